@@ -8,6 +8,13 @@ const SPREAD_LITERALS = {
   message: 'Name the fields here; a spread literal only hides them from prettier.',
 }
 
+/** `/padre/${id}` and the like: in the client only the module of addresses writes them. */
+const PATH = '/^\\u002F(?!(api|login)\\b)[a-z][a-z\\u002F:-]*([?#]|$)/'
+const SCREEN_PATHS = {
+  selector: `:matches(Literal[value=${PATH}], TemplateLiteral > TemplateElement:first-child[value.raw=${PATH}])`,
+  message: 'Take the address of a screen from ui/screens/paths.ts.',
+}
+
 export default ts.config(
   { ignores: ['dist/', 'data/', 'data-demo/', 'node_modules/', 'coverage/'] },
   js.configs.recommended,
@@ -46,11 +53,17 @@ export default ts.config(
   { files: ['src/client/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
     files: ['src/client/**/*.{ts,tsx}'],
-    ignores: ['src/client/state/core/reads.ts'],
+    // opensWith is in the first kilobyte, before the libraries: it writes its addresses itself.
+    ignores: [
+      'src/client/state/core/reads.ts',
+      'src/client/ui/screens/paths.ts',
+      'src/client/app/early/opensWith.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
         SPREAD_LITERALS,
+        SCREEN_PATHS,
         {
           selector:
             ':matches(ImportSpecifier > Identifier, Property > Identifier.key, MemberExpression > Identifier.property)[name=/^use(?!Media)\\w*Query(State|Subscription)?$/]',

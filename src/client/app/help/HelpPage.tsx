@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Page } from '../../ui/page/Page'
+import * as paths from '../../ui/screens/paths'
 import type { Job, Step } from './job'
 import { JOBS } from './jobs'
 import { useMissing } from './mayDo'
@@ -75,7 +76,7 @@ export function HelpPage() {
           <ul>
             {JOBS.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/ayuda#${id}`}>{title}</Link>
+                <Link to={`${paths.help}#${id}`}>{title}</Link>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
+import * as paths from '../../ui/screens/paths'
 import { EVERYWHERE, IN_LISTS, type Keys } from './keys'
 import { SCREEN_HELP } from './screenHelp'
 
@@ -52,7 +53,7 @@ function KeyList({ title, keys }: { title: string; keys: Keys }) {
 
 /** The keys that a page has beside those of every page. */
 const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Keys])[] => {
-  if (path === '/caja') return Object.entries(DESK_KEYS)
+  if (path === paths.desk) return Object.entries(DESK_KEYS)
   return hasList ? [[texts.lists, IN_LISTS]] : []
 }
 
@@ -72,7 +73,7 @@ export function HelpSheet({ path, hasList, onClose }: HelpSheetProps) {
       title={texts.title}
       onClose={onClose}
       action={
-        <Button component={Link} to="/ayuda" onClick={onClose}>
+        <Button component={Link} to={paths.help} onClick={onClose}>
           {texts.guide}
         </Button>
       }

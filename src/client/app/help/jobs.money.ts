@@ -4,6 +4,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Access } from '@contract/http/route'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import * as paths from '../../ui/screens/paths'
 import type { Job } from './job'
 
 const collect = deskRoutes.collect.access
@@ -18,7 +19,7 @@ export const MONEY_JOBS: readonly Job[] = [
     steps: [
       {
         text: 'Abre la caja y escribe el nombre del padre, de un hijo, el teléfono o un folio.',
-        to: '/caja',
+        to: paths.desk,
       },
       { text: 'Con una sola coincidencia Enter la abre; con varias, elige con las flechas.' },
       { text: 'Elige lo que se paga. Lo vencido ya está elegido.', access: collect },
@@ -31,7 +32,7 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Cobrar con dos métodos de pago',
     also: 'mixto tarjeta transferencia cheque depósito medios referencia',
     steps: [
-      { text: 'Abre a la familia en la caja y elige lo que se paga.', to: '/caja' },
+      { text: 'Abre a la familia en la caja y elige lo que se paga.', to: paths.desk },
       { text: 'Escribe la cantidad del primer método y pulsa + para agregar otro.', access: collect },
       {
         text: 'Elige el segundo método y escribe su referencia; lo que falta ya está puesto.',
@@ -45,7 +46,7 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Usar o devolver el saldo a favor',
     also: 'crédito a cuenta anticipo devolución reembolso',
     steps: [
-      { text: 'Abre a la familia en la caja: su saldo a favor está junto a su nombre.', to: '/caja' },
+      { text: 'Abre a la familia en la caja: su saldo a favor está junto a su nombre.', to: paths.desk },
       { text: 'Elige lo que se paga y usa el saldo a favor para cubrirlo.', access: collect },
       {
         text: 'Para devolverlo pulsa «Devolver saldo» y escribe el motivo.',
@@ -58,7 +59,7 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Deshacer un pago',
     also: 'cancelar recibo folio error equivocado',
     steps: [
-      { text: 'Pulsa Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.', to: '/pagos' },
+      { text: 'Pulsa Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.', to: paths.payments },
       {
         text: 'En las acciones del pago elige Cancelar y escribe el motivo.',
         access: paymentsRoutes.cancel.access,
@@ -71,14 +72,14 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Dar una prórroga o condonar un recargo',
     also: 'extensión plazo perdonar multa interés',
     steps: [
-      { text: 'Abre a la familia en la caja y elige los meses.', to: '/caja' },
+      { text: 'Abre a la familia en la caja y elige los meses.', to: paths.desk },
       {
         text: 'Pulsa Prórroga y escribe hasta qué día y por qué.',
         access: tuitionRoutes.extend.access,
       },
       {
         text: 'Para condonar un recargo, cobra en la caja y pulsa Condonar en ese mes.',
-        to: '/caja',
+        to: paths.desk,
         access: WAIVE,
       },
     ],
@@ -88,7 +89,7 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Cerrar el corte de caja',
     also: 'arqueo contar efectivo fin del día',
     steps: [
-      { text: 'Abre Corte de caja: ahí está lo que recibiste desde el último.', to: '/cortes' },
+      { text: 'Abre Corte de caja: ahí está lo que recibiste desde el último.', to: paths.cashCuts },
       { text: 'Cuenta billetes y monedas y escríbelos.', access: cashCutsRoutes.close.access },
       { text: 'Revisa la diferencia, ciérralo e imprime su papel.', access: cashCutsRoutes.close.access },
     ],
@@ -104,7 +105,7 @@ export const MONEY_JOBS: readonly Job[] = [
       },
       {
         text: 'Para ver si alguien lo cambió o canceló, búscalo en la bitácora.',
-        to: '/bitacora',
+        to: paths.audit,
         access: auditRoutes.list.access,
       },
     ],

@@ -6,6 +6,7 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import { reenrolmentsRoutes } from '@contract/reenrolments/reenrolments.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
+import * as paths from '../../ui/screens/paths'
 import type { Job } from './job'
 
 const collect = deskRoutes.collect.access
@@ -19,7 +20,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     steps: [
       {
         text: 'Abre Alta de familia y escribe los datos del alumno.',
-        to: '/nueva-familia',
+        to: paths.newFamily,
         access: studentsRoutes.create.access,
       },
       {
@@ -29,7 +30,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
       { text: 'Inscríbelo en su grado.', access: enrolmentsRoutes.enrol.access },
       {
         text: 'Cobra la inscripción en la caja, o manda a la familia con quien cobra.',
-        to: '/caja',
+        to: paths.desk,
         access: collect,
       },
     ],
@@ -39,7 +40,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     title: 'Inscribir a un grado completo',
     also: 'inscripción masiva grupo alumnos',
     steps: [
-      { text: 'Abre Inscripciones y elige el nivel.', to: '/menu/inscripciones' },
+      { text: 'Abre Inscripciones y elige el nivel.', to: paths.enrol },
       { text: 'Marca a los alumnos y di en qué grado va cada uno.', access: enrolmentsRoutes.enrol.access },
       {
         text: 'Revisa los precios y guarda: quedan sus cargos y colegiaturas.',
@@ -52,7 +53,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     title: 'Dar de baja a un alumno',
     also: 'salida se va retirar reingreso',
     steps: [
-      { text: 'Busca al alumno y abre su ficha.', to: '/alumnos/inscritos' },
+      { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
       { text: 'En sus inscripciones elige Dar de baja.', access: enrolmentsRoutes.leave.access },
       {
         text: 'Escribe la fecha y el motivo: antes de confirmar se dice qué se sigue debiendo.',
@@ -65,11 +66,11 @@ export const SCHOOL_JOBS: readonly Job[] = [
     title: 'Pasar de grado a los alumnos',
     also: 'promover reinscripción siguiente ciclo',
     steps: [
-      { text: 'Registra el siguiente ciclo escolar si todavía no existe.', to: '/registro/ciclo-escolar' },
-      { text: 'Abre Reinscripciones y elige un grado.', to: '/reinscripciones' },
+      { text: 'Registra el siguiente ciclo escolar si todavía no existe.', to: paths.newCycle },
+      { text: 'Abre Reinscripciones y elige un grado.', to: paths.reenrolments },
       {
         text: 'Marca a quienes siguen y pulsa Inscribir.',
-        to: '/reinscripciones',
+        to: paths.reenrolments,
         access: reenrolmentsRoutes.enrol.access,
       },
     ],
@@ -79,7 +80,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     title: 'Importar alumnos desde Excel',
     also: 'csv hoja subir cargar plantilla masivo',
     steps: [
-      { text: 'Abre Importar y baja la plantilla.', to: '/importar' },
+      { text: 'Abre Importar y baja la plantilla.', to: paths.importFile },
       {
         text: 'Llénala, súbela y pulsa «Revisar sin guardar».',
         access: importsRoutes.students.access,
@@ -99,12 +100,12 @@ export const SCHOOL_JOBS: readonly Job[] = [
     steps: [
       {
         text: 'Registra la beca con su porcentaje, o abre una del ciclo.',
-        to: '/menu/registro/beca',
+        to: paths.newScholarship,
         access: scholarshipsRoutes.create.access,
       },
       {
         text: 'Agrega a los alumnos.',
-        to: '/becas/ciclo/actual',
+        to: paths.scholarships,
         access: scholarshipsRoutes.addStudents.access,
       },
       { text: 'Los meses que todavía no se pagan bajan de precio.' },
@@ -117,7 +118,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     steps: [
       {
         text: 'Abre Registrar evento y escribe el título, la fecha y la descripción.',
-        to: '/registro/evento',
+        to: paths.newEvent,
         access: eventsRoutes.create.access,
       },
       { text: 'Agrega las fotos y videos y ordénalos.', access: eventsRoutes.create.access },

@@ -1,3 +1,5 @@
+import * as paths from '../../ui/screens/paths'
+
 /** What a page is for, in three lines. */
 export type Lines = readonly [string, string, string]
 
@@ -87,7 +89,7 @@ const ROLES: Lines = [
   'En «Quién puede qué» se ve cada permiso con las personas que lo tienen.',
 ]
 
-const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
+const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   [
     ['/'],
     [
@@ -97,16 +99,16 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/caja'],
+    [paths.desk],
     [
       'En la caja se cobra a toda la familia en un solo recibo.',
       'Búscala por el padre, un hijo, el teléfono o un folio; con una sola coincidencia Enter la abre.',
       'Elige qué se paga, di cómo se paga y entrega el recibo; lo que sobra queda a favor de la familia.',
     ],
   ],
-  [['/alumnos/inscritos', '/historial/alumnos'], PUPILS],
+  [[paths.enrolledStudents, paths.students], PUPILS],
   [
-    ['/registro/alumno', '/nueva-familia', '/nueva-familia/pendientes'],
+    [paths.newStudent, paths.newFamily, paths.pendingFamilies],
     [
       'Aquí se registra a un alumno nuevo: sus datos, su padre o tutor y su inscripción.',
       'La CURP se revisa mientras la escribes; si ya existe se dice quién la tiene.',
@@ -114,7 +116,7 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/alumno/:alumno'],
+    [paths.student.path],
     [
       'La ficha reúne todo lo que se sabe del alumno.',
       'Sus pestañas llevan a cargos, colegiaturas, pagos e inscripciones.',
@@ -122,11 +124,11 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/padres/inscritos', '/historial/padres', '/registro/padre', '/padre/:padre', '/padre/add/:padre'],
+    [paths.enrolledParents, paths.parents, paths.newParent, paths.parent.path, paths.addChildren.path],
     PARENTS,
   ],
   [
-    ['/importar'],
+    [paths.importFile],
     [
       'Aquí se dan de alta muchos alumnos y padres desde una hoja de Excel o CSV.',
       'Baja la plantilla, llénala y súbela: primero se revisa sin guardar nada.',
@@ -134,16 +136,16 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/archivo'],
+    [paths.archive],
     [
       'Aquí se baja un archivo con los datos de la escuela, en hojas que abre cualquier programa.',
       'Dentro, el LEEME dice qué contiene cada hoja.',
       'Lleva datos personales: guárdalo donde nadie más lo abra.',
     ],
   ],
-  [['/menu/inscripciones', '/registro/inscripciones/:grado', '/inscripciones/sin-grado'], ENROL],
+  [[paths.enrol, paths.enrolLevel.path, paths.withoutYear], ENROL],
   [
-    ['/reinscripciones'],
+    [paths.reenrolments],
     [
       'Aquí pasan de grado los alumnos del ciclo que termina.',
       'Abre un grado, marca a quienes siguen y revisa el grupo y el precio.',
@@ -151,7 +153,7 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/bajas'],
+    [paths.bajas],
     [
       'Aquí están los alumnos que dejaron la escuela en el ciclo, con su fecha y su motivo.',
       'Lo que ya debían se sigue debiendo; los meses siguientes ya no.',
@@ -160,39 +162,39 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
   ],
   [
     [
-      '/becas/ciclo/actual',
-      '/menu/registro/beca',
-      '/registro/beca/:grado',
-      '/alumnos/becados',
-      '/beca/:beca',
-      '/beca/add/:beca',
+      paths.scholarships,
+      paths.newScholarship,
+      paths.newScholarshipOfLevel.path,
+      paths.scholarshipHolders,
+      paths.scholarship.path,
+      paths.addToScholarship.path,
     ],
     SCHOLARSHIPS,
   ],
-  [['/grupos', '/grupo/:grupo', '/grupo/add/:grupo'], GROUPS],
+  [[paths.groups, paths.group.path, paths.addToGroup.path], GROUPS],
   [
     [
-      '/cargos/pendientes',
-      '/cargos/inscripciones',
-      '/complemento/cargos',
-      '/registro/cargo',
-      '/cargos/cancelados',
+      paths.pendingCharges,
+      paths.enrolmentCharges,
+      paths.partlyPaidCharges,
+      paths.newCharge,
+      paths.cancelledCharges,
     ],
     CHARGES,
   ],
-  [['/selecciona/alumno/colegiatura', '/pago/colegiatura/:alumno', '/colegiatura/pago/anual'], TUITION],
-  [['/cortes', '/corte/:corte'], CUTS],
+  [[paths.pickTuition, paths.payMonths.path, paths.payYear], TUITION],
+  [[paths.cashCuts, paths.cashCut.path], CUTS],
   [
-    ['/pagos', '/recibo/:codigo'],
+    [paths.payments, paths.receipt.path],
     [
       'Aquí está cada pago con su folio, quién lo recibió y cómo se pagó.',
       'Busca por folio o por nombre, y filtra por días y por método.',
       'Un pago equivocado se cancela con su motivo: lo que pagó vuelve a deberse.',
     ],
   ],
-  [['/estado-de-cuenta', '/estado-de-cuenta/:alumno', '/estado-de-cuenta/familia/:padre'], STATEMENT],
+  [[paths.pickAccount, paths.account.path, paths.familyAccount.path], STATEMENT],
   [
-    ['/adeudos/por-vencer'],
+    [paths.upcoming],
     [
       'Aquí está lo que vence en los próximos siete días, con su familia y su fecha.',
       'Sirve para avisar antes de que se venza.',
@@ -200,32 +202,23 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/morosos'],
+    [paths.debtors],
     [
       'Aquí están las familias con algo vencido, desde cuándo y cuánto.',
       'Anota cada llamada o mensaje y lo que prometieron: se ve la próxima vez.',
       'Una prórroga da más días a un mes; mientras dura no cuenta como vencido.',
     ],
   ],
+  [[paths.cycles, paths.currentCycle, paths.cycle.path, paths.newCycle, paths.questionnaire], CYCLES],
+  [[paths.calendar, paths.newCalendarEntry, paths.calendarEntry.path], CALENDAR],
+  [[paths.events, paths.newEvent, paths.event.path], EVENTS],
+  [[paths.mentions, paths.newMention, paths.mention.path], MENTIONS],
+  [[paths.roster, paths.newEmployee, paths.employee.path], STAFF],
+  [[paths.departments, paths.manageDepartments, paths.department.path], DEPARTMENTS],
+  [[paths.users, paths.user.path], USERS],
+  [[paths.roles, paths.permissions, paths.newRole, paths.role.path], ROLES],
   [
-    [
-      '/historial/ciclos-escolares',
-      '/ciclo-escolar/actual',
-      '/ciclo-escolar/:ciclo',
-      '/registro/ciclo-escolar',
-      '/ciclo-escolar/cuestionario',
-    ],
-    CYCLES,
-  ],
-  [['/calendario-escolar', '/registro/calendario', '/calendario/:id'], CALENDAR],
-  [['/eventos', '/registro/evento', '/evento/:evento'], EVENTS],
-  [['/menciones', '/registro/mencion', '/mencion/:mencion'], MENTIONS],
-  [['/plantilla', '/registro/empleado', '/plantilla/:empleado'], STAFF],
-  [['/departamentos', '/registro/departamentos', '/departamento/:departamento'], DEPARTMENTS],
-  [['/usuarios', '/usuario/:usuario'], USERS],
-  [['/roles', '/permisos', '/registro/rol', '/rol/:rol'], ROLES],
-  [
-    ['/bitacora'],
+    [paths.audit],
     [
       'La bitácora dice quién hizo qué y cuándo: cada cobro, cambio y cancelación.',
       'Busca por folio o por nombre, y filtra por persona, módulo y días.',
@@ -233,7 +226,7 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
-    ['/ayuda'],
+    [paths.help],
     [
       'La guía dice paso a paso cómo se hacen los trabajos de todos los días.',
       'Cada paso lleva a su página; lo que tu rol no puede hacer se dice ahí mismo.',
@@ -244,5 +237,5 @@ const HELP: readonly (readonly [paths: readonly string[], lines: Lines])[] = [
 
 /** The three lines of every screen. */
 export const SCREEN_HELP: ReadonlyMap<string, Lines> = new Map(
-  HELP.flatMap(([paths, lines]) => paths.map((path) => [path, lines] as const)),
+  HELP.flatMap(([screens, lines]) => screens.map((path) => [path, lines] as const)),
 )

@@ -19,11 +19,12 @@ import { PageError } from '../../ui/page/PageError'
 import { PageLoading } from '../../ui/page/PageLoading'
 import { Section } from '../../ui/page/Section'
 import { StatusChip } from '../../ui/page/StatusChip'
+import * as paths from '../../ui/screens/paths'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
 import { FamilyStepper, stepId, type StepName } from './FamilyStepper'
 import { HandOver } from './HandOver'
-import { PATH, PENDING, stepsOf } from './newFamily.paths'
+import { stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
 import { useNextStep } from './useNextStep'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
@@ -106,10 +107,10 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
     <Page
       title={texts.title}
       subtitle={`${student.nombre} · ${student.numero_control}`}
-      breadcrumb={[{ label: texts.title, to: PATH }]}
+      breadcrumb={[{ label: texts.title, to: paths.newFamily }]}
       narrow
       action={
-        <Button variant="outlined" component={Link} to={PATH}>
+        <Button variant="outlined" component={Link} to={paths.newFamily}>
           {texts.sibling}
         </Button>
       }
@@ -122,7 +123,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
               <span>
                 {student.nombre} · {student.numero_control}
               </span>
-              <Button component={Link} to={`/alumno/${student.id}`}>
+              <Button component={Link} to={paths.student(student.id)}>
                 {texts.correct}
               </Button>
             </Row>
@@ -161,7 +162,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   )
 }
 
-const CRUMBS = [{ label: texts.title, to: PATH }]
+const CRUMBS = [{ label: texts.title, to: paths.newFamily }]
 
 /** The steps, once it is known which cycle they are of: what is lacking and what is proposed follow from that. */
 function StepsOfCycles({ student }: { student: StudentDetail }) {
@@ -193,7 +194,7 @@ const NOTHING_DONE: ReadonlySet<StepName> = new Set()
 function PendingLink() {
   const { rows } = useIncomplete()
   return (
-    <Button component={Link} to={PENDING}>
+    <Button component={Link} to={paths.pendingFamilies}>
       {rows && rows.length > 0 ? texts.unfinished(rows.length) : texts.incomplete}
     </Button>
   )

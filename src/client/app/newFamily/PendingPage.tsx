@@ -7,7 +7,8 @@ import { RowAction } from '../../ui/list/RowAction'
 import { Page } from '../../ui/page/Page'
 import { PrimaryAction } from '../../ui/page/PrimaryAction'
 import { StatusChip } from '../../ui/page/StatusChip'
-import { PATH, stepsOf } from './newFamily.paths'
+import * as paths from '../../ui/screens/paths'
+import { stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
 
 const list = {
@@ -40,8 +41,8 @@ export function PendingPage() {
     <Page
       title={texts.incomplete}
       subtitle={texts.incompleteText}
-      breadcrumb={[{ label: texts.title, to: PATH }]}
-      action={<PrimaryAction to={PATH}>{texts.title}</PrimaryAction>}
+      breadcrumb={[{ label: texts.title, to: paths.newFamily }]}
+      action={<PrimaryAction to={paths.newFamily}>{texts.title}</PrimaryAction>}
     >
       <ListPanel
         label={texts.incomplete}

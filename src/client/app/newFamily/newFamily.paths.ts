@@ -1,5 +1,3 @@
-export const PATH = '/nueva-familia'
-/** The altas that have steps left. */
-export const PENDING = '/nueva-familia/pendientes'
+import * as paths from '../../ui/screens/paths'
 
-export const stepsOf = (id: number): string => `${PATH}?alumno=${id}`
+export const stepsOf = (id: number): string => `${paths.newFamily}?alumno=${id}`

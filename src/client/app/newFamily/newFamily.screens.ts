@@ -1,21 +1,22 @@
 import { studentsRoutes } from '@contract/students/students.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 /** The way in for a new family, made of a step of each module. */
 export const newFamilyScreens: readonly Screen[] = [
   {
-    path: '/nueva-familia',
+    path: paths.newFamily,
     access: studentsRoutes.create.access,
     // The steps after the first show the pupil.
     needs: studentsRoutes.get.access,
-    under: '/historial/alumnos',
+    under: paths.students,
     ...page(() => import('./NewFamilyPage'), 'NewFamilyPage'),
   },
   {
-    path: '/nueva-familia/pendientes',
+    path: paths.pendingFamilies,
     access: studentsRoutes.create.access,
     needs: studentsRoutes.get.access,
-    under: '/historial/alumnos',
+    under: paths.students,
     ...page(() => import('./PendingPage'), 'PendingPage'),
   },
 ]

@@ -2,32 +2,33 @@ import { parentsRoutes } from '@contract/parents/parents.routes'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { usersRoutes } from '@contract/users/users.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 /** Pages of one record, made of what several features know about it. */
 export const recordsScreens: readonly Screen[] = [
   {
-    path: '/alumno/:alumno',
+    path: paths.student.path,
     access: studentsRoutes.get.access,
-    under: '/historial/alumnos',
+    under: paths.students,
     ...page(() => import('./student.record'), 'StudentRecord'),
   },
   {
-    path: '/padre/:padre',
+    path: paths.parent.path,
     access: parentsRoutes.get.access,
-    under: '/historial/padres',
+    under: paths.parents,
     ...page(() => import('./parent.record'), 'ParentRecord'),
   },
   {
-    path: '/rol/:rol',
+    path: paths.role.path,
     access: rolesRoutes.get.access,
-    under: '/roles',
+    under: paths.roles,
     ...page(() => import('./role.record'), 'RoleRecord'),
   },
   {
-    path: '/usuario/:usuario',
+    path: paths.user.path,
     access: usersRoutes.list.access,
-    under: '/usuarios',
+    under: paths.users,
     ...page(() => import('./user.record'), 'UserRecord'),
   },
 ]

@@ -13,6 +13,7 @@ import { StudentEnrolments } from '../../features/students/tabs/StudentEnrolment
 import { StudentHealth } from '../../features/students/tabs/StudentHealth'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
+import * as paths from '../../ui/screens/paths'
 import { deskOfChild } from '../../write/money/CollectLink'
 
 const StudentFamily = lazyTab(
@@ -94,7 +95,7 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
     icon: 'checklist',
     access: studentsRoutes.create.access,
     shown: ({ padre, inscripciones }) => padre === null || inscripciones.length === 0,
-    to: ({ id }) => `/nueva-familia?alumno=${id}`,
+    to: ({ id }) => `${paths.newFamily}?alumno=${id}`,
   },
   {
     key: 'desligar',

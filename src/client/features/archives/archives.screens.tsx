@@ -1,11 +1,12 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const archivesScreens: readonly Screen[] = [
   {
-    path: '/archivo',
+    path: paths.archive,
     access: archivesRoutes.make.access,
-    under: '/bitacora',
+    under: paths.audit,
     ...page(() => import('./pages/ArchivePage'), 'ArchivePage'),
   },
 ]

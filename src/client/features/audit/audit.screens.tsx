@@ -1,9 +1,10 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const auditScreens: readonly Screen[] = [
   {
-    path: '/bitacora',
+    path: paths.audit,
     access: auditRoutes.list.access,
     menu: { entry: 'Usuarios y roles', label: 'Bitácora' },
     ...page(() => import('./pages/AuditPage'), 'AuditPage'),

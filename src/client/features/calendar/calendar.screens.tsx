@@ -1,23 +1,24 @@
 import { calendarRoutes } from '@contract/calendar/calendar.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const calendarScreens: readonly Screen[] = [
   {
-    path: '/calendario-escolar',
+    path: paths.calendar,
     access: calendarRoutes.list.access,
     menu: { entry: 'Calendario escolar', label: 'Calendario escolar' },
     ...page(() => import('./pages/CalendarPage'), 'CalendarPage'),
   },
   {
-    path: '/registro/calendario',
+    path: paths.newCalendarEntry,
     access: calendarRoutes.create.access,
     menu: { entry: 'Calendario escolar', label: 'Registrar actividad', act: true },
     ...page(() => import('./pages/RegisterEntryPage'), 'RegisterEntryPage'),
   },
   {
-    path: '/calendario/:id',
+    path: paths.calendarEntry.path,
     access: calendarRoutes.get.access,
-    under: '/calendario-escolar',
+    under: paths.calendar,
     ...page(() => import('./pages/EntryPage'), 'EntryPage'),
   },
 ]

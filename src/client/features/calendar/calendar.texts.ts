@@ -1,4 +1,5 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+import * as paths from '../../ui/screens/paths'
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
@@ -38,4 +39,4 @@ export const texts = {
   theKind: { image: 'la imagen', pdf: 'el PDF' },
 } as const
 
-export const LIST = '/calendario-escolar'
+export const LIST = paths.calendar

@@ -1,17 +1,18 @@
 import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const cashCutsScreens: readonly Screen[] = [
   {
-    path: '/cortes',
+    path: paths.cashCuts,
     access: routes.list.access,
     menu: { entry: 'Corte de caja', label: 'Corte de caja' },
     ...page(() => import('./pages/CashCutsPage'), 'CashCutsPage'),
   },
   {
-    path: '/corte/:corte',
+    path: paths.cashCut.path,
     access: routes.get.access,
-    under: '/cortes',
+    under: paths.cashCuts,
     ...page(() => import('./pages/CashCutPage'), 'CashCutPage'),
   },
 ]

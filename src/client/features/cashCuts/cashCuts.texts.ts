@@ -1,5 +1,7 @@
+import * as paths from '../../ui/screens/paths'
+
 /** Where the cuts are, for a breadcrumb. */
-export const LIST = { label: 'Corte de caja', to: '/cortes' }
+export const LIST = { label: 'Corte de caja', to: paths.cashCuts }
 
 /** Screens of our own: the customer named none of these sentences. */
 export const texts = {

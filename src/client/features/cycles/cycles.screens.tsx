@@ -1,28 +1,29 @@
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const cyclesScreens: readonly Screen[] = [
   {
-    path: '/ciclo-escolar/actual',
+    path: paths.currentCycle,
     access: [['CICLO ESCOLAR', 'READ']],
     menu: { entry: 'Ciclo escolar', label: 'Ciclo actual' },
     ...page(() => import('./pages/CyclePages'), 'CurrentCyclePage'),
   },
   {
-    path: '/historial/ciclos-escolares',
+    path: paths.cycles,
     access: [['CICLO ESCOLAR', 'READ']],
     menu: { entry: 'Ciclo escolar', label: 'Ciclos escolares' },
     ...page(() => import('./pages/CyclesPage'), 'CyclesPage'),
   },
   {
-    path: '/ciclo-escolar/:ciclo',
+    path: paths.cycle.path,
     access: [['CICLO ESCOLAR', 'READ']],
-    under: '/historial/ciclos-escolares',
+    under: paths.cycles,
     ...page(() => import('./pages/CyclePages'), 'CyclePage'),
   },
   {
-    path: '/registro/ciclo-escolar',
+    path: paths.newCycle,
     access: [['CICLO ESCOLAR', 'CREATE']],
-    under: '/historial/ciclos-escolares',
+    under: paths.cycles,
     ...page(() => import('./pages/RegisterCyclePage'), 'RegisterCyclePage'),
   },
 ]

@@ -1,6 +1,7 @@
-export const LIST_PATH = '/historial/ciclos-escolares'
+import * as paths from '../../ui/screens/paths'
+
 /** Where one cycle is shown. */
-export const cyclePath = ({ id }: { id: number }): string => `/ciclo-escolar/${id}`
+export const cyclePath = ({ id }: { id: number }): string => paths.cycle(id)
 
 /** The success of a registration is the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

@@ -1,24 +1,25 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
-import { MANAGE_PATH, manageAccess } from './manage.access'
+import { manageAccess } from './manage.access'
 
 export const departmentsScreens: readonly Screen[] = [
   {
-    path: '/departamentos',
+    path: paths.departments,
     access: routes.list.access,
     menu: { entry: 'Personal', label: 'Departamentos' },
     ...page(() => import('./pages/DepartmentsPage'), 'DepartmentsPage'),
   },
   {
-    path: MANAGE_PATH,
+    path: paths.manageDepartments,
     access: manageAccess,
     menu: { entry: 'Personal', label: 'Administrar departamentos' },
     ...page(() => import('./pages/ManageDepartmentsPage'), 'ManageDepartmentsPage'),
   },
   {
-    path: '/departamento/:departamento',
+    path: paths.department.path,
     access: routes.getWithEmployees.access,
-    under: '/departamentos',
+    under: paths.departments,
     ...page(() => import('./pages/DepartmentPage'), 'DepartmentPage'),
   },
 ]

@@ -1,8 +1,6 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Access } from '@contract/http/route'
 
-export const MANAGE_PATH = '/registro/departamentos'
-
 /** Whoever may do any of what stands there opens it. */
 export const manageAccess: Access = [
   ...routes.create.access,

@@ -1,27 +1,28 @@
 import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const enrolmentsScreens: readonly Screen[] = [
   {
-    path: '/menu/inscripciones',
+    path: paths.enrol,
     access: [['INSCRIPCIONES', 'CREATE']],
     menu: { entry: 'Inscripciones', label: 'Inscripciones' },
     ...page(() => import('./pages/EnrolPage'), 'EnrolmentMenuPage'),
   },
   {
-    path: '/registro/inscripciones/:grado',
+    path: paths.enrolLevel.path,
     access: [['INSCRIPCIONES', 'CREATE']],
-    under: '/menu/inscripciones',
+    under: paths.enrol,
     ...page(() => import('./pages/EnrolPage'), 'EnrolPage'),
   },
   {
-    path: '/inscripciones/sin-grado',
+    path: paths.withoutYear,
     access: routes.setYear.access,
-    under: '/menu/inscripciones',
+    under: paths.enrol,
     ...page(() => import('./pages/WithoutYearPage'), 'WithoutYearPage'),
   },
   {
-    path: '/bajas',
+    path: paths.bajas,
     access: routes.listBajas.access,
     menu: { entry: 'Inscripciones', label: 'Bajas' },
     ...page(() => import('./pages/BajasPage'), 'BajasPage'),

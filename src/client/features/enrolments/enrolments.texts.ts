@@ -1,5 +1,7 @@
+import * as paths from '../../ui/screens/paths'
+
 /** Where a grade is chosen. */
-export const MENU = { label: 'Inscripciones', to: '/menu/inscripciones' }
+export const MENU = { label: 'Inscripciones', to: paths.enrol }
 
 export const texts = {
   enrolled: (count: number) => (count === 1 ? '1 inscrito' : `${count} inscritos`),

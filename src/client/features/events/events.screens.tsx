@@ -1,23 +1,24 @@
 import { eventsRoutes } from '@contract/events/events.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const eventsScreens: readonly Screen[] = [
   {
-    path: '/eventos',
+    path: paths.events,
     access: eventsRoutes.list.access,
     menu: { entry: 'Eventos', label: 'Eventos' },
     ...page(() => import('./pages/EventsPage'), 'EventsPage'),
   },
   {
-    path: '/registro/evento',
+    path: paths.newEvent,
     access: eventsRoutes.create.access,
     menu: { entry: 'Eventos', label: 'Registrar evento', act: true },
     ...page(() => import('./pages/RegisterEventPage'), 'RegisterEventPage'),
   },
   {
-    path: '/evento/:evento',
+    path: paths.event.path,
     access: eventsRoutes.get.access,
-    under: '/eventos',
+    under: paths.events,
     ...page(() => import('./pages/EventPage'), 'EventPage'),
   },
 ]

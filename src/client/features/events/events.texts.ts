@@ -1,6 +1,7 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 import type { SchoolEvent } from '@contract/events/events.schemas'
 import type { Media } from '../../ui/media/media'
+import * as paths from '../../ui/screens/paths'
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
@@ -33,7 +34,7 @@ export const texts = {
     'Aquí se cuentan los festivales, las posadas y las ceremonias, cada uno con sus fotos y su video.',
 } as const
 
-export const LIST = '/eventos'
+export const LIST = paths.events
 
 const countOf = (count: number, one: string, many: string): string =>
   count === 1 ? one : count > 1 ? `${count} ${many}` : ''

@@ -1,24 +1,25 @@
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const groupsScreens: readonly Screen[] = [
   {
-    path: '/grupos',
+    path: paths.groups,
     access: routes.listByCycle.access,
     menu: { entry: 'Grupos', label: 'Grupos' },
     ...page(() => import('./pages/GroupsPage'), 'GroupsPage'),
   },
   {
-    path: '/grupo/:grupo',
+    path: paths.group.path,
     access: routes.listByCycle.access,
-    under: '/grupos',
+    under: paths.groups,
     ...page(() => import('./pages/GroupPage'), 'GroupPage'),
   },
   {
-    path: '/grupo/add/:grupo',
+    path: paths.addToGroup.path,
     access: routes.addStudents.access,
     needs: routes.listByCycle.access,
-    under: '/grupos',
+    under: paths.groups,
     ...page(() => import('./pages/AddToGroupPage'), 'AddToGroupPage'),
   },
 ]

@@ -1,5 +1,7 @@
+import * as paths from '../../ui/screens/paths'
+
 /** Where the groups are, for a breadcrumb. */
-export const LIST = { label: 'Grupos', to: '/grupos' }
+export const LIST = { label: 'Grupos', to: paths.groups }
 
 /** Screens of our own: the customer named none of these sentences. */
 export const texts = {

@@ -1,12 +1,13 @@
 import { importsRoutes } from '@contract/imports/imports.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const importsScreens: readonly Screen[] = [
   {
-    path: '/importar',
+    path: paths.importFile,
     access: importsRoutes.students.access,
     needs: importsRoutes.students.needs,
-    under: '/historial/alumnos',
+    under: paths.students,
     ...page(() => import('./pages/ImportPage'), 'ImportPage'),
   },
 ]

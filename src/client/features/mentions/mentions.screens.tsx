@@ -1,23 +1,24 @@
 import { mentionsRoutes } from '@contract/mentions/mentions.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const mentionsScreens: readonly Screen[] = [
   {
-    path: '/menciones',
+    path: paths.mentions,
     access: mentionsRoutes.list.access,
     menu: { entry: 'Menciones', label: 'Menciones' },
     ...page(() => import('./pages/MentionsPage'), 'MentionsPage'),
   },
   {
-    path: '/registro/mencion',
+    path: paths.newMention,
     access: mentionsRoutes.create.access,
     menu: { entry: 'Menciones', label: 'Registrar mención', act: true },
     ...page(() => import('./pages/RegisterMentionPage'), 'RegisterMentionPage'),
   },
   {
-    path: '/mencion/:mencion',
+    path: paths.mention.path,
     access: mentionsRoutes.get.access,
-    under: '/menciones',
+    under: paths.mentions,
     ...page(() => import('./pages/MentionPage'), 'MentionPage'),
   },
 ]

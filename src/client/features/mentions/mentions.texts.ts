@@ -1,4 +1,5 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+import * as paths from '../../ui/screens/paths'
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
@@ -30,4 +31,4 @@ export const texts = {
   emptyText: 'Aquí se cuentan los logros: concursos, torneos y reconocimientos, cada uno con su imagen.',
 } as const
 
-export const LIST = '/menciones'
+export const LIST = paths.mentions

@@ -1,29 +1,30 @@
 import { parentsRoutes } from '@contract/parents/parents.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const parentsScreens: readonly Screen[] = [
   {
-    path: '/padres/inscritos',
+    path: paths.enrolledParents,
     access: parentsRoutes.listEnrolled.access,
     menu: { entry: 'Padres', label: 'Padres con inscritos' },
     ...page(() => import('./pages/ParentsPages'), 'EnrolledParentsPage'),
   },
   {
-    path: '/historial/padres',
+    path: paths.parents,
     access: parentsRoutes.listAll.access,
     menu: { entry: 'Padres', label: 'Historial de padres' },
     ...page(() => import('./pages/ParentsPages'), 'ParentsPage'),
   },
   {
-    path: '/registro/padre',
+    path: paths.newParent,
     access: parentsRoutes.create.access,
     menu: { entry: 'Padres', label: 'Registrar padre', act: true },
     ...page(() => import('./pages/RegisterParentPage'), 'RegisterParentPage'),
   },
   {
-    path: '/padre/add/:padre',
+    path: paths.addChildren.path,
     access: parentsRoutes.addChildren.access,
-    under: '/historial/padres',
+    under: paths.parents,
     ...page(() => import('./pages/AddChildrenPage'), 'AddChildrenPage'),
   },
 ]

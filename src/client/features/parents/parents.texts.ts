@@ -1,7 +1,8 @@
 import { PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
+import * as paths from '../../ui/screens/paths'
 
 /** Where the parents are, for a breadcrumb. */
-export const LIST = { label: 'Historial de padres', to: '/historial/padres' }
+export const LIST = { label: 'Historial de padres', to: paths.parents }
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

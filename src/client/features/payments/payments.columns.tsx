@@ -11,6 +11,7 @@ import type { Column } from '../../ui/list/columns'
 import type { Table } from '../../ui/list/exported'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
+import * as paths from '../../ui/screens/paths'
 import { texts } from './payments.texts'
 
 /** The first thing that was paid, and how many more. */
@@ -27,7 +28,9 @@ function Payer({ pago }: { pago: Payment }) {
   const { alumno } = pago
   const name = payerOf(pago)
   return (
-    <strong title={name}>{alumno && canOpen ? <Link to={`/alumno/${alumno.id}`}>{name}</Link> : name}</strong>
+    <strong title={name}>
+      {alumno && canOpen ? <Link to={paths.student(alumno.id)}>{name}</Link> : name}
+    </strong>
   )
 }
 

@@ -1,9 +1,10 @@
 import { paymentsRoutes } from '@contract/payments/payments.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const paymentsScreens: readonly Screen[] = [
   {
-    path: '/pagos',
+    path: paths.payments,
     access: paymentsRoutes.listByDay.access,
     menu: { entry: 'Pagos y recibos', label: 'Pagos y recibos' },
     ...page(() => import('./pages/PaymentsPage'), 'PaymentsPage'),

@@ -1,10 +1,11 @@
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 /** A screen of our own: the customer named only the calls of the questionnaire. */
 export const questionnairesScreens: readonly Screen[] = [
   {
-    path: '/ciclo-escolar/cuestionario',
+    path: paths.questionnaire,
     access: routes.get.access,
     menu: { entry: 'Ciclo escolar', label: 'Cuestionario' },
     ...page(() => import('./pages/QuestionnairePage'), 'QuestionnairePage'),

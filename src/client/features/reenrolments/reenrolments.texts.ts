@@ -1,7 +1,8 @@
 import type { PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { StatusTone } from '../../ui/page/StatusChip'
+import * as paths from '../../ui/screens/paths'
 
-export const PAGE = { label: 'Reinscripciones', to: '/reinscripciones' }
+export const PAGE = { label: 'Reinscripciones', to: paths.reenrolments }
 
 export const STATE_LABELS: Record<PlanState, string> = {
   LISTO: 'Listo',
@@ -104,7 +105,7 @@ export const texts = {
   again: 'Puedes repetirlo cuando paguen: los que ya están inscritos no cambian.',
   print: 'Imprimir resultado',
   back: 'Volver al plan',
-  enrolments: { label: 'Ir a Inscripciones', to: '/menu/inscripciones' },
+  enrolments: { label: 'Ir a Inscripciones', to: paths.enrol },
   unsent: (count: number) =>
     `La reinscripción se interrumpió: ${count === 1 ? 'falta' : 'faltan'} ${pupils(count)}`,
   unsentText: 'Vuelve al plan y presiona otra vez: los que ya están inscritos no cambian.',

@@ -1,24 +1,25 @@
 import { rolesRoutes } from '@contract/roles/roles.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 /** The list's call also opens for who picks a role for a user; its screen is for who reads roles. */
 export const rolesScreens: readonly Screen[] = [
   {
-    path: '/roles',
+    path: paths.roles,
     access: rolesRoutes.get.access,
     menu: { entry: 'Usuarios y roles', label: 'Roles' },
     ...page(() => import('./pages/RolesPage'), 'RolesPage'),
   },
   {
-    path: '/permisos',
+    path: paths.permissions,
     access: rolesRoutes.get.access,
     menu: { entry: 'Usuarios y roles', label: 'Quién puede qué' },
     ...page(() => import('./pages/PermissionsPage'), 'PermissionsPage'),
   },
   {
-    path: '/registro/rol',
+    path: paths.newRole,
     access: rolesRoutes.create.access,
-    under: '/roles',
+    under: paths.roles,
     ...page(() => import('./pages/RegisterRolePage'), 'RegisterRolePage'),
   },
 ]

@@ -1,23 +1,24 @@
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const rosterScreens: readonly Screen[] = [
   {
-    path: '/plantilla',
+    path: paths.roster,
     access: routes.list.access,
     menu: { entry: 'Personal', label: 'Plantilla' },
     ...page(() => import('./pages/RosterPage'), 'RosterPage'),
   },
   {
-    path: '/registro/empleado',
+    path: paths.newEmployee,
     access: routes.create.access,
     menu: { entry: 'Personal', label: 'Registrar colaborador', act: true },
     ...page(() => import('./pages/RegisterEmployeePage'), 'RegisterEmployeePage'),
   },
   {
-    path: '/plantilla/:empleado',
+    path: paths.employee.path,
     access: routes.get.access,
-    under: '/plantilla',
+    under: paths.roster,
     ...page(() => import('./pages/EmployeePage'), 'EmployeePage'),
   },
 ]

@@ -1,42 +1,43 @@
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const scholarshipsScreens: readonly Screen[] = [
   {
-    path: '/becas/ciclo/actual',
+    path: paths.scholarships,
     access: routes.listByCycle.access,
     menu: { entry: 'Becas', label: 'Becas' },
     ...page(() => import('./pages/ScholarshipsPage'), 'ScholarshipsPage'),
   },
   {
-    path: '/menu/registro/beca',
+    path: paths.newScholarship,
     access: routes.create.access,
     menu: { entry: 'Becas', label: 'Registrar beca', act: true },
     ...page(() => import('./pages/RegisterScholarshipPage'), 'ScholarshipMenuPage'),
   },
   {
-    path: '/registro/beca/:grado',
+    path: paths.newScholarshipOfLevel.path,
     access: routes.create.access,
-    under: '/menu/registro/beca',
+    under: paths.newScholarship,
     ...page(() => import('./pages/RegisterScholarshipPage'), 'RegisterScholarshipPage'),
   },
   {
-    path: '/alumnos/becados',
+    path: paths.scholarshipHolders,
     access: routes.listHolders.access,
     menu: { entry: 'Becas', label: 'Alumnos becados' },
     ...page(() => import('./pages/HoldersPage'), 'HoldersPage'),
   },
   {
-    path: '/beca/:beca',
+    path: paths.scholarship.path,
     access: routes.get.access,
-    under: '/becas/ciclo/actual',
+    under: paths.scholarships,
     ...page(() => import('./pages/ScholarshipPage'), 'ScholarshipPage'),
   },
   {
-    path: '/beca/add/:beca',
+    path: paths.addToScholarship.path,
     access: routes.addStudents.access,
     needs: routes.get.access,
-    under: '/becas/ciclo/actual',
+    under: paths.scholarships,
     ...page(() => import('./pages/AddToScholarshipPage'), 'AddToScholarshipPage'),
   },
 ]

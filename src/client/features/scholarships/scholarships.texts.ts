@@ -1,7 +1,9 @@
+import * as paths from '../../ui/screens/paths'
+
 /** Where the becas are, for a breadcrumb. */
-export const LIST = { label: 'Becas del ciclo actual', to: '/becas/ciclo/actual' }
+export const LIST = { label: 'Becas del ciclo actual', to: paths.scholarships }
 /** Where a new one starts. */
-export const MENU = { label: 'Registrar beca', to: '/menu/registro/beca' }
+export const MENU = { label: 'Registrar beca', to: paths.newScholarship }
 
 export const texts = {
   gradeText: (enrolled: number) => (enrolled === 1 ? '1 inscrito' : `${enrolled} inscritos`),

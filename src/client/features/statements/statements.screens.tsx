@@ -1,35 +1,36 @@
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const statementsScreens: readonly Screen[] = [
   {
-    path: '/morosos',
+    path: paths.debtors,
     access: routes.debtors.access,
     menu: { entry: 'Adeudos', label: 'Morosos' },
     ...page(() => import('./pages/DebtorsPage'), 'DebtorsPage'),
   },
   {
-    path: '/adeudos/por-vencer',
+    path: paths.upcoming,
     access: routes.upcoming.access,
     menu: { entry: 'Adeudos', label: 'Vence en 7 días' },
     ...page(() => import('./pages/UpcomingPage'), 'UpcomingPage'),
   },
   {
-    path: '/estado-de-cuenta',
+    path: paths.pickAccount,
     access: routes.ofStudent.access,
     menu: { entry: 'Adeudos', label: 'Estado de cuenta' },
     ...page(() => import('./pages/PickAccountPage'), 'PickAccountPage'),
   },
   {
-    path: '/estado-de-cuenta/:alumno',
+    path: paths.account.path,
     access: routes.ofStudent.access,
-    under: '/estado-de-cuenta',
+    under: paths.pickAccount,
     ...page(() => import('./pages/AccountPage'), 'AccountPage'),
   },
   {
-    path: '/estado-de-cuenta/familia/:padre',
+    path: paths.familyAccount.path,
     access: routes.ofFamily.access,
-    under: '/estado-de-cuenta',
+    under: paths.pickAccount,
     ...page(() => import('./pages/FamilyAccountPage'), 'FamilyAccountPage'),
   },
 ]

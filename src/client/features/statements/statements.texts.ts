@@ -1,5 +1,6 @@
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Bucket } from '@contract/statements/statements.rules'
+import * as paths from '../../ui/screens/paths'
 
 /** How late something is, in a word. */
 export const BUCKET_LABELS: Record<Bucket, string> = {
@@ -9,7 +10,7 @@ export const BUCKET_LABELS: Record<Bucket, string> = {
 }
 
 /** Where a pupil is chosen, for a breadcrumb. */
-export const LIST = { label: 'Estado de cuenta', to: '/estado-de-cuenta' }
+export const LIST = { label: 'Estado de cuenta', to: paths.pickAccount }
 
 export const texts = {
   pick: 'Elige al alumno',

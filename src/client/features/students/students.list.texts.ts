@@ -1,5 +1,7 @@
+import * as paths from '../../ui/screens/paths'
+
 /** Where the pupils are, for a breadcrumb. */
-export const LIST = { label: 'Todos los alumnos', to: '/historial/alumnos' }
+export const LIST = { label: 'Todos los alumnos', to: paths.students }
 
 /** The words of the lists alone: the first page that many open brings those of the records along no more. */
 export const texts = {

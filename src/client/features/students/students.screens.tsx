@@ -1,22 +1,23 @@
 import { studentsRoutes } from '@contract/students/students.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const studentsScreens: readonly Screen[] = [
   {
-    path: '/alumnos/inscritos',
+    path: paths.enrolledStudents,
     // A cashier has to find a pupil: the screen opens to whoever the list opens to.
     access: studentsRoutes.listEnrolled.access,
     menu: { entry: 'Alumnos', label: 'Alumnos inscritos' },
     ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'EnrolledStudentsPage'),
   },
   {
-    path: '/historial/alumnos',
+    path: paths.students,
     access: [['ALUMNOS', 'READ']],
     menu: { entry: 'Alumnos', label: 'Todos los alumnos' },
     ...page(() => import(/* webpackChunkName: "pupils" */ './pages/StudentsPages'), 'StudentsPage'),
   },
   {
-    path: '/registro/alumno',
+    path: paths.newStudent,
     access: [['ALUMNOS', 'CREATE']],
     menu: { entry: 'Alumnos', label: 'Registrar alumno', act: true },
     ...page(() => import('./pages/RegisterStudentPage'), 'RegisterStudentPage'),

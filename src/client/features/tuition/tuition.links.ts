@@ -1,14 +1,13 @@
+import * as paths from '../../ui/screens/paths'
+
 /** Where tuition is found; a cycle only when it is not the current one. */
 const withCycle = (params: Record<string, string>, cycleId: number | null): string => {
   const query = new URLSearchParams({ ...params, ...(cycleId === null ? {} : { ciclo: String(cycleId) }) })
   return query.size > 0 ? `?${query}` : ''
 }
 
-export const PICK_ADDRESS = '/selecciona/alumno/colegiatura'
-export const YEAR_ADDRESS = '/colegiatura/pago/anual'
-
 export const monthsAddress = (alumnoId: number, cycleId: number | null = null): string =>
-  `/pago/colegiatura/${alumnoId}${withCycle({}, cycleId)}`
+  `${paths.payMonths(alumnoId)}${withCycle({}, cycleId)}`
 
 export const yearAddress = (alumnoId: number, cycleId: number | null = null): string =>
-  YEAR_ADDRESS + withCycle({ alumno: String(alumnoId) }, cycleId)
+  paths.payYear + withCycle({ alumno: String(alumnoId) }, cycleId)

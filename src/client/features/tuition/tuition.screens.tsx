@@ -1,21 +1,22 @@
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
 export const tuitionScreens: readonly Screen[] = [
   {
-    path: '/selecciona/alumno/colegiatura',
+    path: paths.pickTuition,
     access: tuitionRoutes.statement.access,
     menu: { entry: 'Colegiaturas', label: 'Colegiaturas' },
     ...page(() => import('./pages/PickPupilPage'), 'PickPupilPage'),
   },
   {
-    path: '/pago/colegiatura/:alumno',
+    path: paths.payMonths.path,
     access: tuitionRoutes.statement.access,
-    under: '/selecciona/alumno/colegiatura',
+    under: paths.pickTuition,
     ...page(() => import('./pages/PayMonthsPage'), 'PayMonthsPage'),
   },
   {
-    path: '/colegiatura/pago/anual',
+    path: paths.payYear,
     access: tuitionRoutes.payYear.access,
     menu: { entry: 'Colegiaturas', label: 'Pago anual' },
     ...page(() => import('./pages/PayYearPage'), 'PayYearPage'),

@@ -1,5 +1,6 @@
 import { placeLabel } from '@contract/domain/grades'
 import type { Pupil, Student } from '@contract/students/students.schemas'
+import * as paths from '../screens/paths'
 import type { Column } from './columns'
 import type { ListOf } from './ListScreen'
 import { RowAction } from './RowAction'
@@ -9,7 +10,7 @@ const yearOf = ({ grado, gradoNumero }: Pick<Pupil, 'grado' | 'gradoNumero'>) =>
   placeLabel({ grado, gradoNumero })
 
 /** Where a pupil's name leads. */
-export const pupilPath = ({ id }: Pick<Pupil, 'id'>): string => `/alumno/${id}`
+export const pupilPath = ({ id }: Pick<Pupil, 'id'>): string => paths.student(id)
 
 /** What is done most often with a pupil of a list: a `rowActions`. */
 export const seePupil = (pupil: Pick<Pupil, 'id'>) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import * as paths from '../screens/paths'
 import type { Crumb } from './Breadcrumb'
 import { Page } from './Page'
 import { PageError } from './PageError'
@@ -36,11 +37,7 @@ export function CycleGate({ title, breadcrumb, current, without, children }: Cyc
       {!isLoading && !error && (
         <>
           <RedPanel
-            action={
-              canRegister && (
-                <PrimaryAction to="/registro/ciclo-escolar">Registrar ciclo escolar</PrimaryAction>
-              )
-            }
+            action={canRegister && <PrimaryAction to={paths.newCycle}>Registrar ciclo escolar</PrimaryAction>}
           />
           {without}
         </>

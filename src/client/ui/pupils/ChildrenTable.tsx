@@ -5,6 +5,7 @@ import type { Pupil } from '@contract/students/students.schemas'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { MoneyText } from '../page/MoneyText'
+import * as paths from '../screens/paths'
 
 /** A child of a family; what it owes only for who may know. */
 export interface Child extends Pupil {
@@ -16,7 +17,7 @@ const columnsOf = (canOpen: boolean, owed: boolean): readonly Column<Child>[] =>
   {
     key: 'nombre',
     header: 'Nombre',
-    cell: ({ id, nombre }) => (canOpen ? <Link to={`/alumno/${id}`}>{nombre}</Link> : nombre),
+    cell: ({ id, nombre }) => (canOpen ? <Link to={paths.student(id)}>{nombre}</Link> : nombre),
   },
   { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
   {

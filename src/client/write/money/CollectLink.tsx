@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { useMay } from '../../state/session/useMay'
 import { Icon } from '../../ui/icons/Icon'
+import * as paths from '../../ui/screens/paths'
 
 /** Separates the picks in an address; it needs no escape there. */
 const BETWEEN = '.'
@@ -17,7 +18,7 @@ export const deskOf = (
   picks: readonly string[] = [],
 ): string => {
   const asked = picks.length > 0 ? { ...of, elegir: picks.join(BETWEEN) } : of
-  return `/caja?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+  return `${paths.desk}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 }
 
 /** The same for a pupil: the family's desk with what is due of this child. */

@@ -7,6 +7,7 @@ import { Finder } from '../../ui/fields/Finder'
 import { usePressGuard } from '../../ui/forms/usePressGuard'
 import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
+import * as paths from '../../ui/screens/paths'
 import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
 
 const texts = {
@@ -135,7 +136,7 @@ export function FamilyField({ label, hint, initial = '', waits, late = false, bu
             variant="contained"
             size="large"
             onClick={() => {
-              if (query.trim() === '') return void navigate('/caja')
+              if (query.trim() === '') return void navigate(paths.desk)
               focus()
               enter()
             }}

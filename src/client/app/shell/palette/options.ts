@@ -4,6 +4,7 @@ import { formatPesos } from '@contract/domain/money'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { IconName } from '../../../ui/icons/iconName'
+import * as paths from '../../../ui/screens/paths'
 import { MENU_ICONS, type Screen } from '../../../ui/screens/screen'
 import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
 import { JOBS } from '../../help/jobs'
@@ -65,25 +66,25 @@ const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
 
 /** Screens that do something, by how one says it; a screen of the menu has its own label. */
 const ACTIONS: readonly (readonly [path: string, label: string])[] = [
-  ['/nueva-familia', 'Alta de familia'],
-  ['/registro/alumno', 'Registrar alumno'],
-  ['/registro/padre', 'Registrar padre'],
-  ['/importar', 'Importar alumnos y padres'],
-  ['/menu/inscripciones', 'Inscribir alumnos'],
-  ['/registro/cargo', 'Registrar cargo'],
-  ['/menu/registro/beca', 'Registrar beca'],
-  ['/registro/evento', 'Registrar evento'],
-  ['/registro/calendario', 'Registrar actividad'],
-  ['/registro/mencion', 'Registrar mención'],
-  ['/registro/empleado', 'Registrar colaborador'],
-  ['/registro/ciclo-escolar', 'Registrar ciclo escolar'],
-  ['/registro/rol', 'Registrar rol'],
+  [paths.newFamily, 'Alta de familia'],
+  [paths.newStudent, 'Registrar alumno'],
+  [paths.newParent, 'Registrar padre'],
+  [paths.importFile, 'Importar alumnos y padres'],
+  [paths.enrol, 'Inscribir alumnos'],
+  [paths.newCharge, 'Registrar cargo'],
+  [paths.newScholarship, 'Registrar beca'],
+  [paths.newEvent, 'Registrar evento'],
+  [paths.newCalendarEntry, 'Registrar actividad'],
+  [paths.newMention, 'Registrar mención'],
+  [paths.newEmployee, 'Registrar colaborador'],
+  [paths.newCycle, 'Registrar ciclo escolar'],
+  [paths.newRole, 'Registrar rol'],
 ]
 
 /** Screens that only show something and have no place in the menu. */
 const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
-  '/archivo': { label: 'Archivo de la escuela', icon: 'download' },
-  '/ayuda': { label: texts.help, icon: 'book' },
+  [paths.archive]: { label: 'Archivo de la escuela', icon: 'download' },
+  [paths.help]: { label: texts.help, icon: 'book' },
 }
 
 /** Where a path stands in the menu: 'Caja'. */
@@ -113,7 +114,7 @@ const HELP_OPTIONS: readonly Option[] = JOBS.map(({ id, title, also }) => ({
   title,
   detail: texts.helpText,
   also: `${also} ayuda cómo`,
-  to: `/ayuda#${id}`,
+  to: `${paths.help}#${id}`,
 }))
 
 const COLLECT_OPTION: Option = {
@@ -204,7 +205,7 @@ export const listOption = (query: string): Option => ({
   icon: 'search',
   detail: texts.inListText,
   title: texts.inList(query),
-  to: `/historial/alumnos?${new URLSearchParams({ q: query })}`,
+  to: `${paths.students}?${new URLSearchParams({ q: query })}`,
 })
 
 /** A CURP, a control number, a folio: with a digit and in one word. */

@@ -6,6 +6,7 @@ import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 
 const texts = {
@@ -29,7 +30,7 @@ const texts = {
   begun: 'La descarga empezó',
 } as const
 
-const CRUMBS = [{ label: 'Bitácora', to: '/bitacora' }]
+const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 
 /** The browser takes it to the disk by itself: it may be larger than what a page can hold. */
 const follow = (url: string): void => {

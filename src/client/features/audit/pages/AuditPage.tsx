@@ -18,6 +18,7 @@ import { Row, Quiet } from '../../../ui/layout/layout'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { SearchBox } from '../../../ui/list/listTools'
+import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 
 /** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils owe a uniform, and the row that made it says whose it is. */
@@ -170,7 +171,11 @@ export function AuditPage() {
   const problem = auditDaysProblem(wanted.desde, wanted.hasta)
   const page = /^[1-9]\d{0,4}$/.test(values.pagina) ? Number(values.pagina) : 1
   return (
-    <Page title={texts.title} subtitle={texts.subtitle} action={<Link to="/archivo">{texts.archive}</Link>}>
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      action={<Link to={paths.archive}>{texts.archive}</Link>}
+    >
       <AuditFilters
         values={values}
         onChange={change}

@@ -13,6 +13,7 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../calendar.texts'
 import { fileText, monthTitle, uploadDay } from '../calendar.words'
 import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
@@ -103,7 +104,7 @@ function EntryCard({ entry, onOpen }: EntryCardProps) {
   return (
     <MediaCard
       title={month}
-      to={`/calendario/${entry.id}`}
+      to={paths.calendarEntry(entry.id)}
       picture={entry.tipo === 'image' ? (entry.urlMiniatura ?? entry.urlFoto) : null}
       standIn={<MonthSheet mes={entry.mes} />}
       onOpen={{ label: `${texts.view} ${texts.what(month)}`, run: () => onOpen('view', entry) }}
@@ -151,7 +152,7 @@ export function CalendarPage() {
     () => ({ Frame: CardGrid, card: (entry: CalendarEntry) => <EntryCard entry={entry} onOpen={open} /> }),
     [open],
   )
-  const register = canRegister && <PrimaryAction to="/registro/calendario">{texts.register}</PrimaryAction>
+  const register = canRegister && <PrimaryAction to={paths.newCalendarEntry}>{texts.register}</PrimaryAction>
   return (
     <>
       <ListScreen

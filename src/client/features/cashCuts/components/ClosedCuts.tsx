@@ -18,6 +18,7 @@ import { useFilters } from '../../../ui/list/useFilters'
 import { useServerList, useServerView } from '../../../ui/list/useServerList'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../cashCuts.texts'
 import { differenceTone } from './CutTotals'
 
@@ -61,7 +62,7 @@ const columns: readonly Column<CashCut>[] = [
   },
 ]
 
-const fileOf = ({ id }: CashCut): string => `/corte/${id}`
+const fileOf = ({ id }: CashCut): string => paths.cashCut(id)
 
 /** Names of the filters in the address bar. */
 const FILTER_NAMES = ['cajero', 'desde', 'hasta'] as const

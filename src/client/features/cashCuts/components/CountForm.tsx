@@ -26,6 +26,7 @@ import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { Columns, Row, Stack, Tiles } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
@@ -168,7 +169,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   }
   const confirm = async () => {
     const ended = await send({ dia, conteo, observaciones, esperado, movimientos })
-    if (ended.done) return navigate(`/corte/${ended.answer.corte.id}`)
+    if (ended.done) return navigate(paths.cashCut(ended.answer.corte.id))
     setAsking(false)
     setProblem(ended.error?.campos?.['observaciones'])
   }

@@ -21,6 +21,7 @@ import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { lazyPart } from '../../../ui/parts/lazyPart'
+import * as paths from '../../../ui/screens/paths'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import {
   balanceOf,
@@ -40,8 +41,8 @@ import { PickedBar, useChargePicks } from '../components/ChargePicks'
 import { OwedContext, PickingContext } from '../components/PickBox'
 
 /** The pupil's statement, which the permission to read charges opens too. */
-const accountOf = ({ alumno }: Charge): string => `/estado-de-cuenta/${alumno.id}`
-const auditOf = ({ id }: Charge): string => `/bitacora?tipo=CARGO&id=${id}`
+const accountOf = ({ alumno }: Charge): string => paths.account(alumno.id)
+const auditOf = ({ id }: Charge): string => `${paths.audit}?tipo=CARGO&id=${id}`
 const fileOf = ({ alumno }: Charge): string => pupilPath(alumno)
 
 interface ChargeActionsProps {
@@ -136,7 +137,7 @@ function ChargesList(props: ChargesListProps) {
         frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
     })
   }
-  const register = canCreate && <PrimaryAction to="/registro/cargo">{texts.register}</PrimaryAction>
+  const register = canCreate && <PrimaryAction to={paths.newCharge}>{texts.register}</PrimaryAction>
   return (
     <div ref={frame}>
       <OwedContext value={owed}>

@@ -13,6 +13,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { Totals } from '../../../ui/payments/Totals'
+import * as paths from '../../../ui/screens/paths'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../charges.texts'
@@ -21,12 +22,12 @@ import { ChargeForm } from '../components/ChargeForm'
 /** The list with only the new charges: found by the pupil, several ones by concept and day. */
 const pendingAddress = (charges: readonly Charge[]): string => {
   const [first] = charges
-  if (!first) return '/cargos/pendientes'
+  if (!first) return paths.pendingCharges
   const params = new URLSearchParams({
     q: charges.length === 1 ? first.alumno.numero_control : first.descripcion,
     ...(charges.length > 1 && isIsoDate(first.fecha) ? { desde: first.fecha, hasta: first.fecha } : {}),
   })
-  return `/cargos/pendientes?${params}`
+  return `${paths.pendingCharges}?${params}`
 }
 
 interface ChargesMadeProps {
@@ -111,7 +112,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   )
 }
 
-const CRUMBS = [{ label: texts.pending, to: '/cargos/pendientes' }]
+const CRUMBS = [{ label: texts.pending, to: paths.pendingCharges }]
 
 export function RegisterChargePage() {
   const [made, setMade] = useState<readonly Charge[] | null>(null)

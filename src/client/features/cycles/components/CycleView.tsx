@@ -21,8 +21,9 @@ import { RecordActions } from '../../../ui/page/RecordActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { useWrite } from '../../../write/useWrite'
 import { monthsLine } from '../cycle.preview'
-import { LIST_PATH, texts, WHEN } from '../cycles.texts'
+import { texts, WHEN } from '../cycles.texts'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import * as paths from '../../../ui/screens/paths'
 import { EditCycleDialog } from './EditCycleDialog'
 
 interface DeleteCycleDialogProps {
@@ -168,7 +169,7 @@ export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: re
           onEdit={canUpdate && (() => setOpen('edit'))}
         >
           {canCreate && (
-            <Button component={Link} to={`/registro/ciclo-escolar?de=${cycle.id}`}>
+            <Button component={Link} to={`${paths.newCycle}?de=${cycle.id}`}>
               {texts.copy}
             </Button>
           )}
@@ -179,7 +180,7 @@ export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: re
       <CycleSummary cycle={cycle} />
       {open === 'edit' && <EditCycleDialog cycle={cycle} onClose={close} />}
       {open === 'delete' && (
-        <DeleteCycleDialog cycle={cycle} onClose={close} onDeleted={() => void navigate(LIST_PATH)} />
+        <DeleteCycleDialog cycle={cycle} onClose={close} onDeleted={() => void navigate(paths.cycles)} />
       )}
     </Page>
   )

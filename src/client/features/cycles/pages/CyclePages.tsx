@@ -1,11 +1,12 @@
 import { useCurrentCycle, useCycles } from '../../../state/cycles/cycles.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CycleView } from '../components/CycleView'
-import { LIST_PATH, texts } from '../cycles.texts'
+import { texts } from '../cycles.texts'
 
-const CRUMBS = [{ label: texts.list, to: LIST_PATH }]
+const CRUMBS = [{ label: texts.list, to: paths.cycles }]
 
 /** Any cycle, whether it is the current one or not: there is no call for one, so it is found in the list. */
 export function CyclePage() {

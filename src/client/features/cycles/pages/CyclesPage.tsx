@@ -11,6 +11,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
 import { EditCycleDialog } from '../components/EditCycleDialog'
 import { cyclePath, texts, WHEN } from '../cycles.texts'
 
@@ -97,7 +98,7 @@ export function CyclesPage() {
     ),
     [canUpdate],
   )
-  const register = canCreate && <PrimaryAction to="/registro/ciclo-escolar">{texts.register}</PrimaryAction>
+  const register = canCreate && <PrimaryAction to={paths.newCycle}>{texts.register}</PrimaryAction>
   return (
     <>
       <ListScreen action={register} {...list} source={source} rowActions={rowActions} rowOpens={cyclePath} />

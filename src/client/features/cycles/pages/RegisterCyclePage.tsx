@@ -15,12 +15,13 @@ import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 import { useWrite } from '../../../write/useWrite'
 import { CycleFields } from '../components/CycleFields'
 import { TuitionFields } from '../components/TuitionFields'
 import { cycleBody, cycleFormProblems, EMPTY, nextOf, type CycleValues } from '../cycle.values'
-import { cyclePath, LIST_PATH as LIST, texts } from '../cycles.texts'
+import { cyclePath, texts } from '../cycles.texts'
 
 interface NewCycleFormProps {
   /** The cycle whose rules it starts from; null starts empty. */
@@ -53,7 +54,7 @@ function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
       onSubmit={save}
       dirty={form.formState.isDirty}
       submitLabel={texts.save}
-      cancelTo={canRead ? LIST : '/'}
+      cancelTo={canRead ? paths.cycles : '/'}
     >
       {from && (
         <InfoPanel title={texts.copied(from.name)} text={texts.copiedText}>
@@ -81,7 +82,7 @@ export function RegisterCyclePage() {
   const [blank, setBlank] = useState(false)
   const from = blank ? null : (rows?.find(({ id }) => id === chosen) ?? rows?.[0] ?? null)
   return (
-    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
+    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: paths.cycles }] : []} narrow>
       {canRead && !rows ? (
         // What it starts from is in them.
         error ? (

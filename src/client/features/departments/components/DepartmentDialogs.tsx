@@ -21,6 +21,7 @@ import { Bound } from '../../../ui/fields/Bound'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
+import * as paths from '../../../ui/screens/paths'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../departments.texts'
@@ -125,7 +126,7 @@ export function DeleteDepartmentDialog({ department, onClose }: DepartmentDialog
   const [deleteDepartment] = useDeleteDepartmentMutation()
   const { send } = useWrite(deleteDepartment, { failed: texts.deleteFailed, saved: texts.deleted })
   const seeStaff = (
-    <Button component={Link} to={`/departamento/${id}`}>
+    <Button component={Link} to={paths.department(id)}>
       {texts.seeStaff}
     </Button>
   )

@@ -13,6 +13,7 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Portrait } from '../../../ui/page/Portrait'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CardLink } from '../components/CardLink'
 import { DepartmentPicture } from '../components/DepartmentPicture'
@@ -71,7 +72,7 @@ const Person = styled('span')(({ theme: { spacing } }) => ({
 function StaffCard({ employee }: { employee: Employee }) {
   const { id, nombre, puesto, urlMiniatura, antiguedad } = employee
   return (
-    <CardLink to={`/plantilla/${id}`}>
+    <CardLink to={paths.employee(id)}>
       <Person>
         <Portrait nombre={nombre} url={urlMiniatura} size={88} />
         <span className="words">
@@ -96,7 +97,7 @@ const list = {
   ],
 } satisfies ListOf<Employee>
 
-const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
+const CRUMBS = [{ label: texts.list, to: paths.departments }]
 const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employee={employee} /> }
 
 /** Who works in a department. */
@@ -104,7 +105,7 @@ export function DepartmentPage() {
   const id = useIdParam('departamento')
   const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })
   const canRegister = useMay()(rosterRoutes.create.access)
-  const register = canRegister && <PrimaryAction to="/registro/empleado">{texts.register}</PrimaryAction>
+  const register = canRegister && <PrimaryAction to={paths.newEmployee}>{texts.register}</PrimaryAction>
   return (
     <DetailScreen source={source} title="Departamento" unknown={texts.unknown} breadcrumb={CRUMBS}>
       {({ departamento, empleados }) => (

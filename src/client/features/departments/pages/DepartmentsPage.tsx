@@ -4,17 +4,18 @@ import { useMay } from '../../../state/session/useMay'
 import { CardGrid } from '../../../ui/cards/CardGrid'
 import type { Column } from '../../../ui/list/columns'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { CardLink } from '../components/CardLink'
 import { DepartmentList } from '../components/DepartmentList'
 import { DepartmentPicture } from '../components/DepartmentPicture'
 import { texts } from '../departments.texts'
-import { MANAGE_PATH, manageAccess } from '../manage.access'
+import { manageAccess } from '../manage.access'
 
 /** A department with its logo, leading to who works there. */
 function DepartmentCard({ department }: { department: Department }) {
   const { id, nombre, urlFoto, total_empleados } = department
   return (
-    <CardLink to={`/departamento/${id}`}>
+    <CardLink to={paths.department(id)}>
       <DepartmentPicture url={urlFoto} ratio={16 / 9} />
       <span className="words">
         <strong>{nombre}</strong>
@@ -39,7 +40,7 @@ const EXPORTED: readonly Column<Department>[] = [
 export function DepartmentsPage() {
   const canManage = useMay()(manageAccess)
   const manage = canManage && (
-    <PrimaryAction icon="settings" to={MANAGE_PATH}>
+    <PrimaryAction icon="settings" to={paths.manageDepartments}>
       {texts.manage}
     </PrimaryAction>
   )

@@ -6,6 +6,7 @@ import { useMay } from '../../../state/session/useMay'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import {
   AddDepartmentDialog,
   ChangeLogoDialog,
@@ -75,9 +76,9 @@ function DepartmentActions({ of, onOpen }: { of: string; onOpen: (dialog: Depart
   )
 }
 
-const staffOf = ({ id }: Department): string => `/departamento/${id}`
+const staffOf = ({ id }: Department): string => paths.department(id)
 
-const CRUMBS = [{ label: texts.list, to: '/departamentos' }]
+const CRUMBS = [{ label: texts.list, to: paths.departments }]
 const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete: DeleteDepartmentDialog }
 
 /** Departments for who keeps them: add, rename, change the logo, delete. */

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Quiet } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import * as paths from '../../../ui/screens/paths'
 import { foldLines, linesOf, yearsOf, type DeskLine } from '../desk.lines'
 import { inYear } from '../desk.picks'
 import { texts } from '../desk.texts'
@@ -30,7 +31,7 @@ function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild
       <span className="ui-face" aria-hidden>
         <i>{initialsOf(alumno.nombre)}</i>
       </span>
-      <h3 id={id}>{mayOpen ? <Link to={`/alumno/${alumno.id}`}>{alumno.nombre}</Link> : alumno.nombre}</h3>
+      <h3 id={id}>{mayOpen ? <Link to={paths.student(alumno.id)}>{alumno.nombre}</Link> : alumno.nombre}</h3>
       <Quiet>{place.filter(Boolean).join(' · ')}</Quiet>
       <span className="owes">
         {vencido > 0 ? (

@@ -11,6 +11,7 @@ import { Quiet, Row } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Portrait } from '../../../ui/page/Portrait'
+import * as paths from '../../../ui/screens/paths'
 import { familyName, texts } from '../desk.texts'
 import { shortDay } from '../desk.words'
 
@@ -86,7 +87,7 @@ export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
     <Head>
       <Portrait nombre={name} url={null} size={40} />
       <div className="who">
-        <h2>{padre && mayOpen ? <Link to={`/padre/${padre.id}`}>{name}</Link> : name}</h2>
+        <h2>{padre && mayOpen ? <Link to={paths.parent(padre.id)}>{name}</Link> : name}</h2>
         <Quiet>
           {padre ? <PhoneLink phone={padre.telefono} /> : texts.withoutParent}
           {rest.map((fact) => ` · ${fact as string}`).join('')}

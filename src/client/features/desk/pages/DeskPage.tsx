@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
+import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 import { picksOfAddress } from '../../../write/money/CollectLink'
 import { FamilyField } from '../../../write/money/FamilyField'
@@ -25,7 +26,7 @@ import type { MayPick } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
 
-const HOME = '/caja'
+const HOME = paths.desk
 
 /** Null for a user who may not take money. */
 const useMayPick = (): MayPick | null => {

@@ -19,6 +19,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
 /** A pupil on the way to being enrolled. */
@@ -134,7 +135,7 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
               <li key={id}>
                 {canOpen ? (
                   // In another tab: the list being put together here stays.
-                  <a href={`/padre/${padre.id}`} target="_blank" rel="noreferrer">
+                  <a href={paths.parent(padre.id)} target="_blank" rel="noreferrer">
                     {texts.unansweredOf(nombre, padre.nombre)} <Hidden>{texts.newTab}</Hidden>
                   </a>
                 ) : (

@@ -33,6 +33,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
@@ -92,7 +93,7 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
         icon: 'users',
         title: texts.noPupils,
         text: texts.noPupilsText,
-        action: canRegister && <PrimaryAction to="/registro/alumno">{texts.registerPupil}</PrimaryAction>,
+        action: canRegister && <PrimaryAction to={paths.newStudent}>{texts.registerPupil}</PrimaryAction>,
       }}
     />
   )
@@ -219,7 +220,7 @@ function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
         <Page title={title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={breadcrumb}>
           <GradeLinks
             grade={grade}
-            to={(each) => `/registro/inscripciones/${each}${search}`}
+            to={(each) => `${paths.enrolLevel(each)}${search}`}
             detail={(each) => (
               <>
                 {texts.enrolled(cycle.inscritos?.[each] ?? 0)} · mensualidad{' '}

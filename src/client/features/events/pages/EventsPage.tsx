@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { filesText, texts } from '../events.texts'
 
 /** Its cover, day and title. */
@@ -20,7 +21,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
   return (
     <MediaCard
       title={titulo}
-      to={`/evento/${id}`}
+      to={paths.event(id)}
       picture={cover?.tipo === 'image' ? (cover.urlMiniatura ?? cover.urlFoto) : null}
       standIn={<Icon name="photo" size={40} />}
       above={
@@ -64,6 +65,6 @@ export function EventsPage() {
   // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
   const source = useEvents(undefined, ON_OPENING)
   const canRegister = useMay()(routes.create.access)
-  const register = canRegister && <PrimaryAction to="/registro/evento">{texts.register}</PrimaryAction>
+  const register = canRegister && <PrimaryAction to={paths.newEvent}>{texts.register}</PrimaryAction>
   return <ListScreen action={register} {...list} source={source} cards={cards} />
 }

@@ -11,6 +11,7 @@ import { StoryFields } from '../../../ui/forms/StoryFields'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { FilesField, filesProblems, STOPPED, type FilesValues } from '../components/EventFiles'
 import { LIST, texts } from '../events.texts'
@@ -40,7 +41,7 @@ export function RegisterEventPage() {
 
   const save = form.handleSubmit(async ({ files, ...values }) => {
     const outcome = await send({ ...storyText(values), files: files.flatMap(({ file }) => file ?? []) })
-    if (outcome.done) await navigate(canRead ? `/evento/${outcome.answer.evento.id}` : back)
+    if (outcome.done) await navigate(canRead ? paths.event(outcome.answer.evento.id) : back)
     else if (outcome.why === 'stopped') notify(STOPPED)
   }, wrong)
 

@@ -9,6 +9,7 @@ import { PickForm, usePicked, usePickForm } from '../../../ui/forms/PickForm'
 import { PickList } from '../../../ui/list/PickList'
 import { groupMateList } from '../../../ui/list/pupilLists'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
 import { GroupOfAddress } from '../components/GroupOfAddress'
@@ -54,7 +55,7 @@ function AddForm({ group }: { group: Group }) {
   const query = useCycleInAddress()
   const save = form.handleSubmit(async ({ alumnos }) => {
     const { done } = await send({ idGrupo: group.id, alumnos: alumnos.map(({ id }) => ({ id })) })
-    if (done) void navigate(`/grupo/${group.id}${query}`)
+    if (done) void navigate(`${paths.group(group.id)}${query}`)
   }, wrong)
 
   return (
@@ -77,7 +78,7 @@ export function AddToGroupPage() {
         <Page
           title={texts.addTo(group.nombre)}
           subtitle={`${gradeYearLabel(group)} · Ciclo ${cycle.name}`}
-          breadcrumb={[LIST, { label: texts.groupOf(group.nombre), to: `/grupo/${group.id}` }]}
+          breadcrumb={[LIST, { label: texts.groupOf(group.nombre), to: paths.group(group.id) }]}
         >
           <AddForm key={group.id} group={group} />
         </Page>

@@ -20,6 +20,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { RecordActions } from '../../../ui/page/RecordActions'
+import * as paths from '../../../ui/screens/paths'
 import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { DeleteGroupDialog, EditGroupDialog, RemovePupilDialog } from '../components/GroupDialogs'
@@ -160,7 +161,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
     ),
     [canOpen, canMove, canAdd],
   )
-  const add = canAdd && <PrimaryAction to={`/grupo/add/${id}${query}`}>{texts.add}</PrimaryAction>
+  const add = canAdd && <PrimaryAction to={`${paths.addToGroup(id)}${query}`}>{texts.add}</PrimaryAction>
   const print = alumnos.length > 0 && (
     <Button variant="outlined" onClick={() => window.print()}>
       {texts.print}

@@ -25,6 +25,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useDialogForm } from '../../../write/useDialogForm'
@@ -151,14 +152,14 @@ function GroupList({ cycle }: { cycle: Cycle }) {
       <RowActions
         of={nombre}
         actions={[
-          { icon: 'eye', label: texts.see, to: `/grupo/${id}${query}` },
-          canAdd && { icon: 'add', label: texts.addHere, to: `/grupo/add/${id}${query}` },
+          { icon: 'eye', label: texts.see, to: `${paths.group(id)}${query}` },
+          canAdd && { icon: 'add', label: texts.addHere, to: `${paths.addToGroup(id)}${query}` },
         ]}
       />
     ),
     [canAdd, query],
   )
-  const fileOf = useCallback(({ id }: Group) => `/grupo/${id}${query}`, [query])
+  const fileOf = useCallback(({ id }: Group) => `${paths.group(id)}${query}`, [query])
   const fresh = canCreate && <PrimaryAction onClick={() => setCreating(true)}>{texts.fresh}</PrimaryAction>
   return (
     <>

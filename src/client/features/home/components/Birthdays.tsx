@@ -6,6 +6,7 @@ import { today } from '../../../state/core/schoolClock'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { people } from './people'
+import * as paths from '../../../ui/screens/paths'
 
 const Celebrants = styled(PlainList)(({ theme }) => ({
   '& li': {
@@ -25,7 +26,7 @@ const More = styled('details')(({ theme: { vars, spacing } }) => ({
 
 const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['cumpleanos']>[number]) => (
   <li key={`${tipo}-${id}`}>
-    <Link to={`/${tipo === 'ALUMNO' ? 'alumno' : 'plantilla'}/${id}`}>{nombre}</Link>
+    <Link to={(tipo === 'ALUMNO' ? paths.student : paths.employee)(id)}>{nombre}</Link>
     <small>
       {fecha === today() ? 'hoy' : formatDate(fecha).slice(0, 5)}
       {/* A colleague's age is nobody's business. */}

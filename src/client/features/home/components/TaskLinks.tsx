@@ -6,6 +6,7 @@ import type { May } from '../../../state/session/session.selectors'
 import { Icon } from '../../../ui/icons/Icon'
 import { paper, Tiles } from '../../../ui/layout/layout'
 import type { IconName } from '../../../ui/icons/iconName'
+import * as paths from '../../../ui/screens/paths'
 
 interface Task {
   to: string
@@ -24,21 +25,21 @@ export const tasksFor = (cycle: Cycle | null | undefined, may: May): Task[] => {
   const tasks: (Task | false)[] = [
     may([['CICLO ESCOLAR', 'CREATE']]) &&
       cycle === null && {
-        to: '/registro/ciclo-escolar',
+        to: paths.newCycle,
         icon: 'calendar',
         title: 'Registrar el ciclo escolar',
         text: 'Fechas y costos. Todo lo demás empieza aquí.',
         urgent: true,
       },
     may([['ALUMNOS', 'CREATE']]) && {
-      to: '/registro/alumno',
+      to: paths.newStudent,
       icon: 'user',
       title: 'Registrar un alumno',
       text: 'Datos, foto, alergias y enfermedades.',
     },
     may([['INSCRIPCIONES', 'CREATE']]) &&
       cycle?.inscripciones_abiertas === true && {
-        to: '/menu/inscripciones',
+        to: paths.enrol,
         icon: 'school',
         title: 'Inscribir alumnos',
         text:
@@ -48,20 +49,20 @@ export const tasksFor = (cycle: Cycle | null | undefined, may: May): Task[] => {
         urgent: enrolledCount(cycle) === 0,
       },
     may([['CARGOS', 'READ']]) && {
-      to: '/cargos/pendientes',
+      to: paths.pendingCharges,
       icon: 'cash',
       title: 'Cobrar',
       text: 'Cargos pendientes de pago.',
     },
     may([['COLEGIATURAS', 'UPDATE']]) &&
       Boolean(cycle) && {
-        to: '/selecciona/alumno/colegiatura',
+        to: paths.pickTuition,
         icon: 'pay',
         title: 'Cobrar colegiatura',
         text: 'Mensualidades, recargos y pago anual.',
       },
     may([['ALUMNOS', 'READ']]) && {
-      to: '/alumnos/inscritos',
+      to: paths.enrolledStudents,
       icon: 'users',
       title: 'Alumnos inscritos',
       text: 'Quiénes están en el ciclo actual.',

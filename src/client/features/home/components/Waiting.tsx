@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import type { Person } from './person'
 
 const Rows = styled(PlainList)(({ theme, theme: { vars, spacing } }) => ({
@@ -33,12 +34,12 @@ const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row
 export const waitingOf = (board: Dashboard, person: Person): Row[] => {
   const { promesas, adeudos, proximos, caja, pendientes } = board
   return [
-    ...counted('Promesas de pago para hoy', promesas?.cuantas, '/morosos?familias=promesas-de-hoy'),
-    ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, '/morosos?familias=cubiertas'),
+    ...counted('Promesas de pago para hoy', promesas?.cuantas, `${paths.debtors}?familias=promesas-de-hoy`),
+    ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, `${paths.debtors}?familias=cubiertas`),
     ...(person === 'principal'
       ? [
-          ...counted('Pagos que vencen en 7 días', proximos?.cuantos, '/adeudos/por-vencer'),
-          ...counted('Movimientos sin corte en tu caja', caja?.movimientos, '/cortes'),
+          ...counted('Pagos que vencen en 7 días', proximos?.cuantos, paths.upcoming),
+          ...counted('Movimientos sin corte en tu caja', caja?.movimientos, paths.cashCuts),
         ]
       : []),
     ...pendientes.map(({ titulo, texto, ...row }) => ({ titulo: titulo ?? texto, ...row })),

@@ -6,6 +6,7 @@ import { formatPesos } from '@contract/domain/money'
 import { monthLabel, MONTH_NAMES } from '@contract/domain/months'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { legalMinimumText } from '@contract/scholarships/scholarships.rules'
+import * as paths from '../../../ui/screens/paths'
 import type { Person } from './person'
 import type { FigureProps } from './Figures'
 import { people } from './people'
@@ -18,7 +19,7 @@ const monthName = (day: IsoDate): string => (MONTH_NAMES[Number(day.slice(5, 7))
 /** The share of this month's debt that is paid comes first; the money that came in during the month is a note below. */
 const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigureProps => {
   const name = monthName(day)
-  const to = `/pagos?desde=${day.slice(0, 7)}-01&hasta=${day}`
+  const to = `${paths.payments}?desde=${day.slice(0, 7)}-01&hasta=${day}`
   const own = por_mes.find((month) => month.mes === day.slice(0, 7))
   if (!own)
     return {
@@ -52,7 +53,7 @@ const todayFigure = ({ hoy }: Part<'cobranza'>): FigureProps => ({
         ({ metodo_pago, total }) => `${paymentMethodLabel(metodo_pago).toLowerCase()} ${formatPesos(total)}`,
       )
       .join(' · ') || 'todavía nada',
-  to: '/pagos',
+  to: paths.payments,
 })
 
 const overdueFigure = ({ total, familias, cubiertas = 0 }: Part<'adeudos'>): FigureProps => ({
@@ -64,7 +65,7 @@ const overdueFigure = ({ total, familias, cubiertas = 0 }: Part<'adeudos'>): Fig
   ]
     .filter(Boolean)
     .join(' · '),
-  to: '/morosos',
+  to: paths.debtors,
   tone: total > 0 ? 'late' : undefined,
 })
 
@@ -72,7 +73,7 @@ const dueFigure = ({ cuantos, total }: Part<'proximos'>): FigureProps => ({
   label: 'Vence en 7 días',
   value: formatPesos(total),
   note: people(cuantos, 'pago', 'pagos'),
-  to: '/adeudos/por-vencer',
+  to: paths.upcoming,
 })
 
 const cutFigure = (
@@ -86,19 +87,19 @@ const cutFigure = (
     corte_abierto && desde
       ? `${people(movimientos, 'movimiento', 'movimientos')} desde el ${formatDate(desde)}`
       : 'Nada por cerrar',
-  to: mayOpen ? '/cortes' : undefined,
+  to: mayOpen ? paths.cashCuts : undefined,
   tone: desde !== null && desde < day ? 'late' : undefined,
 })
 
 /** By the rule of the law where the server tells how many count; else all who hold any. */
 const scholarsFigure = ({ alumnos, inscritos, cuentan, requeridos }: Part<'becas'>): FigureProps =>
   cuentan === undefined || requeridos === undefined
-    ? { label: 'Alumnos con beca', value: `${alumnos} de ${inscritos}`, to: '/alumnos/becados' }
+    ? { label: 'Alumnos con beca', value: `${alumnos} de ${inscritos}`, to: paths.scholarshipHolders }
     : {
         label: 'Becas de ley',
         value: String(cuentan),
         note: legalMinimumText({ holders: cuentan, needed: requeridos }),
-        to: '/alumnos/becados?becas=de-ley',
+        to: `${paths.scholarshipHolders}?becas=de-ley`,
         tone: cuentan < requeridos ? 'late' : undefined,
       }
 
@@ -106,7 +107,7 @@ const enrolledFigure = ({ actual }: Part<'inscripcion'>, ciclo: Dashboard['ciclo
   label: 'Alumnos inscritos',
   value: String(actual),
   note: ciclo?.name,
-  to: '/alumnos/inscritos',
+  to: paths.enrolledStudents,
 })
 
 const MOST = 4

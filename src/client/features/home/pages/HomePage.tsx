@@ -26,6 +26,7 @@ import { personOf } from '../components/person'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { useLastBackup } from '../../../state/backups/backups.api'
 import { schoolHour, schoolZone, today } from '../../../state/core/schoolClock'
+import * as paths from '../../../ui/screens/paths'
 
 const HOW =
   'Pide a quien cuida la computadora que haga uno con «npm run respaldo -- ARCHIVO» y que vea por qué no se hacen cada noche.'
@@ -78,17 +79,17 @@ const texts = {
 } as const
 
 const ENTRIES = [
-  { module: 'CICLO ESCOLAR', to: '/registro/ciclo-escolar', label: 'Ciclo escolar' },
-  { module: 'ALUMNOS', to: '/nueva-familia', label: 'Alta de familia' },
-  { module: 'ALUMNOS', to: '/registro/alumno', label: 'Alumno' },
-  { module: 'ALUMNOS', to: '/importar', label: 'Importar alumnos' },
-  { module: 'PADRES', to: '/registro/padre', label: 'Padre de familia' },
-  { module: 'INSCRIPCIONES', to: '/menu/inscripciones', label: 'Inscripción' },
-  { module: 'BECAS', to: '/menu/registro/beca', label: 'Beca' },
-  { module: 'CARGOS', to: '/registro/cargo', label: 'Cargo' },
-  { module: 'EVENTOS', to: '/registro/evento', label: 'Evento' },
-  { module: 'MENCIONES', to: '/registro/mencion', label: 'Mención' },
-  { module: 'PLANTILLA', to: '/registro/empleado', label: 'Colaborador' },
+  { module: 'CICLO ESCOLAR', to: paths.newCycle, label: 'Ciclo escolar' },
+  { module: 'ALUMNOS', to: paths.newFamily, label: 'Alta de familia' },
+  { module: 'ALUMNOS', to: paths.newStudent, label: 'Alumno' },
+  { module: 'ALUMNOS', to: paths.importFile, label: 'Importar alumnos' },
+  { module: 'PADRES', to: paths.newParent, label: 'Padre de familia' },
+  { module: 'INSCRIPCIONES', to: paths.enrol, label: 'Inscripción' },
+  { module: 'BECAS', to: paths.newScholarship, label: 'Beca' },
+  { module: 'CARGOS', to: paths.newCharge, label: 'Cargo' },
+  { module: 'EVENTOS', to: paths.newEvent, label: 'Evento' },
+  { module: 'MENCIONES', to: paths.newMention, label: 'Mención' },
+  { module: 'PLANTILLA', to: paths.newEmployee, label: 'Colaborador' },
 ] as const
 
 // A list that unfolds is most of what the home would need of MUI: it comes when somebody is about to press.
@@ -173,7 +174,7 @@ function Today({ board }: { board: Dashboard | undefined }) {
       {enrolled && (
         <>
           {' · '}
-          <Link to="/alumnos/inscritos">{enrolled.count}</Link>
+          <Link to={paths.enrolledStudents}>{enrolled.count}</Link>
           {enrolled.compared}
         </>
       )}
@@ -189,7 +190,7 @@ function HomeActions({ may }: { may: May }) {
   return (
     <Row>
       {creates && <CreateMenu may={may} />}
-      {registers && <PrimaryAction to="/nueva-familia">{texts.newFamily}</PrimaryAction>}
+      {registers && <PrimaryAction to={paths.newFamily}>{texts.newFamily}</PrimaryAction>}
     </Row>
   )
 }

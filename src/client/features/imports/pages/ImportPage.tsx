@@ -18,6 +18,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../components/ColumnMatch'
 import { errorRows, ImportRows } from '../components/ImportRows'
@@ -26,7 +27,7 @@ import { texts } from '../imports.texts'
 /** How often an import that is under way is asked how far it is, ms. */
 const ASK_EVERY_MS = 700
 
-const BACK = [{ label: 'Todos los alumnos', to: '/historial/alumnos' }]
+const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
 interface UnderWayProps {
   /** The name under which the server tells of it. */
@@ -89,7 +90,7 @@ function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
       <Stack gap={2}>
         {isDone && (
           <InfoPanel tone="success" title={texts.done} text={texts.doneText(nuevos, cambian, iguales)}>
-            <PrimaryAction to="/historial/alumnos">{texts.see}</PrimaryAction>
+            <PrimaryAction to={paths.students}>{texts.see}</PrimaryAction>
           </InfoPanel>
         )}
         {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}

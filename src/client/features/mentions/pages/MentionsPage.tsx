@@ -11,6 +11,7 @@ import { useRowDialog, type OpenDialog } from '../../../ui/dialogs/useRowDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
 import { texts } from '../mentions.texts'
 
@@ -23,7 +24,7 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
   return (
     <MediaCard
       title={titulo}
-      to={`/mencion/${id}`}
+      to={paths.mention(id)}
       picture={urlMiniatura ?? urlFoto}
       above={<time dateTime={fecha}>{formatDate(fecha)}</time>}
       actions={
@@ -74,7 +75,7 @@ export function MentionsPage() {
     () => ({ Frame: CardGrid, card: (mention: Mention) => <MentionCard mention={mention} onOpen={open} /> }),
     [open],
   )
-  const register = canRegister && <PrimaryAction to="/registro/mencion">{texts.register}</PrimaryAction>
+  const register = canRegister && <PrimaryAction to={paths.newMention}>{texts.register}</PrimaryAction>
   return (
     <>
       <ListScreen action={register} {...list} source={source} cards={cards} />

@@ -8,6 +8,7 @@ import { useMay } from '../../../state/session/useMay'
 import { Stack, TwoLines } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../parents.texts'
 
 /** How to reach a parent, and the user of the app. */
@@ -40,7 +41,11 @@ export function ChildrenList({ pupils }: { pupils: readonly Pupil[] }) {
     <Stack as="ul" gap={1}>
       {pupils.map((pupil) => (
         <Child as="li" key={pupil.id}>
-          {canRead ? <Link to={`/alumno/${pupil.id}`}>{pupil.nombre}</Link> : <strong>{pupil.nombre}</strong>}
+          {canRead ? (
+            <Link to={paths.student(pupil.id)}>{pupil.nombre}</Link>
+          ) : (
+            <strong>{pupil.nombre}</strong>
+          )}
           <small>{placeOf(pupil)}</small>
         </Child>
       ))}

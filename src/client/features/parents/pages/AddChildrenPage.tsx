@@ -11,6 +11,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { childrenBody, ChildrenPicker, type ChosenChild } from '../components/ChildrenPicker'
 import { ChildrenList } from '../components/ParentDetails'
@@ -39,7 +40,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const save = form.handleSubmit(async ({ hijos }) => {
     const { done } = await send({ idPadre: id, hijos: childrenBody(hijos) })
     if (!done) return
-    if (canRead) return navigate(`/padre/${id}`)
+    if (canRead) return navigate(paths.parent(id))
     form.reset(EMPTY)
   }, wrong)
 
@@ -48,7 +49,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
       onSubmit={save}
       dirty={count > 0}
       submitLabel={texts.submitChildren(count)}
-      {...(canRead ? { cancelTo: `/padre/${id}` } : {})}
+      {...(canRead ? { cancelTo: paths.parent(id) } : {})}
     >
       <Section title={texts.pick} text={texts.pickText}>
         <Bound control={form.control} name="hijos">
@@ -69,7 +70,7 @@ function ChildrenOf({ parent }: { parent: Parent }) {
     <Page
       title={texts.addChildren}
       subtitle={nombre}
-      breadcrumb={[LIST, { label: nombre, to: `/padre/${id}` }]}
+      breadcrumb={[LIST, { label: nombre, to: paths.parent(id) }]}
       narrow
     >
       {alumnos.length > 0 && (

@@ -16,9 +16,10 @@ import { useDeleteParentMutation } from '../../../state/parents/parents.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { useWrite } from '../../../write/useWrite'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
+import * as paths from '../../../ui/screens/paths'
 
 /** Where a parent's name leads. */
-const parentPath = ({ id }: Pick<Parent, 'id'>): string => `/padre/${id}`
+const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 
 /** How parents are listed, all of them and those of the enrolled. */
 const parentList = {
@@ -113,7 +114,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
         { icon: 'info', label: texts.info, onClick: open('info') },
         { icon: 'users', label: texts.children, onClick: open('children') },
         canUpdate && { icon: 'edit', label: texts.edit, onClick: open('edit') },
-        canUpdate && { icon: 'add', label: texts.addChildren, to: `/padre/add/${id}` },
+        canUpdate && { icon: 'add', label: texts.addChildren, to: paths.addChildren(id) },
         canUpdate && userId === null && { icon: 'key', label: texts.createUser, onClick: open('user') },
         canDelete &&
           alumnos.length === 0 && {
@@ -167,7 +168,7 @@ export function ParentsPage() {
     <ParentList
       title={LIST.label}
       source={useParents()}
-      action={canCreate && <PrimaryAction to="/registro/padre">{texts.register}</PrimaryAction>}
+      action={canCreate && <PrimaryAction to={paths.newParent}>{texts.register}</PrimaryAction>}
       empty={{
         icon: 'family',
         title: 'Todavía no hay padres',

@@ -12,6 +12,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { childrenBody, ChildrenPicker, type ChosenChild } from '../components/ChildrenPicker'
 import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from '../components/ParentForm'
@@ -44,7 +45,7 @@ export function RegisterParentPage() {
   const save = form.handleSubmit(async ({ hijos, ...values }) => {
     const { done, answer } = await send({ ...parentBody(values), hijos: childrenBody(hijos) })
     if (!done) return
-    if (canRead) return navigate(`/padre/${answer.padre.id}`)
+    if (canRead) return navigate(paths.parent(answer.padre.id))
     form.reset(EMPTY)
     setSaved((count) => count + 1)
   }, wrong)

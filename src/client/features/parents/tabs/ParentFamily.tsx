@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Section } from '../../../ui/page/Section'
 import { ChildrenTable, type Child } from '../../../ui/pupils/ChildrenTable'
+import * as paths from '../../../ui/screens/paths'
 import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { ParentDetails } from '../components/ParentDetails'
 import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
@@ -54,7 +55,7 @@ export function ParentFamily({ row: parent }: { row: Parent }) {
               variant="outlined"
               startIcon={<Icon name="add" />}
               component={Link}
-              to={`/padre/add/${parent.id}`}
+              to={paths.addChildren(parent.id)}
             >
               {texts.addChildren}
             </Button>

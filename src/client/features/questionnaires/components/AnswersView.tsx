@@ -14,6 +14,7 @@ import { ListPanel } from '../../../ui/list/ListPanel'
 import { RowAction } from '../../../ui/list/RowAction'
 import { Meter } from '../../../ui/page/Meter'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../questionnaires.texts'
 
 const TONES: Record<FamilyState, StatusTone> = {
@@ -71,7 +72,7 @@ export const answersTable = (preguntas: readonly Question[], familias: readonly 
 
 const NOUN = { one: 'familia', many: 'familias' }
 const STATES = Object.entries(texts.states).map(([value, label]) => ({ value, label }))
-const fileOf = ({ padre }: Family): string => `/padre/${padre.id}`
+const fileOf = ({ padre }: Family): string => paths.parent(padre.id)
 const rowActions = (family: Family) => <RowAction icon="eye" label={texts.see} to={fileOf(family)} />
 
 const NOTHING: CycleFamilies = { preguntas: [], familias: [], respondieron: 0 }

@@ -12,6 +12,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { QuestionnaireDesk } from '../components/QuestionnaireDesk'
 import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { texts } from '../questionnaires.texts'
@@ -30,7 +31,7 @@ function CyclePicker({ cycle, cycles }: CyclePickerProps) {
       <select
         aria-label={texts.cycle}
         value={cycle.id}
-        onChange={({ target }) => go(`/ciclo-escolar/cuestionario?ciclo=${target.value}`)}
+        onChange={({ target }) => go(`${paths.questionnaire}?ciclo=${target.value}`)}
       >
         {cycles.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -17,6 +17,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import {
   ALL_GRADES,
   byGrade,
@@ -130,7 +131,7 @@ export function Turn({ from, to }: TurnProps) {
           />
         )}
         {maySetYears && all.counts.SIN_GRADO > 0 && (
-          <PrimaryAction to={`/inscripciones/sin-grado?ciclo=${from.id}`}>
+          <PrimaryAction to={`${paths.withoutYear}?ciclo=${from.id}`}>
             {texts.withoutYear(all.counts.SIN_GRADO)}
           </PrimaryAction>
         )}

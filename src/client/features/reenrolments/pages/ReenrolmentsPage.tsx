@@ -11,6 +11,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { Turn } from '../components/Turn'
 import { PAGE, texts } from '../reenrolments.texts'
 
@@ -49,9 +50,7 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
         icon="calendar"
         title={texts.noNext}
         text={texts.noNextText}
-        action={
-          canRegister && <PrimaryAction to="/registro/ciclo-escolar">{texts.registerCycle}</PrimaryAction>
-        }
+        action={canRegister && <PrimaryAction to={paths.newCycle}>{texts.registerCycle}</PrimaryAction>}
       />
     )
   return (

@@ -4,12 +4,13 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import { useCreateRoleMutation } from '../../../state/roles/roles.api'
 import { useMay } from '../../../state/session/useMay'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
 import type { RoleValues } from '../role.pairs'
 import { texts } from '../roles.texts'
 
-const CRUMBS = [{ label: texts.list, to: '/roles' }]
+const CRUMBS = [{ label: texts.list, to: paths.roles }]
 const EMPTY: RoleValues = { nameRol: '', permissions: [] }
 
 export function RegisterRolePage() {
@@ -26,7 +27,7 @@ export function RegisterRolePage() {
 
   const save = form.handleSubmit(async ({ nameRol, permissions }) => {
     const { done } = await send({ nameRol: upper(nameRol), permissions: [...permissions] })
-    if (done) void navigate(canSeeRoles ? '/roles' : '/')
+    if (done) void navigate(canSeeRoles ? paths.roles : '/')
   }, wrong)
 
   return (
@@ -35,7 +36,7 @@ export function RegisterRolePage() {
         form={form}
         submitLabel={texts.register}
         onSubmit={save}
-        cancelTo={canSeeRoles ? '/roles' : '/'}
+        cancelTo={canSeeRoles ? paths.roles : '/'}
         autoFocus
       />
     </Page>

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { allowed, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useWrite } from '../../../write/useWrite'
 import { PermissionMatrix, PermissionsFrame } from '../components/PermissionMatrix'
@@ -52,7 +53,7 @@ function RoleHolders({ role, text }: RoleHoldersProps) {
   const canSeeUsers = useMay()(usersRoutes.list.access)
   const { name, usuarios } = role
   const link = canSeeUsers && usuarios.length > 0 && (
-    <Link to={`/usuarios?${new URLSearchParams({ q: name })}`}>{texts.seeUsers}</Link>
+    <Link to={`${paths.users}?${new URLSearchParams({ q: name })}`}>{texts.seeUsers}</Link>
   )
   return (
     <Section title={texts.holders} text={text} action={link}>
@@ -93,11 +94,17 @@ function EditRole({ role }: { role: Role }) {
     })
     if (!done) return
     if (isOwn) void verifySession()
-    void navigate('/roles')
+    void navigate(paths.roles)
   }, wrong)
 
   return (
-    <RoleForm form={form} roleId={role.id} submitLabel="Guardar cambios" onSubmit={save} cancelTo="/roles">
+    <RoleForm
+      form={form}
+      roleId={role.id}
+      submitLabel="Guardar cambios"
+      onSubmit={save}
+      cancelTo={paths.roles}
+    >
       <RoleHolders role={role} text={isOwn ? texts.ownRole : undefined} />
     </RoleForm>
   )
@@ -149,7 +156,7 @@ function RolePermissions({ row }: { row: Role }) {
   return canUpdate && beyond.length === 0 ? <EditRole role={row} /> : <RoleView role={row} beyond={beyond} />
 }
 
-const CRUMBS = [{ label: texts.list, to: '/roles' }]
+const CRUMBS = [{ label: texts.list, to: paths.roles }]
 // Somebody may have begun to change them.
 const PERMISSIONS: RecordTab<Role> = {
   key: 'permisos',

@@ -13,6 +13,7 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
@@ -63,7 +64,7 @@ const list = {
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<Role>
 
-const fileOf = ({ id }: Role): string => `/rol/${id}`
+const fileOf = ({ id }: Role): string => paths.role(id)
 
 interface RoleActionsProps {
   role: Role
@@ -113,7 +114,7 @@ export function RolesPage() {
   const canCreate = useMay()(rolesRoutes.create.access)
   const [deleting, setDeleting] = useState<Role | null>(null)
   const rowActions = useCallback((role: Role) => <RoleActions role={role} onDelete={setDeleting} />, [])
-  const register = canCreate && <PrimaryAction to="/registro/rol">{texts.register}</PrimaryAction>
+  const register = canCreate && <PrimaryAction to={paths.newRole}>{texts.register}</PrimaryAction>
   return (
     <>
       <ListScreen action={register} {...list} source={source} rowActions={rowActions} rowOpens={fileOf} />

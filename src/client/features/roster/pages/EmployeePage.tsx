@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page/Page'
 import { Portrait } from '../../../ui/page/Portrait'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
 import { ChangePhotoDialog, EditEmployeeDialog } from '../components/EmployeeDialogs'
@@ -148,7 +149,7 @@ function EmployeePapers({ employee }: { employee: Employee }) {
   )
 }
 
-const CRUMBS = [{ label: texts.list, to: '/plantilla' }]
+const CRUMBS = [{ label: texts.list, to: paths.roster }]
 const DIALOGS = { edit: EditEmployeeDialog, photo: ChangePhotoDialog }
 
 /** Everything about one collaborator. */
@@ -183,7 +184,7 @@ export function EmployeePage() {
             <DeleteEmployeeDialog
               employee={employee}
               onClose={close}
-              onDeleted={() => void navigate('/plantilla', { replace: true })}
+              onDeleted={() => void navigate(paths.roster, { replace: true })}
             />
           )}
         </Page>

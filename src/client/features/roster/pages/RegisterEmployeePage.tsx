@@ -11,6 +11,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { PaperFields } from '../components/EmployeeFields'
 import { PersonFields } from '../components/EmployeeFields'
@@ -18,7 +19,7 @@ import { WorkFields } from '../components/EmployeeFields'
 import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValues } from '../employee.values'
 import { texts } from '../roster.texts'
 
-const LIST = '/plantilla'
+const LIST = paths.roster
 const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
 
 /** A new collaborator; once kept, their page. */
@@ -46,7 +47,7 @@ export function RegisterEmployeePage() {
     const { done, answer } = await send({ ...newEmployeeBody(values), file })
     if (!done) return
     form.reset(emptyEmployee())
-    if (canRead) return navigate(`/plantilla/${answer.empleado.id}`)
+    if (canRead) return navigate(paths.employee(answer.empleado.id))
     setSaved((count) => count + 1)
   }, wrong)
 

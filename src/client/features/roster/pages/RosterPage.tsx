@@ -8,6 +8,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { DeleteEmployeeDialog } from '../components/DeleteEmployeeDialog'
 import { texts } from '../roster.texts'
 
@@ -40,7 +41,7 @@ const list = {
   empty: { icon: 'users', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<Employee>
 
-const fileOf = ({ id }: Employee): string => `/plantilla/${id}`
+const fileOf = ({ id }: Employee): string => paths.employee(id)
 
 /** Departments of the rows that are here, each once. */
 const departmentsOf = (employees: readonly Employee[]): string[] =>
@@ -78,7 +79,7 @@ export function RosterPage() {
     ),
     [canDelete],
   )
-  const register = canRegister && <PrimaryAction to="/registro/empleado">{texts.register}</PrimaryAction>
+  const register = canRegister && <PrimaryAction to={paths.newEmployee}>{texts.register}</PrimaryAction>
   return (
     <>
       <ListScreen

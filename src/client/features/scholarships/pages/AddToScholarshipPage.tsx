@@ -12,6 +12,7 @@ import { usePickForm } from '../../../ui/forms/PickForm'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useCycleOf } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
@@ -30,7 +31,7 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const save = form.handleSubmit(async ({ alumnos }) => {
     const { done } = await send({ idBeca: id, alumnos: alumnos.map((pupil) => ({ id: pupil.id })) })
     if (!done) return
-    if (canRead) return navigate(`/beca/${id}`)
+    if (canRead) return navigate(paths.scholarship(id))
     form.reset()
   }, wrong)
   return (
@@ -59,7 +60,7 @@ export function AddToScholarshipPage() {
             <Page
               title={texts.addTo(beca.nombre)}
               subtitle={`${percentLabel(beca.porcentaje)} · ${gradeLabel(beca.grado)}`}
-              breadcrumb={[LIST, { label: beca.nombre, to: `/beca/${beca.id}` }]}
+              breadcrumb={[LIST, { label: beca.nombre, to: paths.scholarship(beca.id) }]}
             >
               <AddForm key={beca.id} cycle={cycle} beca={beca} />
             </Page>

@@ -19,6 +19,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeLinks } from '../../../ui/page/GradeLinks'
 import { GradeOfAddress } from '../../../ui/page/GradeOfAddress'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
@@ -61,7 +62,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
       alumnos: alumnos.map(({ id }) => ({ id })),
     })
     if (!done) return
-    if (canRead) return navigate(`/beca/${answer.beca.id}`)
+    if (canRead) return navigate(paths.scholarship(answer.beca.id))
     form.reset(EMPTY)
   }, wrong)
 
@@ -112,7 +113,7 @@ function RegisterAt({ grade, title, breadcrumb }: RegisterAtProps) {
         <Page title={title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={breadcrumb}>
           <GradeLinks
             grade={grade}
-            to={(each) => `/registro/beca/${each}${search}`}
+            to={(each) => `${paths.newScholarshipOfLevel(each)}${search}`}
             detail={(each) => texts.gradeText(cycle.inscritos?.[each] ?? 0)}
           />
           <RegisterForm key={`${cycle.id} ${grade}`} cycle={cycle} grade={grade} />

@@ -16,6 +16,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { RecordActions } from '../../../ui/page/RecordActions'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useCycleOf } from '../../../write/cycles/useChosenCycle'
 import {
@@ -58,7 +59,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
     ),
     [canOpen, canTake],
   )
-  const add = canTake && <PrimaryAction to={`/beca/add/${id}`}>{texts.add}</PrimaryAction>
+  const add = canTake && <PrimaryAction to={paths.addToScholarship(id)}>{texts.add}</PrimaryAction>
   return (
     <>
       <ListScreen

@@ -12,6 +12,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Meter } from '../../../ui/page/Meter'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { LIST, MENU, texts } from '../scholarships.texts'
@@ -46,7 +47,7 @@ const list = {
   empty: { icon: 'award', title: texts.listNone, text: texts.listNoneText },
 } satisfies ListOf<Scholarship>
 
-const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => `/beca/${id}`
+const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
 
 interface LegalMeterProps {
   cycle: Pick<Cycle, 'inscritos'>
@@ -86,7 +87,7 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
         of={nombre}
         actions={[
           { icon: 'eye', label: texts.see, to: fileOf({ id }) },
-          canAdd && { icon: 'add', label: texts.addHere, to: `/beca/add/${id}` },
+          canAdd && { icon: 'add', label: texts.addHere, to: paths.addToScholarship(id) },
         ]}
       />
     ),

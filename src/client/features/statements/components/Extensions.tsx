@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import type { Extended } from '@contract/statements/statements.schemas'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../statements.texts'
 
 /** What an extension spares: nobody's debt yet, and not to be forgotten. */
@@ -12,7 +13,7 @@ export function Extensions({ months }: { months: readonly Extended[] }) {
       <ul>
         {months.map(({ id, alumno, descripcion, hasta, motivo }) => (
           <li key={id}>
-            <Link to={`/estado-de-cuenta/${alumno.id}`}>{alumno.nombre}</Link>{' '}
+            <Link to={paths.account(alumno.id)}>{alumno.nombre}</Link>{' '}
             {texts.extensionLine(descripcion, formatDate(hasta), motivo)}
           </li>
         ))}

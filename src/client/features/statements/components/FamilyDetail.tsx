@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/layout'
 import { RowAction } from '../../../ui/list/RowAction'
 import { useFilters } from '../../../ui/list/useFilters'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { deskOf } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 import { AccountDetail } from './AccountDetail'
@@ -40,7 +41,7 @@ export function FamilyDetail({
             rows={rows}
             canOpen={canOpen}
             rowActions={({ id }) => (
-              <RowAction icon="book" label={texts.childAccount} to={`/estado-de-cuenta/${id}`} />
+              <RowAction icon="book" label={texts.childAccount} to={paths.account(id)} />
             )}
           />
         </Section>

@@ -9,6 +9,7 @@ import type { Table } from '../../../ui/list/exported'
 import type { ListOf } from '../../../ui/list/ListScreen'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
 
@@ -17,8 +18,8 @@ export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? a
 
 /** The parent's page, or the family's statement for a user who may not read parents. */
 export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
-  if (!padre) return `/estado-de-cuenta/${alumnos[0]!.id}`
-  return canOpen ? `/padre/${padre.id}` : `/estado-de-cuenta/familia/${padre.id}`
+  if (!padre) return paths.account(alumnos[0]!.id)
+  return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)
 }
 
 /** Each child with the way to the statement. */
@@ -27,7 +28,7 @@ function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
     <TwoLines>
       {alumnos.map(({ id, nombre, ...place }) => (
         <small key={id} title={nombre}>
-          <Link to={`/estado-de-cuenta/${id}`}>{nombre}</Link>
+          <Link to={paths.account(id)}>{nombre}</Link>
           {place.grado && ` · ${placeLabel(place)}`}
         </small>
       ))}

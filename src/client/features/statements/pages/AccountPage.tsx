@@ -11,6 +11,7 @@ import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountDetail } from '../components/AccountDetail'
@@ -46,12 +47,12 @@ function AccountOf({ account }: { account: Account }) {
         <Row>
           {account.total.saldo > 0 && <CollectLink primary to={collectTo(namesOf(dueOf(account).rows))} />}
           {account.padre && (
-            <Button variant="outlined" component={Link} to={`/estado-de-cuenta/familia/${account.padre.id}`}>
+            <Button variant="outlined" component={Link} to={paths.familyAccount(account.padre.id)}>
               {texts.ofFamily}
             </Button>
           )}
           {canOpen && (
-            <Button variant="outlined" component={Link} to={`/alumno/${id}`}>
+            <Button variant="outlined" component={Link} to={paths.student(id)}>
               {texts.pupil}
             </Button>
           )}

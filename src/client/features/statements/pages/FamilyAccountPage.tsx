@@ -8,6 +8,7 @@ import { dueOf, namesOf, useFamilyAccount } from '../../../state/statements/stat
 import { Row } from '../../../ui/layout/layout'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountSheet } from '../components/AccountLines'
@@ -32,7 +33,7 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
             <CollectLink primary to={deskOf({ padre: id }, namesOf(dueOf(account).rows))} />
           )}
           {canOpen && (
-            <Button variant="outlined" component={Link} to={`/padre/${id}`}>
+            <Button variant="outlined" component={Link} to={paths.parent(id)}>
               {texts.seeParent}
             </Button>
           )}

@@ -6,12 +6,13 @@ import { anyPupilList } from '../../../ui/list/pupilLists'
 import { RowAction } from '../../../ui/list/RowAction'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { useFilters } from '../../../ui/list/useFilters'
+import * as paths from '../../../ui/screens/paths'
 import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { LIST, texts } from '../statements.texts'
 
 const FILTERS = ['quienes'] as const
 
-const accountOf = ({ id }: Student): string => `/estado-de-cuenta/${id}`
+const accountOf = ({ id }: Student): string => paths.account(id)
 
 /** Whose statement: the enrolled; for who may read pupils also everybody else, since debts outlive the school year. */
 export function PickAccountPage() {

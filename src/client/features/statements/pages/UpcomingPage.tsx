@@ -7,6 +7,7 @@ import { namesOf, useUpcoming } from '../../../state/statements/statements.selec
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowAction } from '../../../ui/list/RowAction'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 
@@ -48,7 +49,7 @@ const list = {
   empty: { icon: 'calendar', title: texts.nothingDue, text: texts.nothingDueText },
 } satisfies ListOf<Upcoming>
 
-const accountOf = ({ alumno }: Upcoming): string => `/estado-de-cuenta/${alumno.id}`
+const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
 
 /** With this one picked, at the desk of its family. */
 const deskOfRow = (row: Upcoming): string => deskOf({ alumno: row.alumno.id }, namesOf([row]))

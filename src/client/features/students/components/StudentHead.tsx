@@ -10,13 +10,14 @@ import { useMay } from '../../../state/session/useMay'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { DebtFigure, HealthMark, RecordHead } from '../../../ui/record/RecordHead'
+import * as paths from '../../../ui/screens/paths'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 
 /** The parent of a pupil; who may read parents goes on to them. */
 function ParentLink({ id, nombre }: { id: number; nombre: string }) {
   const canRead = useMay()(parentsRoutes.get.access)
-  return canRead ? <Link to={`/padre/${id}`}>{nombre}</Link> : nombre
+  return canRead ? <Link to={paths.parent(id)}>{nombre}</Link> : nombre
 }
 
 export const ageText = (birth: string): string | null => {

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { HealthFields, StudentFields, useRefusedCurp } from '../components/StudentFields'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
@@ -43,7 +44,7 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
       <span>
         {last.nombre} · {last.numero_control}
       </span>
-      {canRead && <Link to={`/alumno/${last.id}`}>Ver al alumno</Link>}
+      {canRead && <Link to={paths.student(last.id)}>Ver al alumno</Link>}
       <small>{count === 1 ? '1 alumno registrado' : `${count} alumnos registrados`}</small>
     </Strip>
   )

@@ -23,6 +23,7 @@ import { studentList } from '../students.columns'
 import { LIST, texts } from '../students.list.texts'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
+import * as paths from '../../../ui/screens/paths'
 
 /** The red panel over a list whose grades come from the current cycle; nothing while there is one. */
 function NoCyclePanel() {
@@ -30,9 +31,7 @@ function NoCyclePanel() {
   if (cycle || isLoading || error) return null
   return (
     <RedPanel
-      action={
-        canRegister && <PrimaryAction to="/registro/ciclo-escolar">Registrar ciclo escolar</PrimaryAction>
-      }
+      action={canRegister && <PrimaryAction to={paths.newCycle}>Registrar ciclo escolar</PrimaryAction>}
     />
   )
 }
@@ -130,9 +129,9 @@ export function EnrolledStudentsPage() {
   const may = useMay()
   const canEnrol = may(enrolmentsRoutes.enrol.access)
   const canRegister = may(studentsRoutes.create.access)
-  const enrol = canEnrol && <PrimaryAction to="/menu/inscripciones">{texts.enrol}</PrimaryAction>
+  const enrol = canEnrol && <PrimaryAction to={paths.enrol}>{texts.enrol}</PrimaryAction>
   const register = canRegister && (
-    <Button variant={canEnrol ? 'outlined' : 'contained'} component={Link} to="/registro/alumno">
+    <Button variant={canEnrol ? 'outlined' : 'contained'} component={Link} to={paths.newStudent}>
       {texts.register}
     </Button>
   )
@@ -171,9 +170,9 @@ export function StudentsPage() {
       action={
         canCreate && (
           <Row>
-            {canBringParents && <Link to="/importar">{texts.importFile}</Link>}
-            <Link to="/nueva-familia">{texts.newFamily}</Link>
-            <PrimaryAction to="/registro/alumno">{texts.register}</PrimaryAction>
+            {canBringParents && <Link to={paths.importFile}>{texts.importFile}</Link>}
+            <Link to={paths.newFamily}>{texts.newFamily}</Link>
+            <PrimaryAction to={paths.newStudent}>{texts.register}</PrimaryAction>
           </Row>
         )
       }

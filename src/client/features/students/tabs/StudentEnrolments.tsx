@@ -12,6 +12,7 @@ import { DataTable } from '../../../ui/list/DataTable'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../students.texts'
 
 type Enrolment = StudentDetail['inscripciones'][number]
@@ -57,7 +58,7 @@ export function StudentEnrolments({ row: student }: { row: StudentDetail }) {
           title={texts.noEnrolments}
           action={
             canEnrol && (
-              <Button variant="outlined" component={Link} to="/menu/inscripciones">
+              <Button variant="outlined" component={Link} to={paths.enrol}>
                 {texts.enrol}
               </Button>
             )

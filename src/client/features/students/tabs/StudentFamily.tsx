@@ -16,6 +16,7 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Section } from '../../../ui/page/Section'
 import { RowAction } from '../../../ui/list/RowAction'
+import * as paths from '../../../ui/screens/paths'
 import { deskOfChild, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../students.texts'
 
@@ -75,7 +76,7 @@ export function StudentFamily({ row }: { row: StudentDetail }) {
         title={texts.parent}
         action={
           mayParent && (
-            <Button variant="outlined" component={Link} to={`/padre/${row.padre.id}`}>
+            <Button variant="outlined" component={Link} to={paths.parent(row.padre.id)}>
               {texts.seeFamily}
             </Button>
           )

@@ -14,6 +14,7 @@ import { RowAction } from '../../../ui/list/RowAction'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
+import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../tuition.texts'
 
@@ -117,7 +118,7 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
     ({ id, debe }: Payable) => {
       if (!debe) return to(id)
       // Their months are of other cycles, which only the desk shows together.
-      return mayCollect ? deskOf({ alumno: id }, debe) : `/estado-de-cuenta/${id}`
+      return mayCollect ? deskOf({ alumno: id }, debe) : paths.account(id)
     },
     [mayCollect, to],
   )

@@ -15,6 +15,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
+import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 import { texts } from '../tuition.texts'
 
@@ -101,7 +102,7 @@ function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
           subtitle={subtitleOf(statement)}
           breadcrumb={breadcrumb}
           action={
-            <Button component={Link} to={`/estado-de-cuenta/${statement.alumno.id}`} variant="outlined">
+            <Button component={Link} to={paths.account(statement.alumno.id)} variant="outlined">
               {texts.account}
             </Button>
           }

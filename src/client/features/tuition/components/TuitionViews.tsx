@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import { CycleGate } from '../../../ui/page/CycleGate'
-import { monthsAddress, PICK_ADDRESS, YEAR_ADDRESS, yearAddress } from '../tuition.links'
+import * as paths from '../../../ui/screens/paths'
+import { monthsAddress, yearAddress } from '../tuition.links'
 import { texts } from '../tuition.texts'
 import { PupilFinder, PupilFinderList } from './PupilFinder'
 import { PupilTuition } from './PupilTuition'
@@ -20,14 +21,14 @@ interface TuitionView {
 
 export const monthsView: TuitionView = {
   title: texts.pick,
-  address: PICK_ADDRESS,
+  address: paths.pickTuition,
   to: (id) => monthsAddress(id),
   withoutCycle: true,
 }
 
 export const yearView: TuitionView = {
   title: texts.pickYear,
-  address: YEAR_ADDRESS,
+  address: paths.payYear,
   to: (id) => yearAddress(id),
   withoutCycle: false,
 }

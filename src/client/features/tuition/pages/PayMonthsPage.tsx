@@ -11,13 +11,14 @@ import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { Desk } from '../../../ui/payments/desk'
+import * as paths from '../../../ui/screens/paths'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { ExtendDialog } from '../components/ExtendDialog'
 import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { monthsView, TuitionDesk } from '../components/TuitionViews'
-import { PICK_ADDRESS, yearAddress } from '../tuition.links'
+import { yearAddress } from '../tuition.links'
 import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
 import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
@@ -58,7 +59,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
           submitLabel={
             !canPay || !anyOpen ? null : count > 0 ? texts.charge(formatPesos(cost.total)) : texts.chargeNone
           }
-          anotherTo={PICK_ADDRESS}
+          anotherTo={paths.pickTuition}
           anotherRef={another}
           otherWay={
             <>

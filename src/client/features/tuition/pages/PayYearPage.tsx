@@ -15,10 +15,11 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { readId } from '../../../ui/screens/useIdParam'
 import { Desk } from '../../../ui/payments/desk'
+import * as paths from '../../../ui/screens/paths'
 import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
-import { monthsAddress, YEAR_ADDRESS } from '../tuition.links'
+import { monthsAddress } from '../tuition.links'
 import { monthName } from '../tuition.months'
 import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
@@ -75,7 +76,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
         <DeskPanel
           text={months.length > 0 ? texts.chosen(months.length) : texts.allPaidText(cicloEscolar.name)}
           submitLabel={canPay && months.length > 0 ? texts.charge(formatPesos(cost.total)) : null}
-          anotherTo={YEAR_ADDRESS}
+          anotherTo={paths.payYear}
           anotherRef={another}
           otherWay={
             <Button component={Link} to={monthsAddress(alumno.id, cicloEscolar.id)}>

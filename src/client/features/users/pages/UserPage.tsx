@@ -7,17 +7,18 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { allowed, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
+import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { texts } from '../users.texts'
 
-const CRUMBS = [{ label: texts.list, to: '/usuarios' }]
+const CRUMBS = [{ label: texts.list, to: paths.users }]
 
 /** The role somebody has, with the way to it. */
 function RoleOf({ role }: Pick<User, 'role'>) {
   const canSeeRoles = useMay()(rolesRoutes.get.access)
   return (
     <>
-      {texts.role} {canSeeRoles ? <Link to={`/rol/${role.id}`}>{role.name}</Link> : role.name}
+      {texts.role} {canSeeRoles ? <Link to={paths.role(role.id)}>{role.name}</Link> : role.name}
     </>
   )
 }

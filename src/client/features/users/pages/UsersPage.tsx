@@ -12,6 +12,7 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
 import {
   ChangePasswordDialog,
   DeleteUserDialog,
@@ -28,7 +29,7 @@ function UserName({ id, name }: { id: number; name: string }) {
   const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
   return (
     <Row as="span" inline sx={{ overflowWrap: 'anywhere' }}>
-      <Link to={`/usuario/${id}`}>{name}</Link>
+      <Link to={paths.user(id)}>{name}</Link>
       {own && <StatusChip tone="info" label={texts.you} />}
     </Row>
   )
@@ -80,7 +81,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
       actions={[
         canUpdate && { icon: 'edit', label: texts.edit, onClick: () => onOpen('edit', user) },
         canUpdate && { icon: 'key', label: texts.changePassword, onClick: () => onOpen('password', user) },
-        { icon: 'history', label: texts.audit, to: `/usuario/${user.id}?ver=bitacora` },
+        { icon: 'history', label: texts.audit, to: `${paths.user(user.id)}?ver=bitacora` },
         canDelete &&
           !isOwn && {
             danger: true,

@@ -1,0 +1,92 @@
+/** The addresses of the screens, as the customer wrote them. Links, tables of screens and the help take them from here. */
+
+/** The screen of one thing: called with its id, its address; `path` is what the router matches. */
+const one = (path: `/${string}/:${string}`) =>
+  Object.assign((id: number | string): string => path.replace(/:\w+/, String(id)), { path })
+
+export const help = '/ayuda'
+export const audit = '/bitacora'
+export const archive = '/archivo'
+export const importFile = '/importar'
+
+export const students = '/historial/alumnos'
+export const enrolledStudents = '/alumnos/inscritos'
+export const newStudent = '/registro/alumno'
+export const student = one('/alumno/:alumno')
+export const newFamily = '/nueva-familia'
+export const pendingFamilies = '/nueva-familia/pendientes'
+
+export const parents = '/historial/padres'
+export const enrolledParents = '/padres/inscritos'
+export const newParent = '/registro/padre'
+export const parent = one('/padre/:padre')
+export const addChildren = one('/padre/add/:padre')
+
+export const enrol = '/menu/inscripciones'
+export const enrolLevel = one('/registro/inscripciones/:grado')
+export const withoutYear = '/inscripciones/sin-grado'
+export const reenrolments = '/reinscripciones'
+export const bajas = '/bajas'
+
+export const scholarships = '/becas/ciclo/actual'
+export const scholarship = one('/beca/:beca')
+export const addToScholarship = one('/beca/add/:beca')
+export const newScholarship = '/menu/registro/beca'
+export const newScholarshipOfLevel = one('/registro/beca/:grado')
+export const scholarshipHolders = '/alumnos/becados'
+
+export const groups = '/grupos'
+export const group = one('/grupo/:grupo')
+export const addToGroup = one('/grupo/add/:grupo')
+
+export const cycles = '/historial/ciclos-escolares'
+export const currentCycle = '/ciclo-escolar/actual'
+export const cycle = one('/ciclo-escolar/:ciclo')
+export const newCycle = '/registro/ciclo-escolar'
+export const questionnaire = '/ciclo-escolar/cuestionario'
+
+export const desk = '/caja'
+export const cashCuts = '/cortes'
+export const cashCut = one('/corte/:corte')
+export const payments = '/pagos'
+export const receipt = one('/recibo/:codigo')
+
+export const pendingCharges = '/cargos/pendientes'
+export const enrolmentCharges = '/cargos/inscripciones'
+export const partlyPaidCharges = '/complemento/cargos'
+export const cancelledCharges = '/cargos/cancelados'
+export const newCharge = '/registro/cargo'
+
+export const pickTuition = '/selecciona/alumno/colegiatura'
+export const payMonths = one('/pago/colegiatura/:alumno')
+export const payYear = '/colegiatura/pago/anual'
+
+export const pickAccount = '/estado-de-cuenta'
+export const account = one('/estado-de-cuenta/:alumno')
+export const familyAccount = one('/estado-de-cuenta/familia/:padre')
+export const upcoming = '/adeudos/por-vencer'
+export const debtors = '/morosos'
+
+export const calendar = '/calendario-escolar'
+export const calendarEntry = one('/calendario/:id')
+export const newCalendarEntry = '/registro/calendario'
+export const events = '/eventos'
+export const event = one('/evento/:evento')
+export const newEvent = '/registro/evento'
+export const mentions = '/menciones'
+export const mention = one('/mencion/:mencion')
+export const newMention = '/registro/mencion'
+
+export const roster = '/plantilla'
+export const employee = one('/plantilla/:empleado')
+export const newEmployee = '/registro/empleado'
+export const departments = '/departamentos'
+export const department = one('/departamento/:departamento')
+export const manageDepartments = '/registro/departamentos'
+
+export const users = '/usuarios'
+export const user = one('/usuario/:usuario')
+export const roles = '/roles'
+export const role = one('/rol/:rol')
+export const newRole = '/registro/rol'
+export const permissions = '/permisos'
