@@ -167,14 +167,32 @@ const server = [
   ),
   forbid(
     'server-modules-are-composed-by-app',
-    'http, db, files and security serve every module and know none: pass what they need as an argument in app.ts.',
-    { path: '^src/server/(http|db|files|security)/' },
+    'http, db, files, pdf and security serve every module and know none: pass what they need as an argument in app.ts.',
+    { path: '^src/server/(http|db|files|pdf|security)/' },
     { path: '^src/server/modules/' },
+  ),
+  only(
+    'server-shared-is-a-leaf',
+    'shared holds refusals and the queue for all rooms of the server: it imports the contract alone.',
+    '^src/server/shared/',
+    '^src/(server/shared|contract)/',
+  ),
+  forbid(
+    'server-files-know-no-calls',
+    'Files, database and papers work without a call: move what they share with http to src/server/shared.',
+    { path: '^src/server/(files|db|security|sheets|pdf)/' },
+    { path: '^src/server/http/' },
+  ),
+  forbid(
+    'http-draws-no-papers',
+    'Papers are handed to the plugins that print: take them as an argument from src/server/services.ts.',
+    { path: '^src/server/http/' },
+    { path: '^src/server/pdf/' },
   ),
   forbid(
     'server-modules-are-below-app',
     'A module gets what it needs as an argument: app.ts, services.ts, start.ts and main.ts import modules, never the other way.',
-    { path: '^src/server/(modules|http|db|files|security)/' },
+    { path: '^src/server/(modules|http|db|files|pdf|security|shared)/' },
     { path: '^src/server/(app|services|start|main|dev/.*)\\.ts$' },
   ),
 ]

@@ -14,7 +14,7 @@ import { installAuthentication } from './http/actor'
 import { installBodies } from './http/bodies'
 import { installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
-import type { Queue } from './http/queue'
+import type { Queue } from './shared/queue'
 import { createReadQueue } from './http/reads'
 import { installHeaders } from './http/headers'
 import { multipartOptions } from './http/uploads'
@@ -28,7 +28,7 @@ import { createLoginQueue } from './modules/session/guessing'
 import { buildServices, installModules, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
-import { HttpProblem } from './http/problem'
+import { HttpProblem } from './shared/problem'
 
 const WORDS: Record<number, [phrase: string, message: string]> = {
   400: ['Bad Request', 'La solicitud no es válida.'],
@@ -145,8 +145,8 @@ const installApi = async (
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
-      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, papers, reads }
-      installModules(api, services, disk)
+      const api = { app: scope, db, files, now, timeZone, secret: deps.shared, reads }
+      installModules(api, papers, services, disk)
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },
     { prefix: '/api' },

@@ -3,7 +3,8 @@ import { createContactsService } from './modules/contacts/contacts.service'
 import type { Disk } from './disk'
 import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
-import type { Queue } from './http/queue'
+import type { Papers } from './pdf/documents'
+import type { Queue } from './shared/queue'
 import { archivesPlugin } from './modules/archives/archives.plugin'
 import { auditPlugin } from './modules/audit/audit.plugin'
 import { createAuditService } from './modules/audit/audit.service'
@@ -141,7 +142,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
 }
 export type Services = ReturnType<typeof buildServices>
 
-export const installModules = (api: Api, services: Services, disk: Disk): void => {
+export const installModules = (api: Api, papers: Papers, services: Services, disk: Disk): void => {
   systemPlugin(api, disk)
   sessionPlugin(api, services.session)
   cyclesPlugin(api, services.cycles)
@@ -151,11 +152,11 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   chargesPlugin(api, services.charges)
   tuitionPlugin(api, services.tuition)
   paymentsPlugin(api, services.payments)
-  deskPlugin(api, services.desk)
-  cashCutsPlugin(api, services.cashCuts)
-  statementsPlugin(api, services.statements)
+  deskPlugin(api, papers, services.desk)
+  cashCutsPlugin(api, papers, services.cashCuts)
+  statementsPlugin(api, papers, services.statements)
   contactsPlugin(api, services.contacts)
-  receiptsPlugin(api, services.receipts)
+  receiptsPlugin(api, papers, services.receipts)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
@@ -173,5 +174,5 @@ export const installModules = (api: Api, services: Services, disk: Disk): void =
   auditPlugin(api, services.audit)
   dashboardPlugin(api, services.dashboard)
   searchPlugin(api, services.search)
-  archivesPlugin(api)
+  archivesPlugin(api, papers)
 }

@@ -154,6 +154,10 @@ const BROKEN_SERVER: TreeFile[] = [
     "import '../modules/charges/charges.service'",
     'server-modules-are-composed-by-app',
   ),
+  broken('src/server/shared/reads.ts', "import '../http/api'", 'server-shared-is-a-leaf'),
+  broken('src/server/files/calls.ts', "import '../http/api'", 'server-files-know-no-calls'),
+  defines('src/server/pdf/paper.ts'),
+  broken('src/server/http/prints.ts', "import '../pdf/paper'", 'http-draws-no-papers'),
   broken('src/server/modules/students/starts.ts', "import '../../app'", 'server-modules-are-below-app'),
 ]
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { FILE_KIND_NAMES, MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
-import { HttpProblem } from '../http/problem'
+import { HttpProblem } from '../shared/problem'
 
 /** As much as the longest signature among ours needs (EBML header of a webm), and some. */
 export const HEAD_BYTES = 4100

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { createInflate } from 'node:zlib'
-import { badRequest } from '../http/problem'
+import { badRequest } from '../shared/problem'
 
 /** Names without which nothing in a pdf runs, sends, opens or carries another file; none stands in a plain paper. */
 const RISKY = new Set([

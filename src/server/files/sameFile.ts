@@ -1,4 +1,4 @@
-import { conflict } from '../http/problem'
+import { conflict } from '../shared/problem'
 import { fileIdOf } from './links'
 
 /**

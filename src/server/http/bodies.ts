@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, HttpProblem } from './problem'
+import { badRequest, HttpProblem } from '../shared/problem'
 
 /** A JSON body is a few kilobytes: one that takes longer than this is a line kept busy on purpose, ms. */
 const BODY_WITHIN_MS = 20_000

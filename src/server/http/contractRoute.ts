@@ -13,15 +13,14 @@ import { createRecorder, writeEntries, type Recorder, type Trail } from '../db/a
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/signInScope'
-import type { Papers } from '../pdf/documents'
 import type { Actor } from './actor'
 import { assertGuarded, authorize } from './guard'
 import { longAnswers } from './longAnswers'
-import { badRequest, HttpProblem } from './problem'
-import type { Queue } from './queue'
+import { badRequest, HttpProblem } from '../shared/problem'
+import type { Queue } from '../shared/queue'
 import { receiveUpload } from './uploads'
-import { originOf } from './origin'
-import { requestHash, runWrite, type AfterCommit } from './unitOfWork'
+import { originOf } from '../shared/origin'
+import { requestHash, runWrite, type AfterCommit } from '../db/unitOfWork'
 
 /** What every module's plugin gets: the server and what its services stand on. */
 export interface Api {
@@ -32,8 +31,6 @@ export interface Api {
   readonly timeZone: string
   /** Shared by all processes on this database. */
   readonly secret: string
-  /** The school's papers: their letterhead and the links that open them. */
-  readonly papers: Papers
   /** Where signed-in callers' reads take turns. */
   readonly reads: Pick<Queue, 'run'>
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/retry'
-import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from './problem'
+import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from '../shared/problem'
 import { fieldProblems, problemsMessage } from './validation'
 
 /** What a broken constraint means to the person who broke it. The database guards; this only translates. */

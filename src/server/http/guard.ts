@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@contract/http/route'
 import { mayCall } from './actor'
-import { forbidden, sessionEnded, unauthorized } from './problem'
+import { forbidden, sessionEnded, unauthorized } from '../shared/problem'
 
 /** @throws when the route names no access (deny by default) */
 export const assertGuarded = (route: Route): void => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
-import { tooManyTries } from './problem'
+import { tooManyTries } from '../shared/problem'
 
 /** Callers remembered at once; the oldest makes room, so that nobody fills the memory. */
 const MAX_CALLERS = 10_000

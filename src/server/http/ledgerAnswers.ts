@@ -2,7 +2,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { badField } from './problem'
+import { badField } from '../shared/problem'
 
 /** How and when money is handed over, before anything is looked up. @throws 400 */
 export const checkMeans = ({ metodo_pago, referencia, fecha_pago }: PaymentMeans, today: IsoDate): void => {

@@ -1,5 +1,5 @@
-import { HttpProblem } from './problem'
-import { createQueue, type Queue } from './queue'
+import { HttpProblem } from '../shared/problem'
+import { createQueue, type Queue } from '../shared/queue'
 
 /** Half of the pool's connections: the others stay for writes, for sign-ins and for finding out who calls. */
 const READS_AT_ONCE = 5

@@ -7,7 +7,7 @@ import type { Upload } from '@contract/http/route'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { tooLarge } from '../files/kinds'
 import { assertReadable } from './bodies'
-import { badField, badRequest, HttpProblem } from './problem'
+import { badField, badRequest, HttpProblem } from '../shared/problem'
 import { validateBody } from './validation'
 
 /** More bytes than the texts of any form have. */

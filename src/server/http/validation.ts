@@ -8,7 +8,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { REQUIRED } from '@contract/domain/campos'
 import { fieldPlace } from '@contract/domain/fieldWords'
 import { toCentavos } from '@contract/domain/money'
-import { badField, badRequest } from './problem'
+import { badField, badRequest } from '../shared/problem'
 
 const ajv = (coerceTypes: boolean): Ajv => {
   const made = new Ajv({ allErrors: true, coerceTypes, strict: false, strictNumbers: true })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
-import { HttpProblem } from '../http/problem'
+import { HttpProblem } from '../shared/problem'
 import { createThreads } from '../threads'
 
 /** A core stays for the event loop. */

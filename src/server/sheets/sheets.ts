@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { NO_SHEET } from '../files/kinds'
 import type { PreparedFile } from '../files/prepare'
-import { HttpProblem } from '../http/problem'
-import { createQueue } from '../http/queue'
+import { HttpProblem } from '../shared/problem'
+import { createQueue } from '../shared/queue'
 import { createThreads } from '../threads'
 import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
 

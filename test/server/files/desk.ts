@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createDb, type Tx } from '@server/db/database'
 import { createPool } from '@server/db/pool'
 import { createFileStore, type PreparedFile } from '@server/files/fileStore'
-import { runWrite, type AfterCommit } from '@server/http/unitOfWork'
+import { runWrite, type AfterCommit } from '@server/db/unitOfWork'
 import { freshDatabase } from '@test/support/database/fresh'
 import { ALL_KINDS, streamOf } from './inbox'
 

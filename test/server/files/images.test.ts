@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { HttpProblem } from '@server/http/problem'
+import type { HttpProblem } from '@server/shared/problem'
 import { aPdf, aWebPage, SCRIPT } from '@test/support/fixtures/documents'
 import {
   aJpeg,

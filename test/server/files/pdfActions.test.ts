@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { HttpProblem } from '@server/http/problem'
+import type { HttpProblem } from '@server/shared/problem'
 import { aPdf } from '@test/support/fixtures/documents'
 import { openInbox, type Inbox } from './inbox'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { HttpProblem } from '@server/http/problem'
+import type { HttpProblem } from '@server/shared/problem'
 import { MAX_FILE_BYTES, type FileKind } from '@contract/domain/files'
 import { aPdf, aWebPage, aZip, SCRIPT } from '@test/support/fixtures/documents'
 import { aJpeg, aPng } from '@test/support/fixtures/pictures'

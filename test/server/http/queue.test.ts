@@ -1,4 +1,4 @@
-import { createQueue } from '@server/http/queue'
+import { createQueue } from '@server/shared/queue'
 
 const full = (own: boolean): Error => new Error(own ? 'own' : 'all')
 

@@ -6,8 +6,9 @@ import { createSignature } from '../../files/signature'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
-import { forbidden, HttpProblem } from '../../http/problem'
-import { createQueue } from '../../http/queue'
+import type { Papers } from '../../pdf/documents'
+import { forbidden, HttpProblem } from '../../shared/problem'
+import { createQueue } from '../../shared/queue'
 import { modulesSeenBy } from './archives.tables'
 import { archiveStream } from './archives.zip'
 
@@ -27,7 +28,7 @@ const busy = (own: boolean): HttpProblem =>
     { 'retry-after': '60' },
   )
 
-export const archivesPlugin = (api: Api): void => {
+export const archivesPlugin = (api: Api, papers: Papers): void => {
   const { make, download } = archivesRoutes
   const signature = createSignature(api.secret, 'escuela: archivo de la escuela')
   // An archive reads every row, so one runs at a time, and a second caller is refused instead of waiting minutes.
@@ -63,7 +64,7 @@ export const archivesPlugin = (api: Api): void => {
     async (query): Promise<AnsweredFile> => {
       if (!(await mayHaveIt(query))) throw forbidden(BAD_LINK)
       const { today, timeZone } = callNow(api)
-      const school = api.papers.school.name
+      const school = papers.school.name
       return new Promise((resolve, reject) => {
         // The place in the queue stays taken until the last byte was sent or the client disconnected.
         queue

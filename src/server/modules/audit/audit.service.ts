@@ -3,7 +3,7 @@ import { auditDaysProblem } from '@contract/audit/audit.rules'
 import type { AuditChange, AuditContract, AuditEntry } from '@contract/audit/audit.schemas'
 import { holds, MODULE_NAMES, type ActionName, type Permission } from '@contract/domain/permissions'
 import type { ReadCall } from '../../http/contractRoute'
-import { badField } from '../../http/problem'
+import { badField } from '../../shared/problem'
 import { countEntries, listEntries, type EntryRow } from './audit.queries'
 
 /** For fields that the reader may not see, only the fact that they changed remains. */

@@ -4,7 +4,7 @@ import type { MonthName } from '@contract/domain/months'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import { assertSameFile } from '../../files/sameFile'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, found } from '../../http/problem'
+import { badField, found } from '../../shared/problem'
 import * as queries from './calendar.queries'
 
 const UNKNOWN = 'No existe esta actividad del calendario.'

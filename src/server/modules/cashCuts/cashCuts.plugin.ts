@@ -2,15 +2,15 @@ import { cashCutsRoutes as routes } from '@contract/cashCuts/cashCuts.routes'
 import { cashCutsSchemas as shapes } from '@contract/cashCuts/cashCuts.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import { ASKED_BY } from '../../pdf/documents'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { drawCashCut } from './cashCuts.pdf'
 import type { CashCutsService } from './cashCuts.service'
 
 /** Part of the addresses of this kind of PDF. */
 const KIND = 'corte'
 
-export const cashCutsPlugin = (api: Api, service: CashCutsService): void => {
-  const { papers, timeZone } = api
+export const cashCutsPlugin = (api: Api, papers: Papers, service: CashCutsService): void => {
+  const { timeZone } = api
   contractRoutes(api, routes, shapes, {
     list: (call) => service.list(call, call.query),
     current: (call) => service.current(call, call.query.dia ?? call.today),

@@ -22,7 +22,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, forbidden, found } from '../../http/problem'
+import { badField, conflict, forbidden, found } from '../../shared/problem'
 import * as queries from './cashCuts.queries'
 import * as moved from './cutMoves.queries'
 

@@ -2,7 +2,7 @@ import { contactProblems, familyKeyProblem, type FamilyKey } from '@contract/con
 import type { Contact, ContactsContract } from '@contract/contacts/contacts.schemas'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badRequest, found } from '../../http/problem'
+import { badRequest, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import {
   findFamily,

@@ -7,7 +7,7 @@ import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
 import type { Tx } from '../../db/database'
 import { whatHangs, type Hanging } from '../../db/hanging'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { conflict, found } from '../../http/problem'
+import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './cycles.queries'
 

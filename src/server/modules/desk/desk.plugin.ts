@@ -4,14 +4,14 @@ import { deskSchemas as shapes } from '@contract/desk/desk.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { cancelReason, paid } from '../../http/ledgerAnswers'
-import { ASKED_BY } from '../../pdf/documents'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { DeskService } from './desk.service'
 import type { drawRefund } from './refund.paper'
 
 const KIND = 'devolucion'
 
-export const deskPlugin = (api: Api, service: DeskService): void => {
-  const { papers, timeZone } = api
+export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void => {
+  const { timeZone } = api
   contractRoutes(api, routes, shapes, {
     family: async (call) => ({ familia: await service.family(call, call.query) }),
     credit: (call) => service.credit(call, call.query),

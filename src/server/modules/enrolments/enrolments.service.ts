@@ -4,7 +4,7 @@ import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolment
 import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
-import { badRequest, conflict, notFound } from '../../http/problem'
+import { badRequest, conflict, notFound } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'

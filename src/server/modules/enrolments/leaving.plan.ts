@@ -10,7 +10,7 @@ import {
   type LeavingAction,
 } from '@contract/enrolments/leaving.rules'
 import type { AnyCall } from '../../http/contractRoute'
-import { conflict } from '../../http/problem'
+import { conflict } from '../../shared/problem'
 import type { AheadMonth, LeavingMonth } from '../tuition/tuition.leaving'
 import { listOpenCharges, listOthers, listStandingFolios, type LeavingRow } from './leaving.queries'
 

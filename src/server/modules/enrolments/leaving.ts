@@ -8,7 +8,7 @@ import type {
 import { bajaProblems } from '@contract/enrolments/leaving.rules'
 import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, found } from '../../http/problem'
+import { badField, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
 import type { PaymentsService } from '../payments/payments.service'

@@ -8,7 +8,7 @@ import type { SignedFile } from '../../files/links'
 import { chunkPassed } from '../../files/usedChunks'
 import { PDF_VIEWABLE } from '../../files/viewer'
 import { unknownAddress } from '../../http/errors'
-import { forbidden, found, HttpProblem, notFound } from '../../http/problem'
+import { forbidden, found, HttpProblem, notFound } from '../../shared/problem'
 import { findFile, signInLives } from './files.queries'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a abrir la página que lo mostraba.'

@@ -5,7 +5,7 @@ import type { Group, GroupsContract } from '@contract/groups/groups.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import { findCycleName, findPupilNames } from '../../db/lookups'
 import type { WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found, notFound } from '../../http/problem'
+import { badField, conflict, found, notFound } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './groups.queries'
 

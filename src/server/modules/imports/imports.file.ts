@@ -7,7 +7,7 @@ import {
   type ImportColumn,
 } from '@contract/imports/imports.rules'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import { badField, badRequest, HttpProblem } from '../../http/problem'
+import { badField, badRequest, HttpProblem } from '../../shared/problem'
 import type { Sheet, SheetRow } from '../../sheets/sheet'
 
 /** The headings must be within the first rows; above them schools put their name, the year and a date. */

@@ -3,7 +3,7 @@ import { importsSchemas, type ImportsContract } from '@contract/imports/imports.
 import type { Api, WriteCall } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute } from '../../http/fileRoute'
-import { badField } from '../../http/problem'
+import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { createSheets } from '../../sheets/sheets'
 import { MOST_ROWS } from './imports.file'

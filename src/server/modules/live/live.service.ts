@@ -6,7 +6,7 @@ import { CHANNELS } from '../../db/announce'
 import type { Db } from '../../db/database'
 import { createListener } from '../../db/listener'
 import type { Actor } from '../../http/actor'
-import { HttpProblem, unauthorized } from '../../http/problem'
+import { HttpProblem, unauthorized } from '../../shared/problem'
 import { createRecent } from './recent'
 
 const findLiving = (db: Db, ids: readonly number[], now: Date) =>

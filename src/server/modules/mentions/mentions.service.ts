@@ -6,7 +6,7 @@ import { assertSameFile } from '../../files/sameFile'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, found } from '../../http/problem'
+import { badField, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './mentions.queries'
 

@@ -2,7 +2,7 @@ import { noticeProblems, noticeText } from '@contract/notices/notices.rules'
 import type { Notice, NoticesContract } from '@contract/notices/notices.schemas'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { found } from '../../http/problem'
+import { found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import { insertNotice, listNotices, nameOfParent } from './notices.queries'
 

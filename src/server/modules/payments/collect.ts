@@ -5,7 +5,7 @@ import { linesTotal, paymentModule } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { totalConflict } from '@contract/tuition/tuition.rules'
 import type { WriteCall } from '../../http/contractRoute'
-import { conflict, found } from '../../http/problem'
+import { conflict, found } from '../../shared/problem'
 import {
   condonadoOf,
   moveBalances,

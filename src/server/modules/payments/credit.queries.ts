@@ -4,7 +4,7 @@ import type { CreditMove } from '@contract/desk/desk.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
-import { conflict } from '../../http/problem'
+import { conflict } from '../../shared/problem'
 
 /** Whose credit: a parent's, or that of a pupil without one. */
 export type Family =

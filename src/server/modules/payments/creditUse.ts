@@ -1,7 +1,7 @@
 import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Tx } from '../../db/database'
-import { conflict, type HttpProblem } from '../../http/problem'
+import { conflict, type HttpProblem } from '../../shared/problem'
 import { takenOf, type BajaCredit } from './bajaCredits.queries'
 import { lastUse, type Credit } from './credit.queries'
 

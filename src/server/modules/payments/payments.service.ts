@@ -6,7 +6,7 @@ import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/pa
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, forbidden, found, notFound } from '../../http/problem'
+import { badField, conflict, forbidden, found, notFound } from '../../shared/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { lockTargets, moveBalances, movesOf } from './balances.queries'
 import { lockBajaCredits, takeBackBajaCredits } from './bajaCredits.queries'

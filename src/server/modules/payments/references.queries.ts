@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { needsReference } from '@contract/domain/paymentMethods'
 import { referenceConflict, type UsedReference } from '@contract/payments/payments.rules'
 import type { Tx } from '../../db/database'
-import { conflict } from '../../http/problem'
+import { conflict } from '../../shared/problem'
 import type { HandedOver } from './means'
 import type { Means } from './payments.queries'
 

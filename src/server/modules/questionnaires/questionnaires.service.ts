@@ -15,7 +15,7 @@ import type {
 import type { Db } from '../../db/database'
 import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { conflict, found } from '../../http/problem'
+import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './questionnaires.queries'
 

@@ -3,14 +3,13 @@ import { receiptsSchemas as shapes } from '@contract/receipts/receipts.schemas'
 import { sharedPath } from '@contract/receipts/receipts.rules'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import { ASKED_BY } from '../../pdf/documents'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { drawReceipt } from './receipt.paper'
 import type { Print, ReceiptsService } from './receipts.service'
 
 const KIND = 'recibo'
 
-export const receiptsPlugin = (api: Api, service: ReceiptsService): void => {
-  const { papers } = api
+export const receiptsPlugin = (api: Api, papers: Papers, service: ReceiptsService): void => {
   contractRoutes(api, routes, shapes, {
     print: async (call) => {
       const { print, filename } = await service.print(call, call.params.id)

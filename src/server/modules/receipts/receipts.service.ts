@@ -5,7 +5,7 @@ import { folioLabel, LINK_DAYS, readReceiptCode, receiptFilename } from '@contra
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { AnyCall, PublicCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
-import { conflict, found } from '../../http/problem'
+import { conflict, found } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { receiptContent, type ReceiptContent } from './receipt.content'
 import * as queries from './receipts.queries'

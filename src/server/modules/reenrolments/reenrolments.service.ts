@@ -7,7 +7,7 @@ import type { LeftOut, PlanRow, ReenrolmentsContract } from '@contract/reenrolme
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db, Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badRequest, conflict, found, notFound } from '../../http/problem'
+import { badRequest, conflict, found, notFound } from '../../shared/problem'
 import type { PupilRow } from '../enrolments/enrolments.queries'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { StatementsService } from '../statements/statements.service'

@@ -1,7 +1,7 @@
 import { type Permission } from '@contract/domain/permissions'
 import { permissionLabel, permissionsBeyond } from '@contract/roles/roles.rules'
 import type { WriteCall } from '../../http/contractRoute'
-import { conflict, forbidden, unauthorized } from '../../http/problem'
+import { conflict, forbidden, unauthorized } from '../../shared/problem'
 import { countAdministrators, findPermissionsOf, lockAuthority } from './roles.queries'
 
 /** A refusal names this many permissions and counts the rest. */

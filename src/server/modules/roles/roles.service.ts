@@ -4,7 +4,7 @@ import { pairPermissions, permissionLabel, roleProblems } from '@contract/roles/
 import type { Role, RolesContract } from '@contract/roles/roles.schemas'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { conflict, found } from '../../http/problem'
+import { conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { Authority } from './authority'
 import * as queries from './roles.queries'

@@ -14,7 +14,7 @@ import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import type { Tx } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
-import { badField, badRequest, found, HttpProblem } from '../../http/problem'
+import { badField, badRequest, found, HttpProblem } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import * as queries from './roster.queries'
 

@@ -4,7 +4,7 @@ import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/s
 import { pickedIds } from '@contract/students/students.rules'
 import { findPupilNames } from '../../db/lookups'
 import type { WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found, notFound } from '../../http/problem'
+import { badField, conflict, found, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import * as queries from './scholarships.queries'
 import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database'
-import { HttpProblem, tooManyTries } from '../../http/problem'
-import { createQueue } from '../../http/queue'
+import { HttpProblem, tooManyTries } from '../../shared/problem'
+import { createQueue } from '../../shared/queue'
 
 /** Failures per quarter of an hour for one user and one bucket: an address, or a known browser. */
 export const MAX_FAILURES = 10

@@ -2,15 +2,14 @@ import { statementsRoutes as routes } from '@contract/statements/statements.rout
 import { statementsSchemas as shapes } from '@contract/statements/statements.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import { ASKED_BY } from '../../pdf/documents'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { drawStatement } from './statements.pdf'
 import type { LinkStatement } from './statement.book'
 import type { StatementsService } from './statements.service'
 
 const PAPER = 'estado-de-cuenta'
 
-export const statementsPlugin = (api: Api, service: StatementsService): void => {
-  const { papers } = api
+export const statementsPlugin = (api: Api, papers: Papers, service: StatementsService): void => {
   // Only ids: links end up in logs and histories, where a child's name must not appear.
   const linkFor =
     (user: number): LinkStatement =>

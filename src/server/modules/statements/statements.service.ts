@@ -10,7 +10,7 @@ import type {
   StatementsContract,
 } from '@contract/statements/statements.schemas'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
-import { found } from '../../http/problem'
+import { found } from '../../shared/problem'
 import type { ContactsService } from '../contacts/contacts.service'
 import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'

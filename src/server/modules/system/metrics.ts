@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
-import { forbidden } from '../../http/problem'
-import type { Queue } from '../../http/queue'
+import { forbidden } from '../../shared/problem'
+import type { Queue } from '../../shared/queue'
 
 export interface Watched {
   readonly db: Db

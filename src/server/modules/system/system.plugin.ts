@@ -7,7 +7,7 @@ import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
-import { DISK_FULL, HttpProblem } from '../../http/problem'
+import { DISK_FULL, HttpProblem } from '../../shared/problem'
 import { version } from '../../../../package.json'
 
 interface State {

@@ -5,7 +5,7 @@ import { waivedMonthsProblem, type LateFee, type Waiver } from '@contract/tuitio
 import { NOT_ENROLLED, nothingOpen, paidConflict, yearlyPayment } from '@contract/tuition/tuition.rules'
 import type { Yearly } from '@contract/tuition/tuition.schemas'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found, notFound } from '../../http/problem'
+import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { OwedLine } from '../payments/balances.queries'
 import { composeLines } from './tuition.lines'
 import { assertOwed } from './tuition.payment'

@@ -16,7 +16,7 @@ import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import { checkMeans } from '../../http/ledgerAnswers'
-import { badField, badRequest, conflict, forbidden, found, notFound } from '../../http/problem'
+import { badField, badRequest, conflict, forbidden, found, notFound } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import {
   findAccount,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Db, Tx } from '../db/database'
-import { isConnectionLost, isRetryable } from '../db/retry'
-import { conflict } from './problem'
+import type { Db, Tx } from './database'
+import { isConnectionLost, isRetryable } from './retry'
+import { conflict } from '../shared/problem'
 
 /** Work for after the commit, such as removing a replaced file; it never undoes what was committed. */
 export type AfterCommit = (work: () => Promise<void>) => void
