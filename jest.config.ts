@@ -10,7 +10,9 @@ const ESM_ONLY = [
   '@borewit',
   '@tokenizer',
   '@redux-devtools',
-  'hucre',
+  'age-encryption',
+  '@noble',
+  '@scure',
 ]
 
 const common = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { parseCsv } from 'hucre/csv'
-import { readXlsx, streamXlsxRows, type CellValue, type MergeRange } from 'hucre/xlsx'
+import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range } from '@e965/xlsx'
+import { isoDate } from '@contract/domain/dates'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { boundedArchive } from './archive'
 import type { Sheet, SheetAsked, SheetRow } from './sheet'
@@ -34,60 +34,85 @@ const MAX_CELLS = 100
 
 const MAX_CELL_CHARACTERS = 5000
 
-const textOf = (value: CellValue | undefined): string => {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
-  const text = String(value).slice(0, MAX_CELL_CHARACTERS).normalize('NFC')
-  // Removes the apostrophe that our own files put before a text so that it is not run as a formula.
-  return text.trim().replace(/^'(?=[=+\-@\t\r])/, '')
+/** A serial number as a day, read in the file's own calendar and in no time zone. */
+const dayOf = (serial: number, dates: DateSystem): string => {
+  const day = SSF.parse_date_code(serial, { date1904: dates === '1904' }) as {
+    y: number
+    m: number
+    d: number
+  } | null
+  return day ? isoDate(day.y, day.m, day.d) : ''
 }
 
-const cellsOf = (values: readonly CellValue[]): string[] => values.slice(0, MAX_CELLS).map(textOf)
+const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
+  const value = cell?.v
+  if (!cell || value === null || value === undefined) return ''
+  if (typeof value === 'number' && cell.t === 'n' && SSF.is_date(cell.z)) return dayOf(value, dates)
+  if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
+  const text = cell.t === 'e' ? utils.format_cell(cell) : String(value)
+  // Removes the apostrophe that our own files put before a text so that it is not run as a formula.
+  return text
+    .slice(0, MAX_CELL_CHARACTERS)
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+}
 
-const collect = (most: number) => {
+/** The first rows that say something. */
+const rowsOf = (sheet: DenseWorkSheet, most: number, { before = 0, dates = null }: Reading = {}): Sheet => {
   const rows: SheetRow[] = []
-  let more = false
-  return {
-    add: (fila: number, values: readonly CellValue[]): boolean => {
-      const cells = cellsOf(values)
-      if (!cells.some(Boolean)) return true
-      if (rows.length === most) more = true
-      else rows.push({ fila, cells })
-      return !more
-    },
-    sheet: (dates: DateSystem): Sheet => ({ rows, more, dates }),
+  for (const [at, row] of sheet['!data'].entries()) {
+    const cells = Array.from((row ?? []).slice(0, MAX_CELLS), (cell) => textOf(cell, dates))
+    if (!cells.some(Boolean)) continue
+    if (rows.length === most) return { rows, more: true, dates }
+    rows.push({ fila: before + at + 1, cells })
   }
+  return { rows, more: false, dates }
+}
+
+interface Reading {
+  /** Lines of the file above the sheet's first row. */
+  before?: number
+  dates?: DateSystem
 }
 
 /** Copies the first value of cells merged downwards into each row, such as one parent beside three siblings. */
-const unmerged = (rows: readonly SheetRow[], merges: readonly MergeRange[]): SheetRow[] => {
+const unmerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
-  for (const { startRow, endRow, startCol } of merges) {
-    const said = byRow.get(startRow)?.cells[startCol]
+  for (const { s: start, e: end } of merges) {
+    const said = byRow.get(start.r)?.cells[start.c]
     if (!said) continue
-    for (let at = startRow + 1; at <= Math.min(endRow, startRow + rows.length); at += 1) {
+    for (let at = start.r + 1; at <= Math.min(end.r, start.r + rows.length); at += 1) {
       const cells = byRow.get(at)?.cells
       if (!cells) continue
-      while (cells.length <= startCol) cells.push('')
-      cells[startCol] ||= said
+      while (cells.length <= start.c) cells.push('')
+      cells[start.c] ||= said
     }
   }
   return [...byRow.values()]
 }
 
+/** Formulas are never run: the value they showed last is read. Of a workbook the first sheet counts. */
+const OPTIONS = {
+  dense: true,
+  sheets: 0,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+} as const
+
+const firstSheet = (sheets: Record<string, unknown>): DenseWorkSheet => {
+  const [sheet] = Object.values(sheets) as DenseWorkSheet[]
+  if (!sheet) throw new Error('a workbook without a sheet')
+  return { ...sheet, '!data': sheet['!data'] ?? [] }
+}
+
 const readWorkbook = async (packed: Buffer, most: number): Promise<Sheet> => {
-  const archive = new Uint8Array(await boundedArchive(packed))
-  // This reads only the calendar and merged cells; rows are then streamed one at a time.
-  const { sheets, dateSystem } = await readXlsx(archive, {
-    sheets: ({ index }) => index === 0,
-    range: 'A1:A1',
-  })
-  const found = collect(most)
-  for await (const { index, values } of streamXlsxRows(archive, { sheets: [0] }))
-    if (!found.add(index + 1, values)) break
-  const { rows, more, dates } = found.sheet(dateSystem === '1904' ? '1904' : '1900')
-  return { rows: unmerged(rows, sheets[0]?.merges ?? []), more, dates }
+  const { Sheets, Workbook } = read(await boundedArchive(packed), { ...OPTIONS, type: 'buffer' })
+  const sheet = firstSheet(Sheets)
+  const { rows, more, dates } = rowsOf(sheet, most, { dates: Workbook?.WBProps?.date1904 ? '1904' : '1900' })
+  return { rows: unmerged(rows, sheet['!merges'] ?? []), more, dates }
 }
 
 const readCsv = (bytes: Buffer, most: number): Sheet => {
@@ -95,10 +120,11 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   // Excel writes `sep=;` in the first line to name the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)
-  const found = collect(most)
-  const rows = parseCsv(text, { delimiter: delimiter ?? delimiterOf(text) })
-  rows.every((values, at) => found.add(at + (said ? 2 : 1), values))
-  return found.sheet(null)
+  // Raw: a text stays a text, and 0012 keeps its zeros. Without the empty line in front, a first heading such as TABLE or ID;P would
+  // be taken for the mark of another format.
+  const fields = delimiter ?? delimiterOf(text)
+  const { Sheets } = read(`\n${text}`, { ...OPTIONS, type: 'string', raw: true, FS: fields })
+  return rowsOf(firstSheet(Sheets), most, { before: said ? 0 : -1 })
 }
 
 /** @throws when the file is neither a workbook nor CSV */

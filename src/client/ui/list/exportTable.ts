@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
+import type { Cell } from 'write-excel-file/universal'
 import { toCsv } from '@contract/domain/csv'
 import { saveBlob } from '../files/saveText'
 import { MoneyText } from '../page/MoneyText'
@@ -96,26 +97,26 @@ interface Sheet {
   rows: readonly (readonly Kept[])[]
 }
 
-/** A workbook of one sheet. Its texts are cells of the kind text, which nothing runs, whatever sign they begin with. */
-const workbookOf = async ({ head, rows }: Sheet): Promise<Uint8Array> => {
-  const { writeXlsx } = await import('hucre/xlsx')
-  const columns = head.map((_, at) => {
-    const numFmt = formatOf(rows.map((row) => row[at] ?? null))
-    return { autoWidth: true, ...(numFmt ? { numFmt } : {}) }
-  })
-  return writeXlsx({
-    sheets: [
-      {
-        name: 'Lista',
-        columns,
-        rows: [[...head], ...rows.map((row) => [...row])],
-        freezePane: { rows: 1 },
-      },
-    ],
-  })
-}
+/** Width of a column in characters: its longest text, within what a screen shows. */
+const widthOf = (texts: readonly (string | number)[]): number =>
+  Math.min(60, Math.max(8, ...texts.map((text) => String(text).length + 2)))
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** A workbook of one sheet. Its texts are cells of the kind text, which nothing runs, whatever sign they begin with. */
+const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
+  const { default: writeXlsx } = await import('write-excel-file/universal')
+  const formats = head.map((_, at) => formatOf(rows.map((row) => row[at] ?? null)))
+  const cell = (value: Kept, at: number): Cell => {
+    if (value === null) return null
+    if (typeof value === 'string') return { value, type: String }
+    const format = formats[at]
+    return { value, ...(format && { format }) }
+  }
+  const columns = head.map((name, at) => ({
+    width: widthOf([name, ...rows.map((row) => asText(row[at] ?? null))]),
+  }))
+  const data = [[...head], ...rows.map((row) => row.map(cell))]
+  return writeXlsx(data, { sheet: 'Lista', columns, stickyRowsCount: 1 }).toBlob()
+}
 
 /** Without what a file name cannot hold. */
 const fileName = (name: string): string => name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
@@ -124,8 +125,7 @@ const fileName = (name: string): string => name.replace(/[\s\\/:*?"<>|\p{Cc}]+/g
 export const saveTable = async (kind: 'xlsx' | 'csv', name: string, given: Table): Promise<void> => {
   const table: Sheet = { ...given, rows: given.rows.map((row) => row.map(cellOf)) }
   if (kind === 'xlsx') {
-    const bytes = await workbookOf(table)
-    saveBlob(`${fileName(name)}.xlsx`, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: XLSX }))
+    saveBlob(`${fileName(name)}.xlsx`, await workbookOf(table))
     return
   }
   const text = toCsv([table.head, ...table.rows.map((row) => row.map(asText))])

@@ -30,30 +30,24 @@ export const templateCsv = (): string => toCsv([IMPORT_COLUMNS])
 
 /** The template as a workbook: an empty sheet to fill in, and one that explains the columns. */
 export const templateXlsx = async (): Promise<Uint8Array> => {
-  const { writeXlsx } = await import('hucre/xlsx')
+  const { default: writeXlsx } = await import('write-excel-file/universal')
   const rows = IMPORT_COLUMNS.map((column) => [
     column,
     isRequiredColumn(column) ? 'Sí' : 'No',
     ...EXPLAINED[column],
   ])
-  return writeXlsx({
-    sheets: [
-      {
-        name: 'Alumnos',
-        columns: IMPORT_COLUMNS.map((header) => ({ header, width: 22 })),
-        rows: [[...IMPORT_COLUMNS]],
-        freezePane: { rows: 1 },
-      },
-      {
-        name: 'Explicación',
-        columns: [{ width: 20 }, { width: 14 }, { width: 78 }, { width: 24 }],
-        rows: [
-          ['Columna', 'Obligatoria', 'Qué lleva', 'Ejemplo'],
-          ...rows,
-          [],
-          ...NOTES.map((note) => [note]),
-        ],
-      },
-    ],
-  })
+  const written = writeXlsx([
+    {
+      sheet: 'Alumnos',
+      columns: IMPORT_COLUMNS.map(() => ({ width: 22 })),
+      data: [[...IMPORT_COLUMNS]],
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: 'Explicación',
+      columns: [{ width: 20 }, { width: 14 }, { width: 78 }, { width: 24 }],
+      data: [['Columna', 'Obligatoria', 'Qué lleva', 'Ejemplo'], ...rows, [], ...NOTES.map((note) => [note])],
+    },
+  ])
+  return new Uint8Array(await (await written.toBlob()).arrayBuffer())
 }

@@ -201,9 +201,9 @@ describe('what schools send', () => {
       ['Ana', 'Ruiz', null, aCurp(n), 1000 + n, serial, 'primaria', 1, 'Eva Ruiz', 5511112222, null, null],
       ['Leo', 'Ruiz', null, aCurp(n + 1), 2000 + n, new Date(day), 'Kinder', 'K3', null, null, null, null],
     ]
-    const merges = [8, 9].map((startCol) => ({ startRow: 1, endRow: 2, startCol, endCol: startCol }))
-    const of1900 = await xlsxOf(rows(day / 86_400_000 + 25_569, 940), { merges })
-    const of1904 = await xlsxOf(rows(day / 86_400_000 + 24_107, 950), { merges }, '1904')
+    const merges = [8, 9].map((c) => ({ s: { r: 1, c }, e: { r: 2, c } }))
+    const of1900 = xlsxOf(rows(day / 86_400_000 + 25_569, 940), { merges })
+    const of1904 = xlsxOf(rows(day / 86_400_000 + 24_107, 950), { merges, date1904: true })
     for (const file of [of1900, of1904]) {
       const { body } = await doImport(server.admin, file)
       expect(body.resumen).toEqual({ nuevos: 2, cambian: 0, iguales: 0, con_error: 0 })
@@ -226,6 +226,25 @@ describe('what schools send', () => {
     const { body } = await tryImport(server.admin, Buffer.from(text))
     expect(body.filas[0].alumno).toMatchObject({ nombre: '=HYPERLINK() RUIZ', numero_control: '=1+1' })
   })
+
+  it.each(['TABLE', 'ID;P', 'sep'])(
+    'a first heading that looks like the mark of another format: %s',
+    async (mark) => {
+      const heads = [
+        mark.split(';'),
+        'nombres',
+        'paterno',
+        'curp',
+        'numero_control',
+        'fecha_nacimiento',
+      ].flat()
+      const at = aCurp(965)
+      const row = [...mark.split(';').map(() => 'x'), 'Ana', 'Ruiz', at, '0012', '15/03/2018']
+      const { body } = await tryImport(server.admin, Buffer.from(csvOf([heads, row], ';')))
+      expect(body.filas).toHaveLength(1)
+      expect(body.filas[0]).toMatchObject({ fila: 2, alumno: { curp: at, numero_control: '0012' } })
+    },
+  )
 
   it('headings matched by hand', async () => {
     const text = csvOf([

@@ -1,8 +1,9 @@
-import { writeXlsx, type CellValue } from 'hucre/xlsx'
+import { utils, write, type Range } from '@e965/xlsx'
 import { IMPORT_COLUMNS, type ImportColumn } from '@contract/imports/imports.rules'
 import { aCurp } from '@test/support/builders'
 import type { Caller } from '@test/support/server/harness'
 
+export type CellValue = string | number | boolean | Date | null
 export type Row = Partial<Record<ImportColumn, CellValue>>
 
 /** The n-th pupil of a file; every third is a sibling of the one before. */
@@ -28,16 +29,26 @@ export const aRow = (n: number, over: Row = {}): Row => {
 export const cellsOf = (row: Row, columns: readonly ImportColumn[] = IMPORT_COLUMNS): CellValue[] =>
   columns.map((column) => row[column] ?? null)
 
-export const xlsxOf = async (
+/** A workbook as Excel, or an old one, saves it. @param kind 'biff8' and 'xlml' are what is called .xls */
+export const xlsxOf = (
   rows: readonly (readonly CellValue[])[],
-  more: Partial<Parameters<typeof writeXlsx>[0]['sheets'][number]> = {},
-  dateSystem: '1900' | '1904' = '1900',
-): Promise<Buffer> =>
-  Buffer.from(
-    await writeXlsx({ dateSystem, sheets: [{ name: 'Hoja1', rows: rows.map((row) => [...row]), ...more }] }),
-  )
+  {
+    merges = [],
+    date1904 = false,
+    kind = 'xlsx',
+  }: { merges?: Range[]; date1904?: boolean; kind?: 'xlsx' | 'biff8' | 'xlml' } = {},
+): Buffer => {
+  const dayAt0 = date1904 ? 24_107 : 25_569
+  const cellOf = (value: CellValue) =>
+    value instanceof Date ? { t: 'n', v: value.getTime() / 86_400_000 + dayAt0, z: 'dd/mm/yyyy' } : value
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)))
+  sheet['!merges'] = merges
+  const book = utils.book_new(sheet, 'Hoja1')
+  book.Workbook = { WBProps: { date1904 } }
+  return write(book, { type: 'buffer', bookType: kind, compression: true }) as Buffer
+}
 
-export const fileOf = (rows: readonly Row[]): Promise<Buffer> =>
+export const fileOf = async (rows: readonly Row[]): Promise<Buffer> =>
   xlsxOf([[...IMPORT_COLUMNS], ...rows.map((row) => cellsOf(row))])
 
 export const csvOf = (rows: readonly (readonly unknown[])[], by = ','): string =>
