@@ -1,112 +1,55 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  randomBytes,
-  scrypt,
-  timingSafeEqual,
-} from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter } from 'age-encryption'
 import { StartError } from '../startError'
-import { ByteReader, DamagedArchive } from './bytes'
+import { DamagedArchive } from './bytes'
+import { isFirstSealed, unsealFirst } from './sealedFirst'
 
-/**
- * An encrypted archive: a first line, 16 bytes of salt, 16 bytes that tell a wrong passphrase from damage, then the tar file in
- * pieces of 64 KiB, each with AES-256-GCM. The piece's number and whether it is the last are part of its nonce, all that stands
- * before them is authenticated with each: nothing can be cut off, changed, left out or reordered.
- */
-const FIRST_LINE = Buffer.from('ESCUELA RESPALDO CIFRADO 1\n')
-const SALT = 16
-const CHECK = 16
-const HEAD = FIRST_LINE.length + SALT + CHECK
-const PIECE = 64 * 1024
-const TAG = 16
+/** An encrypted backup is a file of the `age` format: `age -d` opens it with the passphrase, without this program. */
+const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
-/** 128 MB and half a second a guess. Part of the format: another cost is another first line. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+/** 2^17: 128 MB of memory for each guess. */
+const WORK_FACTOR = 17
 
-interface Keys {
-  key: Buffer
-  check: Buffer
-}
+/** The web stream of the library; Node and the DOM type it apart. */
+type Bytes = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
+const streamOf = (bytes: AsyncIterable<Buffer>): Bytes => ReadableStream.from(bytes) as unknown as Bytes
 
-const keysOf = async (passphrase: string, salt: Buffer): Promise<Keys> => {
-  const made = await new Promise<Buffer>((resolve, reject) =>
-    scrypt(passphrase.normalize('NFC'), salt, 64, COST, (error, bytes) =>
-      error ? reject(error) : resolve(bytes),
-    ),
-  )
-  const check = createHash('sha256').update(made.subarray(32)).digest().subarray(0, CHECK)
-  return { key: made.subarray(0, 32), check }
-}
-
-/** The salt is new for each archive, and with it the key: no nonce comes twice. */
-const nonceOf = (number: number, isLast: boolean): Buffer => {
-  const nonce = Buffer.alloc(12)
-  nonce.writeUIntBE(number, 5, 6)
-  nonce[11] = isLast ? 1 : 0
-  return nonce
-}
-
-const sealPiece = (key: Buffer, head: Buffer, number: number, piece: Buffer, isLast: boolean): Buffer => {
-  const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(head)
-  return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
-}
-
-const openPiece = (key: Buffer, head: Buffer, number: number, sealed: Buffer, isLast: boolean): Buffer => {
-  if (sealed.length < TAG) throw new DamagedArchive('cut')
-  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: TAG })
-  decipher.setAAD(head).setAuthTag(sealed.subarray(-TAG))
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
-  } catch {
-    throw new DamagedArchive('sealed piece')
-  }
+async function* piecesOf(bytes: globalThis.ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of bytes as unknown as ReadableStream<Uint8Array>)
+    yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 }
 
 export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const salt = randomBytes(SALT)
-  const { key, check } = await keysOf(passphrase, salt)
-  const head = Buffer.concat([FIRST_LINE, salt, check])
-  yield head
-  const reader = new ByteReader(plain)
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase.normalize('NFC'))
+  encrypter.setScryptWorkFactor(WORK_FACTOR)
+  yield* piecesOf(await encrypter.encrypt(streamOf(plain)))
+}
+
+/** Whether a file begins as an encrypted backup does, of this format or of the first one. */
+export const isSealed = (start: Buffer): boolean =>
+  start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isFirstSealed(start)
+
+async function* unsealAge(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase.normalize('NFC'))
+  const plain = await decrypter.decrypt(streamOf(sealed)).catch((cause: unknown) => {
+    throw new StartError('La contraseña no abre este respaldo, o el archivo está dañado.', { cause })
+  })
   try {
-    let isLast = false
-    for (let number = 0; !isLast; number++) {
-      const piece = await reader.upTo(PIECE)
-      isLast = await reader.ended()
-      yield sealPiece(key, head, number, piece, isLast)
-    }
-  } finally {
-    await reader.close()
+    yield* piecesOf(plain)
+  } catch (cause) {
+    throw new DamagedArchive('sealed piece', { cause })
   }
 }
-
-async function* opened(reader: ByteReader, head: Buffer, key: Buffer): AsyncGenerator<Buffer> {
-  let isLast = false
-  for (let number = 0; !isLast; number++) {
-    const sealed = await reader.upTo(PIECE + TAG)
-    isLast = await reader.ended()
-    yield openPiece(key, head, number, sealed, isLast)
-  }
-}
-
-/** Whether a file begins as an encrypted archive does. */
-export const isSealed = (start: Buffer): boolean => start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE)
 
 /**
- * Decrypts what `seal` made.
+ * Decrypts what `seal` made, now or in the first format. @param start the first bytes of the file
  * @throws StartError for a wrong passphrase · DamagedArchive
  */
-export async function* unseal(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const reader = new ByteReader(sealed)
-  try {
-    const head = await reader.exactly(HEAD)
-    const salt = head.subarray(FIRST_LINE.length, FIRST_LINE.length + SALT)
-    const { key, check } = await keysOf(passphrase, salt)
-    if (!timingSafeEqual(check, head.subarray(-CHECK)))
-      throw new StartError('La contraseña no abre este respaldo, o el archivo está dañado.')
-    yield* opened(reader, head, key)
-  } finally {
-    await reader.close()
-  }
-}
+export const unseal = (
+  sealed: AsyncIterable<Buffer>,
+  passphrase: string,
+  start: Buffer,
+): AsyncGenerator<Buffer> =>
+  isFirstSealed(start) ? unsealFirst(sealed, passphrase) : unsealAge(sealed, passphrase)

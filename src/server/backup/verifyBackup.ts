@@ -38,7 +38,7 @@ export interface VerifiedArchive {
   end: ArchiveEnd
 }
 
-const openFile = async (file: string): Promise<{ sealed: boolean; bytes: () => AsyncIterable<Buffer> }> => {
+const openFile = async (file: string): Promise<{ start: Buffer; bytes: () => AsyncIterable<Buffer> }> => {
   const handle = await open(file, 'r').catch((cause: unknown) => {
     throw new StartError(`No se puede leer el archivo ${file}.`, { cause })
   })
@@ -47,7 +47,7 @@ const openFile = async (file: string): Promise<{ sealed: boolean; bytes: () => A
       throw new StartError(`No se puede leer el archivo ${file}.`, { cause })
     })
     return {
-      sealed: isSealed(buffer.subarray(0, bytesRead)),
+      start: buffer.subarray(0, bytesRead),
       bytes: () => createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>,
     }
   } finally {
@@ -56,7 +56,7 @@ const openFile = async (file: string): Promise<{ sealed: boolean; bytes: () => A
 }
 
 /** @throws StartError when the file cannot be read */
-export const isEncrypted = async (file: string): Promise<boolean> => (await openFile(file)).sealed
+export const isEncrypted = async (file: string): Promise<boolean> => isSealed((await openFile(file)).start)
 
 const parse = <T>(bytes: Buffer): T => {
   try {
@@ -189,11 +189,12 @@ export const verifyBackup = async (
   passphrase: string | undefined,
   visitor: ArchiveVisitor = {},
 ): Promise<VerifiedArchive> => {
-  const { sealed, bytes } = await openFile(file)
+  const { start, bytes } = await openFile(file)
+  const sealed = isSealed(start)
   if (sealed && !passphrase)
     throw new StartError('Este respaldo está cifrado: dé su contraseña en BACKUP_PASSPHRASE.')
   try {
-    return await readAll(sealed && passphrase ? unseal(bytes(), passphrase) : bytes(), visitor)
+    return await readAll(sealed && passphrase ? unseal(bytes(), passphrase, start) : bytes(), visitor)
   } catch (cause) {
     if (!(cause instanceof DamagedArchive)) throw cause
     throw new StartError(`El respaldo ${file} está cortado o alterado: no se usó nada de él.`, { cause })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { Decrypter } from 'age-encryption'
 import { sql } from 'kysely'
 import { migrationsOf } from '@server/backup/restoreBackup'
 import { DamagedArchive } from '@server/backup/bytes'
@@ -11,6 +12,7 @@ import { fileNamed } from '@test/support/server/storedFiles'
 import { openElsewhere, openPlace } from './place'
 
 const PASSPHRASE = 'la contraseña de Ñuñoa'
+const NOT_OPENED = /^La contraseña no abre este respaldo/
 const DAMAGED = /está cortado o alterado: no se usó nada de él\.$/
 
 let server: TestServer
@@ -36,6 +38,9 @@ const verify = async (bytes: Buffer, passphrase?: string) => {
   await writeFile(place.at('probado'), bytes)
   return verifyBackup(place.at('probado'), passphrase)
 }
+
+/** Bytes before the first piece of an encrypted one: the lines of `age`, and the 16 bytes of its nonce. */
+const headOf = (bytes: Buffer): number => bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16
 
 const flipped = (bytes: Buffer, at: number): Buffer => {
   const other = Buffer.from(bytes)
@@ -72,8 +77,11 @@ it('cut anywhere, it is refused', async () => {
     plain.length - 1,
   ])
     await expect(verify(plain.subarray(0, length))).rejects.toThrow(DAMAGED)
-  for (const length of [30, 59, 59 + 16, sealed.length >> 1, sealed.length - 16, sealed.length - 1])
-    await expect(verify(sealed.subarray(0, length), PASSPHRASE)).rejects.toThrow(DAMAGED)
+  const head = headOf(sealed)
+  for (const length of [30, head - 20, head, sealed.length >> 1, sealed.length - 16, sealed.length - 1])
+    await expect(verify(sealed.subarray(0, length), PASSPHRASE)).rejects.toThrow(
+      length < head ? NOT_OPENED : DAMAGED,
+    )
 })
 
 it('with one bit other than it was, anywhere, it is refused', async () => {
@@ -87,10 +95,13 @@ it('with one bit other than it was, anywhere, it is refused', async () => {
 })
 
 it('the same for an encrypted one; in its head it looks like a wrong passphrase or like no archive', async () => {
-  const places = [0, 20, 27, 40, 43, 58, 59, 60, 1000, 70_000, sealed.length - 17, sealed.length - 1]
+  const head = headOf(sealed)
+  const inHead = [22, 30, 60, 80, 120, head - 40, head - 17]
+  const inBody = [head - 16, head - 1, head, 1000, 70_000, sealed.length - 17, sealed.length - 1]
+  const places = [0, 20, ...inHead, ...inBody]
   for (const at of places.filter((each) => each < sealed.length))
     await expect(verify(flipped(sealed, at), PASSPHRASE)).rejects.toThrow(
-      at >= 27 && at < 59 ? /^La contraseña no abre este respaldo/ : DAMAGED,
+      inHead.includes(at) ? NOT_OPENED : DAMAGED,
     )
 })
 
@@ -106,11 +117,12 @@ it('pieces of an encrypted one cannot be left out, swapped or taken from its lik
     yield* pieces
   }
   const made = await whole(seal(given(content.subarray(0, 1000), content.subarray(1000)), PASSPHRASE))
+  const first = headOf(made)
   const [head, one, two, three, four] = [
-    made.subarray(0, 59),
-    ...[0, 1, 2, 3].map((at) => made.subarray(59 + at * PIECE, 59 + (at + 1) * PIECE)),
+    made.subarray(0, first),
+    ...[0, 1, 2, 3].map((at) => made.subarray(first + at * PIECE, first + (at + 1) * PIECE)),
   ] as [Buffer, Buffer, Buffer, Buffer, Buffer]
-  const open = (...pieces: Buffer[]) => whole(unseal(given(head, ...pieces), PASSPHRASE))
+  const open = (...pieces: Buffer[]) => whole(unseal(given(head, ...pieces), PASSPHRASE, head))
   expect((await open(one, two, three, four)).equals(content)).toBe(true)
   for (const pieces of [
     [one, two, three],
@@ -138,6 +150,35 @@ it('a wrong passphrase, or none, is said', async () => {
   await expect(verifyBackup(place.at('nadie.tar'), undefined)).rejects.toThrow(
     /^No se puede leer el archivo /,
   )
+})
+
+it('an encrypted one is a file of the age format, which its passphrase opens without this program', async () => {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(PASSPHRASE)
+  expect(sealed.toString('latin1', 0, 40)).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
+  const opened = await decrypter.decrypt(new Uint8Array(sealed))
+  await expect(verify(Buffer.from(opened))).resolves.toMatchObject({
+    header: { school: 'Colegio de Prueba' },
+  })
+})
+
+it('one that was encrypted before age still restores; another passphrase or a changed byte does not open it', async () => {
+  const file = 'test/support/fixtures/backupSealed1.tar'
+  expect(await isEncrypted(file)).toBe(true)
+  const { header } = await verifyBackup(file, PASSPHRASE)
+  expect(header.school).toBe('Colegio de Prueba')
+  await expect(verifyBackup(file, 'otra contraseña')).rejects.toThrow(/^La contraseña no abre este respaldo/)
+  const bytes = await readFile(file)
+  for (const at of [70, bytes.length >> 1, bytes.length - 1])
+    await expect(verify(flipped(bytes, at), PASSPHRASE)).rejects.toThrow(DAMAGED)
+  const elsewhere = await openElsewhere()
+  try {
+    await elsewhere.restore(file, PASSPHRASE)
+    const { rows } = await sql<{ titulo: string }>`SELECT titulo FROM mentions`.execute(elsewhere.db)
+    expect(rows).toEqual([{ titulo: 'OLIMPIADA' }])
+  } finally {
+    await elsewhere.close()
+  }
 })
 
 it('an encrypted one shows nothing of what is in it', () => {
