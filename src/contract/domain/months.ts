@@ -1,4 +1,4 @@
-import { addDays, daysInMonth } from './dateMath'
+import { addDays, addMonths, calendarMonthsBetween, daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
 /** Month names as the calendar and the tuition lines show them; `MONTH_NAMES[mes - 1]`. */
@@ -39,13 +39,12 @@ export const compareTuitionMonths = (a: TuitionMonth, b: TuitionMonth): number =
 
 /** Every month from start to end of a cycle, both included: the default of `meses`. */
 export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
-  const first = index(dateParts(inicio))
-  const count = Math.max(0, index(dateParts(fin)) - first + 1)
-  return Array.from({ length: count }, (_, i) => ({
-    anio: Math.floor((first + i) / 12),
-    mes: ((first + i) % 12) + 1,
-    parcialidad: 1,
-  }))
+  const { anio, mes } = dateParts(inicio)
+  const count = Math.max(0, calendarMonthsBetween(inicio, fin) + 1)
+  return Array.from({ length: count }, (_, at) => {
+    const month = dateParts(addMonths(isoDate(anio, mes, 1), at))
+    return { anio: month.anio, mes: month.mes, parcialidad: 1 }
+  })
 }
 
 export const monthLabel = ({ anio, mes }: { anio: number; mes: number }): string =>

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../domain/dateMath'
+import { addDays, isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
 import { isGrade, type Grade } from '../domain/grades'
 import { searchKey } from '../domain/text'
@@ -73,12 +73,11 @@ export const readMatches = (json: string): ReadonlyMap<ImportColumn, string> | n
   }
 }
 
-const DAY_MS = 86_400_000
 /**
  * Day 0 of the two calendars of spreadsheets. The 1900 one counts a 29 February that never existed, which only shifts days before
  * March 1900.
  */
-const DAY_ZERO = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } as const
+const DAY_ZERO = { '1900': '1899-12-30', '1904': '1904-01-01' } as const
 
 /** The calendar of the file's day numbers; null when numbers are not days. */
 export type DateSystem = keyof typeof DAY_ZERO | null
@@ -89,10 +88,7 @@ export type DateSystem = keyof typeof DAY_ZERO | null
  */
 export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   const clean = text.trim()
-  if (system && /^\d{4,5}(\.\d+)?$/.test(clean)) {
-    const day = new Date(DAY_ZERO[system] + Math.floor(Number(clean)) * DAY_MS)
-    return day.toISOString().slice(0, 10)
-  }
+  if (system && /^\d{4,5}(\.\d+)?$/.test(clean)) return addDays(DAY_ZERO[system], Math.floor(Number(clean)))
   const given = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(clean)
   const written = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(clean)
   const [year, month, date] = given ? given.slice(1) : (written?.slice(1).reverse() ?? [])
