@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { today } from '../state/core/schoolClock'
+import { today } from '../state/clock/schoolClock'
 import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
 import { SchoolDayContext } from '../ui/page/schoolDay'

@@ -5,27 +5,26 @@ import type { Persistor } from 'redux-persist'
 import type { RunConfig } from '../config'
 import { browserStorage } from '../state/session/browserStorage'
 import { selectSessionUser } from '../state/session/session.selectors'
-import { setSchoolZone } from '../state/core/schoolClock'
+import { setSchoolZone } from '../state/clock/schoolClock'
 import { setupStore, type AppStore } from '../state/store'
 import { loadLaterIcons } from '../ui/icons/Icon'
 import { loadNoticeStack } from '../ui/notices/loadNoticeStack'
 import { afterFirstPage } from '../ui/parts/afterFirstPage'
-import { readReason, type EndReason } from '../state/session/session.actions'
+import { readReason, type WhyEnded } from '../state/session/session.actions'
 import { readStoredSession } from '../state/session/session.persist'
 import { followOtherTab } from '../state/session/session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from '../state/session/storedSession'
 import { App } from './App'
-import { askEarly } from './early/early'
-import { handOver } from '../state/core/early/earlyReads'
-import { takingEarly } from '../state/core/early/waiting'
+import { startsWith } from './early/early'
+import { beginReads } from '../state/early/earlyReads'
+import { takingEarly } from '../state/early/waiting'
 import { comeBackAddress } from './login/comeBack'
-import type { Credentials } from './login/LoginPage'
 import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
 /** Why the session ended in the other tab. A storage that was cleared says nothing: then it is as after Salir. */
-const lastEnd = (): EndReason | null => readReason(localStorage.getItem(END_STORAGE_KEY))
+const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
 /** Signing out, in, or renewing in one tab reaches the others: the browser tells them what was stored. */
 const followTabs = ({ dispatch }: AppStore): void => {
@@ -37,7 +36,7 @@ const followTabs = ({ dispatch }: AppStore): void => {
 }
 
 /** Uploads with progress: no list needs it, the first form does. */
-const loadUpload = () => import('../state/core/xhrUpload')
+const loadUpload = () => import('../state/uploads/xhrUpload')
 
 /** What the window will show: of the login, where it leads. */
 const due = (): URL => {
@@ -132,24 +131,15 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   }
   /** Goes on asking: the line may be down now. */
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
-  const signIn = signInWith(store.dispatch)
   return {
-    signIn: async (credentials: Credentials) => {
-      const notice = await signIn(credentials)
-      const { token, user } = store.getState().session
-      if (token !== null && user)
-        askEarly({ fetch, api: config.api, at: due(), session: { token, userId: user.id } })
-      return notice
-    },
+    signIn: signInWith(store.dispatch),
     show: async () => {
       // Who has just signed in is where they wanted to be: the router need not lead there first.
       if (window.location.pathname === '/login') history.replaceState(null, '', due())
-      let isDrawn = false
       const ready = restored(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
-      const all = Promise.all([ready, code]).then(() => store.dispatch(handOver(() => isDrawn)))
+      const all = Promise.all([ready, code]).then(() => store.dispatch(beginReads(startsWith(due()))))
       await Promise.race([all, Promise.all([ready, patience])])
-      isDrawn = true
       wearTypeface()
       render()
       later()

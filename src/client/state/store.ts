@@ -35,7 +35,7 @@ import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
 import { sessionPersistConfig, SESSION_VERSION } from './session/session.persist'
 
-/** A page that goes and one that comes may look at the same list: it is the same request, ms. */
+/** The next page may show the same list, and then takes over the request, ms. */
 const GRACE_MS = 1_000
 
 const { unsubscribeQueryResult, removeQueryResult, internal_getRTKQSubscriptions } = baseApi.internalActions
@@ -49,20 +49,20 @@ interface WithApi {
 }
 
 /**
- * Gives up what is still asked for a page that was left: RTK's `delayed` lets a hung list that nobody looks at hold back what a
- * payment made stale. It is forgotten too, so that a page which comes back asks anew instead of showing what was old then.
+ * Aborts reads of pages that were left: RTK's `delayed` waits for all reads, so a hung list of an earlier page would hold back
+ * what a payment made stale. The entry is removed too, so that coming back asks again.
  */
 const abortUnwatched = (listeners: ListenerMiddlewareInstance): void => {
   listeners.startListening({
     actionCreator: unsubscribeQueryResult,
     effect: async ({ payload: { queryCacheKey } }, { getState, delay, ...store }) => {
       const isPending = () => (getState() as WithApi).api.queries[queryCacheKey]?.status === 'pending'
-      // What has its answer waits for nothing: each wait would hold its memory until it is over.
+      // Without a running call there is nothing to abort, and a wait would keep its memory.
       if (!isPending()) return
       await delay(GRACE_MS)
       if (!isPending()) return
       const dispatch = store.dispatch as ThunkDispatch<WithApi, unknown, UnknownAction>
-      // RTK's middleware answers this one with what it knows, as it does its own hooks.
+      // RTK's middleware answers this action with its subscriptions, as it does for its own hooks.
       const watched = dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions
       if (watched.getSubscriptionCount(queryCacheKey) > 0) return
       const running = dispatch(baseApi.util.getRunningQueriesThunk())
@@ -72,7 +72,7 @@ const abortUnwatched = (listeners: ListenerMiddlewareInstance): void => {
   })
 }
 
-/** The function that redux-persist puts in each of these actions. A log that was a file has lost it. */
+/** The function that redux-persist puts into each of these actions. In a log from a file it is missing. */
 const CALLBACK: Record<string, string> = { [PERSIST]: 'rehydrate', [FLUSH]: 'result', [PURGE]: 'result' }
 
 const isReplayed = (action: Action): boolean => {
@@ -83,8 +83,8 @@ const isReplayed = (action: Action): boolean => {
 }
 
 /**
- * The session with its storage, such that an exported log can be imported: there redux-persist would throw. A replay reads and
- * empties no storage; what was restored stands in the log.
+ * The persisted session, for logs too: redux-persist throws at its own actions in an imported log. A replay reads and clears no
+ * storage; the log has what was restored.
  */
 const persistedSession = (storage: WebStorage) => {
   const persisted = persistReducer(sessionPersistConfig(storage), sessionSlice.reducer)
@@ -105,19 +105,19 @@ const tables = {
   [baseApi.reducerPath]: baseApi.reducer,
 }
 
-/** Without persistence: what replay reduces a recorded log with. */
+/** Without persistence, for replaying a recorded log. */
 export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...tables })
 
 export type RootState = ReturnType<typeof rootReducer>
 
-/** What connects a store to Redux DevTools; `createDevTools` makes it, and loads only where they are wanted. */
+/** Made by `createDevTools`, which loads only if `config.js` asks for it. */
 export interface StoreTools {
   options: DevToolsEnhancerOptions
-  /** Before any other. */
+  /** The first middleware. */
   first: Middleware
-  /** After any other. */
+  /** The last middleware. */
   last: Middleware
-  /** Next to the engine. */
+  /** The innermost enhancer. */
   enhancer: StoreEnhancer
 }
 

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn, FieldPath } from 'react-h
 import type { Campos } from '@contract/domain/campos'
 import { isApiError, isUnknown, type ApiError } from '../state/core/errors'
 import { createKeyKeeper } from '../state/core/idempotency'
-import { watchUpload, type Sent } from '../state/core/upload'
+import { watchUpload, type Sent } from '../state/uploads/upload'
 import type { Beside, KeptForm } from '../ui/drafts/useKeptForm'
 import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
 import { useNotice } from '../ui/notices/useNotice'

@@ -1,6 +1,6 @@
 import type { ClientDeps } from '@client/state/core/baseQuery'
 import { sessionApi } from '@client/state/session/session.api'
-import { takingEarly, waiting } from '@client/state/core/early/waiting'
+import { takingEarly, waiting } from '@client/state/early/waiting'
 import { setupStore } from '@client/state/store'
 import type { SessionUser } from '@contract/session/session.schemas'
 import { BASE_URL, fakeNetwork, until } from './fakeNetwork'

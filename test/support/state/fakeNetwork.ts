@@ -1,4 +1,4 @@
-import type { SendForm, Sent as SentBytes } from '@client/state/core/upload'
+import type { SendForm, Sent as SentBytes } from '@client/state/uploads/upload'
 import { setImmediate } from 'node:timers'
 
 /** One call as it left the client. */

@@ -1,4 +1,4 @@
-import { ask, type Asking } from '../../state/core/early/ask'
+import { ask, type Asking } from '../../state/early/ask'
 import { CURRENT_CYCLE, OPENS_WITH } from './opensWith'
 
 export interface EarlyCalls extends Asking {
@@ -12,8 +12,13 @@ export interface EarlyCalls extends Asking {
 export const readsOf = ({ pathname, search }: EarlyCalls['at']): [endpoint: string, call: string][] =>
   Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('?')))
 
+/** The same with the current cycle, which every page shows. */
+export const startsWith = (at: EarlyCalls['at']): [endpoint: string, call: string][] => [
+  ...Object.entries(CURRENT_CYCLE),
+  ...readsOf(at),
+]
+
 /** Asks for what the page of this address will show, while its code is on the way. */
 export const askEarly = ({ api, at, ...asking }: EarlyCalls): void => {
-  for (const [endpoint, call] of [...Object.entries(CURRENT_CYCLE), ...readsOf(at)])
-    ask(endpoint, call, new URL(api + call, at.href).href, asking)
+  for (const [, call] of startsWith(at)) ask(new URL(api + call, at.href).href, asking)
 }

@@ -1,19 +1,26 @@
 import { useMemo, type MouseEvent, type PointerEvent } from 'react'
-import { readAhead } from '../../state/core/early/earlyReads'
+import { beginReads } from '../../state/early/earlyReads'
 import { useAppDispatch } from '../../state/hooks'
 import { isPlainPress } from '../../ui/parts/plainPress'
+import { screenAt } from '../shell/menuPlace'
 import { readsOf } from './early'
 
 /**
  * For what holds links to pages: a mouse that goes down on one, a finger or a key that presses it, begins the page's reads, so that
- * its code, its frame and its answer come beside each other.
+ * its frame and its answer come beside each other.
  */
 export const useReadAhead = () => {
   const dispatch = useAppDispatch()
   return useMemo(() => {
     const begin = (event: MouseEvent) => {
       const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
-      if (to) dispatch(readAhead(readsOf(new URL(to, window.location.href))))
+      if (!to) return
+      const at = new URL(to, window.location.href)
+      // Pointed at before, the page's code is here, and its reads leave now.
+      void screenAt(at.pathname)
+        ?.load()
+        .then(() => dispatch(beginReads(readsOf(at))))
+        .catch(() => undefined)
     }
     return {
       // A finger that goes down may be about to scroll.

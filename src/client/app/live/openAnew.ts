@@ -1,5 +1,5 @@
-import { isOver } from '../../state/core/signedLinks'
-import { openWaitingTab } from '../../state/core/waitingTab'
+import { isOver } from '../../state/live/signedLinks'
+import { openWaitingTab } from '../../write/waitingTab'
 
 /** From the rows' arrival until the page shows them, at most, ms. */
 const SHOWN_MS = 500

@@ -2,7 +2,7 @@ import { actText, type AuditAct } from '@contract/audit/audit.acts'
 import { actionWord, changeText, recordText } from '@contract/audit/audit.words'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { formatMoment } from '@contract/domain/dates'
-import { schoolZone } from '../../state/core/schoolClock'
+import { schoolZone } from '../../state/clock/schoolClock'
 import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 

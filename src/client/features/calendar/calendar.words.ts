@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { formatMoment } from '@contract/domain/dates'
-import { schoolZone } from '../../state/core/schoolClock'
+import { schoolZone } from '../../state/clock/schoolClock'
 import { sizeText } from '../../ui/files/fileRules'
 import { texts } from './calendar.texts'
 

@@ -12,7 +12,7 @@ import {
 } from '@contract/roster/roster.rules'
 import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
-import { today } from '../../state/core/schoolClock'
+import { today } from '../../state/clock/schoolClock'
 
 /** A collaborator as the forms hold it; days as yyyy-MM-dd. */
 export interface EmployeeValues extends EmployeeForm {

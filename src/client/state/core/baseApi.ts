@@ -1,17 +1,19 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { TAG_TYPES } from '@contract/http/tags'
 import { baseQuery } from './baseQuery'
+import { NOT_READ } from './errors'
 
 /**
- * The one API of the client; each module injects its endpoints. `invalidationBehavior` stays 'delayed': with 'immediately' a
- * slow list left a paid charge pending for ever.
+ * The one API of the client; each module injects its endpoints. `invalidationBehavior` stays 'delayed': with 'immediately' the
+ * answer of a slow list showed a paid charge as pending until the page was left.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  catchSchemaFailure: () => NOT_READ,
   tagTypes: TAG_TYPES,
   invalidationBehavior: 'delayed',
-  // A list left and come back to is shown at once from the cache; what changed arrives through tags.
+  // Coming back to a page within five minutes shows its list at once; tags bring what changed.
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 })

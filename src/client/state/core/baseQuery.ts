@@ -7,29 +7,27 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
-import { waiting } from './early/waiting'
-import { handedOver, type RowsMeta } from './entityTable'
-import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
+import { waiting } from '../early/waiting'
+import type { RowsMeta } from './entityTable'
+import { NOT_SENT, toApiError, type ApiError } from './errors'
 import { knownAnswersOf } from './knownAnswers'
 import { readWhole } from './readWhole'
-import { tellUpload, type SendForm } from './upload'
+import { tellUpload, type SendForm } from '../uploads/upload'
 
-/** What the store is given instead of reaching for it: tests put a server without a socket here. */
+/** The store's way to the server. Tests pass a `fetch` that answers without a network. */
 export interface ClientDeps {
   fetch: typeof fetch
   /** Base of every call, such as '/api'. */
   baseUrl: string
-  /** Name that the server gave to the open stream of changes: writes carry it, so that their own echo stays away. */
+  /** The name of the open stream of changes. Writes carry it, so that the server does not tell this window of its own writes. */
   live?: { origin: string | null }
-  /** Sends a call with files and tells how far it is; without it `fetch` sends those too. */
+  /** Sends a call with files and reports progress. Without it `fetch` sends them. */
   sendForm?: SendForm
 }
 
-/** A call, and what the cache keeps of its answer: all of it without `read`. */
 export interface CallArgs extends FetchArgs {
-  /** Health, salaries or names that no copy is kept of beside the cache. */
+  /** The answer has health data, salaries or names: no copy of it is kept for a 304. */
   sensitive?: boolean
-  read?: (answer: unknown, meta: RowsMeta) => unknown
 }
 
 interface WithSession {
@@ -40,7 +38,7 @@ interface WithCache {
   api: { queries: Record<string, unknown> }
 }
 
-/** Whether the cache has an entry for what is asked: on a page, or left less than five minutes ago. */
+/** Whether the cache still has this query: a page shows it, or did less than five minutes ago. */
 const isCached = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean =>
   queryCacheKey in (getState() as WithCache).api.queries
 
@@ -53,7 +51,7 @@ const senderOf =
   (input, init) => {
     if (!sendForm || !(body instanceof FormData)) {
       const answer = fetch(input, init)
-      // Who reads an answer in a way of its own reads bytes.
+      // A response handler of an endpoint reads bytes, and needs the original response.
       return responseHandler ? answer : answer.then(readWhole)
     }
     const request = input as Request
@@ -61,26 +59,26 @@ const senderOf =
     return sendForm(request, body, (sent) => tellUpload(key, sent))
   }
 
-/** The school's existing server may refuse with status 200 and `ok: false`; a failure is a failure. */
+/** The school's existing server may refuse a call with status 200 and `ok: false`. */
 const succeeded = (response: Response, answer: unknown): boolean =>
   response.status === NOT_MODIFIED || (response.ok && (answer as { ok?: unknown } | null)?.ok !== false)
 
-/** Also when the refusal is a bare text or a page instead of our JSON. */
+/** A proxy may answer 401 with a text or a page instead of our JSON. */
 const isUnauthorized = (error: FetchBaseQueryError): boolean =>
   error.status === 401 || (error.status === 'PARSING_ERROR' && error.originalStatus === 401)
 
-/** True on a 401 for the token that is still the current one: a listener ends the session, once the caller has its error. */
+/** What the base query tells listeners about a call. */
 export interface CallMeta extends RowsMeta {
+  /** A 401 for the current token: a listener ends the session after the caller has its error. */
   endsSession?: boolean
-  /** What the server said ended it. */
+  /** Why, if the server said. */
   ended?: EndReason | null
 }
 
-/** What a 401 says of why, if anything. */
 const endOf = (data: unknown): EndReason | null =>
   readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
-/** Nothing tells a broken line from what a browser cannot put into a request: neither left. */
+/** A browser throws for a broken line and for a header it cannot send. In both cases nothing left. */
 const sendOf =
   (options: Parameters<typeof fetchBaseQuery>[0]): ReturnType<typeof fetchBaseQuery> =>
   async (...call) => {
@@ -91,20 +89,9 @@ const sendOf =
     }
   }
 
-/** A write makes old what was asked for ahead: both before it leaves and, for what was asked meanwhile, when it ends. */
-const droppingAhead = async <T>(isWrite: boolean, send: () => PromiseLike<T>): Promise<T> => {
-  if (!isWrite) return send()
-  waiting.clear()
-  try {
-    return await send()
-  } finally {
-    waiting.clear()
-  }
-}
-
-/** Adds the token and reads failures in one place; never throws. */
+/** Adds token and ETag to a call and turns every failure into an `ApiError`. Never throws. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta> = async (
-  { read = (answer) => answer, sensitive = false, ...args },
+  { sensitive = false, ...args },
   context,
   extra,
 ) => {
@@ -112,12 +99,12 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
   const session = () => (context.getState() as WithSession).session
   const currentToken = () => session().token
   const answers = knownAnswersOf(deps)
-  // A renewed token is asked for with GET too, and never kept.
+  // The call that renews the token is a GET too, but its answer must not be kept.
   const reads = args.method === 'GET' && context.type === 'query' && !sensitive
   const userId = session().user?.id ?? null
   const before = reads ? answers.of(userId, addressOf(args)) : undefined
   const token = currentToken()
-  // Not the clock of the wall, which may be set back: for as long, every answer would look older than the rows.
+  // Not Date.now(): after somebody sets the clock back, every new answer would look older than the rows.
   const asked = performance.now()
   const send = sendOf({
     baseUrl: deps.baseUrl,
@@ -126,38 +113,26 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
     prepareHeaders: (headers) => {
       if (token) headers.set('authorization', `Bearer ${token}`)
       if (before) headers.set('if-none-match', before.etag)
-      // Only a server that gave one gets it: another's CORS may not know the header.
+      // Another server's CORS may not allow this header, so it is sent only to a server that gave a name.
       if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
     },
   })
-  const isWrite = context.type === 'mutation' && args.method !== 'GET'
-  const { data, error, meta } = await droppingAhead(isWrite, async () => send(args, context, extra))
+  // A write makes old what the first script asked for and no page has taken yet.
+  if (context.type === 'mutation' && args.method !== 'GET') waiting.clear()
+  const { data, error, meta } = await send(args, context, extra)
   if (!error) {
     const known = meta?.response?.status === NOT_MODIFIED ? before : undefined
-    const beside: CallMeta = { asked }
-    try {
-      const shown = read(known ? JSON.parse(known.body) : data, beside)
-      if (shown === undefined) return { error: NOT_READ }
-      const etag = known?.etag ?? meta?.response?.headers.get('etag')
-      // Renewed meanwhile is the same session; another's answer is never kept.
-      if (
-        reads &&
-        etag &&
-        meta?.response &&
-        currentToken() !== null &&
-        (session().user?.id ?? null) === userId
-      )
-        answers.keep(addressOf(args), {
-          etag,
-          body: known?.body ?? (await meta.response.text()),
-          isInUse: () => isCached(context),
-        })
-      return { data: typeof shown === 'object' && shown ? handedOver(shown) : shown, meta: beside }
-    } catch {
-      return { error: NOT_READ }
-    }
+    const etag = known?.etag ?? meta?.response?.headers.get('etag')
+    // The token may have been renewed meanwhile, but an answer for another user is not kept.
+    if (reads && etag && meta?.response && currentToken() !== null && (session().user?.id ?? null) === userId)
+      answers.keep(addressOf(args), {
+        etag,
+        body: known?.body ?? (await meta.response.text()),
+        isInUse: () => isCached(context),
+      })
+    return { data: known ? (JSON.parse(known.body) as unknown) : data, meta: { asked } }
   }
-  // A late 401 for an old token must not end the session that replaced it.
+  // A late 401 for an old token must not end the session with the new one.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
   return { error: toApiError(error), meta: { endsSession, ended: endOf(error.data) } }
 }

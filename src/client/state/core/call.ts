@@ -1,18 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { fillPath, pathNames, type CallOf, type PathParams, type Route } from '@contract/http/route'
+import { schemaOf } from './answerSchema'
 import { baseApi } from './baseApi'
 import type { CallArgs } from './baseQuery'
-import { idsAndRows, type Row, type RowIds } from './entityTable'
+import { handedOver, idsAndRows, type IdsAndRows, type Row, type RowIds, type RowsMeta } from './entityTable'
 import { UNKNOWN } from './errors'
 import { changedBy } from './tags'
 
 /**
- * How long a read may take, also one that asks with a body, ms: no answer to any write is shown while one hangs, since RTK's `delayed` waits for all of them. A
- * write has no such end: whether it was done would be unknown.
+ * Time limit of a read, ms. RTK's `delayed` waits for every running read, so while one hangs no page shows what a write changed.
+ * Writes have no limit: after one nobody would know whether the money moved.
  */
 const READ_TIMEOUT_MS = 30_000
 
-/** What travels beside a body: files of a multipart call and the key that makes a retry safe. */
+/** Arguments that are not fields: files of a multipart call, and the key that makes a retry safe. */
 interface Beside {
   file?: File | null
   files?: readonly File[]
@@ -24,8 +25,8 @@ type FilesOf<R extends Route> = R extends { upload: { field: infer Field } }
   : unknown
 
 /**
- * Fields of a call. Proxies drop the body of a DELETE, so its fields may come in either place and are optional in both schemas;
- * the caller has to name them.
+ * Fields of a call. Proxies drop the body of a DELETE, so its fields may come in body or query and are optional in both schemas.
+ * Callers have to give them.
  */
 type FieldsOf<R extends Route> = R['method'] extends 'GET'
   ? CallOf<R>['query']
@@ -44,8 +45,8 @@ type KeyOf<R extends Route> = R['method'] extends 'GET'
 type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
 
 /**
- * An endpoint's argument: path parameters, fields, files and key in one object, as the route's contract has them. Nothing at all
- * where a call needs nothing.
+ * An endpoint's argument: path parameters, fields, files and key in one object, as the contract says. `void` where a call needs
+ * nothing.
  */
 export type CallArg<R extends Route> =
   unknown extends Needed<R>
@@ -56,7 +57,7 @@ export type CallArg<R extends Route> =
       ? (Needed<R> & KeyOf<R>) | void
       : Needed<R> & KeyOf<R>
 
-/** What a call answers when it went well. */
+/** The answer of a call that succeeded. */
 export type AnswerOf<R extends Route> = CallOf<R>['response']
 
 const toForm = (fields: Record<string, unknown>, { file, files }: Beside): FormData => {
@@ -91,7 +92,7 @@ export const call =
     return {
       url,
       method: route.method,
-      // One that reads with a file takes as long as the line needs for it.
+      // Uploading a file takes as long as the line needs.
       ...(route.reads && !route.upload ? { timeout: READ_TIMEOUT_MS } : {}),
       body: route.upload ? toForm(rest, beside) : rest,
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
@@ -100,37 +101,33 @@ export const call =
 
 /**
  * A query's definition from its route.
- * @param read what the cache keeps of the answer; takes no other call's answer. It runs where failures are read: an answer that
- * it cannot make sense of is an `ApiError` like any other
+ * @param read what the cache keeps of the answer. If it throws, the call fails with «respondió algo que no se entiende»
  */
-export const reading = <R extends Route, Data>(
-  route: R,
-  read: (answer: AnswerOf<R>, arg: CallArg<R>) => Data,
-) => ({
-  query: (arg: CallArg<R>): CallArgs => ({
-    ...call(route)(arg),
-    read: (answer) => read(answer as AnswerOf<R>, arg),
-  }),
-  transformResponse: (data: unknown) => data as NoInfer<Data>,
+export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf<R>) => Data) => ({
+  query: call(route),
+  rawResponseSchema: schemaOf((answer) => read(answer as AnswerOf<R>)),
+  transformResponse: (data: unknown) => handedOver(data as NoInfer<Data>),
   providesTags: route.shows ?? [],
 })
 
 /**
  * As `reading`, for rows of an entity table: the cache keeps their ids, the table takes the rows.
- * @param read the rows of the answer; one row or none where it speaks of one
+ * @param read the rows of the answer, or its one row, or null
  */
 export const readingRows = <R extends Route, T extends Row>(
   route: R,
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
 ) => ({
-  query: (arg: CallArg<R>): CallArgs => ({
-    ...call(route)(arg),
-    read: (answer, meta) => {
-      const found = read(answer as AnswerOf<R>) ?? []
-      return idsAndRows('id' in found ? [found] : found, meta)
-    },
+  query: call(route),
+  rawResponseSchema: schemaOf((answer) => {
+    const found = read(answer as AnswerOf<R>) ?? []
+    return idsAndRows('id' in found ? [found] : found)
   }),
-  transformResponse: (data: unknown) => data as RowIds<T>,
+  transformResponse: (answer: unknown, meta: RowsMeta | undefined): RowIds<T> => {
+    const { list, rows } = answer as IdsAndRows<T>
+    if (meta) meta.rows = rows
+    return list
+  },
   providesTags: route.shows ?? [],
 })
 
@@ -142,9 +139,9 @@ interface Started {
 /** A mutation's definition from its route: the argument, the answer and what it makes stale are the contract's. */
 export const writing = <R extends Route>(route: R) => ({
   query: call(route),
-  transformResponse: (answer: unknown) => answer as AnswerOf<R>,
+  transformResponse: (answer: unknown) => handedOver(answer as AnswerOf<R>),
   invalidatesTags: changedBy(route),
-  // One that was stopped rejects without a value, and for such RTK asks nothing of `invalidatesTags`.
+  // A stopped write may have been done, but RTK does not call `invalidatesTags` for it.
   onQueryStarted: async (_arg: CallArg<R>, { dispatch, queryFulfilled }: Started): Promise<void> => {
     try {
       await queryFulfilled

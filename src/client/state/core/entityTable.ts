@@ -2,6 +2,7 @@ import {
   createEntityAdapter,
   createSelector,
   createSlice,
+  freeze,
   isAnyOf,
   original,
   type EntityState,
@@ -18,29 +19,31 @@ export interface Row {
 declare const ROW: unique symbol
 
 /**
- * What the cache keeps of an answer whose rows a table takes: their ids, in the server's order. Whose ids, only the compiler
- * knows: the table of pupils shows no list of charges.
+ * What the cache keeps of an answer whose rows a table takes: their ids, in the server's order. T is for the compiler alone: a
+ * list of charges cannot be read from the table of pupils.
  */
 export interface RowIds<T extends Row> {
   readonly ids: readonly number[]
   readonly [ROW]?: T
 }
 
-/** What travels beside an answer, in the action's `meta`: rows on their way to a table. */
+/** Part of the action's `meta`: what reducers of tables need of an answer. */
 export interface RowsMeta {
   rows?: readonly Row[]
-  /** When the call left, ms of this page's life: an answer that took long is older than one that was asked for after it. */
+  /** When the call was sent, ms since the page loaded. Of two answers the one asked for later is newer. */
   asked?: number
 }
 
-/**
- * Parts an answer: its ids are what the cache keeps, its rows go along in the meta of the same action, which no state keeps.
- * @param meta of this very call
- */
-export const idsAndRows = <T extends Row>(rows: readonly T[], meta: RowsMeta): RowIds<T> => {
-  meta.rows = rows
-  return { ids: [...new Set(rows.map(({ id }) => id))] }
+/** An answer in two parts: the ids become the payload, which the cache keeps; the rows go into the meta of the same action. */
+export interface IdsAndRows<T extends Row> {
+  list: RowIds<T>
+  rows: readonly T[]
 }
+
+export const idsAndRows = <T extends Row>(rows: readonly T[]): IdsAndRows<T> => ({
+  list: handedOver({ ids: [...new Set(rows.map(({ id }) => id))] }),
+  rows: handedOver(rows),
+})
 
 interface ListEndpoint<T extends Row> {
   matchFulfilled: (action: UnknownAction) => action is UnknownAction & { payload: RowIds<T> }
@@ -51,36 +54,25 @@ const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]
   return { rows: (baseQueryMeta?.rows ?? []) as readonly T[], asked: baseQueryMeta?.asked ?? 0 }
 }
 
-/** webpack writes in which mode it builds. */
+/** webpack replaces this when it builds. */
 declare const process: { env: { NODE_ENV?: string } }
 
-/** To the leaves; what is frozen already is frozen to its leaves. */
-const deepFreeze = (value: object): void => {
-  if (Object.isFrozen(value)) return
-  Object.freeze(value)
-  for (const part of Object.values(value) as unknown[])
-    if (typeof part === 'object' && part !== null) deepFreeze(part)
-}
-
 /**
- * What no reducer writes to again. Immer freezes whatever is new in a state down to its leaves, which for 5,000 rows takes as long
- * as React does to draw the page; what is frozen at its top it takes as it is. RTK's check for mutations believes the same, so in
- * development everything is frozen, and a row that somebody writes to throws.
+ * Freezes what goes into the state. Immer would freeze 5,000 rows down to their leaves, which takes as long as drawing the page; it
+ * skips what is frozen at the top. RTK's check for mutations skips it too, so in development everything is frozen down to the
+ * leaves, and code that writes to a row throws.
  */
-export const handedOver = <T extends object>(value: T): T => {
-  if (process.env.NODE_ENV !== 'production') deepFreeze(value)
-  return Object.freeze(value)
-}
+export const handedOver = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
 
 interface Table<T extends Row> extends EntityState<T, number> {
-  /** Of each row, when the answer that last changed it was asked for, ms of this page's life. */
+  /** By row: when the answer that last changed it was asked for, ms since the page loaded. */
   asked: Record<number, number>
 }
 
 /**
- * What `setMany` would give, as a merge of plain objects: one draft per row costs 5,000 of them on each arrival. A row that
- * did not change keeps its reference, and with it what is memoised by row: its cells and its search text. A row that an answer
- * asked for later has brought already stays. The server sorts: a `sortComparer` costs 20 ms for 5,000 rows.
+ * As `setMany`, but on plain objects: `setMany` makes an Immer draft of each of 5,000 rows. An unchanged row keeps its reference,
+ * so its memoised cells and search text stay. A row from an answer that was asked for later is not overwritten. The server sorts:
+ * a `sortComparer` takes 20 ms for 5,000 rows.
  */
 const merged = <T extends Row>(
   table: Table<T>,
@@ -104,8 +96,8 @@ const merged = <T extends Row>(
 }
 
 /**
- * A table that only list responses write to (decisions/0002). Which rows a list has stays in the query cache, so an expired
- * or changed list is never shown from here: there is no selectAll.
+ * A table that only answers of lists write to (decisions/0002). There is no selectAll: which rows a list has is in the query
+ * cache, and a row that no list names any more must not show.
  */
 export function createEntityTable<T extends Row, N extends string>(
   name: N,
@@ -133,8 +125,8 @@ export function createEntityTable<T extends Row, N extends string>(
   const selectEntities = (state: State) => state[name].entities
   const selectById = (state: State, id: number): T | undefined => selectEntities(state)[id]
   /**
-   * Ids in the order of a list's answer, rows from the table; the same array while no row of them changed.
-   * @param fits what a row of this list is: one that another list brought meanwhile, and that is it no more, is left out
+   * The rows of a list, in the order of its ids. The same array until one of the rows changes.
+   * @param fits leaves out rows that no longer belong to this list, such as a charge that another list brought as paid
    */
   const rowsThat =
     (fits: (row: T) => boolean): RowsFrom<RowIds<T>, T> =>

@@ -1,4 +1,4 @@
-/** Why a call failed, as the screens see it: a status and a sentence, with a reason per field when there are any. */
+/** Why a call failed: a status, a sentence for the user, and a reason by field if the server gave any. */
 export interface ApiError {
   status: number | 'SIN_CONEXION' | 'RESPUESTA_INVALIDA'
   message: string
@@ -9,10 +9,10 @@ const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nu
 const SLOW = 'El servidor tardó demasiado en responder. Intenta de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de nuevo.'
 
-/** As of a write whose answer nobody waited for. */
+/** For a write that was stopped: it may have been done. */
 export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
-/** What `fetchBaseQuery` would report, for what never left. */
+/** The error of `fetchBaseQuery` for a call that never left. */
 export const NOT_SENT = { status: 'FETCH_ERROR', error: '' } as const
 
 export const NOT_READ: ApiError = { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }
@@ -27,7 +27,7 @@ const isFields = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string')
 
-/** From what fetchBaseQuery reports. The server's sentence wins; a broken answer and a broken network get one of ours. */
+/** From an error of `fetchBaseQuery`. The server's sentence wins; broken answers and broken lines get one of ours. */
 export const toApiError = ({ status, data }: RawError): ApiError => {
   if (status === 'PARSING_ERROR') return NOT_READ
   if (status === 'TIMEOUT_ERROR') return { status: 'SIN_CONEXION', message: SLOW }
@@ -45,7 +45,7 @@ export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error
 
 /**
- * Whether nobody knows if a write was done: the line broke, the answer could not be read, or the server failed on the way.
- * Sending the same again under the same key finds out without doing it twice.
+ * Whether a write may or may not have been done: the line broke, the answer could not be read, or the server failed. Sending it
+ * again with the same key finds out, without doing it twice.
  */
 export const isUnknown = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500

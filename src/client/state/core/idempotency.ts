@@ -1,11 +1,11 @@
-/** A fresh `Idempotency-Key`. `randomUUID` is missing on plain http, where a school's own server may well be. */
+/** A new `Idempotency-Key`. Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
 export const newIdempotencyKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** JSON makes every file `{}`: two of them would share a key. */
+/** JSON turns every file into `{}`, so two different files would get the same key. */
 const told = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
@@ -15,9 +15,9 @@ interface Held {
 }
 
 /**
- * One key per thing meant: the same content keeps its key, so that pressing again after a lost answer moves nothing twice;
- * other content, or the same after a success (`done`), gets a new one.
- * @param box where it is held, for who keeps it longer than this page lives
+ * One key for the same content: pressing again after a lost answer cannot pay twice. Other content, or the same after a success
+ * (`done`), gets a new key.
+ * @param box where the key is kept; a draft passes its own, which outlives the page
  */
 export const createKeyKeeper = (
   box: { current: unknown } = { current: null },

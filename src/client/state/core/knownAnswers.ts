@@ -1,29 +1,29 @@
-/** An answer as it came, with the ETag by which the server knows it again. */
+/** The text of an answer with its ETag. */
 interface Known {
   etag: string
   body: string
-  /** When the server last said that this is its answer, ms. */
+  /** When the server last answered this, ms. */
   at: number
-  /** Whether the cache still has what was made of it. */
+  /** Whether the query cache still has this answer. */
   isInUse: () => boolean
 }
 
-/** All of them together, in letters: a few lists of a large school. The one not asked for longest makes room. */
+/** Limit for all texts together, in characters: a few lists of a large school. The oldest is dropped first. */
 const MOST_LETTERS = 2_000_000
 
-/** As long as the cache keeps the answer of a page that was left, ms (decisions/0031). */
+/** As long as the query cache keeps an answer after its page was left, ms (decisions/0031). */
 const KEPT_MS = 5 * 60_000
 
 /**
- * What this user was answered, in memory alone: answers about children are `no-store`, so the browser keeps none of them, and a
- * list that did not change still costs a 304. Texts, since the same answer read into objects weighs three times as much. One for
- * each store; a sign-out or another user's sign-in empties it.
+ * Keeps answers in memory, so that an unchanged list costs a 304: the browser itself keeps none, since answers about children are
+ * `no-store`. As text, since the same answer as objects takes three times the memory. One for each store; a sign-out or another
+ * user's sign-in empties it.
  */
 const createKnownAnswers = () => {
   const kept = new Map<string, Known>()
   let owner: unknown = null
   const letters = (): number => [...kept.values()].reduce((sum, { body }) => sum + body.length, 0)
-  /** Lets go of what was not asked for lately and is on no page. */
+  /** Drops answers that were not asked for lately and that no page shows. */
   const prune = (): void => {
     for (const [url, { at, isInUse }] of kept) if (Date.now() - at >= KEPT_MS && !isInUse()) kept.delete(url)
   }
@@ -53,7 +53,7 @@ type KnownAnswers = ReturnType<typeof createKnownAnswers>
 const known = new WeakMap<object, KnownAnswers>()
 
 /**
- * What a store remembers of its answers; `forget` when the session ends.
+ * The kept answers of a store; `forget` them when the session ends.
  * @param deps of that store
  */
 export const knownAnswersOf = (deps: object): KnownAnswers => {

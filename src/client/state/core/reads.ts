@@ -5,17 +5,17 @@ import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux'
 import type { ApiError } from './errors'
 
 type Select<T> = (state: object) => T | undefined
-/** Makes, from where an answer is kept, a selector of what a page shows of it; undefined until there is an answer. */
+/** Given a selector of an answer, makes the selector of what a page shows of it; undefined until there is an answer. */
 export type SelectFrom<Data, Shown> = (selectData: Select<Data>) => Select<Shown>
 export type RowsFrom<Data, Row> = SelectFrom<Data, readonly Row[]>
 
 /** What a hook of a list gives a page. */
 export interface ListRead<Row> {
-  /** Of this very argument, in the server's order; undefined until its first answer. */
+  /** Of this argument, in the server's order; undefined until its first answer. */
   rows: readonly Row[] | undefined
   /** The first answer for this argument is on its way. */
   isLoading: boolean
-  /** Why the last answer did not come; rows of an earlier one may stand beside it. */
+  /** Why the last call failed; `rows` may still be those of an earlier answer. */
   error: string | undefined
   retry: () => void
 }
@@ -24,19 +24,18 @@ export interface ListRead<Row> {
 export interface DetailRead<Row> {
   row: Row | undefined
   isLoading: boolean
-  /** 404 when there is no such row: then `row` is undefined, also when it was there before. */
+  /** 404 when there is no such row; `row` is then undefined, even if an earlier answer had one. */
   error: { status: number | string; message: string } | undefined
   retry: () => void
 }
 
 export interface ReadOptions {
-  /** Asks for nothing and shows nothing. */
   skip?: boolean
-  /** What is kept shows at once and is asked for again; a number: when it is older than so many seconds. */
+  /** Shows the cached answer at once and asks again. A number: only if the answer is older than that, in seconds. */
   refetchOnMountOrArgChange?: boolean | number
 }
 
-/** On opening a page what is kept shows and is asked for again, unless it was asked for while the page was on its way (s). */
+/** Opening a page shows the cached answer and asks again, unless a press on its link asked within the last 5 seconds. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 
 interface Cached<Data> {
@@ -46,12 +45,12 @@ interface Cached<Data> {
   fulfilledTimeStamp?: number | undefined
 }
 
-/** What an endpoint keeps of an argument. */
+/** An endpoint as far as selecting its cached answer. */
 interface Selectable<Arg, Data> {
   select: (arg: Arg | SkipToken) => (state: never) => Cached<Data>
 }
 
-/** A query endpoint of the api, as far as reading it takes. */
+/** A query endpoint as far as a page's read needs it. */
 interface Readable<Arg, Data> extends Selectable<Arg, Data> {
   useQuerySubscription: (arg: Arg | SkipToken, options?: ReadOptions) => { refetch: () => unknown }
 }
@@ -66,10 +65,10 @@ const sameRows = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((row, i) => row === b[i]))
 
-/** For a selector of rows: another array of the same rows is the same result. */
+/** Selectors of rows return the same array until a row changes. */
 export const KEEPS_ROWS = { memoizeOptions: { resultEqualityCheck: sameRows } }
 
-/** Rows that are made of a whole answer: sorted, completed or taken out of it. */
+/** Rows inside an answer, or made of it: sorted, completed, taken out. */
 export const rowsBy =
   <Data, Row>(rowsOf: (data: Data) => readonly Row[]): RowsFrom<Data, Row> =>
   (selectData) =>
@@ -83,7 +82,7 @@ export const answerBy =
 
 const asKept = <Data>(selectData: Select<Data>): Select<Data> => selectData
 
-/** Status and rows of one argument, of one state, in one object that stays the same while neither changes. */
+/** Rows and status of one argument, from the same state, in one object that stays the same while neither changes. */
 const viewOf = <Arg, Data, Shown>(
   endpoint: Readable<Arg, Data>,
   showing: SelectFrom<Data, Shown>,
@@ -101,12 +100,12 @@ const viewOf = <Arg, Data, Shown>(
         shown === undefined && arg !== skipToken && (status === 'pending' || status === 'uninitialized')
       return { shown, isLoading, error: isLoading ? undefined : (error as ApiError | undefined) }
     },
-    // A call that leaves changes the status and nothing that is shown.
+    // A new call changes the status in the cache, but nothing that shows.
     { memoizeOptions: { resultEqualityCheck: shallowEqual } },
   )
 }
 
-/** Asks for an answer while a page is there, and tells of it by one selector. Arguments are plain JSON. */
+/** Subscribes to a query while a component is mounted and selects its view. Arguments are plain JSON. */
 const useRead = <Arg, Data, Shown>(
   endpoint: Readable<Arg, Data>,
   showing: SelectFrom<Data, Shown>,
@@ -116,7 +115,7 @@ const useRead = <Arg, Data, Shown>(
   const asked = skip ? skipToken : arg
   const { refetch } = endpoint.useQuerySubscription(asked, options)
   const key = asked === skipToken ? null : (JSON.stringify(asked) ?? '')
-  // A page writes its argument anew on each render: only what it says makes a new selector.
+  // Pages build a new argument object on each render; only other content makes a new selector.
   const select = useMemo(() => {
     const known = key === null ? skipToken : key === '' ? undefined : JSON.parse(key)
     return viewOf(endpoint, showing, known as Arg | SkipToken)
@@ -130,7 +129,7 @@ const useRead = <Arg, Data, Shown>(
 
 /**
  * The one way to read a list: `export const usePendingCharges = listHook(endpoints.listPendingCharges, charges.rows)`.
- * @param rowsFrom where its rows are: as the cache keeps them, in a table (`table.rows`) or inside an answer (`rowsBy`)
+ * @param rowsFrom where the rows are: in a table (`table.rows`), inside an answer (`rowsBy`), or left out: the answer itself
  */
 export function listHook<Arg, Row>(
   endpoint: Readable<Arg, readonly Row[]>,
@@ -161,8 +160,7 @@ const detailOf = <Row>(view: View<Row | null>, unknown: boolean): Omit<DetailRea
 }
 
 /**
- * The one way to read what is not a list, by any argument. The argument null says that nothing can be there (an address without
- * a number): 404 without asking.
+ * The one way to read what is not a list. With the argument null (an address without a number) it gives 404 without asking.
  */
 export function answerHook<Arg, Row>(
   endpoint: Readable<Arg, Row | null>,
@@ -182,7 +180,7 @@ export function answerHook<Arg, Row>(
   }
 }
 
-/** As `answerHook`, for a row that its id names: `useStudent(id)`. An id that is null is one of an address that has none. */
+/** As `answerHook`, by id: `useStudent(id)`. null: the address has no valid id. */
 export function detailHook<Row>(
   endpoint: Readable<{ id: number }, Row | null>,
 ): (id: number | null, options?: ReadOptions) => DetailRead<Row>
@@ -202,14 +200,14 @@ export function detailHook<Row>(
 
 type Asking = ThunkAction<PromiseLike<unknown> & { unsubscribe: () => void }, object, unknown, UnknownAction>
 
-/** A query endpoint of the api, as far as asking it once takes. */
+/** A query endpoint as far as asking it once needs it. */
 interface Askable<Arg, Data> extends Selectable<Arg, Data> {
   initiate: (arg: Arg, options: { forceRefetch: true }) => Asking
 }
 
 /**
- * For a press that has to know what is true now, whatever is kept: the hook gives a function that asks the server and
- * resolves with its answer, or with undefined when there was none.
+ * For a press that needs the server's answer of now, not the cached one. The function asks and resolves with the answer, or with
+ * undefined if the call failed.
  */
 export function fetchHook<Arg, Data>(
   endpoint: Askable<Arg, Data>,
@@ -225,13 +223,13 @@ export function fetchHook<Arg, Data>(endpoint: Askable<Arg, Data>, showing: Sele
     return useCallback(
       async (arg: Arg) => {
         const asked = Date.now()
-        // Subscribed: what another desk changes meanwhile throws an answer away that nobody waits for.
+        // Subscribed, because a change of another desk removes answers without subscribers.
         const running = dispatch(endpoint.initiate(arg, { forceRefetch: true }))
         await running
         const { status, data, fulfilledTimeStamp = 0 } = endpoint.select(arg)(getState() as never)
         const shown = showing(() => data)(getState())
         running.unsubscribe()
-        // Pending: such a change asks again already, after this answer.
+        // Pending after our answer: such a change is asking again already.
         const answered = status === 'fulfilled' || (status === 'pending' && fulfilledTimeStamp >= asked)
         return answered ? shown : undefined
       },

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { SECRET_FIELDS } from '@contract/http/secrets'
 
-/** What stands for a secret wherever one was: text that a header can carry, and no token (`isOwnToken`). */
+/** Replaces every secret. A header can carry it, and `isOwnToken` knows that it is no token. */
 export const MASK = '***'
 
 interface Call {
@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * No password enters an action: a call is sent by its thunk, which has what it was given, and tells of itself by actions, which
- * get it masked. The first of all middleware: no reducer, listener or tool sees more.
+ * Masks passwords in actions. The thunk sends the call with the real argument; its actions carry the masked one. This is the first
+ * middleware, so no reducer, listener or tool sees a password.
  */
 export const keepSecrets: Middleware = () => (next) => (action) => {
   const { meta } = action as Call

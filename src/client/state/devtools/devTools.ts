@@ -18,7 +18,7 @@ const refusal = (): Response =>
 const { unsubscribeQueryResult, updateSubscriptionOptions, internal_getRTKQSubscriptions } =
   baseApi.internalActions
 
-/** By these the hooks of RTK Query keep their own books; some answer. They reach no reducer. */
+/** Actions by which RTK Query's hooks count subscriptions. They reach no reducer. */
 const isBookkeeping = (action: unknown): boolean =>
   unsubscribeQueryResult.match(action) ||
   updateSubscriptionOptions.match(action) ||
@@ -41,7 +41,7 @@ const placeOf = ({ actionsById, stagedActionIds, skippedActionIds, currentStateI
       .flatMap((id) => (skippedActionIds.includes(id) ? [] : (actionsById[id]?.action ?? []))),
   )
 
-/** Whatever else would write there: what the user does in this window is no activity of the session in the others. */
+/** Stops every write to storage: other windows must not take clicks in this one for activity of the session. */
 const stillStorage = (): void => {
   if (typeof Storage === 'undefined') return
   const { prototype } = Storage
@@ -49,8 +49,8 @@ const stillStorage = (): void => {
 }
 
 /**
- * Notices that a window shows what its own store did not come to by itself: an imported log, an earlier action, a day without
- * one of its actions. From then on, until it is loaded anew, nothing changes, is sent or is kept.
+ * Notices that DevTools changed the state: an imported log, a jump, a skipped action. From then on, until the window is reloaded,
+ * it changes, sends and stores nothing.
  */
 const createRecording = () => {
   const shown = new AbortController()
@@ -85,7 +85,7 @@ const createRecording = () => {
     }
   }
 
-  /** Thunks run, since who dispatched them waits for an answer; what they tell of themselves is heard by nobody. */
+  /** Thunks still run, because their callers wait for an answer; their actions go no further. */
   const middleware: Middleware = () => (next) => (action) =>
     isShown() && typeof action !== 'function' && !isBookkeeping(action) ? action : next(action)
 
@@ -96,7 +96,7 @@ const createRecording = () => {
     whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
     /** Told, in a window that shows a recording, where its user was. */
     whenMoved: (listener: (place: Place) => void): void => void (follow = listener),
-    /** What the window is given to speak with: what is under way is given up, and each next call refused. */
+    /** The network of the window: a recording aborts running calls and refuses new ones. */
     network: (deps: ClientDeps): ClientDeps => ({
       ...deps,
       fetch: async (input, init) => {
@@ -117,7 +117,7 @@ const createRecording = () => {
   }
 }
 
-/** Actions that are kept: a working day of a busy desk has some 3,000 (decisions/0028). */
+/** A working day of a busy desk has some 3,000 actions (decisions/0028). */
 const MAX_AGE = 5_000
 
 const { subscriptionsUpdated, middlewareRegistered } = baseApi.internalActions
@@ -125,9 +125,8 @@ const { subscriptionsUpdated, middlewareRegistered } = baseApi.internalActions
 const { invalidateTags } = baseApi.util
 
 /**
- * What changes no state. RTK Query tells tools which pages ask for what, which would fill the log, and which instance of it this
- * page has, which no other page has when it plays the log. An invalidation was acted upon before it comes here; what it follows
- * from, `live/changesHeard` or a call without an answer, stands in the log already.
+ * Hides actions that change no state: subscriptions would fill the log, and the id of this RTK instance differs in a page that
+ * plays it. An invalidation has done its work by now, and the log has its cause, such as `live/changesHeard`.
  */
 const hideBookkeeping: Middleware = () => (next) => (action) =>
   subscriptionsUpdated.match(action) || middlewareRegistered.match(action) || invalidateTags.match(action)
@@ -135,8 +134,7 @@ const hideBookkeeping: Middleware = () => (next) => (action) =>
     : next(action)
 
 /**
- * What connects a store to the browser's Redux DevTools, for support and for whoever works on it (decisions/0028). With it come
- * all endpoints: an imported log has actions of each.
+ * Connects a store to the browser's Redux DevTools (decisions/0028). Loads all endpoints: an imported log has actions of each.
  */
 export const createDevTools = () => {
   const recording = createRecording()

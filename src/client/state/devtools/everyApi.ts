@@ -1,4 +1,4 @@
-/* Every endpoint there is: pages load theirs when they open, and a log tells of pages that this window never opened. */
+/* All endpoints: a page loads its own when it opens, but an imported log has actions of pages that this window never opened. */
 import '../archives/archives.api'
 import '../audit/audit.api'
 import '../backups/backups.api'

@@ -3,13 +3,13 @@ import { MASK } from '../core/secrets'
 
 const SECRETS = new Set<string>([...SECRET_FIELDS, ...KEY_FIELDS])
 
-/** In place of a link that opens a file without a session: an address that holds nothing and asks nobody. */
+/** Replaces signed links, which open files without a session: an empty address that sends no request. */
 const NO_LINK = 'data:,'
 
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 
-/** Rows live through many actions: each is walked once. */
+/** Rows stay the same over many actions, so each is masked once. */
 const walked = new WeakMap<object, unknown>()
 
 const maskText = (key: string, text: string): string => {
@@ -29,8 +29,8 @@ const maskObject = (value: object): object => {
 }
 
 /**
- * A copy without passwords, tokens and signed links, whatever the depth; untouched branches keep their identity. The same value
- * gives the same mask wherever it stands: masked actions reduce to the masked state.
+ * A copy without passwords, tokens and signed links at any depth; parts without any keep their identity. Equal values have equal
+ * masks, so masked actions reduce to the masked state.
  */
 export const mask = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
@@ -38,7 +38,7 @@ export const mask = <T>(value: T): T => {
   return walked.get(value) as T
 }
 
-/** A list with more rows shows its first ones. */
+/** Longer lists are cut to their first rows. */
 const LONG = 20
 const SHOWN = 5
 
@@ -72,11 +72,10 @@ const abridge = (value: unknown): unknown => {
   return cut.get(value)
 }
 
-/** For Redux DevTools: a recorded action, without what opens anything. */
 export const maskAction = <A>(action: A): A => mask(action)
 
 /**
- * For Redux DevTools: the state after an action as its panel shows it, which keeps a copy of its own for each. Long lists are
- * cut: whoever imports a log reduces its actions, which are whole.
+ * The state as the panel shows it. The panel keeps a copy for each action, so long lists are cut; an import computes states from
+ * the actions, which are whole.
  */
 export const showState = <S>(state: S): S => abridge(mask(state)) as S

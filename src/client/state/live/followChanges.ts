@@ -12,10 +12,10 @@ const FIRST_PAUSE_MS = 500
 
 const LONGEST_PAUSE_MS = 15_000
 
-/** A server that never gave a stream may have none behind its proxy: asked ever more seldom. */
+/** Longest pause for a server that never gave a stream: its proxy may hold streams back. */
 const LONGEST_PAUSE_UNSEEN_MS = 300_000
 
-/** A stream shorter than this counts as a failure: a server that hangs up at once is not asked without pause, ms. */
+/** A stream shorter than this counts as a failure, so that a server that hangs up at once is not asked in a loop, ms. */
 const SHORT_MS = 5_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -29,22 +29,22 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** Half to all of a pause that doubles: a school's desks do not all come back in the same moment. */
+/** Doubles with each failure; between half and all of it, so that a school's desks do not come back in the same moment. */
 export const pauseAfter = (failures: number, seen: boolean, random: () => number): number => {
   const longest = seen ? LONGEST_PAUSE_MS : LONGEST_PAUSE_UNSEEN_MS
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longest) * (0.5 + random() / 2)
 }
 
 interface LiveLoop {
-  /** Opens a stream now, in place of the one there may be. */
+  /** Opens a stream now; an open one is replaced. */
   start: () => void
   stop: () => void
 }
 
 /**
- * Keeps a stream open: each that ends is followed by another, after a pause that grows while they fail.
- * @param open one stream; its end says whether to go on
- * @param over of an end after which there is no next one
+ * Keeps a stream open: opens the next when one ends, after a pause that grows with failures.
+ * @param open opens one stream and resolves with why it ended
+ * @param over called instead of opening another
  */
 export const createLiveLoop = (
   open: (signal: AbortSignal) => Promise<LiveEnd>,
@@ -78,19 +78,17 @@ export const createLiveLoop = (
   }
 }
 
-/** Long enough for the tags of one moment to be one, short beside the second in which another desk's change has to show, ms. */
+/** Tags within this time are handled together; a change has to show on other desks within a second, ms. */
 const GATHER_MS = 100
 
-/** On a busy morning lists are fetched at most this often, ms. */
+/** Shortest time between two refetches of lists, ms. */
 const APART_MS = 500
 
 interface TagBatch {
   add: (tags: readonly TagType[]) => void
-  /** Forgets what was gathered. */
   clear: () => void
 }
 
-/** Gathers tags and hands them on together. */
 export const createTagBatch = (flush: (tags: readonly TagType[]) => void): TagBatch => {
   const waiting = new Set<TagType>()
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -116,30 +114,31 @@ export const createTagBatch = (flush: (tags: readonly TagType[]) => void): TagBa
 }
 
 export interface FollowChanges {
-  /** Whether anybody looks: a hidden window holds no stream, since a browser has six connections per server. */
+  /** A hidden window closes its stream: a browser has six connections per server. */
   setVisible: (visible: boolean) => void
-  /** The network came back: the line there was may be dead without having noticed. */
+  /** The network came back; the old line may be dead without an error. */
   reconnect: () => void
-  /** Ends it all (tests). */
+  /** For tests. */
   end: () => void
 }
 
-/** Whether everything here was asked for so lately that the server knows what changed since: so it is when the product starts. */
+/** Whether all queries are so new that `recent` covers every change since, as at a start. */
 const isJustRead = (store: AppStore): boolean =>
   Object.values(store.getState().api.queries).every((query) => {
     const age = Date.now() - (query?.startedTimeStamp ?? 0)
-    // Below 0 where the clock was set back meanwhile.
+    // Negative if the clock was set back meanwhile.
     return age >= 0 && age < COVERED_MS
   })
 
 /**
- * Keeps the lists of this window as the other desks leave them (decisions/0010): a stream while somebody is signed in and
- * looks, and when one opens what was missed: of lists read just now what changed in the last minute, of older ones all. No activity of the user, and no verify.
+ * Shows what other desks change (decisions/0010). Holds a stream while the window is visible and signed in. When one opens, asks
+ * again for what was missed: for lists read just now what changed in the last minute, otherwise everything. This is no activity of
+ * the user and renews no token.
  */
 export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst: boolean): FollowChanges => {
   let visible = visibleAtFirst
   let unsupported = false
-  // Asked of the store each time: it tells its subscribers of a login a moment late (autoBatch).
+  // Read from the store each time: `autoBatch` notifies subscribers a moment after a login.
   const currentToken = () => selectToken(store.getState())
   let signedIn = currentToken() !== null
   const batch = createTagBatch((tags) => store.dispatch(changesHeard(tags)))
@@ -162,13 +161,13 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
   }
   let ended: EndReason | null = null
   let used: string | null = null
-  /** The token of a stream that the server refused, until the session ended or goes on with another's. */
+  /** The token that the server refused, until the session has ended or has another token. */
   let refused: string | null = null
   const loop = createLiveLoop(
     async (signal) => {
       used = currentToken()
       const end = await openLiveStream(deps, used ?? '', heard, signal)
-      // One that was replaced must not take the name of the next.
+      // A stream that was replaced must not clear the name of the new one.
       if (!signal.aborted) setOrigin(null)
       return end
     },
@@ -195,7 +194,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
       refused = null
       if (now) return decide()
     }
-    // A renewed token changes nothing: the stream lasts as long as the one it was opened with.
+    // A renewed token needs no new stream: the open one lasts as long as its own token.
     if (now === signedIn) return
     signedIn = now
     unsupported = false
@@ -210,7 +209,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     },
     reconnect: () => {
       decide()
-      // Where a stream opens, everything is asked for then.
+      // Without streams. With one, its opening asks for everything.
       if (signedIn && visible && unsupported) store.dispatch(everythingMissed())
     },
     end: () => {

@@ -1,25 +1,25 @@
 import { baseApi } from '../core/baseApi'
 import { isUnknown, type ApiError } from '../core/errors'
-import { LINKS_GOOD_MS } from '../core/signedLinks'
+import { LINKS_GOOD_MS } from './signedLinks'
 import type { AppStore } from '../store'
 import { everythingMissed } from './live.thunks'
 
-/** How often it is looked whether something has become old, ms. */
+/** How often links are checked, ms. */
 const LOOK_MS = 60_000
 
 export interface FreshLinks {
-  /** Asks for everything on the screen again if any of it is older than its links may be. */
+  /** Asks again for everything on the screen if any of it is older than `LINKS_GOOD_MS`. */
   look: () => void
-  /** Asks for it at once. Resolves when it has arrived, or could not be had. */
+  /** Asks at once. Resolves when every answer or error has arrived. */
   refresh: () => Promise<void>
-  /** Ends it (tests). */
+  /** For tests. */
   end: () => void
 }
 
 /**
- * Keeps the links to files and papers on the screen alive. The stream of changes asks for everything anew whenever it opens,
- * every 15 minutes at most; this is for where there is none: another server, or a proxy that holds streams back.
- * @param isVisible whether anybody looks; a hidden window waits until it is seen
+ * Keeps links to files and papers on the screen valid where there is no stream of changes: another server, or a proxy that holds
+ * streams back. With a stream, everything is asked for again at each opening, every 15 minutes at most.
+ * @param isVisible a hidden window waits until it is seen
  */
 export const keepLinksFresh = (store: AppStore, isVisible: () => boolean): FreshLinks => {
   const isOld = (): boolean => {
@@ -27,7 +27,7 @@ export const keepLinksFresh = (store: AppStore, isVisible: () => boolean): Fresh
     const queries = Object.values(store.getState().api.queries)
     return queries.some((query) => {
       const error = query?.error as ApiError | undefined
-      // What the server refuses it refuses in a minute too: its old answer is nobody's reason to ask for everything.
+      // The server refused this read and would refuse it again in a minute: no reason to ask for everything.
       if (error && !isUnknown(error)) return false
       return (query?.fulfilledTimeStamp ?? Infinity) <= since
     })

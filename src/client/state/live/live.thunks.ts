@@ -1,15 +1,15 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { TAG_TYPES, type TagType } from '@contract/http/tags'
 import { baseApi } from '../core/baseApi'
-import { waiting } from '../core/early/waiting'
+import { waiting } from '../early/waiting'
 
 type Thunk = (dispatch: (action: UnknownAction) => unknown) => void
 
-/** The log names what happened; the invalidation that follows from it is hidden there. */
+/** DevTools show these two and hide the invalidation that follows. */
 const heard = createAction<readonly TagType[]>('live/changesHeard')
 const missed = createAction('live/everythingMissed')
 
-/** What other desks changed is fetched again where it is on a screen, and forgotten where it is not or was only asked for. */
+/** Asks again for what other desks changed, if a page shows it; otherwise drops it. */
 export const changesHeard =
   (tags: readonly TagType[]): Thunk =>
   (dispatch) => {
@@ -18,7 +18,7 @@ export const changesHeard =
     dispatch(baseApi.util.invalidateTags([...tags]))
   }
 
-/** Nobody knows what was missed. Unchanged lists cost a 304. */
+/** For when this window cannot know what it missed. Unchanged lists cost a 304. */
 export const everythingMissed = (): Thunk => (dispatch) => {
   dispatch(missed())
   waiting.clear()

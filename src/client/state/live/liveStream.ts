@@ -42,22 +42,21 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
   }
 }
 
-/** What the stream says. */
 export interface LiveHeard {
   /**
-   * The stream is open. `origin` marks one's own writes; `recent` is what changed within the last minute, null where the server
+   * The stream is open. `origin` is for the header of writes; `recent` is what changed within the last minute, null if the server
    * does not know.
    */
   opened: (origin: string | null, recent: readonly TagType[] | null) => void
   changed: (tags: readonly TagType[]) => void
-  /** The server missed something itself. */
+  /** The server itself missed changes. */
   missed: () => void
-  /** The token is none any more; what the server said ended it. */
+  /** The token is no longer valid, and why, if the server said. */
   refused: (why: EndReason | null) => void
 }
 
 /**
- * Why a stream is over: it `ended` after it was open, `failed` before, the token is `unauthorized`, or the server has none
+ * Why a stream is over: it `ended` after it was open, `failed` before, the token is `unauthorized`, or the server has no streams
  * (`unsupported`: the school's existing server answers 404, 405 or a page).
  */
 export type LiveEnd = 'ended' | 'failed' | 'unauthorized' | 'unsupported'
@@ -105,8 +104,8 @@ const read = async (
 }
 
 /**
- * One stream from its request to its end; never throws. A line on which nothing comes, not even a heartbeat, is given up.
- * @param signal gives it up at once
+ * One stream, from its request to its end. Never throws. A line without a heartbeat for too long counts as dead.
+ * @param signal ends it at once
  */
 export const openLiveStream = async (
   { fetch, baseUrl }: Pick<ClientDeps, 'fetch' | 'baseUrl'>,
@@ -123,7 +122,7 @@ export const openLiveStream = async (
   }
   signal.addEventListener('abort', abort)
   try {
-    // A Request, as fetchBaseQuery sends: one kind of call for whoever stands behind `fetch`.
+    // A Request, as `fetchBaseQuery` sends: a `fetch` of tests or tools then sees one kind of call.
     const request = new Request(baseUrl + liveRoutes.stream.path, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',

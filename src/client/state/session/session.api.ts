@@ -5,10 +5,10 @@ import { call, writing } from '../core/call'
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation(writing(routes.login)),
-    /** A mutation although it is a GET: each call gives a new token, there is nothing to cache. */
+    /** A GET, but each call gives a new token, so it is a mutation and not cached. */
     verifySession: build.mutation(writing(routes.verify)),
     changeOwnPassword: build.mutation(writing(routes.changePassword)),
-    /** Goes on when the cache is reset, which aborts every other call, and when the tab is closed right after. */
+    /** Not aborted when the cache is reset or the tab closes: the server has to forget the token. */
     endSession: build.mutation({
       ...writing(routes.logout),
       query: (_: void) => ({ ...call(routes.logout)(), signal: null, keepalive: true }),

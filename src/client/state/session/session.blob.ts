@@ -36,7 +36,7 @@ const readBlob = (value: unknown): SessionBlob => {
   return whole ? ({ token, user, roles, permissions } as SessionBlob) : SIGNED_OUT
 }
 
-/** The session in a restored blob; anything of another shape, or a token that nobody was given, means signed out. */
+/** The session in a restored blob. Another shape, or the mask of a recorded log as token, means signed out. */
 export const readStored = (value: unknown): SessionBlob => {
   const blob = readBlob(value)
   return isOwnToken(blob.token) ? blob : SIGNED_OUT

@@ -8,7 +8,7 @@ import type { Persistor, WebStorage } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
 import type { CallMeta } from '../core/baseQuery'
 import { everythingMissed } from '../live/live.thunks'
-import { loggedOut, REASON_OF, sessionRefused, type EndReason } from './session.actions'
+import { loggedOut, REASON_OF, sessionRefused, type WhyEnded } from './session.actions'
 import { sessionApi } from './session.api'
 import { readAnswer } from './session.blob'
 import { readStoredSession } from './session.persist'
@@ -16,7 +16,7 @@ import type { SessionState } from './session.slice'
 import { followOtherTab } from './session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from './storedSession'
 
-/** What the base query said beside a refusal. */
+/** The base query's meta of a refused call. */
 const callOf = (action: UnknownAction): CallMeta | undefined =>
   isRejectedWithValue(action) ? (action.meta as { baseQueryMeta?: CallMeta }).baseQueryMeta : undefined
 
@@ -26,14 +26,14 @@ interface WithSession {
 type Dispatch = ThunkDispatch<WithSession, unknown, UnknownAction>
 
 /**
- * The server knows the current token no more. A tab that slept may have missed that another renewed it, or signed in anew:
- * then it goes on with what that one stored, and nobody is signed out.
+ * The server refused the current token. Another tab may have renewed it or signed in while this one slept: then this tab uses the
+ * stored session. Otherwise the session ends.
  */
 const endOrFollow = async (
   dispatch: Dispatch,
   session: () => SessionState,
   storage: WebStorage | null,
-  why: EndReason,
+  why: WhyEnded,
 ): Promise<void> => {
   const { token } = session()
   const stored = storage && readStoredSession(await storage.getItem(SESSION_STORAGE_KEY))
@@ -45,8 +45,8 @@ const endOrFollow = async (
 }
 
 /**
- * One event ends everything: reducers empty the session and the tables, then the cache goes, then what the browser keeps.
- * What another tab stored is left alone.
+ * After `loggedOut` reducers empty session and tables; this resets the cache and clears what the browser keeps. If the session
+ * ended in another tab, the storage is that tab's and stays.
  */
 export const listenToSession = (
   listeners: ListenerMiddlewareInstance,
@@ -59,7 +59,7 @@ export const listenToSession = (
       dispatch(baseApi.util.resetApiState())
       const kept = persistor()
       if (payload.from !== 'here' || !kept) return
-      // Before the session goes: the other tabs are told of that, and look why.
+      // Before the session is removed: other tabs hear of the removal and then read the reason.
       await storage?.setItem(END_STORAGE_KEY, payload.why ?? '')
       await kept.flush()
       await kept.purge()

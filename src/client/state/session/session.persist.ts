@@ -12,9 +12,9 @@ export const SESSION_KEY = 'session'
 export const SESSION_VERSION = 1
 const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
 
-/** One step per version of the blob, each tested with old, absent and current state. */
+/** One step for each version of the stored session. */
 export const sessionMigrations: MigrationManifest = {
-  // 0 kept one role under `role`; 1 keeps a list, as the customer's card says.
+  // Version 0 had one role under `role`; version 1 has a list.
   1: (state) => {
     const { role, ...rest } = (state ?? {}) as { role?: unknown } & PersistedState
     return { ...rest, roles: role ? [role] : ((rest as { roles?: unknown }).roles ?? []) } as PersistedState
@@ -23,7 +23,7 @@ export const sessionMigrations: MigrationManifest = {
 
 const migrate = createMigrate(sessionMigrations, { debug: false })
 
-/** What another tab wrote: each field is JSON inside JSON. */
+/** redux-persist stores each field as JSON inside JSON. */
 export const readStoredSession = (text: string | null) => {
   try {
     const outer = JSON.parse(text ?? '{}') as Record<string, string>
@@ -34,7 +34,7 @@ export const readStoredSession = (text: string | null) => {
   }
 }
 
-/** A tab that followed another has nothing new to say: its echo could undo what that one stores next, such as the end. */
+/** Does not write what is stored already: a tab that repeats another's session could undo that tab's sign-out. */
 const unlessStored = (storage: WebStorage): WebStorage => ({
   getItem: (key) => storage.getItem(key),
   removeItem: (key) => storage.removeItem(key),
@@ -44,13 +44,13 @@ const unlessStored = (storage: WebStorage): WebStorage => ({
   },
 })
 
-/** Persists the session slice alone; whatever cannot be read as a session means signed out, never a crash. */
+/** Persists only the session. A stored text that cannot be read means signed out. */
 export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
   key: SESSION_KEY,
   version: SESSION_VERSION,
   storage: unlessStored(storage),
   whitelist: [...WHITELIST],
-  // The browser's storage answers at once; the timer of redux-persist would throw in a replay.
+  // localStorage is synchronous, and the timer of redux-persist would throw in a replay.
   timeout: 0,
   migrate: async (state, version) => {
     if (!state) return state

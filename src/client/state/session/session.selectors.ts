@@ -10,7 +10,7 @@ export const selectSessionUser = (state: WithSession) => state.session.user
 export const selectRoleName = (state: WithSession): string => state.session.roles[0]?.name ?? ''
 export const selectRenewedAt = (state: WithSession): number | null => state.session.renewedAt
 
-/** The session that ended in this window, while nobody is signed in. */
+/** The session that ended in this window, while signed out. */
 export const selectEnded = (state: WithSession) => state.session.ended
 
 export const selectPermissions = (state: WithSession) => state.session.permissions

@@ -6,9 +6,9 @@ import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
 export interface SessionState extends SessionBlob {
   /** True after a good login, false after a failed one. */
   ok: boolean | null
-  /** Moment the token arrived, in milliseconds since 1970, from the action itself; null when restored from storage. */
+  /** When the token arrived, ms since 1970; null when it was restored from storage. */
   renewedAt: number | null
-  /** The session before, while nobody is signed in; null when there was none in this window. */
+  /** The previous session of this window, while signed out; null if there was none. */
   ended: EndedSession | null
 }
 
@@ -24,7 +24,7 @@ export const sessionSlice = createSlice({
     builder
       .addCase(loggedOut, ({ user, ended }, { payload }) => ({
         ...signedOut,
-        // An end that is told twice keeps its first reason.
+        // A second `loggedOut` keeps the first reason.
         ended: user ? { userId: user.id, why: payload.why ?? null } : ended,
       }))
       .addCase(sessionAdopted, (state, { payload }) => ({ ...state, ...payload, ok: true, ended: null }))

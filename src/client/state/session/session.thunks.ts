@@ -1,5 +1,5 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { loggedOut, sessionAdopted, type EndReason } from './session.actions'
+import { loggedOut, sessionAdopted, type WhyEnded } from './session.actions'
 import { sessionApi } from './session.api'
 import type { SessionBlob } from './session.blob'
 import type { SessionState } from './session.slice'
@@ -9,20 +9,20 @@ type Thunk = (
   getState: () => { session: SessionState },
 ) => void
 
-/** Salir, or the end of who is not there: the server forgets the token too, but a dead network keeps nobody signed in here. */
+/** Salir, or the end of an idle session. The server forgets the token too; without a network the session ends here all the same. */
 export const logout = createAsyncThunk<void, 'idle' | void>('session/logout', async (why, { dispatch }) => {
-  // Both start together: the request reads the token before the reducer drops it.
+  // The request has to read the token before the reducer drops it.
   const told = dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
   dispatch(loggedOut({ from: 'here', why: why ?? null }))
   await Promise.resolve(told).catch(() => undefined)
 })
 
 /**
- * What another tab stored: signed out there is signed out here; another user's rows are not shown under this one's name.
+ * Follows what another tab stored: a sign-out there signs out here, and another user there must not see this user's rows here.
  * @param why the session ended there
  */
 export const followOtherTab =
-  (stored: SessionBlob, why: EndReason | null = null): Thunk =>
+  (stored: SessionBlob, why: WhyEnded | null = null): Thunk =>
   (dispatch, getState) => {
     const { token, user } = getState().session
     if (stored.token === token) return

@@ -4,8 +4,7 @@ export const SESSION_STORAGE_KEY = 'persist:session'
 /** Why the last session ended, for the other tabs; '' after Salir. */
 export const END_STORAGE_KEY = 'escuela:fin'
 /**
- * Whether a text can be a token that somebody was given: one that a header can carry, and not the `***` under which a recorded
- * log shows it.
+ * Whether a text can be a real token: a header can carry it, and it is not the `***` of a recorded log.
  */
 export const isOwnToken = (token: unknown): boolean => typeof token === 'string' && /^[!-)+-~]+$/.test(token)
 
@@ -14,7 +13,7 @@ export interface StoredSession {
   userId: number
 }
 
-/** The session that the browser kept, read without the store so that neither the login nor the first reads wait for it. */
+/** The stored session, read without the store: the login and the first reads do not wait for the libraries. */
 export const storedSession = (storage: () => Storage): StoredSession | null => {
   try {
     const { token = 'null', user = 'null' } = JSON.parse(

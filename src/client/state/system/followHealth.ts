@@ -4,7 +4,7 @@ import type { AppStore } from '../store'
 import { selectToken } from '../session/session.selectors'
 import { selectTrouble, systemApi } from './system.api'
 
-/** How often the server is asked how it is, and how often while it is unwell, ms. */
+/** How often the server's health is asked for, normally and while it is unwell, ms. */
 const EVERY_MS = 60_000
 const UNWELL_EVERY_MS = 10_000
 
@@ -13,9 +13,9 @@ const tellsTrouble = (payload: unknown): boolean =>
   [503, 507].includes((payload as ApiError)?.status as number)
 
 /**
- * Keeps what everybody signed in is told about the server: asked once a minute, and at once when a call failed for its sake.
- * @param isVisible whether anybody looks; a hidden window asks nothing
- * @returns how to end it (tests)
+ * Asks for the server's health once a minute, and at once when a call failed with 503 or 507.
+ * @param isVisible a hidden window does not ask
+ * @returns a function that stops it, for tests
  */
 export const followHealth = (store: AppStore, isVisible: () => boolean): (() => void) => {
   let askedAt = -Infinity

@@ -1,8 +1,9 @@
 import { systemRoutes as routes } from '@contract/system/system.routes'
+import { schemaOf } from '../core/answerSchema'
 import { baseApi } from '../core/baseApi'
 import { call } from '../core/call'
 
-/** What a 503 of this call holds; another server's refusal says nothing of the disk. */
+/** The answer of an unwell server; another server's 503 has no `disco`. */
 interface Unwell {
   ok: boolean
   message?: string
@@ -11,16 +12,16 @@ interface Unwell {
 
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Why the server cannot save anything now, in its own words; null when it can, and when it does not say (another server). */
+    /** Why the server cannot save anything now, in its own words; null if it can, or if it is another server. */
     getTrouble: build.query<string | null, void>({
-      // A 503 is an answer here: as an error it would leave the one before it standing.
+      // A 503 is an answer here; as an error it would leave the earlier answer in the cache.
       query: () => ({
         ...call(routes.health)(),
         validateStatus: () => true,
-        read: (answer) => {
-          const { ok, message, disco } = answer as Unwell
-          return !ok && disco !== undefined ? (message ?? null) : null
-        },
+      }),
+      rawResponseSchema: schemaOf((answer) => {
+        const { ok, message, disco } = answer as Unwell
+        return !ok && disco !== undefined ? (message ?? null) : null
       }),
     }),
   }),

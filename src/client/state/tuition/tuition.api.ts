@@ -3,6 +3,7 @@ import { tuitionRoutes as routes } from '@contract/tuition/tuition.routes'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
+import { handedOver } from '../core/entityTable'
 import { unwrapList } from '../core/lists'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
@@ -45,11 +46,13 @@ const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
     : { meses: open.length, importe, descuento_porcentaje: 0, descuento: 0, recargos: 0, total: importe }
 }
 
+interface Asked {
+  alumnoId: number
+  cycleId: number
+}
+
 /** The statement of any server: months wrapped or bare, and what only ours knows filled in. */
-export const readStatement = (
-  answer: unknown,
-  { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
-): TuitionStatement => {
+export const readStatement = (answer: unknown, { alumnoId, cycleId }: Asked): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
   const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>
     readMonth(row, alumnoId, cycleId),
@@ -67,10 +70,15 @@ export const readStatement = (
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A pupil's months of a cycle as they stand today, the beca that lowers them, and all of them at once. */
-    getTuition: build.query(
-      // An enrolment brings months, a correction of the pupil another name.
-      reading(routes.statement, (answer, arg) => readStatement(answer, arg)),
-    ),
+    getTuition: build.query({
+      ...reading(routes.statement, (answer): unknown => {
+        readStatement(answer, { alumnoId: 0, cycleId: 0 })
+        return answer
+      }),
+      // Another server's months name neither pupil nor cycle: the argument does.
+      transformResponse: (answer: unknown, _meta: unknown, asked: Asked) =>
+        handedOver(readStatement(answer, asked)),
+    }),
     /** Pays the chosen months of one pupil and cycle. */
     payMonths: build.mutation(writing(routes.pay)),
     /** Gives open months more time, or no longer. */

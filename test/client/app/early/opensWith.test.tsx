@@ -1,7 +1,7 @@
 import { askEarly } from '@client/app/early/early'
 import { CURRENT_CYCLE, OPENS_WITH } from '@client/app/early/opensWith'
 import { baseApi } from '@client/state/core/baseApi'
-import { argOf } from '@client/state/core/early/earlyReads'
+import { argOf } from '@client/state/early/earlyReads'
 import { SESSION_STORAGE_KEY, storedSession } from '@client/state/session/storedSession'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

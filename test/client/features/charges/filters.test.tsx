@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { today } from '@client/state/core/schoolClock'
+import { today } from '@client/state/clock/schoolClock'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { aChargeRow } from '@test/support/state/rows'
 import {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { today } from '@client/state/core/schoolClock'
+import { today } from '@client/state/clock/schoolClock'
 import { addDays } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { today } from '@client/state/core/schoolClock'
+import { today } from '@client/state/clock/schoolClock'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aDetail, openStudent } from '../students/studentPage.support'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ageOn } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import { today } from '@client/state/core/schoolClock'
+import { today } from '@client/state/clock/schoolClock'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
 import { aStatement, OCT, SEP } from '../tuition/tuition.support'

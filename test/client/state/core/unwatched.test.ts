@@ -1,5 +1,5 @@
 import { chargesApi } from '@client/state/charges/charges.api'
-import { ask } from '@client/state/core/early/ask'
+import { ask } from '@client/state/early/ask'
 import { reenrolmentsApi } from '@client/state/reenrolments/reenrolments.api'
 import { startClient } from '../../../support/state/client'
 import { BASE_URL } from '../../../support/state/fakeNetwork'
@@ -114,7 +114,7 @@ test('an early read that hangs says the same as a late one', async () => {
   await signing
   network.on(PENDING, () => new Promise<never>(() => undefined))
   const { user } = store.getState().session
-  ask('listPendingCharges', '/cargos/pendientes/all', `${BASE_URL}/cargos/pendientes/all`, {
+  ask(`${BASE_URL}/cargos/pendientes/all`, {
     fetch: network.fetch,
     session: { token: 'ficha-1', userId: user!.id },
   })

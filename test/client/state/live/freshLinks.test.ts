@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers'
 import { chargesApi } from '@client/state/charges/charges.api'
-import { isOver, LINKS_GOOD_MS } from '@client/state/core/signedLinks'
+import { isOver, LINKS_GOOD_MS } from '@client/state/live/signedLinks'
 import { keepLinksFresh } from '@client/state/live/freshLinks'
 import { rolesApi } from '@client/state/roles/roles.api'
 import { startClient } from '@test/support/state/client'

@@ -1,5 +1,5 @@
 import { formatPesos } from '@contract/domain/money'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { Stack } from '../../../ui/layout/layout'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatPesos, sumPesos } from '@contract/domain/money'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { Quiet } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'

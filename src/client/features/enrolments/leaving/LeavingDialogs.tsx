@@ -4,7 +4,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { formatPesos } from '@contract/domain/money'
 import type { LeavingAction } from '@contract/enrolments/leaving.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import {
   useCancelEnrolmentMutation,
   useComeBackMutation,

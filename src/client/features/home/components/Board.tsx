@@ -1,6 +1,6 @@
 import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import { Birthdays } from './Birthdays'

@@ -25,7 +25,7 @@ import { dayInWords, enrolledText, greetingOf } from '../components/greeting'
 import { personOf } from '../components/person'
 import { TaskLinks, tasksFor } from '../components/TaskLinks'
 import { useLastBackup } from '../../../state/backups/backups.api'
-import { schoolHour, schoolZone, today } from '../../../state/core/schoolClock'
+import { schoolHour, schoolZone, today } from '../../../state/clock/schoolClock'
 import * as paths from '../../../ui/screens/paths'
 
 const HOW =

@@ -12,7 +12,7 @@ import type {
 import { addDays, addMonths, isIsoDate } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
-import { today as schoolDay } from '../../../state/core/schoolClock'
+import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useFetchPayments, usePaymentsByDay } from '../../../state/payments/payments.selectors'
 import { HeldListScreen } from '../../../ui/list/ListScreen'
 import { useFilters } from '../../../ui/list/useFilters'

@@ -5,7 +5,7 @@ import { monthLabel } from '@contract/domain/months'
 import { scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import {
   useDeleteScholarshipMutation,
   useRemoveStudentsFromScholarshipMutation,

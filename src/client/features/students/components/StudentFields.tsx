@@ -4,7 +4,7 @@ import { type Control, type FieldValues, type UseFormReturn, useWatch } from 're
 import { curpBirthDate, curpNameWarning, normalizeCurp } from '@contract/domain/curp'
 import { MAX_HEALTH_TEXT } from '@contract/students/health.rules'
 import type { ApiError } from '../../../state/core/errors'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { CurpInput } from '../../../ui/fields/CodeInputs'

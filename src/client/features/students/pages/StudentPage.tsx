@@ -25,7 +25,7 @@ import { useIdParam } from '../../../ui/screens/useIdParam'
 import { placeText, StudentHead, ageText, healthLines } from '../components/StudentHead'
 import { LIST } from '../students.list.texts'
 import { texts } from '../students.texts'
-import { today } from '../../../state/core/schoolClock'
+import { today } from '../../../state/clock/schoolClock'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { scholarshipText } from '../students.columns'
 

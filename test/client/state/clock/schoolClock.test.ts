@@ -1,4 +1,4 @@
-import { schoolZone, setSchoolZone, today } from '@client/state/core/schoolClock'
+import { schoolZone, setSchoolZone, today } from '@client/state/clock/schoolClock'
 import { filesUnder, textOf } from '../../../support/checks/files'
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test.each(['', 'America/Anahuac', 'mañana'])('a zone there is not, %p, is the u
 
 test('no other file of the client asks the desk which zone or day it has', () => {
   const asks = /resolvedOptions\(\)|todayIn\(/
-  const own = 'src/client/state/core/schoolClock.ts'
+  const own = 'src/client/state/clock/schoolClock.ts'
   const files = filesUnder('src/client', /\.tsx?$/)
   expect(files).toContain(own)
   expect(files.filter((file) => file !== own && asks.test(textOf(file)))).toEqual([])

@@ -1,12 +1,12 @@
-/** How far the bytes of a form have left. */
+/** Progress of an upload, bytes. */
 export interface Sent {
   sent: number
   total: number
 }
 
 /**
- * Sends a form and tells how far it is, which `fetch` cannot. Answers as `fetch` does: any answer resolves, a broken line
- * and an abort of the request's signal reject.
+ * Sends a form and reports progress, which `fetch` cannot. Otherwise as `fetch`: any answer resolves, a broken line or an abort of
+ * the request's signal rejects.
  */
 export type SendForm = (
   request: Request,
@@ -17,8 +17,7 @@ export type SendForm = (
 type Listener = (sent: Sent) => void
 
 /**
- * Who watches which upload, by its `Idempotency-Key`. Beside the store, since dozens of numbers a second are nobody's
- * state: they would fill a recorded log and say nothing when it is played again.
+ * Listeners by `Idempotency-Key`. Not in the store: dozens of numbers a second would fill a recorded log.
  */
 const listeners = new Map<string, Listener>()
 

@@ -1,18 +1,14 @@
-/** A read that is under way before anybody asked for it. */
+/** A read that the page's first script asked for. */
 export interface Asked {
-  /** The store's name for this read. */
-  endpoint: string
-  /** Its address within the API. */
-  call: string
   userId: number
   answer: Promise<Response>
   giveUp: () => void
 }
 
-/** What was asked for and nobody took yet, by address. */
+/** Early reads that the store has not taken yet, by address. */
 export const waiting = new Map<string, Asked>()
 
-/** The answer, or the reason of the call that gave up on it: an early read that hangs ends as a late one does, with a time-out. */
+/** The early answer, unless the store's call ends first: an early read that hangs ends with the time limit of any read. */
 const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const end = () => {
@@ -24,8 +20,8 @@ const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<R
   })
 
 /**
- * Answers a read with what was asked for early, once, and sends every other call. A failure is told as that of a late call.
- * @param userId who is signed in now: what was asked for somebody else is not theirs
+ * A `fetch` that gives each early answer once, and sends every other call.
+ * @param userId the user of the session now; an answer for another user is dropped
  */
 export const takingEarly =
   (send: typeof fetch, userId: () => number | undefined): typeof fetch =>

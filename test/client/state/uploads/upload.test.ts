@@ -1,5 +1,5 @@
 import { eventsApi } from '@client/state/events/events.api'
-import { watchUpload, type Sent } from '@client/state/core/upload'
+import { watchUpload, type Sent } from '@client/state/uploads/upload'
 import { slowReply, until } from '../../../support/state/fakeNetwork'
 import { startClient } from '../../../support/state/client'
 import { anEventRow } from '../../../support/state/school'

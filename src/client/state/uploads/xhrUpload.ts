@@ -6,7 +6,7 @@ const answerOf = (xhr: XMLHttpRequest): Response =>
     headers: { 'content-type': xhr.getResponseHeader('content-type') ?? 'text/plain' },
   })
 
-/** `SendForm` by XMLHttpRequest: the one way a browser tells how much of a form has left. */
+/** `SendForm` by XMLHttpRequest, which reports how much of a form was sent. */
 export const sendByXhr: SendForm = (request, form, onProgress) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -14,7 +14,7 @@ export const sendByXhr: SendForm = (request, form, onProgress) =>
     if (request.signal.aborted) return aborted()
     xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
-      // The browser writes its own, with the form's boundary.
+      // The browser writes this header itself, with the form's boundary.
       if (name !== 'content-type') xhr.setRequestHeader(name, value)
     })
     xhr.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })

@@ -1,9 +1,9 @@
-/** Links to files and papers live 30 to 60 minutes (decisions/domain/files): what names one is not believed for longer than this, ms. */
+/** Links to files and papers live 30 to 60 minutes (decisions/domain/files). Rows older than this are asked for again, ms. */
 export const LINKS_GOOD_MS = 25 * 60_000
 
 const SIGNED = /\/files\/[^#]*[?&]exp=(\d{1,12})&firma=/
 
-/** Whether a link of ours says itself that its time is over. Any other address never is. */
+/** Whether a signed link of ours has expired. False for any other address. */
 export const isOver = (link: string, nowMs: number): boolean => {
   const [, exp] = SIGNED.exec(link) ?? []
   return exp !== undefined && Number(exp) * 1000 <= nowMs

@@ -1,6 +1,6 @@
 import { formatMoment, todayIn, type IsoDate } from '@contract/domain/dates'
 
-/** Until `config.js` has been read, and when it names no zone there is. */
+/** Until `config.js` has been read, or if it names an unknown zone. */
 const USUAL_ZONE = 'America/Mexico_City'
 
 const exists = (timeZone: string): boolean => {
@@ -16,8 +16,8 @@ let named = USUAL_ZONE
 let zone: string | null = null
 
 /**
- * The school's zone, said once when the product starts: a desk whose own clock stands in another zone, or in none, still has
- * the school's today. Beside the store, since it never changes and is nobody's state.
+ * Sets the school's zone once, at the start, so that a computer in another time zone still shows the school's today. Not in the
+ * store, since it never changes.
  * @param timeZone IANA name of `config.js`; an unknown one leaves the usual zone
  */
 export const setSchoolZone = (timeZone: string): void => {
@@ -25,10 +25,10 @@ export const setSchoolZone = (timeZone: string): void => {
   zone = null
 }
 
-/** For `formatMoment`. Looked up at its first use: a start that shows no day need not wait for the browser's table of zones. */
+/** For `formatMoment`. Checked at its first use: loading the browser's table of zones takes time that a start without dates saves. */
 export const schoolZone = (): string => (zone ??= exists(named) ? named : USUAL_ZONE)
 
-/** The day it is in the school, as the desk's clock tells the moment: for what a form offers and checks; the server has the last word. */
+/** Today in the school, by this computer's clock. For what forms offer and check; the server decides. */
 export const today = (): IsoDate => todayIn(schoolZone(), new Date())
 
 /** The hour it is in the school, 0 to 23. */

@@ -1,0 +1,27 @@
+import { readWhole } from '../core/readWhole'
+import type { StoredSession } from '../session/storedSession'
+import { waiting, type Asked } from './waiting'
+
+/** After this long no page will take the answer, ms. */
+const KEPT_MS = 30_000
+
+export interface Asking {
+  fetch: typeof fetch
+  session: StoredSession
+}
+
+/** Asks for one read before the libraries are here; its answer waits for the store. @param url absolute */
+export const ask = (url: string, { fetch, session }: Asking): void => {
+  const stop = new AbortController()
+  const answer = fetch(url, {
+    headers: { authorization: `Bearer ${session.token}`, accept: 'application/json' },
+    signal: stop.signal,
+  }).then(readWhole)
+  // The call that takes it sees the failure; without this a failure that no call takes is an unhandled rejection.
+  answer.catch(() => undefined)
+  const asked: Asked = { userId: session.userId, answer, giveUp: () => stop.abort() }
+  waiting.set(url, asked)
+  setTimeout(() => {
+    if (waiting.get(url) === asked) waiting.delete(url)
+  }, KEPT_MS)
+}

@@ -1,0 +1,34 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { baseApi } from '../core/baseApi'
+import type { ClientDeps } from '../core/baseQuery'
+import type { RootState } from '../store'
+
+type Thunk<Result> = ThunkAction<Result, RootState, ClientDeps, UnknownAction>
+
+type Initiate = (arg: unknown, options: { subscribe: false }) => Thunk<PromiseLike<unknown>>
+
+/** What a read asks for: the numbers in its address, nothing where there are none. */
+export const argOf = (call: string): Record<string, number> | undefined => {
+  const [, query] = call.split('?')
+  return query
+    ? Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, Number(value)]))
+    : undefined
+}
+
+/**
+ * Begins the reads of a page before it is drawn, as its own hooks would: what the cache holds or has under way is not asked for
+ * again, a write makes it stale, and one that hangs ends. Only while somebody is signed in.
+ * @param reads names of endpoints and the calls they make; those whose code did not come begin with the page
+ * @returns when all of them have their answer or their error
+ */
+export const beginReads =
+  (reads: readonly (readonly [endpoint: string, call: string])[]): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (getState().session.token === null) return
+    const endpoints = baseApi.endpoints as Record<string, { initiate: Initiate }>
+    await Promise.all(
+      reads.map(([endpoint, call]) =>
+        dispatch(endpoints[endpoint]?.initiate(argOf(call), { subscribe: false }) ?? (() => undefined)),
+      ),
+    )
+  }
