@@ -103,9 +103,12 @@ test.each([
   expect(network.count(`GET ${path}`)).toBe(1)
 })
 
-test.each(pages)('%s asks for nothing twice when what was asked early failed', async (path, calls) => {
-  const network = await openEarly(path)
-  // What a page asked again would have left by then.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  for (const call of Object.values(calls)) expect([call, network.count(`GET ${call}`)]).toEqual([call, 1])
-})
+test.each(pages)(
+  '%s asks once more for what failed before it was drawn, and no third time',
+  async (path, calls) => {
+    const network = await openEarly(path)
+    // What a page asked again would have left by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    for (const call of Object.values(calls)) expect(network.count(`GET ${call}`)).toBeLessThanOrEqual(2)
+  },
+)
