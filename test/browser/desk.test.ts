@@ -218,6 +218,8 @@ thread('a mother with two children, one late, and two means', {
     await click(option(/ROSA PEÑA/))
     const children = page.locator('[data-child]')
     await side().waitFor()
+    const last = await side().locator('button[type=submit]').boundingBox()
+    expect(last!.y + last!.height).toBeLessThanOrEqual(WIDTHS.laptop.height)
     for (const child of [children.nth(0), children.nth(1)]) {
       const months = child.locator('.what').filter({ hasText: /^\S+ 20\d\d$/ })
       for (const at of [0, 1]) await click(months.nth(at))
@@ -238,9 +240,19 @@ thread('a mother with two children, one late, and two means', {
   'on a phone the money is taken in a sheet that names the family and what is paid': async () => {
     const before = await moved()
     await page.setViewportSize(WIDTHS.phone)
+    await page.route('**/api/caja/familia*', async (route) => {
+      const { 'if-none-match': _known, ...headers } = route.request().headers()
+      const response = await route.fetch({ headers })
+      const body = (await response.json()) as { familia: { hijos: { alumno: { nombre: string } }[] } }
+      for (const { alumno } of body.familia.hijos) alumno.nombre += ' GUADALUPE DE LA CRUZ HERNÁNDEZ'
+      await route.fulfill({ response, json: body })
+    })
     await page.goto(`/caja?alumno=${alone}`)
     const bar = page.getByRole('button', { name: /^Cobrar \$/ })
     await bar.waitFor()
+    // However long the name is, the bar fits the window.
+    const { x, width } = (await bar.boundingBox())!
+    expect([x >= 0, x + width <= WIDTHS.phone.width]).toEqual([true, true])
     expect(await page.getByRole('radio', { name: 'Efectivo' }).count()).toBe(0)
     await bar.click()
     const sheet = await opened(page.getByRole('dialog', { name: /SOLA/ }))
@@ -255,6 +267,7 @@ thread('a mother with two children, one late, and two means', {
     await sheet.waitFor({ state: 'detached' })
     await bar.waitFor()
     expect(await moved()).toEqual(before)
+    await page.unroute('**/api/caja/familia*')
     await page.setViewportSize(WIDTHS.laptop)
   },
 })

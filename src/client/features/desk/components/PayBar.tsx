@@ -24,6 +24,8 @@ const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => 
   bottom: 0,
   zIndex: 2,
   display: 'grid',
+  // Without a minimum of 0 a long name would make the bar wider than the window.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: spacing(0.5),
   // Undoes the padding of the page, so that the bar is as wide as the window.
   marginInline: spacing(-3),

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
@@ -123,6 +124,13 @@ const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
   return padre === null ? { alumnoId: id } : { padreId: id }
 }
 
+/** Keeps the finder beside the title, so that on a laptop the button that takes the money needs no scrolling. */
+const BesideTitle = styled('div')(({ theme: { spacing } }) => ({
+  width: `min(560px, calc(100vw - ${spacing(4)}))`,
+  '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .MuiOutlinedInput-root .MuiOutlinedInput-input': { height: 22, fontSize: '1rem' },
+}))
+
 /**
  * The cashier's desk. In the address `padre` or `alumno` names the family, `q` searches one, `elegir` picks lines and `devolver`
  * opens the refund.
@@ -133,15 +141,19 @@ export function DeskPage({ parts }: { parts: DeskParts }) {
   const query = params.get('q') ?? ''
   const waits = of === undefined
   return (
-    <Page title={texts.title} subtitle={waits && texts.subtitle}>
-      <FamilyField
-        key={query}
-        label={texts.find}
-        {...(waits ? { hint: texts.findHint } : {})}
-        initial={query}
-        waits={waits}
-      />
-      {of === undefined ? (
+    <Page
+      title={texts.title}
+      subtitle={waits && texts.subtitle}
+      action={
+        !waits && (
+          <BesideTitle>
+            <FamilyField label={texts.find} initial={query} waits={false} />
+          </BesideTitle>
+        )
+      }
+    >
+      {waits && <FamilyField key={query} label={texts.find} hint={texts.findHint} initial={query} waits />}
+      {waits ? (
         <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
         <AskedFamily
