@@ -5,7 +5,8 @@ const { default: Sequencer } = require(
 )
 
 /** Files that take far longer than their size says: what lasts a minute must not begin when all others are done. */
-const LONG = /test\/(browser|product|demo|server\/backup|.*\.property|.*killed)/
+const LONG =
+  /test\/(browser|product|demo|server\/backup|.*(\.property|killed|staleReads|invalidation|payments\/desks))/
 
 const isLong = ({ path }) => LONG.test(path)
 
