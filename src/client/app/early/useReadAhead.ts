@@ -16,11 +16,8 @@ export const useReadAhead = () => {
       const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
       if (!to) return
       const at = new URL(to, window.location.href)
-      // Pointed at before, the page's code is here, and its reads leave now.
-      void screenAt(at.pathname)
-        ?.load()
-        .then(() => dispatch(beginReads(readsOf(at))))
-        .catch(() => undefined)
+      // A chunk that does not come is told by the page itself.
+      dispatch(beginReads(readsOf(at), () => screenAt(at.pathname)?.load())).catch(() => undefined)
     }
     return {
       // A finger that goes down may be about to scroll.

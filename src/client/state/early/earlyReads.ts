@@ -19,13 +19,19 @@ export const argOf = (call: string): Record<string, number> | undefined => {
  * Begins the reads of a page before it is drawn, as its own hooks would: what the cache holds or has under way is not asked for
  * again, a write makes it stale, and one that hangs ends. Only while somebody is signed in.
  * @param reads names of endpoints and the calls they make; those whose code did not come begin with the page
+ * @param load brings the page's code, where it is not here yet
  * @returns when all of them have their answer or their error
  */
 export const beginReads =
-  (reads: readonly (readonly [endpoint: string, call: string])[]): Thunk<Promise<void>> =>
+  (
+    reads: readonly (readonly [endpoint: string, call: string])[],
+    load?: () => Promise<unknown> | undefined,
+  ): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (getState().session.token === null) return
     const endpoints = baseApi.endpoints as Record<string, { initiate: Initiate }>
+    // With the code here, the reads leave now: even a resolved promise would wait until the page is drawn.
+    if (load && reads.some(([endpoint]) => !endpoints[endpoint])) await load()
     await Promise.all(
       reads.map(([endpoint, call]) =>
         dispatch(endpoints[endpoint]?.initiate(argOf(call), { subscribe: false }) ?? (() => undefined)),
