@@ -25,7 +25,7 @@ const looks = (name: string) => looksRight(school.desk, name)
 thread('a group, with the keyboard alone', {
   'a new group in a dialog': async () => {
     await signInTo(school.desk, '/grupos')
-    await notice('Primaria: 3 alumnos sin grupo').waitFor()
+    await notice('Primaria: 3 sin grupo').waitFor()
     await looks('grupos')
     await enter(page, button('Registrar grupo'))
     const dialog = await opened(page.getByRole('dialog', { name: 'Registrar grupo' }))

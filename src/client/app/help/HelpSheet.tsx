@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
+import { KeyList, type Keys } from '../../ui/dialogs/KeyList'
 import * as paths from '../../ui/screens/paths'
-import { EVERYWHERE, IN_LISTS, type Keys } from './keys'
+import { EVERYWHERE, IN_LISTS } from './keys'
 import { SCREEN_HELP } from './screenHelp'
 
 const texts = {
@@ -14,42 +15,10 @@ const texts = {
   guide: 'Guía paso a paso',
 } as const
 
-const Sheet = styled('div')(({ theme: { vars, spacing, typography } }) => ({
-  '& p': { margin: spacing(0, 0, 0.75) },
-  '& h3': { ...typography.body1, margin: spacing(2, 0, 0.5), fontWeight: 600 },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: '88px 1fr',
-    alignItems: 'baseline',
-    gap: spacing(0.5, 1.5),
-    margin: 0,
-  },
-  '& dd': { margin: 0 },
-  '& kbd': {
-    padding: '1px 6px',
-    border: `1px solid ${vars.palette.surface.border}`,
-    borderRadius: 4,
-    font: 'inherit',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
+const Line = styled('p')(({ theme: { spacing } }) => ({
+  margin: spacing(0, 0, 0.75),
+  '&:last-of-type': { marginBottom: spacing(2) },
 }))
-
-function KeyList({ title, keys }: { title: string; keys: Keys }) {
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <dl>
-        {keys.map(([key, does]) => [
-          <dt key={key}>
-            <kbd>{key}</kbd>
-          </dt>,
-          <dd key={does}>{does}</dd>,
-        ])}
-      </dl>
-    </section>
-  )
-}
 
 /** The keys that a page has beside those of every page. */
 const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Keys])[] => {
@@ -78,15 +47,13 @@ export function HelpSheet({ path, hasList, onClose }: HelpSheetProps) {
         </Button>
       }
     >
-      <Sheet>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {keysOf(path, hasList).map(([title, keys]) => (
-          <KeyList key={title} title={title} keys={keys} />
-        ))}
-        <KeyList title={texts.everywhere} keys={EVERYWHERE} />
-      </Sheet>
+      {lines.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+      {keysOf(path, hasList).map(([title, keys]) => (
+        <KeyList key={title} title={title} keys={keys} />
+      ))}
+      <KeyList title={texts.everywhere} keys={EVERYWHERE} />
     </InfoDialog>
   )
 }

@@ -1,4 +1,4 @@
-export type Keys = readonly (readonly [key: string, does: string])[]
+import type { Keys } from '../../ui/dialogs/KeyList'
 
 /** Keys of every page. */
 export const EVERYWHERE: Keys = [

@@ -67,8 +67,8 @@ export const texts = {
   later: 'Después',
   noneFits: 'Todavía no hay un grupo de su grado.',
   print: 'Imprimir lista',
-  without: (grade: string, count: number) =>
-    count === 1 ? `${grade}: 1 alumno sin grupo` : `${grade}: ${count} alumnos sin grupo`,
+  without: (grade: string, count: number) => `${grade}: ${count} sin grupo`,
+  allPlaced: 'Todos los inscritos tienen grupo',
   pupils: (count: number) => (count === 1 ? '1 alumno' : `${count} alumnos`),
   remarks: 'Observaciones',
 } as const

@@ -67,7 +67,11 @@ export function TextInput(props: TextInputProps) {
           event.preventDefault()
           onEnter()
         }}
-        sx={{ '& .MuiOutlinedInput-input': LOOKS[look] }}
+        // MUI measures the rows of a long text once it is drawn: until then this keeps their room.
+        sx={{
+          '& .MuiOutlinedInput-input': LOOKS[look],
+          '& textarea:not([aria-hidden])': { minHeight: `${rows ?? 1}lh` },
+        }}
         slotProps={{
           input: {
             ...ariaOf(id, { error, hint, required }),

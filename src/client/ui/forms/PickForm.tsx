@@ -79,6 +79,11 @@ export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) =
   return { ids, add, picked: { chosen, error: errors.alumnos?.message, onRemove, dirty: isDirty } }
 }
 
+/** Where the form stands below the list it comes with the rows: a list that turns out short would pull it up. */
+const Sides = styled(Columns)(({ theme: { breakpoints } }) => ({
+  [breakpoints.down('md')]: { '&:has(.ui-list[aria-busy=true]) > form': { display: 'none' } },
+}))
+
 const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h2, margin: 0 }))
 
 const Note = styled('p')(({ theme: { vars } }) => ({ margin: 0, color: vars.palette.text.secondary }))
@@ -119,7 +124,7 @@ export function PickForm(props: PickFormProps) {
     void run(() => props.onSubmit(event))
   }
   return (
-    <Columns widths="minmax(0, 3fr) minmax(320px, 2fr)">
+    <Sides widths="minmax(0, 3fr) minmax(320px, 2fr)">
       {picker}
       <form {...usePressGuard()} onSubmit={submit} noValidate aria-label={label}>
         <Card pad={2} gap={2}>
@@ -163,6 +168,6 @@ export function PickForm(props: PickFormProps) {
           </Row>
         </Card>
       </form>
-    </Columns>
+    </Sides>
   )
 }

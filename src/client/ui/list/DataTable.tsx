@@ -2,6 +2,7 @@ import { Fragment, isValidElement, memo, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { MoneyText } from '../page/MoneyText'
 import { StatusChip } from '../page/StatusChip'
+import { Hidden } from '../page/Hidden'
 import type { Column, Identified, Sort } from './columns'
 import { FaceName } from './FaceName'
 import { RowAction } from './RowAction'
@@ -181,7 +182,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           ))}
           {rowActions && (
             <th scope="col" role="columnheader" className="actions">
-              Acciones
+              <Hidden>Acciones</Hidden>
             </th>
           )}
         </tr>
@@ -214,7 +215,7 @@ export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps)
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} sort={null} />
           ))}
-          {hasActions && <th className="actions">Acciones</th>}
+          {hasActions && <th className="actions" />}
         </tr>
       </thead>
       <tbody>

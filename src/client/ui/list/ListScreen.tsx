@@ -35,6 +35,16 @@ type HeldScreenProps<Row extends Identified> = Around<Row> & Omit<ListViewProps<
 
 const NO_COLUMNS: readonly never[] = []
 
+/** As wide as the count will be: what follows it breaks into its lines at once. */
+const CountToCome = ({ isLoading, many }: { isLoading: boolean; many: string }) =>
+  isLoading ? (
+    <span aria-hidden style={{ visibility: 'hidden' }}>
+      00 {many} ·{' '}
+    </span>
+  ) : (
+    SUBTITLE_TO_COME
+  )
+
 /** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, above, below, empty, ...panel } = props
@@ -52,8 +62,12 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
       title={title}
       subtitle={
         <>
-          {isEmpty ? SUBTITLE_TO_COME : <MatchCount matches={matches} total={total} noun={noun} />}
-          {line && !(isEmpty && held.isLoading) && <span>{line}</span>}
+          {isEmpty ? (
+            <CountToCome isLoading={held.isLoading} many={noun.many} />
+          ) : (
+            <MatchCount matches={matches} total={total} noun={noun} />
+          )}
+          {line && (typeof subtitle !== 'function' || !(isEmpty && held.isLoading)) && <span>{line}</span>}
         </>
       }
       breadcrumb={breadcrumb}

@@ -33,17 +33,19 @@ const keepForm = (event: KeyboardEvent) => {
 
 interface AddAllProps<Row extends Identified> {
   matching: readonly Row[]
+  isLoading: boolean
   chosen: PickListProps<Row>['chosen']
   onAddAll: (rows: readonly Row[]) => void
 }
 
 /** The offer to take every match. */
-function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllProps<Row>) {
+function AddAll<Row extends Identified>({ matching, isLoading, chosen, onAddAll }: AddAllProps<Row>) {
   const missing = useMemo(() => matching.filter(({ id }) => !chosen.has(id)), [matching, chosen])
-  if (missing.length < WORTH_ALL) return null
+  if (missing.length < WORTH_ALL && !isLoading) return null
   return (
-    <Button startIcon={<Icon name="add" />} onClick={() => onAddAll(missing)}>
-      Agregar a los {missing.length}
+    // Before the rows are here it keeps its room: where the line is narrow it has one of its own.
+    <Button startIcon={<Icon name="add" />} disabled={isLoading} onClick={() => onAddAll(missing)}>
+      {isLoading ? 'Agregar a todos' : `Agregar a los ${missing.length}`}
     </Button>
   )
 }
@@ -51,6 +53,7 @@ function AddAll<Row extends Identified>({ matching, chosen, onAddAll }: AddAllPr
 /** Rows to choose from, ten a page; a search starts at the first page. The same one cannot be added twice. */
 export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
+  const { isLoading } = list.source
   const rowActions = useCallback(
     (row: Row) => {
       const isIn = chosen.has(row.id)
@@ -72,7 +75,9 @@ export function PickList<Row extends Identified>(props: PickListProps<Row>) {
         inUrl={false}
         exported={false}
         rowActions={rowActions}
-        tool={(matching) => onAddAll && <AddAll matching={matching} chosen={chosen} onAddAll={onAddAll} />}
+        tool={(matching) =>
+          onAddAll && <AddAll matching={matching} isLoading={isLoading} chosen={chosen} onAddAll={onAddAll} />
+        }
       />
     </div>
   )

@@ -54,7 +54,7 @@ describe('the groups of the cycle', () => {
       ['Preescolar', '0'],
       ['Primaria', '2'],
     ])
-    expect(screen.getByText('Primaria: 5 alumnos sin grupo')).toBeInTheDocument()
+    expect(screen.getByText('Primaria: 5 sin grupo')).toBeInTheDocument()
     expect(screen.queryByText(/^Preescolar: /)).not.toBeInTheDocument()
   })
 

@@ -79,10 +79,12 @@ interface LastFiltersProps {
 const NONE: readonly Student[] = []
 
 /** By last grade and group; nothing where nobody was anywhere yet and nobody is expected anywhere. */
-export function LastFilters({ rows = NONE, grade, value, onChange }: LastFiltersProps) {
+export function LastFilters({ rows: loaded, grade, value, onChange }: LastFiltersProps) {
+  const rows = loaded ?? NONE
   const options = useMemo(() => optionsOf(rows), [rows])
   const groups = useMemo(() => groupsOf(rows, grade, value.last), [rows, grade, value.last])
-  if (!rows.some(({ ultimo, grado_previsto }) => ultimo ?? grado_previsto)) return null
+  // Before the rows are here the filter keeps its room: most schools have it.
+  if (loaded && !rows.some(({ ultimo, grado_previsto }) => ultimo ?? grado_previsto)) return null
   return (
     <>
       <FilterSelect

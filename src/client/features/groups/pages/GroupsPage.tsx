@@ -65,14 +65,17 @@ const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): numbe
   return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
 }
 
-/** What is left to do in each grade; nothing once everybody has a group. */
-function WithoutGroup(props: WithoutGroupProps) {
-  const left = GRADES.map((grade) => ({ grade, count: withoutGroup(props, grade) })).filter(
-    ({ count }) => count > 0,
-  )
-  if (left.length === 0) return null
+/** What is left to do in each grade. The line is there before the groups are, so that their list is not pushed down. */
+function WithoutGroup({ cycle, groups }: { cycle: Cycle; groups: readonly Group[] | undefined }) {
+  if (!GRADES.some((grade) => cycle.inscritos?.[grade])) return null
+  const left = GRADES.map((grade) => ({
+    grade,
+    count: groups ? withoutGroup({ cycle, groups }, grade) : 0,
+  })).filter(({ count }) => count > 0)
   return (
-    <Row>
+    <Row sx={{ minHeight: 28 }}>
+      {!groups && '\u00a0'}
+      {groups && left.length === 0 && <StatusChip tone="success" label={texts.allPlaced} />}
       {left.map(({ grade, count }) => (
         <StatusChip key={grade} tone="warning" label={texts.without(gradeLabel(grade), count)} />
       ))}
@@ -167,7 +170,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
         title={LIST.label}
         subtitle={<CycleChoice chosen={cycle} />}
         action={fresh}
-        above={source.rows && <WithoutGroup cycle={cycle} groups={source.rows} />}
+        above={<WithoutGroup cycle={cycle} groups={source.rows} />}
         {...list}
         source={source}
         rowActions={rowActions}

@@ -24,11 +24,12 @@ interface CopyRoleProps {
 
 /** Chooses what another role holds, as far as one may give it; what was chosen before can be had back. */
 export function CopyRole({ choice, except }: CopyRoleProps) {
-  const { rows: roles = [] } = useRoles(undefined)
+  const { rows: roles = [], isLoading } = useRoles(undefined)
   const [chosen, setChosen] = useState('')
   const [copied, setCopied] = useState<Copied | null>(null)
   const others = roles.filter(({ id }) => id !== except)
-  if (others.length === 0) return null
+  // While they are on the way the choice keeps its room.
+  if (others.length === 0 && !isLoading) return null
   const role = others.find(({ id }) => String(id) === chosen)
   const copy = () => {
     if (!role) return

@@ -69,6 +69,7 @@ const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
     key: 'roles',
     header: 'Roles',
     sortable: true,
+    wraps: true,
     cell: ({ roles }) => names(roles),
     exported: ({ roles }) =>
       Object.fromEntries(all.map((role) => [`Rol ${role}`, roles.includes(role) ? texts.yes : ''])),
@@ -77,6 +78,7 @@ const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
     key: 'users',
     header: 'Usuarios',
     sortable: true,
+    wraps: true,
     cell: ({ users }) => names(users),
     exported: ({ users }) => users.join(', '),
   },

@@ -50,8 +50,8 @@ function Photo({ nombre, urlFoto }: Pick<StudentDetail, 'nombre' | 'urlFoto'>) {
 
 interface StudentHeadProps {
   student: StudentDetail
-  /** Of the parent; '' where it is not known or not for this user. */
-  phone: string
+  /** Of the parent; undefined while it is asked for, '' where it is not known or not for this user. */
+  phone: string | undefined
   /** Undefined while it is asked for, null when it could not be had, false for who may not see it. */
   account: Account | null | undefined | false
 }
@@ -67,7 +67,7 @@ export function StudentHead({ student, phone, account }: StudentHeadProps) {
         { label: 'Grado y grupo', value: placeText(student) },
         { label: 'Edad', value: ageText(fecha_nacimiento) },
         { label: texts.parent, value: padre && <ParentLink {...padre} /> },
-        { label: 'Teléfono', value: phone && <PhoneLink phone={phone} /> },
+        { label: 'Teléfono', value: phone === undefined ? '…' : phone && <PhoneLink phone={phone} /> },
         { label: 'Beca', value: scholarshipText(student) },
       ]}
       side={

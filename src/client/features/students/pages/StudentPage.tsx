@@ -187,7 +187,7 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
   const mayAccount = may(statementsRoutes.ofStudent.access)
   const mayParent = may(parentsRoutes.get.access)
   const account = useAccount(id, { ...FRESH, skip: !mayAccount })
-  const parent = useParent(padre?.id ?? null, { ...FRESH, skip: !mayParent || !padre }).row
+  const { row: parent, isLoading } = useParent(padre?.id ?? null, { ...FRESH, skip: !mayParent || !padre })
   return (
     <Page
       title={student.nombre}
@@ -197,7 +197,7 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
     >
       <StudentHead
         student={student}
-        phone={parent?.telefono ?? ''}
+        phone={isLoading ? undefined : (parent?.telefono ?? '')}
         account={mayAccount && (account.row ?? (account.error ? null : undefined))}
       />
       <RecordTabs label={texts.record} row={student} tabs={allowed(tabs, may)} />
