@@ -9,55 +9,59 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** Whose `X-Forwarded-For` is believed: addresses and networks, parted by commas. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas. */
   readonly trustedProxy: string
-  /** Absolute; a folder that several processes share, `files` in DATA_DIR otherwise. */
+  /** Absolute path; shared by all processes on one database. Default: `files` in DATA_DIR. */
   readonly filesDir: string
   /** A PostgreSQL server instead of the embedded one. */
   readonly databaseUrl: string | undefined
-  /** Who owns the tables there, for migrations only. */
+  /** Connection of the tables' owner, for migrations only. */
   readonly databaseAdminUrl: string | undefined
   /** First user of an empty database. */
   readonly adminUser: string | undefined
   readonly adminPassword: string | undefined
   readonly schoolName: string
-  /** On papers, below the name. */
+  /** Printed on PDFs below the name. */
   readonly schoolAddress: string | undefined
-  /** File of a png or jpg for papers; looked at when the server starts (`readLogo`). */
+  /** Path of a png or jpg for PDFs; checked when the server starts (`readLogo`). */
   readonly schoolLogo: string | undefined
-  /** Base of the addresses printed on papers, without a slash at the end; undefined: where the server was asked. */
+  /**
+   * Base of the addresses printed on PDFs, without a trailing slash; undefined: the address of the request.
+   */
   readonly publicUrl: string | undefined
-  /** IANA name; "today" is the school's day. */
+  /** IANA name; decides what "today" is. */
   readonly timeZone: string
-  /** Folder of the nightly backups, absolute. */
+  /** Absolute path of the nightly backups. */
   readonly backupDir: string
-  /** The school's hour from which a night's backup is made, 0 to 23; null: none is made by itself. */
+  /** Hour of the nightly backup in the school's time zone, 0 to 23; null: no nightly backup. */
   readonly backupHour: number | null
-  /** Backups are encrypted with it, and encrypted ones opened. */
+  /** Encrypts backups and opens encrypted ones. */
   readonly backupPassphrase: string | undefined
-  /** Undefined: the one in the database, made with the first start (`sharedSecret`). */
+  /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
-  /** Opens /api/metrics from other machines; undefined: from this one only. */
+  /** Opens /api/metrics to other machines; undefined: only this machine. */
   readonly metricsToken: string | undefined
   /** Undefined: `warn` at a terminal, `info` for a service. */
   readonly logLevel: LogLevel | undefined
 }
 
-/** A variable with a wrong value. The message is one Spanish sentence that names the variable, never its value. */
+/**
+ * A variable with a wrong value. The message is a Spanish sentence that names the variable, never its value.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** A backup can be guessed at without end by who has the file. */
+/** A stolen backup allows unlimited guesses, so a short passphrase would be found. */
 const MIN_PASSPHRASE = 12
 const MAX_NAME = 120
 const MAX_ADDRESS = 250
 
 const portFrom = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
-  // 0 asks the system for a free one.
+  // 0 lets the system choose a free port.
   if (!(port <= 65_535)) throw new ConfigError('PORT debe ser un número entero de 0 a 65535.')
   return port
 }
@@ -76,7 +80,10 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Never everybody: whoever is believed says from where a call comes, and sign-ins are counted by that. */
+/**
+ * Refuses "everybody": a trusted proxy decides the address of a call, and sign-ins are counted by that
+ * address.
+ */
 const proxyFrom = (text: string): string => {
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => part === 'loopback' || (isNetwork(part) && !/\/0+$/.test(part))))
@@ -101,7 +108,7 @@ const lineFrom = (variable: string, text: string, max: number): string => {
 
 const nameFrom = (variable: string, text: string): string => lineFrom(variable, text, MAX_NAME)
 
-/** A parent's telephone opens what is made of it: an address of the web and nothing after its path. */
+/** A parent's phone opens addresses built from it, so it must be a web address without query or fragment. */
 const publicUrlFrom = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
@@ -115,7 +122,7 @@ const passwordFrom = (text: string): string => {
   return text
 }
 
-/** Only names: an offset such as +05:00, which Intl takes too, means the opposite to PostgreSQL. */
+/** Only names: PostgreSQL reads an offset such as +05:00, which Intl accepts too, with the opposite sign. */
 const timeZoneFrom = (text: string): string => {
   try {
     if (!/^[A-Za-z]/.test(text)) throw new RangeError(text)
@@ -138,7 +145,7 @@ const hourFrom = (text: string): number | null => {
   return Number(text)
 }
 
-/** @throws ConfigError that names where it came from */
+/** @throws ConfigError naming its source */
 export const passphraseFrom = (text: string, named = 'BACKUP_PASSPHRASE'): string => {
   if ([...text].length < MIN_PASSPHRASE)
     throw new ConfigError(`${named} debe tener al menos ${MIN_PASSPHRASE} caracteres.`)
@@ -152,8 +159,8 @@ const logLevelFrom = (text: string): LogLevel => {
 }
 
 /**
- * Reads the environment once. An empty variable counts as absent (compose files pass them so); spaces around a value are dropped,
- * except in passwords and secrets.
+ * Reads the environment once. An empty variable counts as missing (compose files pass them so). Blanks around
+ * values are dropped, except in passwords and secrets.
  * @throws ConfigError for the first wrong value
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -29,7 +29,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>(studentsShows)({
     ],
   }),
   listAll: students.get('/alumnos/historial'),
-  // Ours: pupils who still lack a parent, an enrolment or a group.
+  // Ours: pupils without a parent, an enrolment or a group.
   listIncomplete: students.get('/alumnos/incompletos'),
   nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
   delete: students.delete('/alumnos/{id}', { changes: ['Student'] }),

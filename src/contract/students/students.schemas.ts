@@ -100,7 +100,7 @@ const StudentDetailSchema = entity('Student', {
       grupo: Nullable(Named('Group')),
       ...enrolmentTerms,
       fecha: Type.String(),
-      /** First day after leaving; null or missing for a pupil who stayed. */
+      /** First day after leaving; null or missing without a baja. */
       baja: Type.Optional(Nullable(Type.String())),
     }),
   ),

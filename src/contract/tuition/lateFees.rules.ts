@@ -89,7 +89,7 @@ export const lateFeeLabel = (
   return `${each} por mes iniciado${grace}`
 }
 
-/** Refuses waiving to users who may only take money. */
+/** Refuses waiving without COLEGIATURAS DELETE. */
 export const CANNOT_WAIVE = 'No tienes permiso para condonar recargos.'
 
 /** Error of waiving without a reason, or null. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** The archive ends too early or is not what was written. Said to people as one sentence by who reads the file. */
+/**
+ * The archive ends too early or was altered. The reader of the file turns it into a sentence for the user.
+ */
 export class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive'
 }
 
-/** Reads a stream of pieces by number of bytes. What was read so far is in `hash`. */
+/** Reads a stream by number of bytes. `hash` covers all bytes read so far. */
 export class ByteReader {
   readonly hash = createHash('sha256')
   readonly #source: AsyncIterator<Buffer>
@@ -24,7 +26,6 @@ export class ByteReader {
     return true
   }
 
-  /** Whether nothing is left. */
   async ended(): Promise<boolean> {
     return !(await this.#fill())
   }
@@ -38,7 +39,7 @@ export class ByteReader {
     return piece
   }
 
-  /** As many as there are, up to `max`. */
+  /** Up to `max` bytes, fewer at the end. */
   async upTo(max: number): Promise<Buffer> {
     const pieces: Buffer[] = []
     for (let left = max; left > 0;) {
@@ -57,7 +58,10 @@ export class ByteReader {
     return bytes
   }
 
-  /** The next `count` bytes, never all of them in memory. @throws DamagedArchive when there are fewer */
+  /**
+   * The next `count` bytes in pieces, so they are never all in memory.
+   * @throws DamagedArchive when there are fewer
+   */
   async *pieces(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
       const piece = await this.some(left)
@@ -67,7 +71,7 @@ export class ByteReader {
     }
   }
 
-  /** Ends the source: a file behind it is closed. */
+  /** Ends the source, which closes its file. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }

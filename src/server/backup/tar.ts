@@ -1,11 +1,11 @@
 import { DamagedArchive, type ByteReader } from './bytes'
 
 /**
- * A tar file of the plainest kind, so that a school can open its backup without this program. Each header follows from name and
- * size alone: when reading, a header that is other than we would write it is damage.
+ * The plainest kind of tar file, so a school can open its backup without this program. A header follows from
+ * name and size alone, so reading treats any other header as damage.
  */
 const BLOCK = 512
-/** 11 octal digits. */
+/** The largest size that a tar header can hold: 11 octal digits. */
 const LARGEST = 8 ** 11 - 1
 
 const octal = (value: number, width: number): string => `${value.toString(8).padStart(width - 1, '0')}\0`
@@ -24,7 +24,7 @@ const headerOf = (name: string, size: number): Buffer => {
 
 const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** One entry; `content` has to give exactly `size` bytes. */
+/** One entry; `content` must yield exactly `size` bytes. */
 export async function* tarEntry(
   name: string,
   size: number,
@@ -45,12 +45,12 @@ export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK)
 export interface TarEntry {
   name: string
   size: number
-  /** To be read to its end before the next entry. */
+  /** Must be read to its end before the next entry. */
   content: AsyncGenerator<Buffer>
 }
 
 /**
- * The next entry, or null at the end of the archive, behind which nothing may stand.
+ * The next entry; null at the end of the archive, after which nothing may follow.
  * @throws DamagedArchive for any byte that `tarEntry` would not have written
  */
 const nextEntry = async (reader: ByteReader): Promise<TarEntry | null> => {
@@ -69,7 +69,7 @@ const nextEntry = async (reader: ByteReader): Promise<TarEntry | null> => {
 }
 
 /**
- * @param before called where each entry begins
+ * @param before called at the beginning of each entry
  * @throws DamagedArchive
  */
 export async function* tarEntries(reader: ByteReader, before: () => void): AsyncGenerator<TarEntry> {
@@ -78,14 +78,14 @@ export async function* tarEntries(reader: ByteReader, before: () => void): Async
     const entry = await nextEntry(reader)
     if (!entry) return
     yield entry
-    // What the consumer left.
+    // Skips what the consumer did not read.
     while (!(await entry.content.next()).done);
     const padding = paddingOf(entry.size)
     if (!(await reader.exactly(padding.length)).equals(padding)) throw new DamagedArchive('padding')
   }
 }
 
-/** A small entry whole. @throws DamagedArchive when it is larger than `max` */
+/** A small entry in one buffer. @throws DamagedArchive when it is larger than `max` */
 export const wholeEntry = async ({ size, content }: TarEntry, max: number): Promise<Buffer> => {
   if (size > max) throw new DamagedArchive('size')
   const pieces: Buffer[] = []

@@ -135,7 +135,7 @@ export const createRecorder = (): Trail => {
   }
 }
 
-/** The user who wrote, null for the server or a terminal command, and the time. */
+/** The author, null for the server or a terminal command, and the time. */
 export interface Author {
   userId: number | null
   at: Date

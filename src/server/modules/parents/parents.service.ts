@@ -45,7 +45,7 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
   ...(direccion === undefined ? {} : { direccion: tidy(direccion) }),
 })
 
-/** @throws 404 naming ids that do not exist · 409 naming pupils who already have a parent, this one or another */
+/** @throws 404 naming ids that do not exist · 409 naming pupils with a parent already, this one or another */
 const link = async (
   payments: Deps['payments'],
   call: WriteCall,

@@ -71,7 +71,7 @@ export const deleteRole = (tx: Tx, id: number) => tx.deleteFrom('roles').where('
 export const lockAuthority = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('users and roles', 0))`.execute(tx)
 
-/** Present permissions of a user who can sign in; undefined when the user was deleted. */
+/** Present permissions of an active user; undefined when the user was deleted. */
 export const findPermissionsOf = async (tx: Tx, userId: number): Promise<Permission[] | undefined> => {
   const row = await tx
     .selectFrom('users as u')

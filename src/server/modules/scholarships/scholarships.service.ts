@@ -37,7 +37,7 @@ const refuse = (names: readonly string[], one: string, many: string): void => {
 
 /**
  * Enrolments of the pupils, who must be enrolled in the beca's cycle and grade and have no beca.
- * @throws 404 unknown pupils · 409 naming the pupils who may not have it
+ * @throws 404 unknown pupils · 409 naming the pupils not allowed to have it
  */
 const takeEligible = async (
   tx: Tx,
@@ -65,7 +65,7 @@ const takeEligible = async (
   return { enrolmentIds: enrolments.map(({ id }) => id), pupils }
 }
 
-/** The bitácora's rows: the beca, and the pupils who now have it. */
+/** The bitácora's rows: the beca, and its new pupils. */
 const keepTrail = (
   { record }: WriteCall,
   stored: Scholarship | null,

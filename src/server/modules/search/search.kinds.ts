@@ -51,7 +51,7 @@ const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.list
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
-/** Link to a pupil: their page, else the desk, else the list open to users who enrol or assign becas. */
+/** Link to a pupil: their page, else the desk, else the list open for enrolling and assigning becas. */
 const placeOfPupils = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
   if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`
@@ -76,7 +76,7 @@ const familyRow = (call: ReadCall, row: FamilyRow, ruta: string): Found => ({
   ...familyOf(call, row.is_parent ? row.id : null, row.id),
 })
 
-/** The search of each kind; finds nothing for users who may not read it. */
+/** The search of each kind; finds nothing without permission to read it. */
 export const createKinds = ({
   cycles,
   payments,
@@ -106,7 +106,7 @@ export const createKinds = ({
     return { exact: found[0]?.exact === true, total: countOf(found), rows }
   },
   PADRE: async (call, { asked }) => {
-    // Users who may open a family's desk may search for families too.
+    // Permission to open a desk includes searching for families.
     if (!asked || !(seesParents(call) || seesDesk(call))) return NOTHING
     const cycleId = await cycles.currentId(call)
     const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: seesPupils(call) })

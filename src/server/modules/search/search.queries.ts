@@ -29,7 +29,7 @@ export interface Among {
   query: string
   asked: Asked
   cycleId: number | null
-  /** True for users who may see only pupils of the current cycle. */
+  /** True when the user may see only pupils of the current cycle. */
   enrolledOnly: boolean
 }
 
@@ -85,7 +85,7 @@ const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
 
 /** Matching parents by each way of finding them; `own` when found by their own data, else by a child's. */
 const parentsFound = ({ asked, byCodes }: Families) => {
-  // Users who may not list pupils find parents only by the child's name, which the parent's row shows anyway.
+  // Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway.
   const named = (words: string) => (byCodes ? sql`` : sql`AND search_words(s.nombre) @@ ${words}::tsquery`)
   return sql`
     SELECT id, true AS own, NULL::int AS orden, NULL::int AS enteras FROM parents

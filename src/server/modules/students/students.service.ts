@@ -38,7 +38,7 @@ const HANGS: readonly Hanging[] = [
   ['debtor_contacts', 'student_id', 'contacto por adeudo', 'contactos por adeudo'],
 ]
 
-/** 409 when another pupil has the CURP or the control number; only users who may see pupils learn the name. */
+/** 409 when another pupil has the CURP or the control number; the name only with permission to see pupils. */
 const assertUnique = async (
   { db, actor }: WriteCall,
   wanted: { curp: string; numero_control: string },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database'
 import { lowered, rolePairs } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-/** Office users who can sign in: not deleted, and no app users of parents. */
+/** Active office users: not deleted, and no app users of parents. */
 const users = (db: Db) =>
   db
     .selectFrom('users as u')
