@@ -58,7 +58,7 @@ const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
     .replace(/^'(?=[=+\-@\t\r])/, '')
 }
 
-/** The first rows that say something. */
+/** The first rows that are not empty. */
 const rowsOf = (sheet: DenseWorkSheet, most: number, { before = 0, dates = null }: Reading = {}): Sheet => {
   const rows: SheetRow[] = []
   for (const [at, row] of sheet['!data'].entries()) {
@@ -120,8 +120,8 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   // Excel writes `sep=;` in the first line to name the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)
-  // Raw: a text stays a text, and 0012 keeps its zeros. Without the empty line in front, a first heading such as TABLE or ID;P would
-  // be taken for the mark of another format.
+  // Raw: a text stays a text, and 0012 keeps its zeros. Without the empty line in front, a first heading such as TABLE or ID;P
+  // would be taken for the mark of another format.
   const fields = delimiter ?? delimiterOf(text)
   const { Sheets } = read(`\n${text}`, { ...OPTIONS, type: 'string', raw: true, FS: fields })
   return rowsOf(firstSheet(Sheets), most, { before: said ? 0 : -1 })

@@ -10,7 +10,7 @@ import { ALL_KINDS, streamOf } from './inbox'
 
 export const NOON = new Date('2026-09-15T18:00:00Z')
 
-/** A store with its folder and database, and somebody who stores. */
+/** A store with its folder and database, and a user who uploads. */
 export const openDesk = async () => {
   const database = await freshDatabase()
   const db = createDb(createPool(database.connection))

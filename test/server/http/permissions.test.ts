@@ -7,9 +7,9 @@ import { PERMISSION_TABLE } from './permissionTable'
 
 const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
 const pairName = ([module, action]: Grant): string => `${module} ${action}`
-/** An id that no row has: whoever gets past the guards finds nothing and changes nothing. */
+/** An id that no row has, so a call that passes the guards changes nothing. */
 const NOBODY = 2_147_483_647
-/** Not JSON: who is refused must be refused before the body is read. */
+/** Not JSON: a refusal must come before the body is read. */
 const BROKEN = Buffer.from('{"roto')
 
 let server: TestServer

@@ -14,7 +14,7 @@ export interface SchoolSize {
 /** Of each cycle. */
 const [CANCELLED, EVENTS, MENTIONS] = [200, 40, 100]
 
-/** In order: each stands on the rows of those before. Everything follows from the sizes, nothing from chance. */
+/** In order: each table references those before. Everything is computed from the sizes, nothing is random. */
 const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unknown>[] => [
   sql`INSERT INTO users (name, password_hash, role_id)
     SELECT name, 'x', (SELECT min(id) FROM roles) FROM unnest(ARRAY['caja uno', 'caja dos']) name`,
@@ -46,8 +46,8 @@ const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unkn
     JOIN students s ON CASE ago WHEN 1 THEN s.id <= ${sql.lit(current)}
       ELSE (s.id + ago * 977) % ${sql.lit(pupils)} < ${sql.lit(before)} END
     JOIN LATERAL (SELECT id, grado FROM groups WHERE cycle_id = c.id ORDER BY id OFFSET s.id % 8 LIMIT 1) g ON true`,
-  // A year is paid in four payments: September to November with the inscription, then three months, three, one. In each cycle
-  // one family in a hundred never paid the last four; in the current one nobody has paid what comes after the last day.
+  // A year is paid in four payments: September to November with the inscription, then three months, three, one. In each cycle one
+  // family in a hundred never paid the last four; in the current one nobody has paid what comes after the last day.
   sql`INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, monto_centavos,
       abonado_centavos)
     SELECT e.id, m.anio, m.mes, 1, 'COLEGIATURA ' || m.mes || '/' || m.anio, make_date(m.anio, m.mes, 10),

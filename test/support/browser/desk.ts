@@ -132,7 +132,7 @@ export const chooseMethod = async (page: Page, dialog: Locator, name: string): P
   await expectFocus(method)
 }
 
-/** What stands behind the "⋯" of a row, by its arrow keys. */
+/** The entries of a row's "⋯" menu, opened with its arrow keys. */
 export const enterMore = async (page: Page, row: Page | Locator, action: string): Promise<void> => {
   await enter(page, row.getByRole('button', { name: /^Más acciones de / }))
   const item = page.getByRole('menuitem', { name: action, exact: true })

@@ -7,7 +7,7 @@ export interface Product {
   child: ChildProcess
   /** What it printed when the database was open, or why it ended. */
   answer: Promise<{ out: string; error: string }>
-  /** kill -9: it can tell nobody. */
+  /** kill -9: the process cannot clean up. */
   kill(): Promise<void>
 }
 

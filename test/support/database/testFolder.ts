@@ -18,8 +18,8 @@ const PREFIX = 'escuela-bd-de-prueba-'
 const ENOUGH = 3e9
 
 /**
- * Memory where there is plenty, else the disk. The product never switches fsync off, also not here, and on a disk
- * that makes a clone of the template ten times slower (320 ms and 14 ms measured).
+ * Memory where there is plenty, else the disk. The product never switches fsync off, also not here, and on a disk that makes a
+ * clone of the template ten times slower (320 ms and 14 ms measured).
  */
 const base = (): string => {
   try {
@@ -42,7 +42,7 @@ const isAlive = (pid: number): boolean => {
 
 const waitShortly = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
 
-/** A number from an old file may meanwhile be anybody's: only a process that stands in that folder is ended. */
+/** A pid from an old file may belong to another program by now: only a process working in that folder is ended. */
 const serverIn = (data: string): number | undefined => {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -53,8 +53,8 @@ const serverIn = (data: string): number | undefined => {
 }
 
 /**
- * Synchronous, since it also runs while Node is ending: ends the server of a data folder and waits for its end. A
- * child that ended stands nowhere, though its number lives until Node comes round to it.
+ * Synchronous, since it also runs while Node is ending: ends the server of a data folder and waits for its end. A child that
+ * ended stands nowhere, though its number lives until Node comes round to it.
  */
 const endServerIn = (folder: string): void => {
   const data = join(folder, 'postgres')
@@ -80,7 +80,7 @@ const removeLeftovers = (place: string): void => {
 
 let watching = false
 
-/** Without a listener of its own a signal ends Node at once and nobody hears `exit`. */
+/** Without a listener, a signal ends Node at once and `exit` is never emitted. */
 const endOnSignals = (): void => {
   if (watching) return
   watching = true

@@ -1,7 +1,7 @@
 /** The two places a test database can live: the product's own embedded server, or a PostgreSQL over TCP. */
 export type Variant = 'embedded' | 'server'
 
-/** Cloned by every test file; nobody may connect to it. */
+/** The template that every test file clones; connections to it are refused. */
 export const TEMPLATE = 'escuela_plantilla'
 
 /** Environment variable with user and password of the application's role, the same in both places. */

@@ -11,8 +11,8 @@ import { streamOf, type TestStream } from './streamOf'
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
 /**
- * The heartbeat also checks the sessions, so in a test that waits long enough it would hide a message that was never sent. Here it
- * does nothing.
+ * The heartbeat also checks the sessions, so in a test that waits long enough it would hide a message that was never sent. Here
+ * it does nothing.
  */
 const withoutHeartbeat = () => {
   const real = globalThis.setInterval
@@ -20,7 +20,7 @@ const withoutHeartbeat = () => {
   return jest.spyOn(globalThis, 'setInterval').mockImplementation(quiet as typeof setInterval)
 }
 
-/** The real server on a socket, with whoever listens to it. */
+/** The real server on a socket, with its listening clients. */
 export const startLiveServer = async () => {
   const timers = withoutHeartbeat()
   const server = await startServer()
@@ -73,8 +73,8 @@ export const told = ({ heard }: TestStream): unknown[] =>
 let marks = 0
 
 /**
- * Tells the streams a word of its own and waits for it, so that whatever was told before has come too: silence is then a
- * fact and not haste.
+ * Tells the streams a word of its own and waits for it, so that whatever was told before has come too: silence is then a fact and
+ * not haste.
  */
 export const marker = async ({ db }: Pick<TestServer, 'db'>, ...streams: TestStream[]): Promise<void> => {
   const tags = [`MARCA ${++marks}`]

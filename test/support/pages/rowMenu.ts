@@ -14,7 +14,7 @@ const openMore = async (user: UserEvent, row: InRow) => {
   return within(await screen.findByRole('menu'))
 }
 
-/** Presses what stands behind the "⋯" of a row. */
+/** Presses an entry of the row's "⋯" menu. */
 export const chooseMore = async (user: UserEvent, row: InRow, action: string): Promise<void> => {
   const menu = await openMore(user, row)
   await user.click(menu.getByRole('menuitem', { name: action }))

@@ -18,7 +18,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: inside 
   React as unknown as Record<string, object>
 Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
 
-/** jsdom lays nothing out and has neither: what stands in the page is in sight, and as wide as a phone. */
+/** jsdom computes no layout and lacks both: everything counts as visible, on a screen as wide as a phone. */
 class InSight {
   constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
   observe() {

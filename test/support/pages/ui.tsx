@@ -23,12 +23,12 @@ function Address() {
 /** Path and query of the router that `renderUi` made. */
 export const currentAddress = (): string => address
 
-/** What the product's frame does for what stands in it. */
+/** The parts of the product's frame that a tested component needs. */
 function Frame({ children }: { children: ReactNode }) {
   return <main onClick={usePlainLinks(ROW_LINKS)}>{children}</main>
 }
 
-/** What a piece of `ui` stands in: theme, notices, unsaved-changes guard and a router in memory. */
+/** Wraps a component of `ui` in theme, notices, unsaved-changes guard and a router in memory. */
 export const renderUi = (content: ReactNode, at = '/') => {
   const user = userEvent.setup()
   const inside = (node: ReactNode) => (

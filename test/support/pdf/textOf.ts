@@ -20,7 +20,7 @@ export interface ReadPdf {
   lang: string
 }
 
-/** What somebody who copies from the pdf gets, by another program than the one that wrote it. */
+/** The text copied from a PDF, extracted by another program than the one that wrote it. */
 export const readPdf = (pdf: Buffer): Promise<ReadPdf> =>
   new Promise((resolve, reject) => {
     const reader = execFile(

@@ -21,7 +21,7 @@ interface Killing {
   least?: Partial<Pick<Killed, 'payments' | 'photos'>>
 }
 
-/** What happened, for who prints it. */
+/** The result, to be printed. */
 export interface Killed {
   payments: number
   /** Calls that were sent again under their key, since a process died under them. */

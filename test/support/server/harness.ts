@@ -38,7 +38,7 @@ export interface TestFile {
   content: Buffer
 }
 
-/** Somebody who calls: signed in, or not when `token` is empty. */
+/** A caller: signed in, or anonymous when `token` is empty. */
 export interface Caller {
   token: string
   get(url: string, options?: SendOptions): Promise<Answer>

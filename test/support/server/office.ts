@@ -44,7 +44,7 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
       ...over,
     })
 
-  /** September is due on the 10th, as of somebody who was enrolled before; charges stay of the 15th. */
+  /** September is due on the 10th, for a pupil enrolled before; charges are dated the 15th. */
   const dueOnTheTenth = () =>
     db
       .updateTable('tuition')

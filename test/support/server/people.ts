@@ -13,7 +13,7 @@ export const ADMINISTRATION: Grant[] = (['USUARIOS', 'ROLES'] as const).flatMap(
   (['CREATE', 'READ', 'UPDATE', 'DELETE'] as const).map((action): Grant => [module, action]),
 )
 
-/** Roles and users made through the calls, by the directora who holds everything. */
+/** Creates roles and users through the API, as the director with every permission. */
 export const openPeople = ({ admin, db }: TestServer) => {
   let made = 0
 

@@ -5,7 +5,7 @@ import type { Answer, TestFile, TestServer } from './harness'
 
 const MB = 1024 * 1024
 
-/** What stands in the folder of a server: contents by their sha-256, and what is left of uploads in `tmp`. */
+/** Files in a server's folder: contents by their sha-256, and leftovers of uploads in `tmp`. */
 export const storedFiles = async ({ folder }: Pick<TestServer, 'folder'>) => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile())

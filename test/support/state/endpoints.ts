@@ -7,7 +7,7 @@ import { contractRoutes } from '../checks/contract'
 import { ROOT } from '../checks/cruise'
 import { filesUnder } from '../checks/files'
 
-/** A call under way; whoever awaits it gets its answer or its error. */
+/** A running call; awaiting it gives its answer or its error. */
 export type Running = PromiseLike<unknown> & { abort: () => void }
 
 interface Sent {

@@ -36,8 +36,8 @@ export interface Upload {
 }
 
 /**
- * The only thing that store tests replace: the `fetch` of ClientDeps. A call nobody told it about fails loudly, as an
- * unknown address.
+ * The only thing that store tests replace: the `fetch` of ClientDeps. A call nobody told it about fails loudly, as an unknown
+ * address.
  */
 export const fakeNetwork = () => {
   const handlers = new Map<string, Handler>()
@@ -48,8 +48,8 @@ export const fakeNetwork = () => {
     request.signal.throwIfAborted()
     const path = request.url.slice(BASE_URL.length)
     const { method, headers } = request
-    // Counted once it is read, with the answer of that moment: who sees it in `sent` sees all of it, and what `on` says
-    // from then on is for the next one.
+    // Counted once it is read, with the answer of that moment: who sees it in `sent` sees all of it, and what `on` says from then
+    // on is for the next one.
     const call: Sent = { method, path, headers, body: await readBody(request) }
     sent.push(call)
     const handler = handlers.get(`${call.method} ${path}`)
@@ -85,7 +85,7 @@ export const fakeNetwork = () => {
 }
 export type FakeNetwork = ReturnType<typeof fakeNetwork>
 
-/** A reply that arrives when the test says so. */
+/** A reply that arrives when the test resolves it. */
 export const slowReply = <T extends Reply>() => {
   let arrive!: (reply: T) => void
   const reply = new Promise<T>((resolve) => {
@@ -104,8 +104,8 @@ export const until = async (holds: () => boolean): Promise<void> => {
 }
 
 /**
- * Lets everything under way come to its end: answers, what they make the store fetch again, what is written to the
- * storage. It counts turns of the loop and not time, so that a busy machine takes nothing from it.
+ * Lets everything under way come to its end: answers, what they make the store fetch again, what is written to the storage. It
+ * counts turns of the loop and not time, so that a busy machine takes nothing from it.
  */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setTimeout(resolve, 1))

@@ -19,7 +19,7 @@ export const memoryStorage = (initial: Record<string, string> = {}) => {
     storage,
     diary,
     read: (key: string) => kept.get(key) ?? null,
-    /** Another tab writes: nothing of it stands in the diary of this one. */
+    /** Simulates a write by another tab, which this one's log does not contain. */
     writeFromOtherTab: (key: string, value: string | null) =>
       value === null ? kept.delete(key) : kept.set(key, value),
   }

@@ -40,7 +40,7 @@ const assertDay = (dia: IsoDate, today: IsoDate): void => {
   if (problem) throw badField('dia', problem)
 }
 
-/** The second press of "close" is told the cut's number, so the user knows that the first one worked. */
+/** The answer to a second press of "close" names the cut's number, so the user knows that the first one worked. */
 const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
   const last = closed.at(-1)
   return conflict(

@@ -33,7 +33,7 @@ const read = async (db: Db, id: number): Promise<Group> => found(await queries.f
 const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await findCycleName(db, id), 'No existe este ciclo escolar.')
 
-/** @throws 404 unknown pupils · 409 naming pupils who are not enrolled in the group's cycle and grade, or are in another group */
+/** @throws 404 unknown pupils · 409 naming pupils outside the group's cycle and grade, or in another group */
 const join = async (call: WriteCall, group: Target, ids: readonly number[], move: boolean): Promise<void> => {
   if (ids.length === 0) return
   const { db: tx } = call

@@ -46,7 +46,7 @@ const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]
   return groups
 }
 
-/** @throws 409 a group of another cycle, or naming pupils who do not fit into theirs */
+/** @throws 409 a group of another cycle, or naming pupils of another year than their group's */
 const assertFit = (
   groups: readonly GroupRow[],
   cycleId: number,

@@ -123,7 +123,7 @@ export const createRosterService = ({ files }: Deps) => {
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
     shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
-  /** An employee as the bitácora keeps it, including the salary, which the bitácora hides from users who may not read it. */
+  /** An employee as the bitácora keeps it, including the salary, which the bitácora shows only with permission to read it. */
   const kept = async ({ db, today }: WriteCall, id: number) => {
     const row = found(await queries.findEmployee(db, id), UNKNOWN)
     const unseen = { urlFoto: null, urlMiniatura: null }

@@ -71,7 +71,7 @@ interface FoundFamily extends Counted {
   hijos: string | null
 }
 
-/** Parents for whom each word is in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
+/** Parents with each word in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
 const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`

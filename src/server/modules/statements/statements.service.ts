@@ -107,7 +107,10 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }
   },
 
-  /** How many debtors' credit covers their debt, and who promised to pay today; promises only for users who may read contacts. */
+  /**
+   * How many debtors' credit covers their debt, and which families promised to pay today; promises only with permission to read
+   * contacts.
+   */
   debtsToday: async (call: ReadCall) => {
     const { db, actor, today } = call
     const credited = await listCredited(db)

@@ -8,7 +8,7 @@ import { SECRETS, writeDeeds } from './deeds'
 
 let server: TestServer
 let writes: Route[]
-/** Who writes as the server does. */
+/** Writes the way the server does, without a user. */
 let application: Db
 /** Rows that each route left. */
 const left = new Map<string, { tipo: string; accion: string; modulo: string; userId: number | null }[]>()

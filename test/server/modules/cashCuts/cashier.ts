@@ -27,7 +27,7 @@ export interface Cashier {
   take(monto: number, means?: Record<string, unknown>): Promise<{ id: number; folio: number }>
 }
 
-/** Somebody who takes money in a drawer of their own. */
+/** A cashier with a drawer of their own. */
 export const hireCashier = async (
   server: TestServer,
   { cycle, pupil }: { cycle: number; pupil: number },

@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number => sumPesos(rows.map(amount))
 
-/** What stands as paid and as spared, by the month that is owed, straight from the lines of the ledger. */
+/** Paid and spared amounts by owed month, computed directly from the lines of the ledger. */
 const ledger = async (cycle: number) => {
   const { rows } = await sql<{ mes: string; cobrado: number; descuento: number }>`
     SELECT mes, sum(CASE tipo WHEN 'DESCUENTO' THEN -centavos ELSE centavos END)::float8 / 100 AS cobrado,

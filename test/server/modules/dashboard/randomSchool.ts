@@ -23,7 +23,7 @@ export interface RandomSchool {
   cycle: number
   pupils: number[]
   families: Of[]
-  /** Who takes money: each has a drawer. */
+  /** Cashiers, each with a drawer. */
   cashiers: Caller[]
   done: Map<string, number>
 }

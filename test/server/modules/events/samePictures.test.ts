@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Contents held by others than who asks. */
+/** Contents that belong to another user's records. */
 const heldByOthers = sql<{ many: number }>`
   SELECT count(*)::int AS many FROM pg_locks
   WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()

@@ -87,7 +87,7 @@ test('403: without PADRES Crear, and for who may not change what the file change
   expect((await tryImport(clerk, mail)).status).toBe(403)
   const may = await server.userWith([...sees, ['ALUMNOS', 'UPDATE'], ['PADRES', 'UPDATE']])
   expect((await tryImport(may, mail)).body.filas[0].cambios).toEqual(['correo'])
-  // Who may not see pupils is not told who holds a number.
+  // Without permission to see pupils, the message does not name the pupil with the number.
   const blind = await server.userWith(make)
   const taken = await tryImport(blind, await fileOf([aRow(5, { numero_control: 'B00001' })]))
   expect(taken.body.filas[0].campos.numero_control).toBe('Ya hay un alumno con ese número de control')

@@ -18,7 +18,7 @@ import {
   type TuitionCommand,
 } from './monthModel'
 
-/** What the office may do next; `at` picks one of what is there. */
+/** Possible next actions of the office; `at` picks one of the existing rows. */
 export type Abono = 'fits' | 'zero' | 'negative' | 'above' | 'decimals' | 'wrong rest'
 export interface PartCommand {
   do: 'pay part' | 'complement'
@@ -76,7 +76,7 @@ export interface Child {
   beca: number
   /** What is taken off from a month on, in order. */
   becas: { from: string; percent: number }[]
-  /** Of the enrolment that stands. */
+  /** Of the valid enrolment. */
   months: ModelMonth[]
 }
 export interface ModelCharge {
@@ -144,7 +144,7 @@ export const lower = ({ becas }: Child, month: ModelMonth): void => {
   if (!month.paid) month.total = month.lista - share(month.lista, percent)
 }
 
-/** Nobody pays a month any more. */
+/** The month is no longer owed. */
 export const open = (child: Child, month: ModelMonth): void => {
   Object.assign(month, { paid: false, paidFee: 0, paidOn: null, paidBy: null, off: 0 })
   lower(child, month)
@@ -160,7 +160,7 @@ const calledBy = (means: readonly Handed[]): string => {
   return first === undefined ? 'SALDO' : others.length > 0 ? 'MIXTO' : first
 }
 
-/** INSCRIPCION and MATERIAL of each child, which nobody pays here. */
+/** INSCRIPCION and MATERIAL of each child, which this model never pays. */
 const ENROLMENT = 185_000 + 90_000
 /** Of every charge that the office adds. */
 const CHARGED = '2026-09-15'

@@ -23,7 +23,7 @@ it('keeps names and numbers in capitals, days in the customer’s shape, and cou
     nombre: 'BEGOÑA MUÑOZ ÑÁÑEZ',
     puesto: 'MAESTRA DE 2° B',
     ingreso: '16/08/2021',
-    // The clock of the tests stands at 15/09/2026.
+    // The tests' clock shows 15/09/2026.
     antiguedad: { anios: 5, meses: 0 },
     fechaNacimiento: '31/12/1956',
     telefono: '5512345678',

@@ -36,7 +36,7 @@ test('tries that stand still hold three connections and no more: who is signed i
   let answers: Promise<{ status: number }[]> | undefined
   await server.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE login_failures IN ACCESS EXCLUSIVE MODE`.execute(tx)
-    // Also with a token that nobody knows: it is not looked up.
+    // With an unknown token too: it is not looked up.
     const strangers = Array.from({ length: 20 }, () =>
       server.anonymous.post('/auth/login', ADMIN, { headers: { authorization: 'Bearer inventado' } }),
     )

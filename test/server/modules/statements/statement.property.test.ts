@@ -70,7 +70,7 @@ const expectCloses = async (
   expect(new Set(movimientos.map(({ id }) => id)).size).toBe(movimientos.length)
 }
 
-/** Every payment stands there with its folio and amount, and twice when it was cancelled. */
+/** Every payment is listed with its folio and amount, and twice when it was cancelled. */
 const expectPayments = (model: Model, { student }: Child, { movimientos }: Account): void => {
   const shown = (tipo: string) =>
     movimientos
