@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random'
 import { POSTS } from './texts'
 
 /** A member of the staff, as the registration form would send it. */
-export interface DemoColleague {
+interface DemoColleague {
   body: Record<'nombre' | 'puesto' | 'ingreso' | 'fechaNacimiento' | 'telefono' | 'direccion', string> &
     Record<'correo' | 'rfc' | 'curp' | 'nss' | 'escolaridad' | 'departamento' | 'sueldo', string>
   woman: boolean

@@ -90,7 +90,7 @@ const createCutter = (books: Books) => {
   }
 }
 
-export interface FillOptions {
+interface FillOptions {
   services: Services
   /** Takes a picture or a pdf as an upload would; discarded by the caller, once the transaction has ended. */
   receive: (content: Buffer) => Promise<PreparedFile>

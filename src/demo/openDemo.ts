@@ -24,7 +24,7 @@ export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   return rows[0]?.touched === false
 }
 
-export interface OpenDemoOptions {
+interface OpenDemoOptions {
   config: Pick<DemoConfig, 'adminUser' | 'adminPassword' | 'timeZone'>
   now: Date
   out: Out

@@ -88,9 +88,9 @@ const chargeSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): 
 }
 
 /** Any number will do, as long as it stays: the same school on every machine. */
-export const DEMO_SEED = 420_2026
+const DEMO_SEED = 420_2026
 
-export const DEMO_PUPILS = 420
+const DEMO_PUPILS = 420
 
 export interface DemoPlan {
   cycles: DemoCycle[]

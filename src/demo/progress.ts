@@ -4,7 +4,7 @@ export interface Out {
   readonly isTTY?: boolean
 }
 
-export interface Progress {
+interface Progress {
   /** One more piece of work begins. */
   step(label: string): void
   /** All is done: the bar stays full. */

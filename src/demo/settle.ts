@@ -8,12 +8,12 @@ import type { Random } from './random'
 import { DESK, MINUTES, type DemoStep, type Means } from './steps'
 
 /** How a charge ends: whole, in two parts, begun, not begun, or paid with money that never came. */
-export type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
+type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
 
 /** How often each ending comes. */
 export type Habits = readonly (readonly [Ending, number])[]
 
-export interface Owed {
+interface Owed {
   charge: string
   pesos: number
   /** Not before this day. */

@@ -63,7 +63,7 @@ const STAFF = [
 ] as const satisfies readonly { user: string; role: string; grants: Grants }[]
 
 export type StaffName = (typeof STAFF)[number]['user']
-export const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
+const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
 
 const pairsOf = (grants: Grants) =>
   MODULE_NAMES.flatMap((module) =>
@@ -104,7 +104,7 @@ export const hireStaff = async (
   return Object.fromEntries(hired) as Record<StaffName, Actor>
 }
 
-export interface Account {
+interface Account {
   name: string
   role: string
 }

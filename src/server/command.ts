@@ -1,7 +1,7 @@
 import { readConfig, type Config } from './config'
 import { complain } from './startError'
 
-export interface Command {
+interface Command {
   config: Config
   /** Arguments after the command's name: `npm run clave -- USUARIO`. */
   args: readonly string[]

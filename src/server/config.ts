@@ -4,7 +4,7 @@ import { passwordProblem } from '@contract/domain/password'
 import { MIN_SECRET } from './secretFile'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Config {
   readonly port: number

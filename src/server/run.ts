@@ -10,7 +10,7 @@ const ROOT = path.resolve(__dirname, '../..')
 
 type Tell = (line: string) => void
 
-export interface Program<C extends Config> {
+interface Program<C extends Config> {
   /** @throws ConfigError */
   config: () => C
   /** Runs after the migrations and before the first call; aborted from the terminal. */

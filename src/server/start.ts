@@ -51,7 +51,7 @@ export interface Prepared {
   files: FileStore
 }
 
-export interface StartOptions {
+interface StartOptions {
   config: Config
   /** Folder of the built client; null serves only the API. */
   clientFolder: string | null

@@ -17,7 +17,7 @@ interface Work {
   readonly ended: () => Error
 }
 
-export interface Threads<Question, Answer> {
+interface Threads<Question, Answer> {
   /** @throws what the program throws, or what `late` or `ended` makes */
   ask(question: Question): Promise<Answer>
   close(): Promise<void>

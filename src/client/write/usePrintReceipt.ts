@@ -18,7 +18,7 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
 }
 
 /** A print. Its link works for at least half an hour. */
-export interface OpenedReceipt {
+interface OpenedReceipt {
   /** Id of the payment or refund. */
   paymentId: number
   url: string

@@ -56,7 +56,7 @@ export interface WriteOptions<Answer, Values extends FieldValues> {
   wrongTexts?: WrongFormTexts
 }
 
-export interface Write<Body, Answer> {
+interface Write<Body, Answer> {
   /** Sends it, once: a second call while it is under way gets the first one's outcome. */
   send: (body: Body) => Promise<Outcome<Answer>>
   /** For `form.handleSubmit(save, wrong)`: the one notice about a form that may not be sent. */
@@ -71,10 +71,10 @@ export interface Write<Body, Answer> {
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
 /** Title of the notice about a lost answer: no refusal, and no reason to do it in another way. */
-export const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
+const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
 
 /** What to do then; the server knows the key that the same content travels under. */
-export const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
+const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
 
 /** The session ended while it travelled, and took the call with it. */
 const CUT_OFF: ApiError = {

@@ -1,5 +1,5 @@
 /** A tab that waits for its paper. */
-export interface WaitingTab {
+interface WaitingTab {
   /** @returns false when the browser did not let the tab open, or it was closed meanwhile */
   show: (url: string) => boolean
   drop: () => void

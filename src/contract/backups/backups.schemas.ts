@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { entity, Id, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
-export const BackupSchema = entity('Backup', {
+const BackupSchema = entity('Backup', {
   fecha: Moment(),
   /** The server made it at night, without a command. */
   automatico: Type.Boolean(),

@@ -93,7 +93,7 @@ export const cutDayProblem = (dia: IsoDate, today: IsoDate): string | null =>
   dia > today ? 'El día del corte no puede ser posterior a hoy' : null
 
 /** What the screen showed while the user counted; fields left out are not compared. */
-export interface SeenWhileCounting {
+interface SeenWhileCounting {
   /** Cash, pesos. */
   esperado?: number | undefined
   movimientos?: number | undefined

@@ -4,7 +4,7 @@ export const CASH_KINDS = ['BILLETE', 'MONEDA'] as const
 export type CashKind = (typeof CASH_KINDS)[number]
 
 /** Notes or coins of one value; 20 pesos exist as both. */
-export interface Denomination {
+interface Denomination {
   tipo: CashKind
   /** Pesos; 0.5 is the smallest coin in circulation. */
   denominacion: number

@@ -48,7 +48,7 @@ export const cancelProblem = (motivo: string | null | undefined): string | null 
 /** The customer's words. */
 export const NO_CHARGED_PUPIL = 'Debes Seleccionar un alumno'
 
-export interface ChargeForm {
+interface ChargeForm {
   idAlumno?: number | null | undefined
   idCicloEscolar?: number | null | undefined
   descripcion: string
@@ -70,7 +70,7 @@ export const chargeFormProblems = (form: ChargeForm): Campos =>
     monto: priceProblem(form.monto),
   })
 
-export interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
+interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
   alumnos: readonly { id: number }[]
 }
 
@@ -127,7 +127,7 @@ export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding
     : null
 }
 
-export interface BatchCharge extends Pick<ChargeStanding, 'estado' | 'abono'> {
+interface BatchCharge extends Pick<ChargeStanding, 'estado' | 'abono'> {
   alumno: string
 }
 

@@ -23,7 +23,7 @@ export const familyKeyProblem = ({ padreId, alumnoId }: FamilyKey): string | nul
   (padreId === undefined) === (alumnoId === undefined) ? 'Di de qué familia: padreId o alumnoId' : null
 
 /** The form of a contact. `promesa_fecha` is the day for which the family promised to pay. */
-export interface ContactForm {
+interface ContactForm {
   fecha: string
   promesa?: string | null | undefined
   promesa_fecha?: string | null | undefined

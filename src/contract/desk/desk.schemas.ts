@@ -22,7 +22,7 @@ import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { WaiverSchema, YearlySchema } from '../tuition/tuition.schemas'
 
-export const MAX_DESK_LINES = 200
+const MAX_DESK_LINES = 200
 const MAX_MEANS = 20
 const MAX_YEARS = 50
 

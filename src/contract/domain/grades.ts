@@ -49,7 +49,7 @@ const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
   )
 
 /** A pupil's place in a cycle, as lists and PDFs show it. */
-export interface Place extends Omit<GradeYear, 'grado'> {
+interface Place extends Omit<GradeYear, 'grado'> {
   grado: Grade | null
   grupo?: { nombre: string } | null | undefined
 }

@@ -48,7 +48,7 @@ export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
   onlyProblems({ password: passwordProblem(password) })
 
 export const WRONG_PASSWORD = 'La contraseña actual no es correcta.'
-export const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
+const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
 
 /** Errors of changing one's own password, by field, before the server checks the current one. */
 export const ownPasswordProblems = ({ actual, password }: { actual: string; password: string }): Campos =>

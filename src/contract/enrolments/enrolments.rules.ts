@@ -12,7 +12,7 @@ export const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
 /** Shown for a cycle that takes no pupils; the customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
 
-export interface DiscountAmounts {
+interface DiscountAmounts {
   monto_descuento: number
   monto_pagar: number
 }
@@ -37,7 +37,7 @@ export const discountAmounts = (costo: number, percent: number): DiscountAmounts
 }
 
 /** A pupil to enrol; only these fields of the row are read. */
-export interface PupilChoice {
+interface PupilChoice {
   id: number
   /** Set when pupils of one list have different levels. */
   grado?: Grade | undefined
@@ -47,7 +47,7 @@ export interface PupilChoice {
 }
 
 /** The first error of the list: the field by its name on the wire, and a sentence. */
-export interface PupilsProblem {
+interface PupilsProblem {
   campo: string
   message: string
 }

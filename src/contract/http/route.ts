@@ -60,7 +60,7 @@ export const isWrite = ({ method, access, reads }: Route): boolean =>
 declare const CALL: unique symbol
 
 /** A route with the types of its call. They exist only for the compiler, not at run time. */
-export type Typed<R extends Route, C> = R & { readonly [CALL]?: C }
+type Typed<R extends Route, C> = R & { readonly [CALL]?: C }
 
 /** The types attached to a route; `unknown` for a route without any. */
 export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C extends CallTypes }

@@ -9,7 +9,7 @@ import { userNameProblem } from '../users/users.rules'
 export const EMPTY_APP_USER = 'Debes Colocar un Usuario y contraseña'
 
 /** A parent as a form or a body holds it; missing fields are not checked. */
-export interface ParentForm {
+interface ParentForm {
   nombre?: string | undefined
   telefono?: string | undefined
   correo?: string | null | undefined

@@ -45,7 +45,7 @@ export const referenceConflict = ({
 }
 
 /** The money may have arrived at most this many days ago. */
-export const MAX_DAYS_BACK = 60
+const MAX_DAYS_BACK = 60
 
 /** Methods whose money arrives at the moment of payment. */
 const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
@@ -70,7 +70,7 @@ export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>):
   alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
 
 /** One means of a payment, pesos; SALDO is the family's credit. */
-export interface PaymentPart {
+interface PaymentPart {
   metodo_pago: PaidBy
   monto: number
   referencia: string | null

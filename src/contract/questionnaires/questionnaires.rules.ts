@@ -3,7 +3,7 @@ import { searchKey } from '../domain/text'
 
 export type QuestionKind = 'ABIERTA' | 'OPCION' | 'VARIAS'
 
-export interface QuestionForm {
+interface QuestionForm {
   pregunta: string
   tipo?: QuestionKind | undefined
   opciones?: readonly string[] | undefined

@@ -5,7 +5,6 @@ export const PLAN_STATES = ['YA_INSCRITO', 'BAJA', 'EGRESA', 'SIN_GRADO', 'CON_A
 export type PlanState = (typeof PLAN_STATES)[number]
 
 export const LEFT_OUT = ['YA_INSCRITO', 'CON_ADEUDO'] as const
-export type LeftOutReason = (typeof LEFT_OUT)[number]
 
 /** Most pupils of one call, which enrols all of them or none. */
 export const MAX_REENROLLED = 1000
@@ -23,7 +22,7 @@ export interface PlanFacts {
   adeudo: number
 }
 
-export interface PlanTurn {
+interface PlanTurn {
   estado: PlanState
   a: { grado: Grade; gradoNumero: number | null } | null
 }

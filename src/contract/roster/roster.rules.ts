@@ -75,7 +75,7 @@ export const employeeChangeProblems = (form: Partial<EmployeeForm>, today: IsoDa
   ),
 })
 
-export interface Seniority {
+interface Seniority {
   anios: number
   meses: number
 }

@@ -46,7 +46,7 @@ export const pesosAfter = (lista: number, percent: number): number =>
   toPesos(tuitionAfter(Math.max(0, toCentavos(lista) ?? 0), percent))
 
 /** Pupils whose beca the law counts, and how many it asks for. */
-export interface LegalMinimum {
+interface LegalMinimum {
   holders: number
   needed: number
 }

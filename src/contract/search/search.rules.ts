@@ -21,7 +21,8 @@ export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | nu
 
 export const MAX_OF_KIND = 8
 /** Length of a search in characters. One letter would match half the school; a single digit is allowed, as a folio. */
-export const [MIN_QUERY, MAX_QUERY] = [2, 80]
+const MIN_QUERY = 2
+export const MAX_QUERY = 80
 
 const BAD_QUERY = `Escribe de ${MIN_QUERY} a ${MAX_QUERY} caracteres, o un número.`
 

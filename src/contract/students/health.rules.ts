@@ -1,7 +1,7 @@
 import { upper } from '../domain/text'
 
 /** An allergy or an illness. Sensitive: no error message may repeat its text (`decisions/domain/people#health-data`). */
-export interface HealthItem {
+interface HealthItem {
   id?: number
   descripcion: string
 }

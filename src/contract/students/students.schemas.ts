@@ -108,7 +108,7 @@ const StudentDetailSchema = entity('Student', {
 export type StudentDetail = Static<typeof StudentDetailSchema>
 
 /** What a new pupil may still lack. */
-export const MISSING = ['PADRE', 'INSCRIPCION', 'GRUPO'] as const
+const MISSING = ['PADRE', 'INSCRIPCION', 'GRUPO'] as const
 
 const IncompleteSchema = entity('Student', {
   id: Id(),

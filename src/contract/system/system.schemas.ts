@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { literals, ok } from '../http/schemas'
 
 /** Free space on the server's disks: enough, little, or too little to write. */
-export const DISK = ['BIEN', 'POCO', 'LLENO'] as const
+const DISK = ['BIEN', 'POCO', 'LLENO'] as const
 export type DiskSpace = (typeof DISK)[number]
 
 const state = {

@@ -105,7 +105,7 @@ export interface Waiver {
 }
 
 /** Refuses waiving the recargo of a month that this payment does not pay. */
-export const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
+const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
 
 /**
  * Error of waiving the recargos of some months, or null.

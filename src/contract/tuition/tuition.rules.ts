@@ -44,13 +44,13 @@ export const extendedPaid = (descripcion: string): string =>
   `${descripcion} ya está pagada: su saldo es $0.00 y no lleva prórroga.`
 
 /** An open month at today's amounts, in centavos. */
-export interface OpenMonth {
+interface OpenMonth {
   monto: Centavos
   recargo: Centavos
 }
 
 /** All open months paid at once, in centavos. */
-export interface YearlyPayment {
+interface YearlyPayment {
   /** Sum of `monto`. */
   importe: Centavos
   /** Discount off `importe`, rounded half up once. */

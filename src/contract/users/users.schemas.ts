@@ -3,7 +3,7 @@ import { Id, LooseText, ok, tagged, type ContractOf } from '../http/schemas'
 import { SessionUserSchema } from '../session/session.schemas'
 
 /** An office user with the permissions of the role, in the same form as in a session. */
-export const UserSchema = tagged(SessionUserSchema, 'User', 'Role')
+const UserSchema = tagged(SessionUserSchema, 'User', 'Role')
 export type User = Static<typeof UserSchema>
 
 /**

@@ -16,7 +16,7 @@ const AFTER_FAILURE_MS = 60 * MINUTE_MS
 /** Lower than anything users wait for. */
 const LOW_PRIORITY = 10
 
-export interface NightlyOptions {
+interface NightlyOptions {
   db: Db
   config: Config
   now: () => Date

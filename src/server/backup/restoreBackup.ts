@@ -8,7 +8,7 @@ import type { ArchivedTable, ArchiveHeader } from './archive'
 import { archivedTables, prepareSession, quoted, sumOf } from './tables'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** An empty database, with a role that may create and alter tables. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'restore'>

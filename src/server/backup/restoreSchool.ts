@@ -11,7 +11,7 @@ import { StartError } from '../startError'
 import { migrationsOf, restoreBackup } from './restoreBackup'
 import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
-export interface RestoreSchoolOptions {
+interface RestoreSchoolOptions {
   dataDir: string
   /** Folder for files. */
   filesDir: string

@@ -1,5 +1,5 @@
 /** Number of days, weeks and months of which one backup is kept. */
-export const KEPT = { days: 7, weeks: 4, months: 12 } as const
+const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
 /**
  * File names of nightly backups in BACKUP_DIR: `respaldo-2026-09-15-030000.tar`, in the school's time zone; `.cifrado` when

@@ -11,7 +11,7 @@ import { BackupUnderWay, makeBackup, type BackupMade } from './makeBackup'
 import { isDue, schoolClock } from './nights'
 import { expiredBackups, isLeftover, nightlyName } from './retention'
 
-export interface RunBackupOptions {
+interface RunBackupOptions {
   config: Config
   /** Target file; null for the nightly backup, which names its own file in BACKUP_DIR. */
   file: string | null

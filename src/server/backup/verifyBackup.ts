@@ -25,7 +25,7 @@ import { tarEntries, wholeEntry, type TarEntry } from './tar'
 const decompress = promisify(gunzip)
 
 /** Callbacks for the parts of an archive, called in the archive's order. */
-export interface ArchiveVisitor {
+interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void>
   /** @param lines rows as JSON, each ended by a line feed */
   rows?(table: ArchivedTable, lines: string): Promise<void>

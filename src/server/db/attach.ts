@@ -14,7 +14,7 @@ import { checkServer } from './server'
 /** A product that is just starting may still be recovering its database. */
 const PATIENCE_MS = 60_000
 
-export interface AttachedDatabase {
+interface AttachedDatabase {
   /** Connects as the owner, which may also migrate, copy and lock. */
   connection: pg.PoolConfig
   kind: 'embedded' | 'server'

@@ -136,7 +136,7 @@ export const createRecorder = (): Trail => {
 }
 
 /** The author, null for the server or a terminal command, and the time. */
-export interface Author {
+interface Author {
   userId: number | null
   at: Date
 }

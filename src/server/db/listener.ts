@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 5_000
 /** A connection without an answer for this long, ms, is lost. */
 const PATIENCE_MS = 10_000
 
-export interface ListenerOptions {
+interface ListenerOptions {
   connection: pg.PoolConfig
   channels: readonly Channel[]
   heard: (channel: string, payload: string) => void
@@ -16,7 +16,7 @@ export interface ListenerOptions {
   log: { warn: (what: object, message: string) => void }
 }
 
-export interface Listener {
+interface Listener {
   /** Connects unless connected; resolves once it listens. @throws when the database does not answer */
   ready(): Promise<void>
   /** Sends a test query: a connection that died silently is detected and opened again. */

@@ -6,7 +6,7 @@ import { conflict } from '../shared/problem'
 /** Work for after the commit, such as removing a replaced file; it never undoes what was committed. */
 export type AfterCommit = (work: () => Promise<void>) => void
 
-export interface Write {
+interface Write {
   userId: number
   /** The `Idempotency-Key`, when one was sent. */
   key: string | undefined

@@ -51,7 +51,7 @@ export const writeSynced = async (file: string, content: Buffer): Promise<void> 
   }
 }
 
-export interface Listed {
+interface Listed {
   readonly name: string
   readonly changed: Date
 }

@@ -49,7 +49,7 @@ export interface FileStore {
 
 const HOUR_MS = 60 * 60_000
 
-export interface FileStoreOptions {
+interface FileStoreOptions {
   /** Made when absent: `DATA_DIR/files`. */
   directory: string
   /** The session secret. */

@@ -2,7 +2,7 @@ import { createSignature, linkEnd } from './signature'
 import { linkedSignIn } from './signInScope'
 
 /** The picture itself, or its thumbnail. */
-export type Variant = 'original' | 'miniatura'
+type Variant = 'original' | 'miniatura'
 
 export interface SignedFile {
   readonly id: number

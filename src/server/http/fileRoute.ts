@@ -12,7 +12,7 @@ export interface AnsweredFile {
 }
 
 /** Names of ours: plain letters. */
-export const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
+const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
 
 /**
  * Registers a GET of the contract that answers with a file. Access and refusals are those of every other route.

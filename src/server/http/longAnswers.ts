@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Shape } from '@contract/http/schemas'
 
 /** Rows written at one go: with all they hold, some milliseconds. */
-export const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 200
 
 type Rows = readonly unknown[]
 

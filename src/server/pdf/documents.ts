@@ -9,7 +9,7 @@ import { THREADS, type Drawing } from './drawing'
 import type { School } from './school'
 
 /** What a link says besides its kind: signed, so it may be trusted when it comes back. */
-export type DocumentParams = Readonly<Record<string, string | number>>
+type DocumentParams = Readonly<Record<string, string | number>>
 
 /** What a document is drawn from. */
 export interface DocumentCall {
@@ -31,7 +31,7 @@ const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
  * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the whole permission: whoever
  * makes one has checked that the caller may see the paper.
  */
-export const createDocuments = (secret: string, now: () => Date) => {
+const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
   return {

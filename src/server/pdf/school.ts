@@ -12,7 +12,7 @@ export interface School {
   readonly logo: Uint8Array | null
 }
 
-export interface HeadOptions {
+interface HeadOptions {
   /** The kind of document, in capitals: 'RECIBO DE PAGO'. */
   readonly title: string
   /** Smaller, below the title: a folio, a day. */

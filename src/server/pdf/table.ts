@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly text: (row: Row) => string
 }
 
-export interface Table<Row> {
+interface Table<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly y: number

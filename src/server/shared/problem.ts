@@ -21,8 +21,8 @@ export class HttpProblem extends Error {
   }
 }
 
-export const NO_SESSION = 'Tu sesión terminó. Vuelve a ingresar.'
-export const NO_PERMISSION = 'No tienes permiso para hacer esto.'
+const NO_SESSION = 'Tu sesión terminó. Vuelve a ingresar.'
+const NO_PERMISSION = 'No tienes permiso para hacer esto.'
 
 export const DISK_FULL =
   'El disco del servidor está lleno: no se guarda nada hasta que haya espacio. Avisa a quien administra el servidor.'

@@ -22,7 +22,7 @@ const busy = (own: boolean): HttpProblem =>
     { 'retry-after': '5' },
   )
 
-export interface Sheets {
+interface Sheets {
   /**
    * The rows of a prepared file that are not empty, read in another thread.
    * @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503

@@ -1,7 +1,7 @@
 import { ask, type Asking } from '../../state/early/ask'
 import { CURRENT_CYCLE, OPENS_WITH } from './opensWith'
 
-export interface EarlyCalls extends Asking {
+interface EarlyCalls extends Asking {
   /** Base of every call. */
   api: string
   /** Where the window is. */

@@ -1,5 +1,5 @@
 /** Addresses by the endpoints of the store that read them. */
-export type Reads = Readonly<Record<string, string>>
+type Reads = Readonly<Record<string, string>>
 
 /**
  * What each screen reads first, besides the current cycle that every one shows: as the page itself asks, or it would be asked

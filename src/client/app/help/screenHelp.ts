@@ -1,7 +1,7 @@
 import * as paths from '../../ui/screens/paths'
 
 /** What a page is for, in three lines. */
-export type Lines = readonly [string, string, string]
+type Lines = readonly [string, string, string]
 
 const PUPILS: Lines = [
   'Aquí está cada alumno con su número de control, grado y grupo.',

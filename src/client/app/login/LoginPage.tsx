@@ -51,7 +51,7 @@ export interface LoginNotice {
   text: string
 }
 
-export interface LoginPageProps {
+interface LoginPageProps {
   schoolName: string
   /** Said at first: why the session before ended. */
   told?: LoginNotice | null

@@ -3,7 +3,7 @@ import { hairline } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
 import { texts } from './newFamily.texts'
 
-export const STEP_NAMES = ['alumno', 'padre', 'inscripcion', 'grupo', 'pago'] as const
+const STEP_NAMES = ['alumno', 'padre', 'inscripcion', 'grupo', 'pago'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
 /** Where a step is on the page, for the links above them. */

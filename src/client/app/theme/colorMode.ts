@@ -8,7 +8,7 @@ export const COLOR_MODE_KEY = 'color-mode'
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'
 
 /** The stored choice, `system` when there is none or storage is forbidden. */
-export const readColorMode = (): ColorMode => {
+const readColorMode = (): ColorMode => {
   try {
     const stored = localStorage.getItem(COLOR_MODE_KEY)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
@@ -21,7 +21,7 @@ export const readColorMode = (): ColorMode => {
 const darkComputer = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
 
 /** Light or dark for a choice, asking the computer for `system`. */
-export const schemeOf = (mode: ColorMode): 'light' | 'dark' => {
+const schemeOf = (mode: ColorMode): 'light' | 'dark' => {
   if (mode !== 'system') return mode
   return darkComputer()?.matches ? 'dark' : 'light'
 }

@@ -94,7 +94,7 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
     }))
 
 /** The lines of a child that are shown, and the later months that one row stands for. */
-export interface Folded {
+interface Folded {
   shown: readonly DeskLine[]
   folded: readonly DeskLine[]
 }

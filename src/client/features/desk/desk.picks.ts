@@ -71,7 +71,7 @@ const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
 }
 
 /** The picks a visit begins with, and how many of the names it was asked for are no longer owed. */
-export interface FirstPicks {
+interface FirstPicks {
   picks: Picks
   gone: number
 }

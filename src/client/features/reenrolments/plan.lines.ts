@@ -64,7 +64,7 @@ export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Gr
   }
 }
 
-export type Counts = Record<PlanState, number>
+type Counts = Record<PlanState, number>
 
 export const countsOf = (lines: readonly Line[]): Counts => {
   const counts = Object.fromEntries(PLAN_STATES.map((estado) => [estado, 0])) as Counts

@@ -59,7 +59,7 @@ export const FIELDS = {
     stored: ({ numero_control }) => numero_control,
   },
 } as const satisfies Record<Exclude<StudentText, 'nombre'>, StudentField>
-export type FieldName = keyof typeof FIELDS
+type FieldName = keyof typeof FIELDS
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 export const fieldOf = (name: FieldName): StudentField => FIELDS[name]

@@ -3,7 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import { answerHook, fetchHook } from '../core/reads'
 
-export const auditApi = baseApi.injectEndpoints({
+const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of who wrote what, newest first. Every write adds to it: it is asked for anew whenever it is opened. */
     listAudit: build.query({

@@ -3,7 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import { answerHook } from '../core/reads'
 
-export const backupsApi = baseApi.injectEndpoints({
+const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An error on a server that makes no backups of this kind. */
     getLastBackup: build.query(reading(routes.last, (answer) => answer)),

@@ -4,7 +4,7 @@ import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
 
-export const contactsApi = baseApi.injectEndpoints({
+const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was said with a family, the newest first. */
     listContacts: build.query(reading(routes.list, listAt('contactos'))),

@@ -48,7 +48,7 @@ type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
  * An endpoint's argument: path parameters, fields, files and key in one object, as the contract says. `void` where a call needs
  * nothing.
  */
-export type CallArg<R extends Route> =
+type CallArg<R extends Route> =
   unknown extends Needed<R>
     ? unknown extends KeyOf<R>
       ? void

@@ -1,5 +1,5 @@
 /** A new `Idempotency-Key`. Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
-export const newIdempotencyKey = (): string => {
+const newIdempotencyKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -29,7 +29,7 @@ export interface DetailRead<Row> {
   retry: () => void
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   skip?: boolean
   /** Shows the cached answer at once and asks again. A number: only if the answer is older than that, in seconds. */
   refetchOnMountOrArgChange?: boolean | number

@@ -3,7 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 import { answerHook } from '../core/reads'
 
-export const dashboardApi = baseApi.injectEndpoints({
+const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An error on a server that has no board. */
     getDashboard: build.query(reading(routes.read, ({ tablero }) => tablero)),

@@ -7,7 +7,7 @@ import { listAt, unwrapList, unwrapRow } from '../core/lists'
 import { readEmployee } from '../roster/roster.api'
 
 /** A department with who works in it. */
-export interface DepartmentStaff {
+interface DepartmentStaff {
   departamento: Department
   empleados: Employee[]
 }

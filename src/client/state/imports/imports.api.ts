@@ -10,7 +10,7 @@ const asDataUrl = async (response: Response): Promise<string> => {
   return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-export const importsApi = baseApi.injectEndpoints({
+const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readColumns: build.mutation(writing(routes.columns)),
     importStudents: build.mutation(writing(routes.students)),

@@ -7,7 +7,7 @@ import { everythingMissed } from './live.thunks'
 /** How often links are checked, ms. */
 const LOOK_MS = 60_000
 
-export interface FreshLinks {
+interface FreshLinks {
   /** Asks again for everything on the screen if any of it is older than `LINKS_GOOD_MS`. */
   look: () => void
   /** Asks at once. Resolves when every answer or error has arrived. */

@@ -42,7 +42,7 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
   }
 }
 
-export interface LiveHeard {
+interface LiveHeard {
   /**
    * The stream is open. `origin` is for the header of writes; `recent` is what changed within the last minute, null if the server
    * does not know.

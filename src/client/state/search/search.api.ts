@@ -14,7 +14,7 @@ const readAnswer = (answer: SearchAnswer): Required<SearchAnswer> => ({
   totales: answer.totales ?? [],
 })
 
-export const searchApi = baseApi.injectEndpoints({
+const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whoever is in the school, by a few letters or digits. */
     find: build.query({

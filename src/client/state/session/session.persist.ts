@@ -8,7 +8,7 @@ import {
 import { readStored } from './session.blob'
 import type { SessionState } from './session.slice'
 
-export const SESSION_KEY = 'session'
+const SESSION_KEY = 'session'
 export const SESSION_VERSION = 1
 const WHITELIST = ['token', 'user', 'roles', 'permissions'] as const
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hairline } from '../layout/layout'
 
-export interface MediaCardProps {
+interface MediaCardProps {
   title: string
   /** Where the title leads. */
   to: string

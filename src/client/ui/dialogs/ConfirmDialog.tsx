@@ -8,7 +8,7 @@ import { BusyButton } from '../forms/BusyButton'
 import { useBusy } from '../forms/useBusy'
 import { usePressGuard } from '../forms/usePressGuard'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean
   /** The question: "¿Eliminar a JOSÉ PEÑA?". */
   title: string

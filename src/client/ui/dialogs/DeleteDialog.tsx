@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog'
 import { InfoDialog, type InfoDialogProps } from './InfoDialog'
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   /** The question: "¿Eliminar la mención PRIMER LUGAR?". */
   title: string
   /** What goes with it. */

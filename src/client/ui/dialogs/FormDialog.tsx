@@ -106,7 +106,7 @@ function DialogForm(props: DialogFormProps) {
   )
 }
 
-export interface FormDialogProps {
+interface FormDialogProps {
   open: boolean
   title: string
   /** A sentence under the title: whom or what this is about. */

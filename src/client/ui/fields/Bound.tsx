@@ -7,7 +7,7 @@ import {
   type FieldValues,
 } from 'react-hook-form'
 
-export interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>
   name: Name
   /** Gets value, onChange, onBlur, name, ref and error: spread them over any field of this folder. */

@@ -4,7 +4,7 @@ import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from
 import { Quiet } from '../layout/layout'
 import { ariaOf, type FieldLook } from './field'
 
-export interface CheckInputProps extends FieldLook {
+interface CheckInputProps extends FieldLook {
   /** The whole name, where the label leans on what stands beside it: it begins with the label. */
   fullLabel?: string
   name?: string

@@ -37,7 +37,7 @@ export function RfcInput({ onChange, ...props }: TextInputProps) {
   )
 }
 
-export interface NssInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface NssInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Digits, as they are stored. */
   value: string
   onChange: (digits: string) => void

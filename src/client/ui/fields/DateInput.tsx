@@ -14,7 +14,7 @@ const SIZES = [2, 2, 4]
  * What was typed so far as `dd/MM/yyyy`: slashes come by themselves after two digits, or early when typed ('1/9/2026').
  * A pasted '2026-09-01' is turned around. Nothing else is let in.
  */
-export const maskDate = (typed: string): string => {
+const maskDate = (typed: string): string => {
   if (isIsoDate(typed.trim())) return formatDate(typed.trim())
   const parts = ['']
   for (const character of typed) {
@@ -88,7 +88,7 @@ function CalendarButton({ label, value, min, max, disabled, onPick }: CalendarBu
   )
 }
 
-export interface DateInputProps extends FieldLook {
+interface DateInputProps extends FieldLook {
   /** `yyyy-MM-dd`, '' while empty, and the raw text while it is no day (`isIsoDate` refuses it). */
   value: string
   onChange: (day: string) => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { FieldLook } from './field'
 
-export interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldLook {
   /** Id of the control inside. */
   id: string
   children: ReactNode

@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon'
 import { paper } from '../layout/layout'
 import { FieldFrame } from './FieldFrame'
 
-export interface FinderProps<Option extends { key: string }> {
+interface FinderProps<Option extends { key: string }> {
   label: string
   placeholder?: string
   hint?: string

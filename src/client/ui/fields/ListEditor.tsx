@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { UppercaseInput } from './UppercaseInput'
 
-export interface ListEditorProps {
+interface ListEditorProps {
   /** What one entry is: "Alergia". */
   label: string
   values: readonly string[]

@@ -4,7 +4,7 @@ import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
 /** In pesos. */
-export interface MoneyInputProps extends NumericField {
+interface MoneyInputProps extends NumericField {
   autoFocus?: boolean
   placeholder?: string
 }

@@ -3,7 +3,7 @@ import type { NumericField } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
-export interface NumberInputProps extends NumericField {
+interface NumberInputProps extends NumericField {
   /** Digits after the point; 0 takes whole numbers only. */
   decimals?: number
   /** The unit, such as '%'. */

@@ -5,7 +5,7 @@ import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 import { useInPlace } from './useInPlace'
 
-export interface PhoneInputProps extends FieldLook {
+interface PhoneInputProps extends FieldLook {
   /** Digits, as they are stored. */
   value: string
   onChange: (digits: string) => void

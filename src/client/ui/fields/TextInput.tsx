@@ -11,7 +11,7 @@ import { ariaOf, type FieldLook } from './field'
 import { FieldFrame } from './FieldFrame'
 
 /** The part that `register('x')` and a Controller's `field` both give. */
-export interface TextBinding {
+interface TextBinding {
   name?: string
   value?: string
   onChange?: ChangeEventHandler<HTMLInputElement>

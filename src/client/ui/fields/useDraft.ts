@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** How a value is written, and what a text means. */
-export interface Draft<Value> {
+interface Draft<Value> {
   write: (value: Value) => string
   read: (text: string) => Value
 }

@@ -140,7 +140,7 @@ function AlbumTile({ item, place, count, disabled, onMove, onRemove }: AlbumTile
   )
 }
 
-export interface AlbumPickerProps extends FieldLook, AlbumRules {
+interface AlbumPickerProps extends FieldLook, AlbumRules {
   items: readonly AlbumItem[]
   onChange: (items: AlbumItem[]) => void
   /** The file input, for a form that focuses its first error. */

@@ -5,7 +5,7 @@ import { ariaOf } from '../fields/field'
 import { Icon } from '../icons/Icon'
 import { acceptOf } from './fileRules'
 
-export interface DropBoxProps {
+interface DropBoxProps {
   id: string
   accept: readonly FileKind[]
   maxFiles: number

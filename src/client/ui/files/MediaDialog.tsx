@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { FileActions, type FileActionsProps } from './FileActions'
 import { MediaView, type MediaViewProps } from './MediaView'
 
-export interface MediaDialogProps
+interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
   title: string
   /** A line under the title. */

@@ -8,7 +8,7 @@ import { useNotice } from '../notices/useNotice'
 import { FileField } from './FilePicker'
 import { hairline } from '../layout/layout'
 
-export interface ReplaceFileDialogProps {
+interface ReplaceFileDialogProps {
   title: string
   text?: ReactNode
   /** What is there now: a picture, or a line about a PDF. */

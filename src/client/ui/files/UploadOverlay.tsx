@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Row, Stack } from '../layout/layout'
 import { sizeText } from './fileRules'
 
-export interface UploadOverlayProps {
+interface UploadOverlayProps {
   /** Bytes that have left, of how many; null while nothing is sent. A total of 0 is not known yet. */
   progress: { sent: number; total: number } | null
   /** Stops the sending; there is nothing to stop once all has left. */

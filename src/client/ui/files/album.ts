@@ -22,7 +22,7 @@ export interface AlbumRules {
 let made = 0
 
 /** A chosen file; its name tells the kind, as `fileProblem` has seen. */
-export const chosenItem = (file: File): AlbumItem => ({
+const chosenItem = (file: File): AlbumItem => ({
   key: `nuevo-${++made}`,
   kind: kindOfName(file.name) === 'video' ? 'video' : 'image',
   name: file.name,

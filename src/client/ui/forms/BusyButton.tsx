@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 
-export interface BusyButtonProps {
+interface BusyButtonProps {
   children: ReactNode
   busy: boolean
   type?: 'submit' | 'button'

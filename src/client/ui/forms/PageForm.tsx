@@ -8,7 +8,7 @@ import { BusyButton } from './BusyButton'
 import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
 
-export interface PageFormProps {
+interface PageFormProps {
   /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs no second press counts. */
   onSubmit: (event: SyntheticEvent) => unknown
   /** `form.formState.isDirty`: leaving asks. A `navigate()` after the save passes. */

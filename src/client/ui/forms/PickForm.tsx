@@ -19,7 +19,7 @@ export interface Picked {
   numero_control: string
 }
 
-export interface PickFormProps {
+interface PickFormProps {
   /** The list to choose from, usually a `PickList`. */
   picker: ReactNode
   /** Heading of who was chosen, and the name of the form. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** Work that may be under way only once. */
-export interface Busy {
+interface Busy {
   busy: boolean
   /** Runs the work unless it is running already; what it throws is thrown on. */
   run: (work: () => unknown) => Promise<void>

@@ -3,7 +3,7 @@ import type { IconName } from './iconName'
 import type { LATER_PATHS } from './laterPaths'
 import { ICON_PATHS } from './paths'
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   /** Side in px or any CSS length; default 1.25em, so that it grows with the text beside it. */
   size?: number | string

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Icon } from './Icon'
 import type { IconName } from './iconName'
 
-export interface IconActionProps {
+interface IconActionProps {
   icon: IconName
   /** What it does; read aloud and shown on hover. */
   label: string

@@ -28,7 +28,7 @@ export const paper = (theme: Pick<Themed, 'vars'>) => ({
   background: theme.vars.palette.background.paper,
 })
 
-export interface RowProps {
+interface RowProps {
   /** Default 1. */
   gap?: Gap
   /** Default `start`. */
@@ -54,7 +54,7 @@ export const Row = styled(
   gap: gapOf(theme, gap),
 }))
 
-export interface StackProps {
+interface StackProps {
   /** Default 2. */
   gap?: Gap
   /** Hairlines between the children. */
@@ -77,7 +77,7 @@ export const Stack = styled(
   }),
 }))
 
-export interface ColumnsProps {
+interface ColumnsProps {
   /** Of the columns, as `grid-template-columns`; default three to two. */
   widths?: string
   /** The width of the window from which on they stand side by side; default `md`, `xs` is always. */
@@ -104,7 +104,7 @@ export const Columns = styled(
   }),
 )
 
-export interface TilesProps {
+interface TilesProps {
   /** Narrowest tile, px; default 280. */
   min?: number
   /** Few tiles share the whole line. */
@@ -128,7 +128,7 @@ export const Tiles = styled(
   '& > .wide': { gridColumn: '1 / -1' },
 }))
 
-export interface CardProps {
+interface CardProps {
   /** Default 3, on phones 2; a number holds everywhere. */
   pad?: Gap
   /** Makes its children a `Stack` with this gap. */

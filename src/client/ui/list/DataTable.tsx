@@ -154,7 +154,7 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
   )
 }
 
-export interface DataTableProps<Row extends Identified> {
+interface DataTableProps<Row extends Identified> {
   /** Name of the table for a screen reader. */
   label: string
   columns: readonly Column<Row>[]

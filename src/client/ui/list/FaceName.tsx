@@ -1,4 +1,4 @@
-export interface FaceNameProps {
+interface FaceNameProps {
   nombre: string
   urlMiniatura: string | null
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { DateInput } from '../fields/DateInput'
 
-export interface FilterDatesProps {
+interface FilterDatesProps {
   /** `yyyy-MM-dd`, '' while that side is open. */
   desde: string
   hasta: string

@@ -1,7 +1,7 @@
 import { SelectBox } from '../fields/SelectBox'
 import { Options, type SelectOption } from '../fields/SelectInput'
 
-export interface FilterSelectProps {
+interface FilterSelectProps {
   /** Name for a screen reader, such as "Grado". */
   label: string
   /** First entry, value '': "Todos los grados". */

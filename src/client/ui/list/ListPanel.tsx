@@ -54,7 +54,7 @@ export interface ListLooks<Row extends Identified> {
 }
 
 /** A list that searches, sorts and pages its rows itself, so that a key press draws rows and not the page around. */
-export interface OwnList<Row> extends LocalListOptions<Row> {
+interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
 }
 

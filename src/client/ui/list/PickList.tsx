@@ -7,7 +7,7 @@ import { RowAction } from './RowAction'
 import type { SearchText } from './searchIndex'
 import type { ListFilter } from './useLocalList'
 
-export interface PickListProps<Row extends Identified> extends Omit<
+interface PickListProps<Row extends Identified> extends Omit<
   ListLooks<Row>,
   'rowActions' | 'cards' | 'exported'
 > {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { FilterSelect } from './FilterSelect'
 
 /** Whom a list of pupils shows: '' the enrolled, anything else everybody. */
-export const EVERYBODY = 'TODOS'
+const EVERYBODY = 'TODOS'
 const EVERYBODY_LABEL = 'Todos los alumnos'
 
 const OPTIONS = [{ value: EVERYBODY, label: EVERYBODY_LABEL }]

@@ -1,6 +1,6 @@
 import type { Column } from './columns'
 
-export type CellOfFile = string | number | null
+type CellOfFile = string | number | null
 
 /** A sheet: its headings, and every row in their order. A day stands as on the wire or as it is shown. */
 export interface Table {

@@ -18,7 +18,7 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
 }
 
 /** The normalised text of a row, made at the first call. */
-export const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
+const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)
   if (key === undefined) index.set(row, (key = searchKey(searchText(row))))

@@ -1,6 +1,6 @@
 import type { Sort } from './columns'
 
-export type SortValue = string | number | boolean | null | undefined
+type SortValue = string | number | boolean | null | undefined
 
 /** What each sortable column is ordered by. Declare it outside the component. */
 export type SortBy<Row> = Readonly<Record<string, (row: Row) => SortValue>>

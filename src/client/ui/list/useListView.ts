@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Sort } from './columns'
 
 /** What the user is looking at in a list; it stands in the address bar as `?q=&pagina=&orden=`. */
-export interface ListView {
+interface ListView {
   query: string
   /** From 1. */
   page: number

@@ -16,7 +16,7 @@ interface ServerViewOptions<Column extends string> {
 }
 
 /** The part of a list that a page shows, as the calls of long lists take it. */
-export interface AskedPart<Column extends string> {
+interface AskedPart<Column extends string> {
   pagina: number
   por_pagina: number
   q?: string
@@ -104,7 +104,7 @@ interface Part<Row> {
 }
 
 /** A page of rows as it comes from the server. */
-export interface PageSource<Row> extends ListSource<Row> {
+interface PageSource<Row> extends ListSource<Row> {
   /** Asks for another part of the same list: all of them make a file. Undefined when no answer came. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
   /** How many rows all pages have together; undefined until the first answer. */

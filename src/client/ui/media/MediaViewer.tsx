@@ -99,7 +99,7 @@ const useSlides = (count: number, start: number) => {
   return { track, place, go, zoomed, setZoomed, onScroll, onKeyDown }
 }
 
-export interface MediaViewerProps {
+interface MediaViewerProps {
   /** What these pictures are of. */
   title: string
   /** At least one. */

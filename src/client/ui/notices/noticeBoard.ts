@@ -5,7 +5,7 @@ import type { Notice } from './notice'
 const GOES_AFTER_MS = { success: 6000, info: 8000, warning: 12_000, error: null } as const
 
 /** What shows them. */
-export type NoticeStack = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>
+type NoticeStack = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>
 
 export interface Notices {
   /** Shows a notice; a success takes away what went wrong before it. */

@@ -81,7 +81,7 @@ function OrderHandle({ name, helpId, first, last, onStep, onGrab }: OrderHandleP
   )
 }
 
-export interface OrderListProps<Item extends { key: number }> {
+interface OrderListProps<Item extends { key: number }> {
   /** Name of the list. */
   label: string
   items: readonly Item[]

@@ -8,7 +8,7 @@ import { PageLoading } from './PageLoading'
 import { PrimaryAction } from './PrimaryAction'
 import { RedPanel } from './RedPanel'
 
-export interface CycleGateProps {
+interface CycleGateProps {
   /** Heading while there is no cycle to show the page with. */
   title: string
   breadcrumb?: readonly Crumb[] | undefined

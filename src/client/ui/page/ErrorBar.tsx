@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 
-export interface ErrorBarProps {
+interface ErrorBarProps {
   title: string
   text?: string | undefined
   onRetry?: (() => void) | undefined

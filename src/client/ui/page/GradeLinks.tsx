@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { GRADES, gradeLabel, type Grade } from '@contract/domain/grades'
 import { paper, Row } from '../layout/layout'
 
-export interface GradeLinksProps {
+interface GradeLinksProps {
   /** The level of the form below. */
   grade: Grade
   to: (grade: Grade) => string

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 
-export interface InfoPanelProps {
+interface InfoPanelProps {
   title: string
   text?: string
   tone?: 'info' | 'success' | 'warning' | 'error'

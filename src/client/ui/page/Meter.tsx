@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { Card, Quiet, Row } from '../layout/layout'
 import { StatusChip } from './StatusChip'
 
-export interface MeterProps {
+interface MeterProps {
   /** What is counted. */
   label: string
   value: number

@@ -1,6 +1,6 @@
 import { formatPesos } from '@contract/domain/money'
 
-export interface MoneyTextProps {
+interface MoneyTextProps {
   pesos: number
   /** As before the last press of a payment. */
   large?: boolean

@@ -27,7 +27,7 @@ const PageHeader = memo(Header)
 /** Stands for a line under the heading that follows from what is still on the way, so that nothing is pushed when it comes. */
 export const SUBTITLE_TO_COME = '\u00a0'
 
-export interface PageProps {
+interface PageProps {
   /** Heading, and the title of the browser tab. */
   title: string
   /** Of the tab alone, where the heading greets instead of naming the page. */

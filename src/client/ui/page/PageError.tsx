@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { StatePanel } from './StatePanel'
 
-export interface PageErrorProps {
+interface PageErrorProps {
   title?: string
   /** What happened: usually the server's own message. */
   text?: string | undefined

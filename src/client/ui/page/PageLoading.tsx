@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Hidden } from './Hidden'
 
-export interface PageLoadingProps {
+interface PageLoadingProps {
   /** Default "Cargando…". */
   label?: string
   /** How many blocks of the page to hint at, default 3. */

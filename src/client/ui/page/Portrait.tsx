@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import { initialsOf } from '../list/FaceName'
 
-export interface PortraitProps {
+interface PortraitProps {
   /** Whose picture it is: its initials stand in while there is none. */
   nombre: string
   url: string | null

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 
-export interface PrimaryActionProps {
+interface PrimaryActionProps {
   children: ReactNode
   /** Default `add`. */
   icon?: IconName

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon'
 import { Row } from '../layout/layout'
 import { PrimaryAction } from './PrimaryAction'
 
-export interface RecordActionsProps {
+interface RecordActionsProps {
   /** False for who may not. */
   onDelete: false | (() => void)
   onEdit: false | (() => void)

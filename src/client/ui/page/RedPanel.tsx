@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 
-export interface RedPanelProps {
+interface RedPanelProps {
   /** Default: the customer's sentence for a school without a current cycle. */
   children?: ReactNode
   /** What can be done about it. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { hairline } from '../layout/layout'
 
-export interface SectionProps {
+interface SectionProps {
   /** Heading of the card. */
   title?: string
   /** A line under it. */

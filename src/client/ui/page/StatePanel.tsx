@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 
-export interface StatePanelProps {
+interface StatePanelProps {
   icon: IconName
   title: string
   text?: ReactNode

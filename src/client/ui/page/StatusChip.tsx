@@ -1,6 +1,6 @@
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
-export interface StatusChipProps {
+interface StatusChipProps {
   /** The state in words; colour alone says nothing to some. */
   label: string
   tone: StatusTone

@@ -3,7 +3,7 @@ import { MeansFields, type AsksAmount, type FieldTie } from './MeansFields'
 import type { Means, MeansField } from './means'
 import { meansIn, type SingleMeans } from './means'
 
-export interface FormMeansProps<Values extends SingleMeans> {
+interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>
   /** Pesos that are paid. */
   amount: number

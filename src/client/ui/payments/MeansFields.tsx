@@ -52,7 +52,7 @@ export interface FieldTie {
 /** Which means ask for an amount: `cash` where a single means pays all of it, `none` where money goes out. */
 export type AsksAmount = 'all' | 'cash' | 'none'
 
-export interface MeansFieldsProps {
+interface MeansFieldsProps {
   medios: readonly Means[]
   /** Pesos they have to cover. */
   due: number

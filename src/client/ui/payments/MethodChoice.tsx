@@ -46,7 +46,7 @@ const MAIN = ['EFECTIVO', 'TRANSFERENCIA', 'TARJETA'] as const
 const SHORT: Partial<Record<PaymentMethod, string>> = { TRANSFERENCIA: 'Transf.' }
 const isOther = (method: PaymentMethod | null) => method === 'CHEQUE' || method === 'DEPOSITO'
 
-export interface MethodChoiceProps {
+interface MethodChoiceProps {
   value: PaymentMethod | null
   /** Null after "Otro", until cheque or deposit is chosen. */
   onChange: (method: PaymentMethod | null) => void

@@ -42,7 +42,7 @@ const Form = styled('form')(({ theme: { vars, spacing, typography } }) => ({
   '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
 }))
 
-export interface PaySheetProps {
+interface PaySheetProps {
   /** The family. */
   title: string
   /** What is paid. */

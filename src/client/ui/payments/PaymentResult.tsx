@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { Totals, type TotalsProps } from './Totals'
 
-export interface PaymentResultProps extends TotalsProps {
+interface PaymentResultProps extends TotalsProps {
   /** Given by `FormDialog`'s `result`: it names the dialog. */
   titleId: string
   /** "Pago registrado con el folio 41". */

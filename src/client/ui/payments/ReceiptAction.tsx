@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 
-export interface ReceiptActionProps {
+interface ReceiptActionProps {
   /** Called in the press itself, because browsers block tabs that are opened later. */
   onPrint: () => void
   busy: boolean

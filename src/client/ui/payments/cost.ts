@@ -2,7 +2,7 @@ import { partialPaymentProblem } from '@contract/charges/charges.rules'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 
 /** What a payment pays of one charge or one month; pesos. */
-export interface CostPart {
+interface CostPart {
   monto: number
   recargo: number
   /** The recargo is not charged. */

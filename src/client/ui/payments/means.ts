@@ -28,7 +28,7 @@ export const cashMeans = (id: number): Means => ({
 })
 
 /** All that is handed over for a payment. */
-export interface Handed {
+interface Handed {
   medios: readonly Means[]
   /** Pesos the family has in its favour that pay first. */
   credit?: number
@@ -86,7 +86,7 @@ export const restFor = (due: number, medios: readonly Means[], at: number): numb
 export type MeansField = 'metodo_pago' | 'monto' | 'referencia'
 
 /** What a person still has to do before money is taken, and in which field of which means. */
-export interface MissingMeans {
+interface MissingMeans {
   say: string
   at: number
   field: MeansField

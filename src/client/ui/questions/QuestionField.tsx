@@ -89,7 +89,7 @@ function ChoiceField(props: ChoiceFieldProps) {
 /** Most letters of one answer. */
 const MAX_ANSWER = 2000
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   question: Omit<Question, 'id'>
   /** What was answered: one text, several choices, or nothing. */
   value: readonly string[]

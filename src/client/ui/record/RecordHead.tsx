@@ -46,7 +46,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
   },
 }))
 
-export interface RecordHeadProps {
+interface RecordHeadProps {
   /** Photo or initials; without for who has none to show. */
   photo?: ReactNode
   facts: readonly Detail[]

@@ -31,7 +31,7 @@ const texts = {
 
 type Items = TotalsProps['items']
 
-export interface TakeMoneyDialogProps {
+interface TakeMoneyDialogProps {
   title: string
   /** The lines and the pupil; the cashier reads them aloud before the family pays. */
   whatIsPaid: ReactNode

@@ -32,7 +32,7 @@ export interface UsedReference {
   onClose: () => void
 }
 
-export interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
+interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
   /** Names its form, with what is paid: `cargo 12`. */
   kept: string
   /** What the cashier opened. */

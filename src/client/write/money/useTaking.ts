@@ -5,7 +5,7 @@ import { useWrite, type Outcome, type WriteOptions } from '../useWrite'
 import type { FieldValues } from 'react-hook-form'
 
 /** How taking money ended. Refusals and lost answers were shown already, but for the question. */
-export type Ending<Answer> =
+type Ending<Answer> =
   | { how: 'taken'; answer: Answer }
   /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
   | { how: 'asked'; question: string; campos: Campos }

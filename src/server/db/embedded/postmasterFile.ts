@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { run } from './program'
 
 /** Contents of postmaster.pid (lines defined in PostgreSQL's src/include/utils/pidfile.h). */
-export interface Postmaster {
+interface Postmaster {
   pid: number
   /** 0 until the server has written it. */
   port: number

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import type { ServerUser } from './serverUser'
 
-export interface Where {
+interface Where {
   cwd: string
   user: ServerUser | undefined
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables'
 
-export type ArchiveCell = string | number | null
+type ArchiveCell = string | number | null
 
 /** A table of the archive: its headings, and a function that reads the next rows after an id. */
 export interface ArchiveTable {
@@ -10,7 +10,7 @@ export interface ArchiveTable {
   rowsAfter(db: Kysely<Tables>, after: number, most: number): Promise<readonly ArchiveRow[]>
 }
 
-export interface ArchiveRow {
+interface ArchiveRow {
   readonly id: number
   readonly cells: readonly ArchiveCell[]
 }

@@ -5,7 +5,7 @@ import type { ModuleName } from '@contract/domain/permissions'
 import { searchTerms } from '@contract/search/search.words'
 import type { Db } from '../../db/database'
 
-export interface Wanted extends NonNullable<AuditContract['list']['query']> {
+interface Wanted extends NonNullable<AuditContract['list']['query']> {
   /** Modules whose names the reader may see; a search finds nothing in the others. */
   readable: readonly ModuleName[]
 }

@@ -103,7 +103,7 @@ export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM refund_counter FOR UPDATE`.execute(tx)
 }
 
-export interface NewCut {
+interface NewCut {
   userId: number
   dia: string
   total: number

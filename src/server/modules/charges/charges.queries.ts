@@ -85,7 +85,7 @@ const toCharge = (row: Row): Charge => ({
   fecha_cancelacion: row.cancelled_at?.toISOString() ?? null,
 })
 
-export interface ChargeFilter {
+interface ChargeFilter {
   estado?: Charge['estado']
   tipo?: Charge['tipo']
   studentId?: number

@@ -100,7 +100,7 @@ const openCharges = (which: Which) => sql`
   SELECT c.student_id, c.fecha AS vencimiento, c.monto_pagar_centavos - c.abonado_centavos AS centavos
   FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${which}`
 
-export interface OverdueDay {
+interface OverdueDay {
   vencimiento: IsoDate
   centavos: number
   /** Families behind, counted over all days and repeated in each row; a pupil without a parent is a family. */
@@ -172,7 +172,7 @@ export const listStaffBornOn = async (db: Db, days: readonly string[]): Promise<
   return rows
 }
 
-export interface Waiting {
+interface Waiting {
   sin_grupo: number
   sin_padre: number
   sin_curp: number

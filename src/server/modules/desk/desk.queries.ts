@@ -55,7 +55,7 @@ export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promi
   ).execute(tx)
 }
 
-export interface NewRefund {
+interface NewRefund {
   creditId: number
   centavos: number
   metodo_pago: PaymentMethod

@@ -50,7 +50,7 @@ export const lockLeaving = async (tx: Tx, id: number): Promise<LeavingRow | unde
   return findLeaving(tx, id)
 }
 
-export interface OpenCharge {
+interface OpenCharge {
   id: number
   descripcion: string
   saldo_centavos: number

@@ -5,24 +5,24 @@ import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
 /** What a charge or a month has to pay and what stands against it, in centavos. */
-export interface BalanceRow {
+interface BalanceRow {
   id: number
   monto: number
   abonado: number
 }
 
 /** Centavos to add to what stands against a charge or a month, by its id; below 0 they are taken back. */
-export interface Moves {
+interface Moves {
   charges: Map<number, number>
   tuition: Map<number, number>
 }
 
 /** The description is the charge's. */
-export interface ChargeBalance extends BalanceRow {
+interface ChargeBalance extends BalanceRow {
   descripcion: string
 }
 
-export interface Balances {
+interface Balances {
   charges: Map<number, ChargeBalance>
   tuition: Map<number, BalanceRow>
 }

@@ -22,7 +22,7 @@ import { insertPayment } from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
 /** What a call pays and how. The call has locked what the lines pay, and checked that it is owed. */
-export interface Collection {
+interface Collection {
   lines: readonly OwedLine[]
   /** The call's own fields: method, reference and day, or the desk's means. */
   by: PaidWith

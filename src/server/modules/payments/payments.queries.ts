@@ -10,7 +10,7 @@ export interface Means {
   referencia: string | null
 }
 
-export interface PaymentHead {
+interface PaymentHead {
   /** Null when it pays for several. */
   studentId: number | null
   /** The family that pays, where one was served. */

@@ -6,7 +6,7 @@ import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { OWED, selectPayments, toPayment } from './paymentLists.queries'
 
 /** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
-export interface Hidden {
+interface Hidden {
   readonly charges: boolean
   readonly tuition: boolean
 }

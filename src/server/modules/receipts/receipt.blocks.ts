@@ -91,7 +91,7 @@ const receiptFoot = (doc: Paper, content: ReceiptContent): Block => {
   }
 }
 
-export interface CopyGiven {
+interface CopyGiven {
   readonly school: School
   readonly content: ReceiptContent
   readonly copy: string

@@ -130,7 +130,7 @@ const meansText = ({ medios }: Payment): string =>
     : ''
 
 /** What the paid charges and months owed before and after, and which those are. */
-export interface ReceiptBalance {
+interface ReceiptBalance {
   readonly anterior: number
   readonly restante: number
   /** 'COLEGIATURA OCTUBRE 2026', or of several 'lo pagado': the family may owe more besides. */

@@ -7,7 +7,7 @@ import { receiptBlocks, type ReceiptBlocks } from './receipt.blocks'
 import type { ReceiptContent } from './receipt.content'
 
 /** Who keeps which half. */
-export const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
+const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
 /** What a copy may take of half a page; the cut needs some air. */
 const HALF = PAGE.height / 2

@@ -7,7 +7,7 @@ import { bySurname, standingEnrolment } from '../../db/fragments'
 export const findCycle = (db: Db, id: number) =>
   db.selectFrom('cycles').select(['id', 'name', 'fecha_inicio']).where('id', '=', id).executeTakeFirst()
 
-export interface OriginRow {
+interface OriginRow {
   alumno: PlanRow['alumno']
   inscripcionId: number
   padre: PlanRow['padre']

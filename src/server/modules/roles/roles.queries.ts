@@ -20,7 +20,7 @@ const roles = (db: Db) =>
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>
 
-export const toRole = ({ id, name, pairs, usuarios }: RoleRow): Role => ({
+const toRole = ({ id, name, pairs, usuarios }: RoleRow): Role => ({
   id,
   name,
   permissions: pairs.map(({ moduleId, permissionId }) => ({

@@ -25,7 +25,7 @@ interface FoundStudent extends Counted {
   exact: boolean
 }
 
-export interface Among {
+interface Among {
   query: string
   asked: Asked
   cycleId: number | null
@@ -98,7 +98,7 @@ const parentsFound = ({ asked, byCodes }: Families) => {
     SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes ? sql`` : named(asked.each.join(' | ')))}) m (id)`
 }
 
-export interface Families {
+interface Families {
   asked: Asked
   cycleId: number | null
   /** Whether children are also found by CURP and control number. */

@@ -3,12 +3,12 @@ import { ACTIONS, MODULES } from '@contract/domain/permissions'
 import type { Db } from '../../db/database'
 import { hashPassword } from '../../security/passwords'
 
-export const ADMIN_ROLE = 'ADMINISTRADOR'
+const ADMIN_ROLE = 'ADMINISTRADOR'
 
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-_=?'] as const
 
 /** A password that meets the rule, without letters that look alike on a screen. */
-export const randomPassword = (length = 16): string => {
+const randomPassword = (length = 16): string => {
   const pick = (from: string): string => from[randomInt(from.length)] as string
   const letters = [
     ...SETS.map(pick),

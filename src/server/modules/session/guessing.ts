@@ -4,10 +4,10 @@ import { HttpProblem, tooManyTries } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 
 /** Failures per quarter of an hour for one user and one bucket: an address, or a known browser. */
-export const MAX_FAILURES = 10
+const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 /** A whole school signs in from one address, so its limit is far above an ordinary morning. */
-export const MAX_FAILURES_OF_ADDRESS = 300
+const MAX_FAILURES_OF_ADDRESS = 300
 
 const windowEnd = (failed: Date | null): number => (failed as Date).getTime() + WINDOW_MS
 

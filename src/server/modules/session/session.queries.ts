@@ -68,7 +68,7 @@ export const holdOwnPassword = (tx: Tx, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export interface NewSession {
+interface NewSession {
   userId: number
   tokenHash: Buffer
   signIn: string

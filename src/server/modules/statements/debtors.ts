@@ -119,7 +119,7 @@ export const debtorsOf = (
 }
 
 /** A family's overdue amount and today's recargos on it, pesos. */
-export interface Behind {
+interface Behind {
   vencido: number
   recargos: number
 }

@@ -82,7 +82,7 @@ export interface PaymentFact {
   lines: LineFact[]
 }
 
-export interface CycleFact {
+interface CycleFact {
   id: number
   name: string
   recargo: LateFee | null
@@ -96,7 +96,7 @@ export interface Facts {
   cycles: readonly CycleFact[]
 }
 
-export interface Holder {
+interface Holder {
   alumno: Pupil
   padre: { id: number; nombre: string } | null
 }

@@ -135,7 +135,7 @@ export const expectedGradeOf = ({
 export const findStudent = (db: Db, id: number, cycleId: number | null): Promise<StudentRow | undefined> =>
   students(db, cycleId).where('s.id', '=', id).executeTakeFirst()
 
-export type StoredStudent = Selectable<Tables['students']>
+type StoredStudent = Selectable<Tables['students']>
 
 /** The stored row, locked until the transaction ends, so two changes of a pupil follow each other. */
 export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>

@@ -7,7 +7,7 @@ import type { Disk } from '../../disk'
 import { forbidden } from '../../shared/problem'
 import type { Queue } from '../../shared/queue'
 
-export interface Watched {
+interface Watched {
   readonly db: Db
   readonly now: () => Date
   readonly disk: Disk

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
 
 /** A month to charge, with what its row says. */
-export interface Installment extends TuitionMonth {
+interface Installment extends TuitionMonth {
   descripcion: string
   /** yyyy-MM-dd */
   vencimiento: string

@@ -53,7 +53,7 @@ export const texts = {
 } as const
 
 /** What begins a search for whom to take money from. */
-export const COLLECT = 'cobrar a '
+const COLLECT = 'cobrar a '
 
 const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
   ALUMNO: { group: 'Alumnos', icon: 'user' },

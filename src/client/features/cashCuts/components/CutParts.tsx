@@ -128,7 +128,7 @@ const columns = {
 } satisfies Record<string, Column<Listed>>
 
 const { folio, hour, pupil, concept, method, amount } = columns
-export const paymentColumns: readonly Column<Listed>[] = [folio, hour, pupil, concept, method, amount]
+const paymentColumns: readonly Column<Listed>[] = [folio, hour, pupil, concept, method, amount]
 const refundColumns: readonly Column<Listed>[] = [
   folio,
   hour,

@@ -12,7 +12,7 @@ import { texts } from '../charges.texts'
 
 /** Names of the filters in the address bar. */
 export const FILTER_NAMES = ['estado', 'grado', 'grupo', 'desde', 'hasta'] as const
-export type ChargeFilterValues = Record<(typeof FILTER_NAMES)[number], string>
+type ChargeFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: ChargeFilterValues = { estado: '', grado: '', grupo: '', desde: '', hasta: '' }
 

@@ -38,7 +38,7 @@ interface Values {
 }
 
 /** Enrolments that a step is for, newest first. */
-export const enrolmentsFor = (
+const enrolmentsFor = (
   { inscripciones }: Pick<StudentDetail, 'inscripciones'>,
   accion: LeavingAction,
 ): StudentDetail['inscripciones'] =>

@@ -57,7 +57,7 @@ const marked = (names: readonly string[], marks: readonly string[], width: numbe
   height: 44,
 })
 
-export interface BarDrawingProps extends BarsProps {
+interface BarDrawingProps extends BarsProps {
   height: number
   /** Said, and not measured by the chart, which would lay the page out once more. */
   width: number

@@ -1,5 +1,5 @@
 /** A series of bars, told from its neighbours by how it is filled. */
-export interface Bars {
+interface Bars {
   label: string
   values: readonly number[]
   fill: Fill
@@ -9,7 +9,7 @@ export interface Bars {
  * Full, hatched and empty, each with the same edge: three shades of which each stands 3:1 from the next, and from the page, do not
  * exist. So they stay apart in grey, on paper and for who sees no colours.
  */
-export type Fill = 'full' | 'hatched' | 'empty'
+type Fill = 'full' | 'hatched' | 'empty'
 
 export interface BarsProps {
   names: readonly string[]

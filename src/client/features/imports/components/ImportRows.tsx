@@ -19,7 +19,7 @@ const TONES: Record<ImportState, StatusTone> = {
 const labelOf = (column: string): string => COLUMN_LABELS[column as keyof typeof COLUMN_LABELS] ?? column
 
 /** What is wrong with a row, or what it changes, in words. */
-export const reasonsOf = ({ campos = {}, cambios = [] }: Pick<ImportRow, 'campos' | 'cambios'>): string =>
+const reasonsOf = ({ campos = {}, cambios = [] }: Pick<ImportRow, 'campos' | 'cambios'>): string =>
   cambios.length > 0
     ? texts.changes(cambios.map(labelOf).join(', '))
     : Object.entries(campos)

@@ -50,7 +50,7 @@ function ParentHead({ parent, account }: ParentHeadProps) {
 
 const CRUMBS = [LIST]
 
-export interface ParentPageProps {
+interface ParentPageProps {
   tabs: readonly RecordTab<Parent>[]
   actions: readonly RecordAction<Parent>[]
 }

@@ -82,7 +82,7 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
 }
 
 /** A family as a debtor is named; its page knows no more of it than this. */
-export interface Spoken {
+interface Spoken {
   /** 'padre-3', 'alumno-12'. */
   id: Debtor['id']
   padre: { id: number; telefono?: string } | null

@@ -175,7 +175,7 @@ const FRESH = { refetchOnMountOrArgChange: true }
 
 const CRUMBS = [LIST]
 
-export interface StudentPageProps {
+interface StudentPageProps {
   tabs: readonly RecordTab<StudentDetail>[]
   actions: readonly RecordAction<StudentDetail>[]
 }

@@ -35,7 +35,7 @@ const pupil: readonly Column<Payable>[] = [
  * Memoize them, because new columns render every row again.
  * @param overdue pesos by pupil; undefined while loading, null leaves the column out
  */
-export const pupilColumns = (
+const pupilColumns = (
   overdue: ReadonlyMap<number, number> | null | undefined,
 ): readonly Column<Payable>[] => {
   if (overdue === null) return pupil
