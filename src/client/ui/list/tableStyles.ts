@@ -13,6 +13,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     // Two lines, a name and what explains it, are as high as a button.
     '& th, & td': { padding: `3px ${spacing(1.75)}`, textAlign: 'left', verticalAlign: 'middle', height: 44 },
     '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& td.right > .ui-money': { fontWeight: 600 },
     '& .center': { textAlign: 'center' },
     '& .actions': { textAlign: 'right', whiteSpace: 'nowrap', width: '1%' },
     '& thead th': {
