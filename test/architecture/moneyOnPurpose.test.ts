@@ -40,22 +40,13 @@ const SENT_FROM: Readonly<Record<string, readonly (keyof typeof FORMS)[]>> = {
 
 /** Writes that change what stands in such rows and move no money, by why. */
 const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
-  'a name or a place that the rows show': [
-    'PATCH /ciclo/{id}',
-    'PATCH /auth/user/{id}',
-    'PATCH /alumnos/{id}',
-    'POST /grupos',
-    'PATCH /grupos/add/alumnos',
-    'PATCH /grupos/quitar/alumnos',
-    'PATCH /grupos/{id}',
-  ],
+  'a name or a place that the rows show': ['PATCH /ciclo/{id}'],
   'what will be owed, and nothing is paid by it': [
     'POST /cargos/new',
     'POST /cargos/varios',
     'POST /inscripciones',
     'PATCH /inscripciones/grado',
     'POST /reinscripciones',
-    'POST /importar/alumnos',
     'POST /becas',
     'PATCH /becas/add/alumnos',
     'PATCH /becas/quitar/alumnos',
