@@ -202,8 +202,6 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 const CRUMBS = [MENU]
 
 /** The level that the menu's address opens; the other one is a press away. */
-const FIRST: Grade = 'PRIMARIA'
-
 interface EnrolAtProps {
   grade: Grade
   title: string
@@ -246,5 +244,5 @@ export function EnrolPage() {
 
 /** The customer's address for the choice of a level: the same form. */
 export function EnrolmentMenuPage() {
-  return <EnrolAt grade={FIRST} title={MENU.label} />
+  return <EnrolAt grade="PRIMARIA" title={MENU.label} />
 }
