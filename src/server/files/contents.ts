@@ -21,20 +21,20 @@ const PREFIX = /^[0-9a-f]{2}$/
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-/** null for what is not there; anything else is thrown on. */
+/** Turns the error of a missing file into null; other errors are thrown. */
 const orNull = (error: unknown): null => {
   if (codeOf(error) === 'ENOENT') return null
   throw error
 }
 
-/** Makes a new name in a folder survive a power cut. Windows cannot open folders and does it by itself. */
+/** Syncs a folder, so that a new name in it survives a power cut. Windows cannot open folders and does it by itself. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Content that must outlive a power cut: on the disk when this returns. */
+/** Writes the content to the disk before it returns, so that it survives a power cut. */
 export const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+')
   await handle.sync().finally(() => handle.close())
@@ -98,12 +98,12 @@ export const openContents = async (directory: string) => {
         if (codeOf(error) === 'ENOENT') throw error
         await placeCopy(source, fileOf(sha256))
       })
-      // Also when it was there: whoever placed it may have died before this.
+      // Also for a content that was there: the process that placed it may have died before it synced.
       await syncFolder(folderOf(sha256))
       await syncFolder(directory)
     },
 
-    /** Gives a content that comes as a stream its name, in place of what has it; the caller has looked at its sum. */
+    /** Writes a streamed content under its name, in place of an older file. The caller has checked its sum. */
     restore: async (sha256: string, content: AsyncIterable<Buffer>): Promise<void> => {
       const aside = path.join(temporary, randomUUID())
       try {
@@ -119,10 +119,10 @@ export const openContents = async (directory: string) => {
 
     remove: (sha256: string): Promise<void> => rm(fileOf(sha256), { force: true }),
 
-    /** Open for reading, or null when it is not there. The caller closes it. */
+    /** Opens a content for reading; null when it is missing. The caller closes it. */
     open: (sha256: string): Promise<FileHandle | null> => open(fileOf(sha256), 'r').catch(orNull),
 
-    /** Every content with when it was written. */
+    /** Every content with the time it was written. */
     list: async function* (): AsyncGenerator<Listed> {
       for await (const entry of await opendir(directory)) {
         if (!entry.isDirectory() || !PREFIX.test(entry.name)) continue

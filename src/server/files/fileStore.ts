@@ -39,7 +39,7 @@ export interface FileStore {
   discard(files: readonly PreparedFile[]): Promise<void>
   /** Signed links for a joined row of `files`; both null without a file. */
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
-  /** What a signed link asks for; null when it is altered or over. */
+  /** The file of a signed link; null for a link that was altered or has ended. */
   check(url: string): SignedFile | null
   /** A content open for reading, compared with its sum; the caller closes it. */
   open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
@@ -63,7 +63,7 @@ const place = async (contents: Contents, tx: Tx, files: readonly PreparedFile[])
   const sources = new Map(files.map((file) => [file.sha256, file.tempPath]))
   for (const { thumbSha256, thumbTempPath } of files)
     if (thumbSha256 && thumbTempPath) sources.set(thumbSha256, thumbTempPath)
-  // In one order everywhere, so that two requests with the same contents do not wait for each other.
+  // One order everywhere, so that two requests with the same contents never wait for each other.
   for (const [sha256, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockContent(tx, sha256)
     await contents.place(source, sha256)
@@ -80,7 +80,7 @@ const insertRow = async (tx: Tx, file: PreparedFile, actorId: number): Promise<n
   return id
 }
 
-/** Opens the folder of files, making it with mode 0700 when it is not there. */
+/** Opens the folder of files, or makes it with mode 0700. */
 export const createFileStore = async ({
   directory,
   secret,

@@ -10,7 +10,7 @@ interface Box {
   readonly end: number
 }
 
-/** Boxes that only describe: phones write there where, when and by whom a video was taken. No player needs them. */
+/** Boxes that only describe: phones write place, time and owner of a video there. No player needs them. */
 const PERSONAL = new Set(['udta', 'meta', 'uuid'])
 /** A fragmented video of some hours has thousands of boxes. A file with more is an attack. */
 const MAX_BOXES = 50_000
@@ -57,7 +57,7 @@ const blankPersonal = async (handle: FileHandle, from: number, limit: number): P
 
 /**
  * Checks that an mp4 or mov is whole (its boxes fill the file and one of them describes the tracks) and wipes, in place, what
- * it says about where and by whom it was taken. Pictures and sound stay byte by byte.
+ * it says about place and owner. Pictures and sound stay byte by byte.
  * @throws HttpProblem 415
  */
 export const cleanVideo = async (file: string): Promise<void> => {

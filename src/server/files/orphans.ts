@@ -5,7 +5,7 @@ import type { Contents } from './contents'
 const BATCH = 500
 
 /**
- * Key of the lock that a backup holds alone: while it copies, contents stay, also those that nobody needs any more.
+ * Key of the lock that a backup holds alone: while it copies, no content is removed, not even an unused one.
  * Any number that no one else uses.
  */
 export const FILES_HELD = '7381205590312244603'

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { createInflate } from 'node:zlib'
 import { badRequest } from '../shared/problem'
 
-/** Names without which nothing in a pdf runs, sends, opens or carries another file; none stands in a plain paper. */
+/** Names that a pdf needs to run, send, open or carry something; a plain paper has none of them. */
 const RISKY = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData'],
   ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
@@ -38,7 +38,7 @@ const textAt = async (handle: FileHandle, from: number, length: number): Promise
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-/** Names of a text and where they stand in it. */
+/** The names in a text and their places. */
 const namesIn = (text: string): { name: string; at: number; end: number }[] =>
   [...text.matchAll(NAME)].map(({ 0: whole, 1: name = '', index }) => ({
     name: plain(name),

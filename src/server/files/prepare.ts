@@ -86,7 +86,7 @@ const reencode = (file: string, mime: Mime): Promise<Picture> =>
     }),
   )
 
-/** A file that was received, checked and written to `tmp`, synced; not yet anybody's. */
+/** A file that was received, checked, written to `tmp` and synced; no record has it yet. */
 export interface PreparedFile {
   readonly kind: FileKind
   readonly mime: string
@@ -137,7 +137,7 @@ const spool = async (
   }
 }
 
-/** The end mark of a pdf stands within its last 1024 bytes (ISO 32000-1, annex H.3, note 18); the rest is for the offset before it. */
+/** The end mark of a pdf is within its last 1024 bytes (ISO 32000-1, annex H.3, note 18); the rest is for the offset before it. */
 const TAIL_BYTES = 1024 + 64
 
 /** Some writers give an offset that is wrong by a line end or two. */

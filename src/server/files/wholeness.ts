@@ -21,7 +21,7 @@ export const digestOf = async (file: string): Promise<string> => {
   return sumOf(handle).finally(() => handle.close())
 }
 
-/** A disk can lose bits of a file that nobody wrote to: what was whole is looked at again after this, ms. */
+/** A disk can lose bits of a file that is never written: a whole file is checked again after this time, ms. */
 const TRUSTED_MS = 24 * 60 * 60_000
 /** Contents remembered, some hundred bytes each. */
 const MAX_KNOWN = 50_000

@@ -3,7 +3,7 @@ import { holds, type Permission } from '@contract/domain/permissions'
 import type { Access, Grant } from '@contract/http/route'
 import type { EndReason } from '@contract/session/session.rules'
 
-/** Who makes a call: the user behind the token, as the database says at this moment. */
+/** The user behind a call's token, as the database has it at this moment. */
 export interface Actor {
   readonly id: number
   readonly name: string
@@ -11,18 +11,18 @@ export interface Actor {
   readonly role: { readonly id: number; readonly name: string }
   readonly permissions: readonly Permission[]
   readonly sessionId: number
-  /** The same through all renewals of a session. */
+  /** Id of the sign-in: it stays the same when the session's token is renewed. */
   readonly signIn: string
 }
 
-/** Whether the actor may make a call with this access, and has all else it needs (decisions/domain/access). */
+/** Whether the actor has this access and all permissions in `needs` (decisions/domain/access). */
 export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = []): boolean => {
   const held = ([module, action]: Grant): boolean => holds(actor.permissions, module, action)
   return (typeof access === 'string' || access.some(held)) && needs.every(held)
 }
 
 /**
- * Finds who calls before anything else of a request is looked at. The lookup asks the database on every call, so that a
+ * Finds the calling user before anything else of a request is read. The lookup asks the database on every call, so that a
  * logout, a new password or a changed role take effect at once (decisions/domain/session#tokens).
  */
 export const installAuthentication = (
@@ -33,7 +33,7 @@ export const installAuthentication = (
   app.decorateRequest('actor', null)
   app.decorateRequest('ended', null)
   app.addHook('onRequest', async (request) => {
-    // A call that needs nobody asks the database for nobody: a flood of sign-ins costs no connection here.
+    // A call without a session asks the database for no user, so a flood of sign-ins takes no connection here.
     if (request.routeOptions.config.route?.access === 'public') return
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) return

@@ -6,7 +6,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { StartError } from '../startError'
 
-/** What `config.js` may say; the same build serves against another host by editing that one file. */
+/** Settings in `config.js`: the same build serves another host when this one file is edited. */
 export interface ClientConfig {
   /** Base of the calls: '/api' or 'https://servidor.escuela.mx/api'. */
   api: string
@@ -39,11 +39,11 @@ export const foreignOrigin = (api: string): string | null =>
 
 const SHELL = 'index.html'
 
-/** The page itself is asked for again each time, and mostly is what it was. */
+/** Browsers ask for the page again each time; mostly it has not changed. */
 export const sendShell = (reply: FastifyReply): FastifyReply =>
   reply.sendFile(SHELL, { etag: true, lastModified: true })
 
-/** Browsers heed these headers on documents only, so dozens of scripts go over a slow line without them. */
+/** Browsers obey these headers on documents only, so scripts are sent without them and take less of a slow line. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -81,7 +81,7 @@ export const installAssets = async (
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // What the name's hash already says: a script is never another one, and none is asked for in parts.
+    // The hash in the name makes an ETag useless, and no browser asks for a part of a script.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -90,7 +90,7 @@ export const installAssets = async (
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       // Node's plain response. The plugin's types know only a part of it.
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
-      // Who keeps it for others must not hand out a packing that another browser asked for.
+      // A shared cache must not give one browser the compression that another one asked for.
       void reply.setHeader('vary', 'accept-encoding')
       void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -98,7 +98,7 @@ export const installAssets = async (
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendShell(reply))
 }
 
-/** As a lenient proxy or browser would read it: escapes undone, slashes single, case ignored. */
+/** The path as a lenient proxy or browser reads it: escapes decoded, slashes single, case ignored. */
 const plainPath = (url: string): string => {
   const raw = url.split('?')[0] as string
   try {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, HttpProblem } from '../shared/problem'
 
-/** A JSON body is a few kilobytes: one that takes longer than this is a line kept busy on purpose, ms. */
+/** A JSON body is a few kilobytes: one that takes longer than this keeps a connection busy on purpose, ms. */
 const BODY_WITHIN_MS = 20_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const NOT_UTF8 = 'El texto no llegó como UTF-8 válido.'
 
-/** @throws 400 when these are no bytes of UTF-8: a letter that cannot be read must not be kept as another one */
+/** @throws 400 when the bytes are not UTF-8: an unreadable letter must not be stored as another one */
 const textOf = (body: Buffer): string => {
   try {
     return utf8.decode(body)
@@ -18,7 +18,7 @@ const textOf = (body: Buffer): string => {
 }
 
 /**
- * The same for the text of a form, whose parser has put U+FFFD in place of what it could not read.
+ * The same for the text of a form: its parser puts U+FFFD in place of bytes it cannot read.
  * @throws 400
  */
 export const assertReadable = (text: string): void => {
@@ -35,7 +35,7 @@ const assertReadableQuery = async ({ url }: FastifyRequest): Promise<void> => {
   }
 }
 
-/** Bodies of JSON, whole and in time. Forms have limits of their own and are read by who is signed in only. */
+/** Reads JSON bodies, whole and in time. Forms have limits of their own and are read only with a session. */
 export const installBodies = (app: FastifyInstance, within = BODY_WITHIN_MS): void => {
   app.addHook('onRequest', assertReadableQuery)
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -44,7 +44,7 @@ export const installBodies = (app: FastifyInstance, within = BODY_WITHIN_MS): vo
     const timer = setTimeout(() => {
       reply.header('connection', 'close')
       reply.raw.once('finish', () => request.raw.destroy())
-      // Nobody reads it: there is no route, or it was refused.
+      // No handler reads this body: there is no route, or the call was refused.
       if (payload.listenerCount('error') === 0) return void request.raw.destroy()
       payload.emit('error', new HttpProblem(408, 'La solicitud tardó demasiado en llegar.'))
     }, within)

@@ -22,7 +22,7 @@ import { receiveUpload } from './uploads'
 import { originOf } from '../shared/origin'
 import { requestHash, runWrite, type AfterCommit } from '../db/unitOfWork'
 
-/** What every module's plugin gets: the server and what its services stand on. */
+/** What every module's plugin gets: the server, the database, the files and the clock. */
 export interface Api {
   readonly app: FastifyInstance
   readonly db: Db
@@ -35,7 +35,7 @@ export interface Api {
   readonly reads: Pick<Queue, 'run'>
 }
 
-/** What every service takes first, whoever calls: the database, the moment and the school's day. */
+/** The first argument of every service method: the database, the moment and the school's day. */
 export interface AnyCall {
   readonly db: Db
   readonly now: Date
@@ -49,7 +49,7 @@ export interface PublicCall extends AnyCall {
   readonly address: string
 }
 
-/** A read whose answer, or refusal, depends on who asks. */
+/** A read whose answer, or refusal, depends on the calling user. */
 export interface ReadCall extends AnyCall {
   readonly actor: Actor
 }
@@ -60,7 +60,7 @@ export interface WriteCall extends ReadCall {
   /** Files of a multipart call, checked and re-encoded, not yet stored. */
   readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
-  /** What this write did, for the bitácora: every write says it, at least once (decisions/0024). */
+  /** Records for the bitácora what this write did; every write calls it at least once (decisions/0024). */
   readonly record: Recorder
   /** Says that this call found nothing to write, and so leaves no row. */
   readonly unchanged: () => void
@@ -82,7 +82,7 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
 
-/** What comes before the transaction of a write and stays when that is undone. `db` is no transaction. */
+/** Work before the transaction of a write, which stays when the write is undone. `db` is no transaction. */
 export type Before<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
 
 /** The moment of a call, the same for all of its work. */
@@ -97,7 +97,7 @@ type Answer<S extends Shape> = Static<S['response']> & { ok: true }
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Why the token that it came with opens nothing any more, when somebody ended its session. */
+    /** Why the session of the call's token was ended. */
     ended: EndReason | null
   }
   interface FastifyContextConfig {
@@ -138,7 +138,7 @@ const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
   return key
 }
 
-/** What tells the other desks which lists to fetch again; the writer's own stream is left out if the writer says which. */
+/** The notice that tells other desks which lists to fetch again. The writer's own stream is left out where the header names it. */
 const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
   if (changes.length === 0) return undefined
   const origin = request.headers[ORIGIN_HEADER]

@@ -3,12 +3,12 @@ import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { contractRoute, type Api, type Before, type Call } from './contractRoute'
 
-/** What a module answers to a call; that it went well is said here. */
+/** A module's answer to a call; `ok: true` is added here. */
 type Told<S extends Shape> = Omit<Static<S['response']>, 'ok'>
 
 type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<Told<S>>
 
-/** A handler alone, or with what comes before its transaction. */
+/** A handler, or a handler and the work before its transaction. */
 type Handled<R extends Route, S extends Shape> =
   Handler<R, S> | { readonly before: Before<R, S>; readonly handle: Handler<R, S> }
 

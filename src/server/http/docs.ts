@@ -17,7 +17,7 @@ const fileOf = ({ max }: { max: number }) => {
   return Type.Optional(max === 1 ? file : Type.Array(file))
 }
 
-/** What the validation of a route does not hold: the form of an upload and the key of a write. */
+/** Parts of a call that its validation does not have: the form of an upload and the key of a write. */
 const described = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
   const { form, ...rest } = schema
   const writes = isWrite(route)
@@ -56,7 +56,7 @@ const encodingFor = (accepted: string | string[] | undefined): Encoding => {
 
 const SQUEEZE = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 
-/** The description as it travels, made at the first call: it does not change while the server runs, and is as large as a book. */
+/** The description as text, made once at the first call: it is large and does not change while the server runs. */
 const descriptionOf = (app: FastifyInstance) => {
   let plain: Buffer | undefined
   let etag = ''
@@ -89,7 +89,7 @@ export const installDocs = async (app: FastifyInstance, schoolName: string): Pro
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  // The product's own content security policy holds here too: the page needs nothing from outside.
+  // The content security policy of the product applies here too: the page loads nothing from outside.
   await app.register(async (scope) => {
     const description = descriptionOf(app)
     scope.addHook('onRequest', async (request, reply) =>

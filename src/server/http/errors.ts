@@ -4,7 +4,7 @@ import { isDatabaseAway, isDiskFull } from '../db/retry'
 import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from '../shared/problem'
 import { fieldProblems, problemsMessage } from './validation'
 
-/** What a broken constraint means to the person who broke it. The database guards; this only translates. */
+/** What a broken constraint says to the user. The database refuses; this list only translates. */
 const MEANINGS: Record<string, { campo?: string; message: string }> = {
   roles_name_key: { campo: 'nameRol', message: 'Ya hay un rol con ese nombre.' },
   users_name_key: { campo: 'name', message: 'Ya hay un usuario con ese nombre.' },
@@ -20,11 +20,11 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   tuition_paid_whole: { message: 'Una de las colegiaturas ya está pagada.' },
 }
 
-/** A row that another one points at was removed, or one that is gone was pointed at, at the same moment. */
+/** A row was removed while another call made a row that points at it. */
 const FOREIGN_KEY = '23503'
 const HANGS = 'Otros datos dependen de este registro: vuelve a intentar.'
 
-/** 409 for a uniqueness, exclusion or check that two people broke at the same time; null for anything else. */
+/** 409 for a uniqueness, exclusion or check that two users broke at the same moment; null for any other error. */
 const constraintProblem = (error: unknown): HttpProblem | null => {
   const name = (error as { constraint?: unknown } | null)?.constraint
   const meaning = typeof name === 'string' ? MEANINGS[name] : undefined
@@ -32,7 +32,7 @@ const constraintProblem = (error: unknown): HttpProblem | null => {
   return conflict(meaning.message, meaning.campo ? { [meaning.campo]: meaning.message } : undefined)
 }
 
-/** Fastify's own refusals, said to a person. */
+/** Fastify's own refusals as sentences for the user. */
 const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Lo que enviaste es demasiado grande.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El servidor no recibe este tipo de contenido.'],
@@ -67,11 +67,11 @@ h1{font-size:1.375rem}`
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string)
 
-/** Whether somebody's browser opens a file or a paper in a tab; pictures, films and the client ask for no page. */
+/** Whether a browser opens a file or a paper in a tab; pictures, films and the client ask for no page. */
 const opensPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   url.startsWith('/files/') && (headers.accept?.includes('text/html') ?? false)
 
-/** The refusal for a person who followed a link, as to a receipt of an hour ago: a page without a script. */
+/** The refusal as a page without a script, for a link opened in a tab, such as an old link to a receipt. */
 const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 <html lang="es">
 <head>
@@ -91,8 +91,9 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 `
 
 /**
- * Every failure leaves as `{ ok: false, message, campos? }`, or as a page where a person opened a file; what is unexpected is logged whole and told in one sentence.
- * @param onDiskFull told when something could not be written
+ * Every failure is answered as `{ ok: false, message, campos? }`, or as a page where a browser opened a file. An unexpected one is logged
+ * whole and answered in one sentence.
+ * @param onDiskFull called when a write failed for lack of space
  */
 export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () => undefined): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -110,7 +111,7 @@ export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () 
   })
 }
 
-/** An address that cannot even be read (`/api/%`): refused before any route or handler of ours sees it. */
+/** An address that cannot be decoded (`/api/%`): Fastify refuses it before any of our routes. */
 export const unreadableAddress = () => ({ status: 404, body: unknownAddress().body() })
 
 export const unknownAddress = (): HttpProblem => notFound('No existe esta dirección.')

@@ -4,14 +4,14 @@ import type { Shape } from '@contract/http/schemas'
 import { schemaOf, type Api } from './contractRoute'
 import { assertGuarded, authorize } from './guard'
 
-/** A file that a call answers with: what a browser saves it as, its media type, and what is in it. */
+/** A file as the answer of a call: its name when saved, its media type and its content. */
 export interface AnsweredFile {
   readonly name: string
   readonly type: string
   readonly content: Buffer | string | Readable
 }
 
-/** Names of ours: plain letters. */
+/** The server makes the name, of plain letters. */
 const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
 
 /**

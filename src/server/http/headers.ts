@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** A browser that was answered over TLS asks over plain HTTP no more for this long, s. */
+/** For this long a browser that was answered over TLS makes no request over plain HTTP, s. */
 const HSTS = `max-age=${180 * 24 * 3600}`
 
-/** What no screen uses: a script that got in could not ask for it either. */
+/** Device features that no screen uses: an injected script cannot use them either. */
 const UNUSED = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi'],
   ...['display-capture', 'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'],
@@ -36,7 +36,7 @@ export const installHeaders = async (app: FastifyInstance, foreign: string | nul
         frameAncestors: ["'none'"],
       },
     },
-    // Below, by request: the server also runs on plain HTTP inside a school.
+    // Set below per request, because the server also runs on plain HTTP inside a school.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },

@@ -4,7 +4,7 @@ import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payment
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { badField } from '../shared/problem'
 
-/** How and when money is handed over, before anything is looked up. @throws 400 */
+/** Checks method, reference and day of the money before anything is looked up. @throws 400 */
 export const checkMeans = ({ metodo_pago, referencia, fecha_pago }: PaymentMeans, today: IsoDate): void => {
   const problem = referenceProblem(metodo_pago, referencia)
   if (problem) throw badField('referencia', problem)
@@ -12,7 +12,7 @@ export const checkMeans = ({ metodo_pago, referencia, fecha_pago }: PaymentMeans
   if (wrongDay) throw badField('fecha_pago', wrongDay)
 }
 
-/** What a call that took money answers; `pago` is the payment, the rest what it paid. */
+/** The answer of every call that took money: the payment, and the rows it paid. */
 export const paid = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
   message: `Pago registrado con el folio ${folioLabel(taken.pago.folio)}.`,
   ...taken,
@@ -23,6 +23,6 @@ interface CancelCall {
   readonly query: { motivo_cancelacion?: string }
 }
 
-/** The reason of a cancellation: the body's wins, and the query's serves where a proxy dropped the body of a DELETE. */
+/** The reason of a cancellation, from the body, else from the query: some proxies drop the body of a DELETE. */
 export const cancelReason = ({ body, query }: CancelCall): string | undefined =>
   body?.motivo_cancelacion?.trim() || query.motivo_cancelacion

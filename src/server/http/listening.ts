@@ -4,7 +4,7 @@ import { StartError } from '../startError'
 
 type Where = Pick<Config, 'port' | 'host'>
 
-/** Why nobody can listen there, as a sentence; null for what has another reason. */
+/** Why the server cannot listen at this address, as a sentence; null for another kind of error. */
 export const listenProblem = (error: unknown, { port, host }: Where): StartError | null => {
   const { code } = error as { code?: unknown }
   const why: Record<string, string> = {

@@ -5,12 +5,12 @@ import { Type, type TSchema } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
 import type { Shape } from '@contract/http/schemas'
 
-/** Rows written at one go: with all they hold, some milliseconds. */
+/** Rows written at once: some milliseconds of work. */
 const ROWS_AT_ONCE = 200
 
 type Rows = readonly unknown[]
 
-/** The lists of an answer, each with the schema of an answer that holds it alone. */
+/** The lists of an answer, each with the schema of an answer with this list alone. */
 const listsOf = ({ response }: Shape): readonly [name: string, alone: TSchema][] =>
   Object.entries((response.properties ?? {}) as Record<string, TSchema>)
     .filter(([, { type }]) => type === 'array')
@@ -21,7 +21,7 @@ const rowsOf = (answer: object, name: string): Rows => {
   return Array.isArray(value) ? value : []
 }
 
-/** What stands before and after a list's rows in an answer; null when that cannot be told. */
+/** The text before and after a list's rows in an answer; null when the list's place is not clear. */
 const around = (empty: string, name: string): [before: string, after: string] | null => {
   const parts = empty.split(`${JSON.stringify(name)}:[]`)
   if (parts.length !== 2) return null

@@ -29,7 +29,7 @@ export const streamRoute = (
     url: route.path,
     config: { route },
     schema: { ...schemaOf(route, shape), produces: ['text/event-stream'] },
-    // A HEAD would open a stream that nobody reads.
+    // A HEAD request would open a stream and never read it.
     exposeHeadRoute: false,
     compress: false,
     onRequest: authorize(route),

@@ -18,7 +18,7 @@ interface Received {
   files: PreparedFile[]
 }
 
-/** After a refusal up to this many bytes are still read and thrown away, so that the browser gets to see the answer. */
+/** After a refusal up to this many bytes are still read and discarded: a browser shows the answer only once its upload was read. */
 const DRAIN_BYTES = 200_000_000
 
 const drain = ({ raw }: FastifyRequest): void => {
@@ -47,7 +47,7 @@ async function* rejoin(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** What is wrong with a file, said beside its field. */
+/** 400 for a file, at its field. */
 const refusedIn =
   (field: string) =>
   (error: unknown): never => {
@@ -55,7 +55,7 @@ const refusedIn =
     throw new HttpProblem(error.status, error.message, { [field]: error.message })
   }
 
-/** Adds a file part to what was prepared. A field of the form where nobody chose a file arrives as zero bytes: no file. */
+/** Adds a file part to the prepared files. A form's field without a chosen file arrives as zero bytes and adds none. */
 const addFile = async (
   files: PreparedFile[],
   part: MultipartFile,
@@ -81,7 +81,7 @@ const addFile = async (
     )
 }
 
-/** Refusals of the parser, said to a person. */
+/** The parser's refusals as sentences for the user. */
 const toldTo = (error: unknown): unknown => {
   if (error instanceof HttpProblem) return error
   const code = String((error as { code?: unknown } | null)?.code ?? '')
@@ -151,7 +151,7 @@ const asText = (value: unknown, property: TSchema | undefined): unknown => {
   return yesOrNo ? String(value) : value
 }
 
-/** The fields of a body that carries no file and so came as JSON. */
+/** The fields of a call without files, which came as JSON. */
 const plainFields = (
   { body, headers }: FastifyRequest,
   schema: TSchema | undefined,

@@ -23,7 +23,7 @@ const ajv = (coerceTypes: boolean): Ajv => {
   return made
 }
 
-/** Bodies are strict: no "1" for 1, no null for 0. Paths and queries are text by nature and are read as what they name. */
+/** Bodies are strict: no "1" for 1, no null for 0. Paths and queries are text, so their values are converted. */
 const strict = ajv(false)
 const reading = ajv(true)
 
@@ -67,7 +67,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 export const serializerOf = compiledOnce((schema) => stringifier(schema as unknown as Schema))
 
-/** An answer as its schema has it: what the schema does not name does not travel. */
+/** An answer as its schema says: fields that the schema does not name are not sent. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   return (answer) => serializerOf(schema)(answer)
 }
@@ -112,7 +112,7 @@ const fieldOf = (error: ErrorObject): string => {
 /** Most fields that an answer names. No form has as many, and a long list of wrong items would answer with megabytes. */
 const MOST_FIELDS = 100
 
-/** What each field has wrong, in Spanish; the first reason of a field wins. Empty when the whole body is missing. */
+/** The problem of each field, in Spanish, the first one per field. Empty when the whole body is missing. */
 export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {
   const campos = new Map<string, string>()
   for (const error of errors) {
@@ -136,18 +136,18 @@ export const problemsMessage = (campos: Record<string, string>): string => {
     : `Revisa estos datos: ${[...new Set(names.map(fieldPlace))].join('; ')}.`
 }
 
-/** 400 with what each field has wrong; nothing when there is no problem. */
+/** @throws 400 with the problem of each field, if any has one */
 export const assertFields = (campos: Record<string, string>): void => {
   if (Object.keys(campos).length > 0) throw badRequest(problemsMessage(campos), campos)
 }
 
-/** The same where the first field's own sentence is the message. */
+/** The same, with the first field's sentence as the message. */
 export const assertForm = (campos: Record<string, string>): void => {
   const [problem] = Object.values(campos)
   if (problem) throw badRequest(problem, campos)
 }
 
-/** The same check and the same words for what is no body of its own, such as a row of a file: what each field has wrong. */
+/** The same check for a value that is no body, such as a row of a file. @returns the problem of each field */
 export const bodyProblems = (schema: TSchema, body: unknown): Record<string, string> => {
   const valid = validatorOf.strict(schema)
   return valid(body) ? {} : fieldProblems(valid.errors ?? [])

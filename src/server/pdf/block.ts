@@ -1,4 +1,4 @@
-/** A part of a paper whose height is known before it is drawn: what has to stay together. */
+/** A part of a paper that stays on one page: its height is known before it is drawn. */
 export interface Block {
   /** Points. */
   readonly height: number

@@ -19,7 +19,7 @@ export interface DocumentCall {
   readonly origin: string
 }
 
-/** In a link: the user for whom it was made. */
+/** In a link: the id of the user it was made for. */
 export const ASKED_BY = 'usuario'
 
 /** In a link: it opens as long as this sign-in lives. */
@@ -28,8 +28,8 @@ const SIGN_IN = 'sesion'
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
 /**
- * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the whole permission: whoever
- * makes one has checked that the caller may see the paper.
+ * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the whole permission: its
+ * maker has checked that the user may see the paper.
  */
 const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
@@ -109,13 +109,13 @@ const documentRoute = (
     `/files/documentos/${kind}/:filename`,
     { schema: { hide: true } },
     async (request, reply) => {
-      // It names a pupil and an amount: no cache keeps it.
+      // The paper names a pupil and an amount, so no cache may keep it.
       reply.header('cache-control', 'no-store')
       const signIn = request.query[SIGN_IN]
       if (!documents.opens(request.url) || (signIn !== undefined && !(await lives(signIn))))
         throw forbidden(BAD_LINK)
       const call = { params: request.query, origin: originOf(request) }
-      // The link says who asked for it; what says nothing is counted by where it is opened.
+      // Turns are counted by the user of the link, or by address for a link without one.
       const pdf = await queue.run(request.query[ASKED_BY] ?? request.ip, async () =>
         drawing.draw({ kind, facts: await factsOf(call) }),
       )
@@ -124,7 +124,7 @@ const documentRoute = (
   )
 }
 
-/** A paper of ours that somebody outside opens: what its token says. */
+/** A call that opens a shared paper from outside, without a session. */
 interface SharedCall {
   readonly token: string
   readonly address: string
@@ -136,7 +136,7 @@ interface Shared<Facts> {
   facts: Facts
 }
 
-/** A parent's phone is told in a sentence, not in JSON. */
+/** A parent's phone shows a sentence, not JSON. */
 const sentenceFor = (message: string): string =>
   `<!doctype html><html lang="es-MX"><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"><title>Recibo</title><p>${message}</p></html>`
 
@@ -147,7 +147,7 @@ const sharedRoute = (
   open: (call: SharedCall) => Promise<Shared<readonly unknown[]>>,
 ): void => {
   app.get<{ Params: { token: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
-    // Whoever has the address has the paper: nobody keeps it and no search engine lists it.
+    // The address opens the paper for everyone, so no cache keeps it and no search engine lists it.
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     const { ip: address, params } = request
     try {
@@ -184,8 +184,8 @@ export interface Papers {
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
   /**
-   * A paper of a kind that whoever has its token opens, without a session and never kept: `path` names `:token`. A refusal is a
-   * sentence where a person asks.
+   * A paper that its token opens without a session; no cache keeps it. `path` names `:token`. A browser gets a refusal as a
+   * sentence.
    */
   readonly sharedRoute: <D extends Drawer>(
     kind: string,

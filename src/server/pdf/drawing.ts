@@ -6,7 +6,7 @@ import { createThreads } from '../threads'
 /** A core stays for the event loop. */
 export const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** The largest cut takes a few seconds; what takes longer is not coming, ms. */
+/** The largest cut takes a few seconds; after this time the drawing is given up, ms. */
 const DRAWN_WITHIN_MS = 30_000
 
 /** What a thread is asked to draw: the kind of paper and what its drawer takes. */
@@ -26,7 +26,7 @@ const late = (): HttpProblem => {
   return new HttpProblem(503, slow, undefined, { 'retry-after': '10' })
 }
 
-/** Threads that draw papers: laying out a large cut takes a second that nobody else waits for. */
+/** Threads that draw papers: a large cut takes a second, and other calls do not wait for it. */
 export const createDrawing = (): Drawing => {
   const threads = createThreads<Drawn, Uint8Array>({
     program: path.join(__dirname, '../papers.worker.ts'),

@@ -30,7 +30,7 @@ const fontOf = (file: string): ReturnType<typeof openSync> => {
 
 /**
  * Source Sans 3: the standard fonts of a pdf write no Ł, Ş or Ő, and a name is printed as it is. Its figures all have one width,
- * so amounts stand in columns. Only the letters that were used are embedded.
+ * so amounts align in columns. Only the letters that were used are embedded.
  */
 const registerFonts = (doc: Paper): void => {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fontOf(file))
@@ -42,7 +42,7 @@ export const PAGE = { width: 612, height: 792 } as const
 export const MARGIN = 40
 /** Width between the margins. */
 export const INNER = PAGE.width - 2 * MARGIN
-/** The lowest y of what is drawn; page numbers stand below it. */
+/** The lowest y of the content; page numbers go below it. */
 export const BOTTOM = PAGE.height - MARGIN - 14
 
 export const INK = '#16191d'

@@ -30,7 +30,7 @@ const MAX_SIZE = 96
 /** Weak enough to read the figures through it, also on a photocopy. */
 const STRENGTH = 0.08
 
-/** A large word across a part of a page: REIMPRESIÓN, CANCELADO. Say it in plain letters too: nobody searches a watermark. */
+/** A large word across a part of a page: REIMPRESIÓN, CANCELADO. Print it in plain letters too: a watermark is easy to overlook. */
 export const drawMark = (
   doc: Paper,
   word: string,

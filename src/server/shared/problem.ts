@@ -8,7 +8,7 @@ export class HttpProblem extends Error {
     message: string,
     readonly campos?: Record<string, string>,
     readonly headers: Record<string, string> = {},
-    /** Of a 401: why the session ended, when somebody ended it. */
+    /** Of a 401: why the session was ended. */
     readonly motivo?: EndReason,
   ) {
     super(message)
@@ -34,7 +34,7 @@ export const badRequest = (message: string, campos?: Record<string, string>): Ht
 export const badField = (campo: string, message: string): HttpProblem =>
   new HttpProblem(400, message, { [campo]: message })
 export const unauthorized = (message = NO_SESSION): HttpProblem => new HttpProblem(401, message)
-/** 401 of a token that was taken from its holder: the words say by what. */
+/** 401 of a session that was ended: the sentence says why. */
 export const sessionEnded = (why: EndReason): HttpProblem =>
   new HttpProblem(401, ENDED_WORDS[why], undefined, {}, why)
 export const forbidden = (message = NO_PERMISSION): HttpProblem => new HttpProblem(403, message)

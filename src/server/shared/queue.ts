@@ -1,7 +1,7 @@
-/** How much of one kind of work runs at a time and how much may wait for it. */
+/** How much of one kind of work runs at once and how much may wait. */
 interface Bounds {
   readonly atOnce: number
-  /** Running, of one caller; what goes beyond it waits, and others go before it. As many as run at all without it. */
+  /** Running at once, of one caller; its further work waits, and other callers go first. Without it: no own limit. */
   readonly callerAtOnce?: number
   /** Running and waiting, of one caller. */
   readonly ofCaller: number
@@ -9,7 +9,7 @@ interface Bounds {
   readonly inLane: number
   /** How long one may wait, ms. */
   readonly within: number
-  /** What is told to who finds no place, or waited in vain. @param own whether the caller's own work is too much */
+  /** The refusal of work that finds no place or waited too long. @param own whether the caller's own work is too much */
   readonly full: (own: boolean) => Error
 }
 
@@ -22,13 +22,13 @@ interface Waiter {
 }
 
 /**
- * Work in turns. A place is taken before the work begins, so that who finds none has cost nothing. Counts are of this process
+ * Work in turns. A place is taken before the work begins, so that refused work costs nothing. Counts are of this process
  * alone: they guard its own processor and connections.
  */
 export interface Queue {
   /** @throws what `full` makes, without having begun */
   run<T>(caller: string, work: () => Promise<T>, lane?: Lane): Promise<T>
-  /** For who watches the server: now running, now waiting, refused since the start. */
+  /** For monitoring: now running, now waiting, refused since the start. */
   counts(): { running: number; waiting: number; refused: number }
 }
 
@@ -87,7 +87,7 @@ export const createQueue = ({
       }, within)
       waiting[lane].add(waiter)
     })
-  /** The place goes to the first who may begin, or is free. */
+  /** Gives the place to the first waiter who may begin, or frees it. */
   const end = (ended: string): void => {
     running--
     add(working, ended, -1)

@@ -7,7 +7,7 @@ import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pa
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
-/** Every charge on the wire is read here, so that one row looks the same in every list. */
+/** The only read of charges for answers, so that a charge looks the same in every list. */
 const selectCharges = (db: Db) =>
   db
     .selectFrom('charges as c')
@@ -30,7 +30,7 @@ const selectCharges = (db: Db) =>
           .select(['p.metodo_pago', 'p.referencia'])
           .whereRef('l.charge_id', '=', 'c.id')
           .where('p.cancelled_at', 'is', null)
-          // Spares the search for the many that nobody paid.
+          // Most charges are unpaid: they need no search for a payment.
           .where('c.abonado_centavos', '>', 0)
           .orderBy('p.folio', 'desc')
           .limit(1)
@@ -94,7 +94,7 @@ interface ChargeFilter {
   owedBy?: readonly number[]
 }
 
-/** Oldest first: what has waited longest is looked at first. */
+/** Oldest first: the charge that waited longest is at the top of the page. */
 export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[]> => {
   const { estado, tipo, studentId, ids, owedBy } = filter
   const rows = await selectCharges(db)
@@ -111,7 +111,7 @@ export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[
   return rows.map(toCharge)
 }
 
-/** Cancelled ones; a part of them, by the day of the charge, where the call asks for one. */
+/** All cancelled charges, or the page that the call asks for, by the day of the charge. */
 export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Charge>> => {
   if (!asksForPart(part)) return { rows: await listCharges(db, { estado: 'CANCELADO' }) }
   const order = orderOf(part)
@@ -132,11 +132,11 @@ export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Cha
   return { rows: rows.map(toCharge), total }
 }
 
-/** Stands for the id in the statement that is built once. */
+/** Placeholder of the id in the statement, which is built once. */
 const ANY_ID = -1
 let byId: CompiledQuery<Row> | undefined
 
-/** Every payment ends with this statement, and building it anew took a tenth of a payment's time on our side. */
+/** Payments of charges end with this statement. Building it each time took a tenth of a payment's time in this process. */
 export const getCharge = async (db: Db, id: number): Promise<Charge> => {
   byId ??= selectCharges(db).where('c.id', '=', ANY_ID).compile()
   const parameters = byId.parameters.map((value) => (value === ANY_ID ? id : value))
@@ -170,7 +170,7 @@ export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | nu
   return rows[0]?.folio ?? null
 }
 
-/** One statement however many; answers the ids in the order of the rows. */
+/** @returns the ids in the order of the rows */
 export const insertCharges = async (
   tx: Tx,
   rows: readonly Insertable<Tables['charges']>[],
@@ -179,7 +179,7 @@ export const insertCharges = async (
   return made.map(({ id }) => id)
 }
 
-/** What charges are made with by one press. @returns its id */
+/** A batch: the charges that one press makes for several pupils. @returns its id */
 export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<number> => {
   const { id } = await tx
     .insertInto('charge_batches')
@@ -189,7 +189,7 @@ export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<nu
   return id
 }
 
-/** The charges of a batch, locked until the commit in the order of every writer of several rows. */
+/** The charges of a batch, locked until the commit in id order. */
 export const lockBatch = (tx: Tx, batchId: number) =>
   tx
     .selectFrom('charges as c')
@@ -200,7 +200,7 @@ export const lockBatch = (tx: Tx, batchId: number) =>
     .forUpdate('c')
     .execute()
 
-/** What an enrolment charged and nobody cancelled, locked until the commit in the order of every writer of several rows. */
+/** Charges of an enrolment that are not cancelled, locked until the commit in id order. */
 export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('charges')
@@ -222,7 +222,7 @@ export const markChargesCancelled = (
     .where('id', 'in', ids)
     .execute()
 
-/** Which of the ids no pupil has, in the order they were given. */
+/** The ids that no pupil has, in their order. */
 export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db.selectFrom('students').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))

@@ -40,13 +40,13 @@ interface Deps {
 /** A charge of an enrolment, amounts in centavos. */
 export type EnrolmentCharge = Insertable<Tables['charges']> & { enrolment_id: number }
 
-/** @throws 404 that names every unknown one */
+/** @throws 404 that names all unknown ids */
 const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> => {
   const unknown = await unknownStudents(db, ids)
   if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
 }
 
-/** What a charge of its own says, whoever owes it. */
+/** A charge as the two calls that create one send it, without its pupils. */
 type Owed = Pick<ChargesContract['create']['body'], 'idCicloEscolar' | 'descripcion' | 'fecha' | 'monto'>
 
 /**
@@ -87,7 +87,7 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     listCancelled: ({ db }: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(db, part),
     listPartlyPaid: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PARCIAL' }),
 
-    /** What pupils still owe of charges, of any cycle, by their day. */
+    /** Open charges of these pupils, of any cycle, by their day. */
     owedBy: ({ db }: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
       listCharges(db, { owedBy: studentIds }),
 
@@ -98,7 +98,7 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     },
 
     /**
-     * A charge of its own, for a pupil who need not be enrolled.
+     * Makes a charge that belongs to no enrolment; its pupil need not be enrolled.
      * @throws 400 amount of 0 or blank description · 404 unknown cycle or pupil
      */
     create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
@@ -110,8 +110,8 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     },
 
     /**
-     * The same charge for several pupils: every one or none, no pupil is left out.
-     * @throws 400 nobody, a pupil twice, or as `create` · 404 unknown cycle, or naming the unknown pupils
+     * Makes the same charge for several pupils: for all of them, or for none if one is unknown.
+     * @throws 400 no pupil, a pupil twice, or as `create` · 404 unknown cycle, or naming the unknown pupils
      */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
       assertForm(chargesFormProblems(body))
@@ -124,12 +124,12 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
-    /** What an enrolment charged, locked until the commit: nobody pays it meanwhile. */
+    /** Locks the charges of an enrolment until the commit, so that no desk takes money for them meanwhile. */
     lockOfEnrolment: async ({ db }: WriteCall, enrolmentId: number): Promise<void> => {
       await lockEnrolmentCharges(db, enrolmentId)
     },
 
-    /** Cancels what an enrolment that was a mistake charged. Who calls knows that nobody paid any of it. */
+    /** Cancels the charges of an enrolment that was a mistake. The caller has checked that none was paid. */
     cancelOfEnrolment: async (
       { db, actor, now, record }: WriteCall,
       enrolmentId: number,
@@ -154,7 +154,7 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     composeForFamily,
 
     /**
-     * Cancels a charge without standing payments; it stays, with the reason.
+     * Cancels a charge that has no payments but cancelled ones; it stays visible, with the reason.
      * @throws 400 blank reason · 404 no such charge · 409 with payments, or cancelled already
      */
     cancel: async (
@@ -173,8 +173,8 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     },
 
     /**
-     * Takes back what one press charged: all of it that is not cancelled yet, or none.
-     * @throws 400 blank reason · 404 no such batch · 409 somebody paid, or all is cancelled already
+     * Cancels the charges of one batch that are not cancelled yet: all of them, or none if one was paid.
+     * @throws 400 blank reason · 404 no such batch · 409 one was paid, or all are cancelled already
      */
     cancelBatch: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge[]> => {
       const { db, actor, now, record } = call

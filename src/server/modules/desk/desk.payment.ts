@@ -14,7 +14,7 @@ import { holdFamily, type FamilyRow } from './desk.queries'
 
 type CollectBody = DeskContract['collect']['body']
 
-/** Whose credit a family's is. */
+/** The owner of a family's credit: the parent, or the pupil without one. */
 export const creditOwner = ({ padre, alumnos }: FamilyRow): Family =>
   padre ? { parentId: padre.id, studentId: null } : { parentId: null, studentId: alumnos[0]!.id }
 

@@ -13,7 +13,7 @@ export interface FamilyRow {
   alumnos: Pupil[]
 }
 
-/** Of pupils `s`: everybody with their grade in the latest cycle. */
+/** Pupils `s` by name, each with the grade of their latest cycle. */
 const pupils = (where: RawBuilder<unknown>) => sql`ARRAY(
   SELECT ${pupilJson} FROM students s
   LEFT JOIN LATERAL (
@@ -44,8 +44,8 @@ export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow |
 }
 
 /**
- * Holds a family until the commit: no child joins or leaves it, since both lock the parent, and a pupil without a parent gets
- * none. Before charges and months are locked, as everything else that locks both.
+ * Locks a family until the commit: a child who joins or leaves locks the parent too, so none does meanwhile, and no parent is linked
+ * to a pupil without one. Call it before charges and months are locked: every call that locks both keeps this order.
  */
 export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<void> => {
   await (
@@ -77,7 +77,6 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number> =
   return (rows[0] as { id: number }).id
 }
 
-/** Locks the refund and says whether it was cancelled already. */
 export const lockRefund = (tx: Tx, id: number) =>
   tx
     .selectFrom('refunds')
@@ -111,7 +110,7 @@ interface RefundRow extends Pick<
   cancelled_on: string | null
 }
 
-/** Every refund on the wire is read here. */
+/** The only read of refunds for answers. */
 const readRefunds = async (db: Db, where: RawBuilder<unknown>): Promise<Refund[]> => {
   const { rows } = await sql<RefundRow>`
     SELECT r.id, r.folio, r.monto_centavos, r.metodo_pago, r.referencia, r.motivo, r.fecha, r.created_at, u.name AS entrego,
@@ -138,13 +137,13 @@ const readRefunds = async (db: Db, where: RawBuilder<unknown>): Promise<Refund[]
 export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
   (await readRefunds(db, sql`r.id = ${id}`))[0]
 
-/** Of a family, newest first. */
+/** Newest first. */
 export const listRefunds = (
   db: Db,
   { padreId, alumnoId }: { padreId: number | null; alumnoId: number | null },
 ) => readRefunds(db, padreId === null ? sql`c.student_id = ${alumnoId}` : sql`c.parent_id = ${padreId}`)
 
-/** Writes the next print of a refund, the refund held meanwhile. @returns 1 for the original */
+/** Writes the next print of a refund; its row is locked, so that no two prints get one number. @returns 1 for the original */
 export const recordRefundPrint = async (tx: Tx, id: number, userId: number, now: Date): Promise<number> => {
   await tx.selectFrom('refunds').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const { rows } = await sql<{ number: number }>`

@@ -67,9 +67,9 @@ const childOf = (
   }
 }
 
-/** What a family owes and pays in one visit, and what it has in its favour (decisions/domain/desk). */
+/** A family's debts, its payments of several children at once, and its credit (decisions/domain/desk). */
 export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
-  /** Who belongs to a family. @throws 400 not exactly one of the two · 404 */
+  /** The parent and children of a family. @throws 400 not exactly one of the two · 404 */
   findFamily,
 
   /**
@@ -103,7 +103,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     }
   },
 
-  /** What a family has in its favour, by what it came about, and what of it was paid back. @throws 400 · 404 */
+  /** A family's credit with its movements and refunds. @throws 400 · 404 */
   credit: async (call: ReadCall, query: FamilyOf) => {
     const owner = creditOwner(await findFamily(call, query))
     return {
@@ -149,7 +149,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     return { devolucion, saldo_favor: toPesos(credit.saldo - centavos) }
   },
 
-  /** Takes a refund back: its folio stays, the credit is there again. @throws 400 blank reason · 404 · 409 already cancelled */
+  /** Cancels a refund: its folio stays, and the family has the credit again. @throws 400 blank reason · 404 · 409 already cancelled */
   cancelRefund: async (
     call: WriteCall,
     id: number,
@@ -176,7 +176,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     return { devolucion, saldo_favor: toPesos(credit.saldo + centavos) }
   },
 
-  /** Records who prints the paper of a refund. @throws 404 */
+  /** Records a print of a refund's paper. @throws 404 */
   printRefund: async (call: WriteCall, id: number): Promise<{ folio: number; impresion: number }> => {
     const { db, actor, now } = call
     const { folio } = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
@@ -185,7 +185,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     return { folio, impresion }
   },
 
-  /** For who has asked already whether the reader may: a signed link to its paper. @throws 404 */
+  /** Asks no permission: the signed link of its paper was made for a user who had it. @throws 404 */
   findRefund: async ({ db }: AnyCall, id: number): Promise<Refund> =>
     found(await queries.findRefund(db, id), UNKNOWN_REFUND(id)),
 })

@@ -17,10 +17,10 @@ interface PaperOf {
 }
 
 const LINE = 200
-/** Above the line, for a hand to sign. */
+/** Height above the line for the signature. */
 const HAND = 60
 
-/** Credit paid back, on one page: to whom, why, how, and the two who sign. */
+/** The paper of a refund, one page: receiver, reason, means and two signatures. */
 export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperOf): Promise<Buffer> => {
   const { padre, alumno, monto, metodo_pago, referencia, motivo, fecha, creado, entrego } = refund
   const folio = refundLabel(refund.folio)

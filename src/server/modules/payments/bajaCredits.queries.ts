@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database'
 import { moveCredit, type Credit, type Mover } from './credit.queries'
 
-/** What of a payment became credit when its pupil left, and whose credit that is now; centavos. */
+/** The part of a payment that became credit when its pupil left, and the credit that holds it now; centavos. */
 export interface BajaCredit {
   id: number
   tuition_id: number
@@ -11,8 +11,8 @@ export interface BajaCredit {
 }
 
 /**
- * Of a payment, with the credits locked in their order until the commit: where a pupil's went over to a parent, the parent's. Who
- * calls has locked the months.
+ * The baja credits of a payment, their credits locked by id until the commit. A pupil's credit that was merged into a parent's is the
+ * parent's. The caller has locked the months.
  */
 export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCredit[]> => {
   const { rows } = await sql<{ id: number; tuition_id: number; centavos: number; credit_id: number }>`
@@ -26,13 +26,13 @@ export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCr
     SELECT id, saldo_centavos AS saldo, merged_into FROM credits WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(
     tx,
   )
-  // Its pupil was linked to a parent while this one waited.
+  // A parent was linked to the pupil while this call waited for the lock.
   if (locked.rows.some(({ merged_into }) => merged_into !== null)) return lockBajaCredits(tx, paymentId)
   const creditOf = new Map(locked.rows.map((credit) => [credit.id, credit]))
   return rows.map(({ credit_id, ...row }) => ({ ...row, credit: creditOf.get(credit_id) as Credit }))
 }
 
-/** What each credit loses when the payment is cancelled: by the credit's id. */
+/** What each credit loses when the payment is cancelled, by the credit's id. */
 export const takenOf = (made: readonly BajaCredit[]): Map<number, { credit: Credit; centavos: number }> => {
   const sums = new Map<number, { credit: Credit; centavos: number }>()
   for (const { credit, centavos } of made)
@@ -40,7 +40,6 @@ export const takenOf = (made: readonly BajaCredit[]): Map<number, { credit: Cred
   return sums
 }
 
-/** Takes from the credits what the payment had made of them. */
 export const takeBackBajaCredits = async (tx: Tx, made: readonly BajaCredit[], by: Mover): Promise<void> => {
   for (const { id: bajaCreditId, credit, centavos } of made)
     if (centavos > 0)

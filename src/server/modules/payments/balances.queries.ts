@@ -4,20 +4,19 @@ import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
-/** What a charge or a month has to pay and what stands against it, in centavos. */
+/** The amount of a charge or month and what its payments that are not cancelled add up to, in centavos. */
 interface BalanceRow {
   id: number
   monto: number
   abonado: number
 }
 
-/** Centavos to add to what stands against a charge or a month, by its id; below 0 they are taken back. */
+/** Centavos to add to what was paid of a charge or month, by its id; below 0 they are taken back. */
 interface Moves {
   charges: Map<number, number>
   tuition: Map<number, number>
 }
 
-/** The description is the charge's. */
 interface ChargeBalance extends BalanceRow {
   descripcion: string
 }
@@ -46,7 +45,7 @@ export type OwedLine = LineText & { studentId: number } & (
 
 export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
 
-/** A line that moves what somebody owes. */
+/** Whether a line lowers a debt; recargos, discounts and credit do not. */
 const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
 
 /**
@@ -68,7 +67,7 @@ export const movesOf = (
   return moves
 }
 
-/** Centavos of recargo that a line lets go. */
+/** Centavos of recargo that a line waives. */
 export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
 
 export const toLineRow = (line: PaymentLine): LineRow => ({

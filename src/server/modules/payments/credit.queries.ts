@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 
-/** Whose credit: a parent's, or that of a pupil without one. */
+/** The owner of a credit: a parent, or a pupil without one. */
 export type Family =
   | { readonly parentId: number; readonly studentId: null }
   | { readonly parentId: null; readonly studentId: number }
@@ -20,7 +20,7 @@ export interface Credit {
 const ofFamily = ({ parentId, studentId }: Family) =>
   parentId === null ? sql`student_id = ${studentId} AND merged_into IS NULL` : sql`parent_id = ${parentId}`
 
-/** What a family has in its favour, in centavos. */
+/** Centavos. */
 export const findCredit = async (db: Db, family: Family): Promise<number> => {
   const { rows } = await sql<{ saldo: number }>`
     SELECT saldo_centavos AS saldo FROM credits WHERE ${ofFamily(family)}`.execute(db)
@@ -28,8 +28,8 @@ export const findCredit = async (db: Db, family: Family): Promise<number> => {
 }
 
 /**
- * The family's credit locked until the commit, made where there is none yet. The family itself is held before it: a pupil is not
- * linked to a parent meanwhile.
+ * The family's credit, locked until the commit; a family's first use makes it. The family is locked before its credit, so that no
+ * parent is linked to the pupil meanwhile.
  * @throws 409 the pupil got a parent since
  */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
@@ -48,8 +48,8 @@ export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
 }
 
 /**
- * The credit that a payment or refund moved, locked until the commit: where its pupil has a parent since, the parent's. Null for
- * one that moved none.
+ * The credit that a payment or refund moved, locked until the commit; the parent's where the pupil's was merged into it.
+ * @returns null for one that moved none
  */
 export const lockCreditOf = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const lockCreditOf = async (
     tx,
   )
   const credit = locked.rows[0] as Credit & { merged_into: number | null }
-  // Its pupil was linked to a parent while this one waited.
+  // A parent was linked to the pupil while this call waited for the lock.
   return credit.merged_into === null ? credit : lockCreditOf(tx, of)
 }
 
@@ -94,7 +94,7 @@ export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Move
     UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
 }
 
-/** Brings what pupils have in their own favour to the parent they got. @returns what it was, in centavos */
+/** Moves the credit of pupils to the parent they were linked to. @returns the sum, in centavos */
 export const bringCredit = async (
   tx: Tx,
   studentIds: readonly number[],
@@ -119,7 +119,7 @@ export const bringCredit = async (
   return rows.reduce((sum, { saldo }) => sum + saldo, 0)
 }
 
-/** The latest standing payment or refund that used a credit, also before it came to the parent. */
+/** The latest payment or refund, not cancelled, that used a credit, also before it was merged into the parent's. */
 export const lastUse = async (
   tx: Tx,
   { id }: Credit,
@@ -145,7 +145,7 @@ interface MoveRow {
   usuario: string
 }
 
-/** What a family's credit is made of, newest first. */
+/** Newest first. */
 export const listCreditMoves = async (db: Db, family: Family): Promise<CreditMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT m.id, m.fecha, m.tipo, m.centavos, sum(m.centavos) OVER (ORDER BY m.id)::float8 AS saldo,

@@ -37,7 +37,7 @@ interface PaymentRow {
 /** With the pupil who owed it; null on A_CUENTA and SALDO lines. */
 type OwnedLineRow = LineRow & { student_id: number | null }
 
-/** Whose charge or month a line `l` pays, and of which cycle; of credit nobody's. */
+/** Joins the charge or the month, with its enrolment, that a line `l` pays; lines about credit have neither. */
 export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
@@ -135,15 +135,13 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Payment[]> => {
   return rows.map(toPayment)
 }
 
-/** One payment with its lines, or undefined. */
 export const findPayment = async (db: Db, id: number): Promise<Payment | undefined> =>
   (await read(db, sql`p.id = ${id}`))[0]
 
-/** The one with a folio, or undefined. */
 export const findPaymentByFolio = async (db: Db, folio: number): Promise<Payment | undefined> =>
   (await read(db, sql`p.folio = ${folio}`))[0]
 
-/** Payments `p` that are of one of these pupils, or paid something of theirs beside others'. */
+/** Payments `p` of one of these pupils, or of several pupils with one of these among them. */
 const paidFor = (
   ids: readonly number[],
 ) => sql`(p.student_id = ANY (${ids}::int[]) OR p.student_id IS NULL AND p.id IN (
@@ -152,11 +150,11 @@ const paidFor = (
   SELECT l.payment_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
   WHERE e.student_id = ANY (${ids}::int[])))`
 
-/** Newest first, cancelled ones among them. */
+/** Newest first, with the cancelled ones. */
 export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
   read(db, paidFor([studentId]))
 
-/** What was paid for a parent's children or left on account, newest first; undefined for a parent who is not there. */
+/** What was paid for a parent's children or left on account, newest first; undefined for an unknown parent. */
 export const listFamilyPayments = async (db: Db, parentId: number): Promise<Payment[] | undefined> => {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT ARRAY(SELECT s.id FROM students s WHERE s.parent_id = p.id) AS ids FROM parents p

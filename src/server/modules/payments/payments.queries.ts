@@ -11,9 +11,9 @@ export interface Means {
 }
 
 interface PaymentHead {
-  /** Null when it pays for several. */
+  /** Null when the payment is for several pupils. */
   studentId: number | null
-  /** The family that pays, where one was served. */
+  /** The parent of a payment at the desk. */
   parentId: number | null
   centavos: number
   saldoUsado: number
@@ -89,7 +89,6 @@ export const findLines = (db: Tx, paymentId: number) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** Locks the payment and says whether it was cancelled already. */
 export const lockPayment = (tx: Tx, id: number) =>
   tx
     .selectFrom('payments')

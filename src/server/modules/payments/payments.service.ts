@@ -19,7 +19,7 @@ import { pageOfPayments } from './paymentsByDay.queries'
 import * as queries from './payments.queries'
 
 interface Deps {
-  /** `reapply` lowers open months whose pupil holds a beca: one paid before the beca opens again without it. */
+  /** `reapply` lowers open months by the beca: a month paid before the beca would open again at its old price. */
   scholarships: Pick<ScholarshipsService, 'reapply'>
 }
 
@@ -33,7 +33,6 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
   return payment
 }
 
-/** Lists leave out what the reader may not see: each payment is seen by the permission of what it paid. */
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
   payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
@@ -49,10 +48,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   getByFolio: async ({ db, actor }: ReadCall, folio: number): Promise<Payment> =>
     assertMay(actor, found(await lists.findPaymentByFolio(db, folio), UNKNOWN_FOLIO(folio)), 'READ'),
 
-  /** What a family has in its favour, in centavos. */
+  /** Centavos. */
   creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
 
-  /** What made it, newest first. */
+  /** Newest first. */
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),
 
@@ -65,24 +64,24 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     of: { paymentId: number } | { refundId: number },
   ): Promise<Credit | null> => credits.lockCreditOf(db, of),
 
-  /** Moves a credit that is locked. */
+  /** @param credit locked */
   moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
     credits.moveCredit(call.db, credit, move, call),
 
-  /** Brings what pupils have in their own favour to the parent they got; centavos. */
+  /** Moves the credit of pupils to the parent they were linked to. @returns the sum, in centavos */
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
     credits.bringCredit(call.db, studentIds, parentId, call),
 
-  /** Asks no permission: for the signed link of a receipt, whose maker asked it. */
+  /** Asks no permission: the signed link of a receipt was made for a user who had it. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
-  /** What a pupil paid, newest first, cancelled payments among it. @throws 404 no such pupil */
+  /** Newest first, with the cancelled ones; without those that the reader may not see. @throws 404 no such pupil */
   listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
     if (!(await lists.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
     return visible(await lists.listStudentPayments(db, id), actor)
   },
 
-  /** What a family paid, newest first, cancelled payments among it. @throws 404 no such parent */
+  /** As `listByStudent`, of a parent's family. @throws 404 no such parent */
   listByParent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> =>
     visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
 
@@ -108,7 +107,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   cancel: async (call: WriteCall, paymentId: number, motivo: string | undefined): Promise<Payment> => {
     const { db, actor, today, now } = call
     const stored = await lists.findPayment(db, paymentId)
-    // Before the reason is looked at: 403 comes before 400.
+    // 403 comes before 400.
     if (stored) assertMay(actor, stored, 'DELETE')
     const problem = cancelProblem(motivo)
     if (problem) throw badField('motivo_cancelacion', problem)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { OWED, selectPayments, toPayment } from './paymentLists.queries'
 
-/** What a reader may not see is left out: whether any line of it is of a module that is not theirs. */
+/** Payments with a line of these modules are left out, because the reader may not see them. */
 interface Hidden {
   readonly charges: boolean
   readonly tuition: boolean
@@ -25,7 +25,7 @@ const cycleOfPayment = sql`(
   LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
   WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
 
-/** Names and control numbers of everybody a payment `p` paid for beside its own pupil `s`. */
+/** Names and control numbers of the pupils of a payment `p` for several; a payment for one pupil has `s`. */
 const PUPILS = sql`(
   SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
   WHERE p.student_id IS NULL AND other.id IN (
@@ -55,7 +55,7 @@ const columnOf = ({ columna = 'folio', metodo }: PaymentsQuery): RawBuilder<unkn
     monto: amountBy(metodo),
   })[columna]
 
-const stands = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown> => {
+const inStateAndMethod = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown> => {
   const state =
     estado === undefined
       ? sql`true`
@@ -112,7 +112,7 @@ const drawerOf = async (
 /** A page of the payments of some days: the folios are found first, and only their lines are read. */
 export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
   const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
-  const where = sql`WHERE ${asked} AND ${stands(part)} AND ${seen(hidden)}`
+  const where = sql`WHERE ${asked} AND ${inStateAndMethod(part)} AND ${seen(hidden)}`
   const named = sql`FROM payments p JOIN users u ON u.id = p.created_by
     LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents d ON d.id = p.parent_id`
   const { limit, offset } = boundsOf(part)

@@ -60,7 +60,7 @@ const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
   },
 })
 
-/** A line to sign on, and who received the money below it. */
+/** A line to sign on, and below it the user who took the money. */
 const signatureBlock = (doc: Paper, { recibio }: ReceiptContent): Block => {
   const place = { x: MARGIN + INNER - SIGNATURE, width: SIGNATURE }
   const name = fittedHeight(doc, recibio, SIGNATURE, NAME)
@@ -75,7 +75,7 @@ const signatureBlock = (doc: Paper, { recibio }: ReceiptContent): Block => {
   }
 }
 
-/** How the money came and what is left, how to check the paper, and who signs it. */
+/** The foot of a copy: means and balance, the code to check the paper, the signature. */
 const receiptFoot = (doc: Paper, content: ReceiptContent): Block => {
   const means = meansOf(content)
   const meansHeight = fieldRowHeight(doc, means, INNER)

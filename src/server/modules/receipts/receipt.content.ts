@@ -171,11 +171,11 @@ export interface ReceiptContent {
   readonly saldo: ReceiptBalance | null
   readonly recibio: string
   readonly reimpresion: boolean
-  /** One sentence, or null while the payment stands. */
+  /** One sentence about the cancellation; null while the payment is valid. */
   readonly cancelacion: string | null
   /** Opens the public check. */
   readonly enlace: string
-  /** The same for who types it. */
+  /** The same address, to type by hand. */
   readonly codigo: string
 }
 
@@ -193,7 +193,7 @@ export interface ReceiptFacts {
 /** Where there is nothing to say a paper shows that nothing was left out. */
 const NONE = '—'
 
-/** As it was always printed where nobody said the year. */
+/** Without a grade number the grade is printed as it always was. */
 const gradeOnPaper = (alumno: Payment['alumno']): string => {
   if (!alumno?.grado) return NONE
   const { grado, gradoNumero } = alumno

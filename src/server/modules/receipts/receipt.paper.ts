@@ -6,7 +6,7 @@ import { drawCutLine, drawMark } from '../../pdf/shapes'
 import { receiptBlocks, type ReceiptBlocks } from './receipt.blocks'
 import type { ReceiptContent } from './receipt.content'
 
-/** Who keeps which half. */
+/** The two copies, by who keeps each. */
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
 /** What a copy may take of half a page; the cut needs some air. */
@@ -18,7 +18,7 @@ const mark = (doc: Paper, { reimpresion, cancelacion }: ReceiptContent, box: Box
   else if (reimpresion) drawMark(doc, 'REIMPRESIÓN', box)
 }
 
-/** How both copies are put on one page, the easiest to read first: a family's lines stand in two columns, then smaller. */
+/** Ways to fit both copies on one page, the easiest to read first: a family's lines go in two columns, then smaller. */
 const LAYOUTS = [
   { columns: 1, scale: 1 },
   { columns: 2, scale: 1 },

@@ -38,7 +38,7 @@ export const findPayer = async (db: Db, studentId: number): Promise<string | und
 export const insertLink = (tx: Tx, row: Insertable<Tables['receipt_links']>) =>
   tx.insertInto('receipt_links').values(row).execute()
 
-/** The print that a token opens: in time, and of a payment that stands. */
+/** The print that a token opens, unless the link has ended or the payment was cancelled. */
 export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('receipt_links as l')
@@ -68,7 +68,7 @@ export const findListPrices = async (db: Db, paymentId: number): Promise<ListPri
   return rows
 }
 
-/** What a stranger with the code is told, or undefined. */
+/** What the public check of a receipt shows; undefined for an unknown code. */
 export const findChecked = async (db: Db, codigo: string): Promise<CheckedReceipt | undefined> => {
   const row = await db
     .selectFrom('payments')

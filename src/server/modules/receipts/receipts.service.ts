@@ -32,7 +32,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
   const guesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
   const tokens = createGuessLimit({ kind: 'enlace', ...GUESSES })
   return {
-    /** Records who prints the receipt of a payment. @throws 403 · 404 */
+    /** Records a print of a receipt. @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
       const { db, actor, now } = call
       const { id, folio, conceptos } = await payments.get(call, paymentId)
@@ -64,7 +64,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * The print that a token opens, for anybody.
+     * The print that a token opens; the token is the whole permission.
      * @throws 404 unknown, ended, or of a payment that was cancelled since · 429 too many wrong tokens from this address
      */
     open: async (
@@ -106,7 +106,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * Whether a receipt with this code exists and stands, for anybody.
+     * Whether a receipt with this code exists and is valid; needs no session.
      * @throws 404 unknown · 429 too many wrong codes from this address
      */
     check: async ({ db, address, now }: PublicCall, text: string): Promise<CheckedReceipt> => {

@@ -136,7 +136,9 @@ export const createReenrolmentsService = ({ enrolments, statements }: Deps) => (
     // In id order, as every writer locks them, so two users pressing at once follow each other.
     const { cycle, pupils, enrolled } = await enrolments.hold(call, destinoId, pickedIds(alumnos))
     assertFit(groups, destinoId, alumnos, pupils)
-    const overdue = con_adeudo ? new Map<number, Centavos>() : await statements.overdueByPupil(call)
+    const overdue = con_adeudo
+      ? new Map<number, Centavos>()
+      : await statements.overdueByPupil(call, pickedIds(alumnos))
     const pupilOf = new Map(pupils.map((pupil) => [pupil.id, pupil]))
     const omitidos: LeftOut[] = []
     const places = alumnos.filter(({ id }) => {

@@ -21,18 +21,19 @@ export interface OverdueRow {
   lista_centavos: number
 }
 
-/** Oldest first, for the whole school in one statement. */
-export const listOverdue = async (db: Db, today: IsoDate): Promise<OverdueRow[]> => {
+/** Oldest first, for the whole school, or for these pupils, in one statement. */
+export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[]): Promise<OverdueRow[]> => {
+  const of = (pupil: string) => (ids ? sql`${sql.ref(pupil)} = ANY (${ids}::int[])` : sql`true`)
   const { rows } = await sql<OverdueRow>`
     SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, y.recargo, t.vencimiento,
       t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
     FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
-    WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)}
+    WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)} AND ${of('e.student_id')}
     UNION ALL
     SELECT 'cargo', c.id, c.student_id, c.descripcion, y.name, NULL, c.fecha,
       c.monto_pagar_centavos - c.abonado_centavos, 0
     FROM charges c JOIN cycles y ON y.id = c.cycle_id
-    WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date
+    WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date AND ${of('c.student_id')}
     ORDER BY vencimiento, tipo, id`.execute(db)
   return rows
 }

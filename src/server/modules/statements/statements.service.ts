@@ -75,10 +75,10 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     }
   },
 
-  /** Each pupil's overdue amount today without recargos, in centavos; pupils without one are left out. */
-  overdueByPupil: async ({ db, today }: AnyCall): Promise<Map<number, Centavos>> => {
+  /** Overdue amount today, without recargos, of each pupil or of these, in centavos; pupils without one are left out. */
+  overdueByPupil: async ({ db, today }: AnyCall, ids?: readonly number[]): Promise<Map<number, Centavos>> => {
     const sums = new Map<number, Centavos>()
-    for (const { student_id, saldo_centavos } of await listOverdue(db, today))
+    for (const { student_id, saldo_centavos } of await listOverdue(db, today, ids))
       sums.set(student_id, (sums.get(student_id) ?? 0) + saldo_centavos)
     return sums
   },

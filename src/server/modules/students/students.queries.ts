@@ -158,7 +158,7 @@ export const updateStudent = (tx: Tx, id: number, values: Updateable<Tables['stu
 
 export type HealthKind = Tables['student_health']['kind']
 type Enrolments = StudentDetail['inscripciones']
-type Health = Pick<StudentDetail, 'alergias' | 'enfermedades'>
+export type Health = Pick<StudentDetail, 'alergias' | 'enfermedades'>
 
 /** Sensitive: only for a pupil's page. */
 export const findHealth = async (db: Db, studentId: number): Promise<Health> => {

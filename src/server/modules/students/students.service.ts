@@ -74,13 +74,15 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       return rows.map(toStudent)
     }
 
-  const get = async (call: AnyCall, id: number): Promise<StudentDetail> => {
+  const detailOf = async (call: AnyCall, id: number, health: queries.Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
-    const health = await queries.findHealth(db, id)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
     return { ...toStudent(row), grado_previsto: queries.expectedGradeOf(row), ...health, inscripciones }
   }
+
+  const get = async (call: AnyCall, id: number): Promise<StudentDetail> =>
+    detailOf(call, id, await queries.findHealth(call.db, id))
 
   return {
     /** A pupil after a body is applied, by the rules of the forms; reads and writes nothing. */
@@ -172,7 +174,11 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       if (stored.photo_id !== null && photo_id !== stored.photo_id)
         await files.release(db, stored.photo_id, afterCommit)
       await queries.replaceHealth(db, id, health.lists)
-      const student = await get(call, id)
+      const student = await detailOf(
+        call,
+        id,
+        health.lists.size > 0 ? await queries.findHealth(db, id) : told,
+      )
       const { alergias, enfermedades } = student
       const before = { ...stored, ...told, foto: stored.photo_id }
       call.record('ALUMNO', id, before, { ...values, foto: photo_id, alergias, enfermedades })

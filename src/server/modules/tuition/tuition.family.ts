@@ -38,14 +38,14 @@ export const toYearly = (
   }
 }
 
-/** What a pupil still owes of months, of any cycle, when the money arrives on a day. */
+/** The open months of a pupil, of any cycle, at what they cost on a day. */
 export interface OwedTuition {
   alumnoId: number
   colegiaturas: OwedMonth[]
   anuales: DeskChild['anuales']
 }
 
-/** For each pupil who is or was enrolled. */
+/** One entry per id, in their order; empty for a pupil who was never enrolled. */
 export const owedBy = async (
   { db }: AnyCall,
   studentIds: readonly number[],
@@ -89,14 +89,14 @@ export const owedBy = async (
   })
 }
 
-/** Months that a family pays: the chosen ones, and every open one of some years. */
+/** Months that a family pays: the chosen ones, and all open months of some years. */
 interface ChosenMonths {
   studentIds: readonly number[]
   ids: readonly number[]
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   /** The day the money arrives. */
   day: IsoDate
-  /** Months whose recargo is let go, and why. */
+  /** Months whose recargo is waived, and why. */
   condonar: Waiver | null | undefined
 }
 

@@ -6,10 +6,10 @@ import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { listMonths, lockMonthsOf, type MonthRow } from './tuition.queries'
 
-/** A month with what the yearly discount of its standing payment took off, in centavos. */
+/** With the yearly discount of the payment that covers the month, in centavos. */
 export type LeavingMonth = MonthRow & { descuento_centavos: number }
 
-/** A month that somebody paid, which its pupil does not owe any more. */
+/** A month paid ahead: its pupil left and would not owe it any more. */
 export type AheadMonth = LeavingMonth & { pago_id: number }
 
 /** The months of an enrolment, in calendar order. */
@@ -32,7 +32,7 @@ export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<
   return monthsOf(call, enrolmentId)
 }
 
-/** Months that are not owed from now on, whether anybody paid them or not; they are locked. */
+/** Marks locked months, paid or not, as not owed from now on. */
 export const takeOut = async (
   { db, now }: WriteCall,
   ids: readonly number[],
@@ -46,7 +46,7 @@ export const takeOut = async (
     .execute()
 }
 
-/** Months that are owed again from today on; they are locked. What they cost the beca's rules say. */
+/** Marks locked months as owed again from today on. The caller prices them by the beca. */
 export const takeBack = async (
   { db, today }: WriteCall,
   months: readonly MonthRow[],
@@ -88,8 +88,8 @@ const insertBajaCredit = async (
 }
 
 /**
- * Makes the family's credit of what was paid ahead, less the yearly discount: the payments stand and pay nothing of these months
- * any more. Months and credit are locked.
+ * Turns what was paid ahead, less the yearly discount, into the family's credit. The payments stay valid, but no longer pay these
+ * months. Months and credit are locked.
  */
 export const turnIntoCredit = async (
   call: WriteCall,

@@ -9,7 +9,7 @@ interface PaidHow {
   yearly: number
   /** When the money arrives. */
   day: IsoDate
-  /** Months whose recargo is let go: the month's line names it, and no line charges it. */
+  /** Months whose recargo is waived: the month's line names the amount, and no line charges it. */
   spared: ReadonlySet<number>
 }
 

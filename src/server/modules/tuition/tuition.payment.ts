@@ -45,14 +45,14 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   return locked
 }
 
-/** @throws 409 a month of a pupil who left */
+/** @throws 409 a month after its pupil's baja */
 export const assertOwed = (months: readonly MonthRow[]): void => {
   const out = months.find(({ estado }) => estado === 'BAJA')
   if (out) throw conflict(notOwed(out.descripcion))
 }
 
 /**
- * What is wrong in itself, before anything is looked up.
+ * Refuses what is wrong whatever is stored, before anything is looked up (400 comes before 404).
  * @param ids the months that are paid; null while they are not known
  */
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
@@ -70,7 +70,7 @@ const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void 
   if (problem) throw badField('condonar', problem)
 }
 
-/** Letting recargos go is no part of taking money. @throws 403 */
+/** Waiving recargos needs a permission of its own, beside the one to take money. @throws 403 */
 const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: WriteCall['actor']): void => {
   if ((condonar_recargos || condonar) && !holds(permissions, 'COLEGIATURAS', 'DELETE'))
     throw forbidden(CANNOT_WAIVE)

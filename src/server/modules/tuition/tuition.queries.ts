@@ -17,7 +17,7 @@ interface Installment extends TuitionMonth {
 
 const column = (months: readonly Installment[], name: keyof Installment) => months.map((month) => month[name])
 
-/** Every month for every enrolment in one statement, at the monthly price frozen in the enrolment. Answers how many rows. */
+/** Every month for every enrolment in one statement, at the price fixed in the enrolment. @returns how many rows */
 export const insertTuition = async (
   tx: Tx,
   enrolmentIds: readonly number[],
@@ -40,7 +40,7 @@ export const insertTuition = async (
 export const findStudent = (db: Db, id: number) =>
   db.selectFrom('students').select(['id', 'nombre', 'numero_control']).where('id', '=', id).executeTakeFirst()
 
-/** What a cycle charges for late months and takes off a year paid at once. */
+/** The cycle's recargo and its discount on a year paid at once. */
 export const findTerms = (db: Db, id: number) =>
   db
     .selectFrom('cycles')
@@ -48,7 +48,6 @@ export const findTerms = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The beca of an enrolment. */
 export const findScholarshipOf = (db: Db, enrolmentId: number) =>
   db
     .selectFrom('enrolments as e')
@@ -70,7 +69,7 @@ export const listCyclesOf = async (db: Db, studentId: number) => {
   return rows
 }
 
-/** The months locked until the commit, in id order as every writer of several rows does. Who is missing does not exist. */
+/** Months locked until the commit, in id order as every writer of several rows locks them. Unknown ids are left out. */
 export const lockMonths = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('tuition')
@@ -80,7 +79,7 @@ export const lockMonths = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** The same for all of an enrolment. */
+/** The same for all months of an enrolment. */
 export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('tuition')
@@ -157,13 +156,13 @@ export interface MonthRow {
   fecha_pago: string | null
   folio: number | null
   pago_id: number | null
-  /** What the payment that stands charged for being late. */
+  /** The recargo that the payment of this month charged. */
   recargo_centavos: number
 }
 
 /**
- * Months in calendar order, each with the payment that stands: a month is paid whole, so at most one.
- * LIMIT keeps the planner from joining the whole ledger where it knows nothing of its size yet.
+ * Months in calendar order, each with its payment that is not cancelled: a month is paid whole, so at most one.
+ * Without LIMIT the planner joins the whole ledger in a database that was not analysed yet.
  */
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
@@ -189,15 +188,14 @@ const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[
   return rows
 }
 
-/** The months of an enrolment. */
 export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
   readMonths(db, sql`t.enrolment_id = ${enrolmentId}`)
 
-/** What nobody paid yet of some enrolments. */
+/** The unpaid months of some enrolments. */
 export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
   readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND t.estado = 'PENDIENTE'`)
 
-/** Chosen months and all of some enrolments, locked until the commit in id order; who is missing does not exist. */
+/** Chosen months and all months of some enrolments, locked until the commit in id order. Unknown ids are left out. */
 export const lockChosen = async (
   tx: Tx,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/late
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import type { Account, MonthRow } from './tuition.queries'
 
-/** What an open month costs besides on a day, in centavos; nothing for one that is not owed. */
+/** The recargo of an open month on a day, in centavos; 0 for a month that is not owed. */
 export const lateness = (
   month: Pick<MonthRow, 'estado' | 'vencimiento' | 'prorroga_hasta' | 'lista_centavos'>,
   fee: LateFee | null,
@@ -16,14 +16,14 @@ export const lateness = (
   return { meses, centavos: lateFee(fee, lista_centavos, meses) }
 }
 
-/** Until when a month is in time whatever its day, and why; or null. */
+/** The prórroga: until when the month is in time whatever its due day, and why. */
 export const extensionOf = ({
   prorroga_hasta: hasta,
   prorroga_motivo,
 }: MonthRow): { hasta: string; motivo: string } | null =>
   hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
-/** A month as it travels, with what it costs besides today. */
+/** A month as answers carry it, with its recargo of today. */
 export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, today: IsoDate): Tuition => {
   const late = lateness(row, recargo, today)
   return {

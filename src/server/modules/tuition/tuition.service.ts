@@ -36,7 +36,7 @@ interface Deps {
   payments: Pick<PaymentsService, 'collect' | 'moveCredit'>
 }
 
-/** What of a cycle decides the months. */
+/** The part of a cycle that decides its months. */
 interface TuitionCycle {
   meses: readonly TuitionMonth[]
   dia_limite: number
@@ -45,8 +45,8 @@ interface TuitionCycle {
 type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
 /**
- * What a pupil has to pay today for the months of a cycle, one by one and all at once, and the beca. Without an enrolment there
- * are no months and no grade.
+ * What the months of a cycle cost a pupil today, one by one and all at once, and the beca. A pupil who is not enrolled has no months
+ * and no grade.
  * @throws 404 no such pupil, no such cycle
  */
 const statement = async (
@@ -81,7 +81,7 @@ const statement = async (
 }
 
 /**
- * Gives open months an extension, or ends it; of as many pupils as are named.
+ * Gives open months, also of several pupils, an extension or ends it.
  * @throws 400 nothing chosen, a day gone by, no reason · 404 unknown months · 409 one is paid
  */
 const extend = async (call: WriteCall, body: TuitionContract['extend']['body']): Promise<Tuition[]> => {
