@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { aCurp, aStudent } from '@test/support/builders'
+import { recordStatements } from '@test/support/database/statements'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
@@ -36,6 +37,12 @@ describe('changing a pupil', () => {
     expect(body.alumno).toEqual({ ...before, numero_control: 'Z-9' })
     expect(headers['cache-control']).toBe('no-store')
     expect(await shown(before.id)).toEqual(body.alumno)
+  })
+
+  it('reads the health lists once when they stay as they are', async () => {
+    const { id } = await pupil({ alergias: '[{"descripcion":"NUEZ"}]' })
+    const statements = await recordStatements(() => patch(id, { numero_control: 'z-10' }))
+    expect(statements.filter(({ text }) => text.includes('"student_health"'))).toHaveLength(1)
   })
 
   it('takes lists and yes or no in JSON as what they are', async () => {
