@@ -201,7 +201,6 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 
 const CRUMBS = [MENU]
 
-/** The level that the menu's address opens; the other one is a press away. */
 interface EnrolAtProps {
   grade: Grade
   title: string
@@ -242,7 +241,7 @@ export function EnrolPage() {
   )
 }
 
-/** The customer's address for the choice of a level: the same form. */
+/** The menu's address opens one level; the other is a press away. */
 export function EnrolmentMenuPage() {
   return <EnrolAt grade="PRIMARIA" title={MENU.label} />
 }
