@@ -1,4 +1,4 @@
-/** A file of the build, by its address. */
+/** Address of a file of the build. */
 declare module '*.woff2' {
   const address: string
   export default address

@@ -1,11 +1,11 @@
-/** What `config.js` says at run time: the same build serves another school or another server. */
+/** Values of `config.js`, read at run time, so that the same build serves another school or another server. */
 export interface RunConfig {
-  /** Base of every call. */
+  /** Base of every call: '/api'. */
   api: string
-  /** Name in the bar; empty when nobody set one. */
+  /** Name of the school in the bar; '' when it is not set. */
   escuela: string
   zonaHoraria: string
-  /** Whether Redux DevTools may look at this window (decisions/0028): support turns it on for a case, and off again. */
+  /** Whether Redux DevTools may attach to this window (decisions/0028): support turns it on for a case, and off again. */
   devTools: boolean
 }
 

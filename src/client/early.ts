@@ -3,7 +3,7 @@ import { wearKeptTypeface } from './app/theme/typeface'
 import { readRunConfig } from './config'
 import { storedSession } from './state/session/storedSession'
 
-// Runs before the libraries have arrived: what the page will show is under way while they do.
+// Runs before the libraries have loaded, so that the page's data is on its way meanwhile.
 wearKeptTypeface()
 const session = storedSession(() => localStorage)
 if (session)

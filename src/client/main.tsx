@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { boot } from './app/boot'
 import { readRunConfig } from './config'
 
-/** The one impure file: what the browser is, is read here and handed down. */
+/** The only file that reads the browser's globals; everything else gets them as arguments. */
 boot({
   root: createRoot(document.getElementById('app') as HTMLElement),
   config: readRunConfig((window as { ESCUELA?: unknown }).ESCUELA),

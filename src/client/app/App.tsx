@@ -10,9 +10,9 @@ import { DraftsProvider } from './session/DraftsProvider'
 import { AppTheme } from './theme/AppTheme'
 
 /**
- * Theme, notices and router around every screen; the store stands outside.
- * @param above stands over whatever the screen is, also a broken one
- * @param inside shows nothing, and needs the router
+ * Theme, notices and router around every screen; the store is made outside.
+ * @param above drawn above any screen, also one that crashed
+ * @param inside draws nothing; it is a part that needs the router
  */
 export function App({
   schoolName,
@@ -26,7 +26,7 @@ export function App({
   return (
     <AppTheme>
       {above}
-      {/* The last net: what breaks inside a page is caught closer to it. */}
+      {/* The last error boundary: a crash inside a page is caught closer to it. */}
       <CrashScreen resetKey="">
         <NoticeProvider>
           <BrowserRouter>

@@ -22,7 +22,6 @@ interface DeadEndProps {
   text: string
 }
 
-/** An address that shows nothing here, and the way out. */
 function DeadEnd({ title, icon, what, text }: DeadEndProps) {
   return (
     <Page title={title}>
@@ -58,7 +57,7 @@ const NotFoundPage = () => (
   />
 )
 
-/** The same login inside the running product, after Salir or a session that ended. Who has a session goes back where they were. */
+/** The login inside the running product, after Salir or an ended session. A user with a session goes back where they were. */
 function LoginRoute({ schoolName }: { schoolName: string }) {
   const token = useAppSelector(selectToken)
   const why = useAppSelector(selectEnded)?.why
@@ -81,7 +80,7 @@ function RequireSession({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Hides what the user cannot do, by the server's own table. */
+/** Replaces a page that the user's role may not open. The server checks each call anyway. */
 function RequireAccess({
   access,
   needs,
@@ -99,7 +98,7 @@ const element = ({ access, needs = access, Page }: Screen) => (
 
 /** The login beside the shell; every screen inside it, behind its permission. */
 export function Router({ schoolName }: { schoolName: string }) {
-  // The router ranks what it is given at each change of the address, also of what a list writes there: it is given one.
+  // The router ranks its routes at each change of the address, and lists write the address at each key: it gets the one screen that shows.
   const here = useScreen()
   return (
     <Routes>

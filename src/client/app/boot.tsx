@@ -15,7 +15,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** The product's own files did not arrive, for who has a session and so saw no login: never a blank page. */
+/** Shown when the product's files did not load for a user with a session, for whom no login is drawn: otherwise the page stays blank. */
 function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
   return (
     <div className="ingreso">
@@ -72,7 +72,7 @@ const openReceipt = (page: PublicPage, asked: { api: string; code: string }): Pr
   )
 }
 
-/** The first thing on the screen: the login for who has no session, the product for who has. */
+/** Draws the first screen: the login without a session, the product with one. */
 export const boot = ({
   root,
   config,
@@ -89,7 +89,7 @@ export const boot = ({
       throw error
     }))
 
-  /** For who has a session: the screen they ask for, or that it could not be had. */
+  /** Draws the screen that a user with a session asks for, or that its code did not load. */
   const open = (): Promise<void> =>
     app().then(
       ({ show }) => show(),
@@ -97,10 +97,9 @@ export const boot = ({
     )
 
   applyColorMode()
-  // Each page writes its own title before it.
   document.title = schoolName
   const code = receiptCodeOf(window.location.pathname)
-  // Whoever holds the paper, signed in or not: a session neither helps nor is needed.
+  // A receipt is checked without a session: any person with the paper may do it.
   if (code !== null)
     return void openReceipt({ root, schoolName, load: loadReceipt }, { api: config.api, code })
   if (storedSession(() => localStorage)) return void open()
@@ -117,6 +116,6 @@ export const boot = ({
       }}
     />,
   )
-  // Behind everything that signing in needs.
+  // Only after everything that signing in needs.
   void app().then(fetchTypeface, () => undefined)
 }

@@ -2,5 +2,5 @@ import type { Screen } from '../ui/screens/screen'
 import { helpScreens } from './help/help.screens'
 import { workScreens } from './workScreens'
 
-/** Every screen of the product but the login; the router, the menu and the comparison with the customer's list read this list. */
+/** Every screen of the product but the login. The router, the menu and the test against the customer's list read it. */
 export const screens: readonly Screen[] = [...workScreens, ...helpScreens]

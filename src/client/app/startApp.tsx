@@ -23,10 +23,10 @@ import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
-/** Why the session ended in the other tab. A storage that was cleared says nothing: then it is as after Salir. */
+/** Why the session ended in the other tab; null, as after Salir, where the storage was cleared. */
 const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
-/** Signing out, in, or renewing in one tab reaches the others: the browser tells them what was stored. */
+/** Signing in, out or renewing in one tab reaches the others through the storage event. */
 const followTabs = ({ dispatch }: AppStore): void => {
   window.addEventListener('storage', ({ key, newValue }) => {
     // A null key means that the whole storage was cleared.
@@ -35,24 +35,24 @@ const followTabs = ({ dispatch }: AppStore): void => {
   })
 }
 
-/** Uploads with progress: no list needs it, the first form does. */
+/** Uploads with progress: the first form needs it, no list does. */
 const loadUpload = () => import('../state/uploads/xhrUpload')
 
-/** What the window will show: of the login, where it leads. */
+/** The address that will show: on the login, the one it leads back to. */
 const due = (): URL => {
   const { pathname, search, origin, href } = window.location
   return pathname === '/login' ? new URL(comeBackAddress(search), origin) : new URL(href)
 }
 
-/** The code of the page that the address names, beside everything that has to stand before it shows. */
+/** Loads the code of the page that the address names. */
 const loadPageOf = async (pathname: string): Promise<void> => {
   await screenAt(pathname)?.load()
 }
 
-/** How long the frame waits for its page and what that shows, so that all is drawn in one go, ms. On a slow line the frame comes first. */
+/** How long the frame waits for its page and the page's data, so that all is drawn at once, ms. On a slow line the frame comes first. */
 const TOGETHER_MS = 150
 
-/** Resolves when the session that the browser kept is in the store: until then nobody knows which page is due. */
+/** Resolves when the browser's session is in the store: before that it is unknown which page is due. */
 const restored = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -70,7 +70,7 @@ interface Start {
   schoolName: string
 }
 
-/** Only where `config.js` asks for it: nobody else loads any of it. */
+/** Only where `config.js` turns it on; otherwise none of this code is loaded. */
 const loadDevTools = async ({ devTools }: RunConfig) => {
   if (!devTools) return null
   const [{ createDevTools }, { Trail }, { showPlace }] = await Promise.all([
@@ -117,24 +117,24 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   })
   followTabs(store)
   const loadTheRest = async () => {
-    // A form must not need the chunks of a build that another has taken the place of meanwhile, nor a line to be left.
+    // Loaded ahead: a form must still work after a new build replaced these chunks, or when the line is down.
     await Promise.all([
       loadNoticeStack(),
       loadUpload(),
       loadLaterIcons(),
       import('../ui/dialogs/ConfirmDialog'),
     ])
-    // What other desks changed before that is caught up with when the stream opens.
+    // The stream reports what other desks changed meanwhile once it opens.
     const { followFromWindow } = await import('./live/watchWindow')
     followFromWindow(store, deps)
     await fetchTypeface()
   }
-  /** Goes on asking: the line may be down now. */
+  /** Tries again until it works: the line may be down now. */
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
   return {
     signIn: signInWith(store.dispatch),
     show: async () => {
-      // Who has just signed in is where they wanted to be: the router need not lead there first.
+      // Right after signing in the address is set here, so that the router need not draw the login first.
       if (window.location.pathname === '/login') history.replaceState(null, '', due())
       const ready = restored(persistor!)
       const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))

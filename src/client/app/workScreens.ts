@@ -27,7 +27,7 @@ import { newFamilyScreens } from './newFamily/newFamily.screens'
 import { recordsScreens } from './records/records.screens'
 import type { Screen } from '../ui/screens/screen'
 
-/** Every screen but the login and the help, which asks this list where its steps may lead. */
+/** Every screen but the login and the help. Separate because the help reads it to know which pages its steps may lead to. */
 export const workScreens: readonly Screen[] = [
   ...homeScreens,
   ...cyclesScreens,

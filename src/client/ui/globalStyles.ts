@@ -28,13 +28,13 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
     },
     '& > .tools .ui-select > select': { height: 36 },
     '& > .tools .MuiOutlinedInput-root > input': { height: 17 },
-    // A single page has nowhere to go; its place stays, so that the foot is as high before the rows as below them.
+    // With one page the pager is invisible but keeps its place, so that the footer does not jump when rows arrive.
     '& > .foot > .ui-pager:not(:has(> :enabled))': { visibility: 'hidden' },
     '& .ui-export': { marginInlineStart: 'auto', gap: 0 },
     '& .ui-export > button': { fontWeight: 400, color: vars.palette.text.secondary },
     '& .ui-export svg': { display: 'none' },
     '& > .content': { overflowX: 'auto' },
-    // The skeleton may have more rows than come, so the footer appears with the rows instead of jumping up.
+    // The skeleton may have more rows than the answer: the footer appears with the rows instead of jumping up.
     '&:has(> .still) > .foot': { visibility: 'hidden', '& > [role=status]': { visibility: 'visible' } },
     '&:has(> .still) ~ form': { display: 'none' },
     // A skeleton has nothing to scroll to.
@@ -63,10 +63,10 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
         gap: spacing(1),
         flexBasis: '100%',
       },
-      // Filters fill their line: none cut short, none ragged.
+      // Filters fill their line, so that no label is cut and the edge is not ragged.
       '& .folded > :has(> select)': { flex: '1 1 auto' },
       '& > .foot': { justifyContent: 'center' },
-      // Its count is enough, in one line.
+      // On a phone the count is enough for a single page.
       '&:not([aria-busy=true]) > .foot > .ui-pager:not(:has(> :enabled))': { display: 'none' },
     },
   },
@@ -159,7 +159,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
   },
 })
 
-/** Money and states: small things that stand in every row. */
+/** Amounts and states, drawn in every row. */
 const cellStyles: Styles = ({ vars, spacing, typography }) => ({
   '.ui-money': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
   '.ui-money-large': {
@@ -173,7 +173,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
     alignItems: 'center',
     gap: spacing(1.25),
     minWidth: 0,
-    // On the baseline a picture would make its row higher than one of initials.
+    // On the baseline a row with a picture would be higher than one with initials.
     verticalAlign: 'middle',
     '& > img, & > i': {
       flex: 'none',
@@ -201,7 +201,7 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
     background: vars.palette.surface.neutralSoft,
     color: vars.palette.text.secondary,
   },
-  // Some states are letter by letter the customer's, in lower case.
+  // Some states are the customer's words in lower case.
   '.ui-chip:not([title])::first-letter': { textTransform: 'uppercase' },
   '.ui-chip.success': { background: vars.palette.surface.successSoft, color: vars.palette.success.main },
   '.ui-chip.warning': { background: vars.palette.surface.warningSoft, color: vars.palette.warning.main },
@@ -210,12 +210,11 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
 })
 
 /**
- * Looks of what every page shows, and of what is drawn anew at every key of a search. They are plain elements with a class:
- * emotion would write and hash their styles at each start and at every key. The build makes a stylesheet of them
- * (client/app/theme/sheet.tsx).
+ * Looks of everything that every page shows or that a search draws again at each key. Plain elements with classes: emotion would hash and
+ * write their styles at each start and each key. The build makes a stylesheet of them (client/app/theme/sheet.tsx).
  */
 export const globalStyles: Styles = (theme) => ({
-  // What is pressed is no use on paper; a list prints by a sheet of its own (`ListPaper`), cards as they stand.
+  // Buttons are useless on paper. A list prints by its own sheet (`ListPaper`), cards print as they are.
   '@media print': {
     'header:has(+ .body), .side, .skip, header > .action': { display: 'none !important' },
     '.ui-list > :is(.tools, .foot), .row-actions': { display: 'none !important' },
@@ -223,11 +222,11 @@ export const globalStyles: Styles = (theme) => ({
   '.ui-notices.ui-notices': {
     top: 6,
     right: 190,
-    // The bar of a narrow window has no room: the title is covered for a moment, no button is.
+    // On narrow windows the bar has no room: a notice covers the title for a moment, but no button.
     '@media (max-width: 1299.95px)': { top: 58, right: 'auto', left: theme.spacing(3) },
     [theme.breakpoints.down('sm')]: { left: theme.spacing(2) },
   },
-  // CssBaseline lets each box inherit its sizing; the one that a <details> puts around what it folds does not by itself.
+  // CssBaseline makes boxes inherit `box-sizing`; the browser's own box inside <details> needs it said.
   '::details-content': { boxSizing: 'inherit' },
   ...pageStyles(theme),
   ...listStyles(theme),

@@ -1,7 +1,7 @@
 import type { CssVarsTheme, CSSObject, Theme } from '@mui/material/styles'
 
-/** What global styles are made from. */
+/** The parts of the theme that global styles use. */
 export type Themed = Pick<Theme, 'spacing' | 'typography' | 'breakpoints'> & Pick<CssVarsTheme, 'vars'>
 
-/** Rules by selector; every class of ours starts with `ui-`. */
+/** Rules by selector; all our classes start with `ui-`. */
 export type Styles = (theme: Themed) => Record<string, CSSObject>

@@ -6,21 +6,19 @@ import { useDialogForm } from './useDialogForm'
 import type { useWrite } from './useWrite'
 
 interface EditStoryDialogProps<Answer> {
-  /** Heading of the dialog. */
   title: string
   row: Story & { id: number }
-  /** Of the mutation that keeps it. */
+  /** Mutation that saves it. */
   trigger: Parameters<typeof useWrite<Story & { id: number }, Answer, Story>>[0]
-  /** Titles of the notices. */
+  /** Title of the notice. */
   saved: string
   failed: string
   onClose: () => void
 }
 
-/** Changes what an event or a mention tells. */
 export function EditStoryDialog<Answer>(props: EditStoryDialogProps<Answer>) {
   const { title, row, trigger, saved, failed, onClose } = props
-  // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
+  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState<Story>({ titulo: row.titulo, fecha: row.fecha, descripcion: row.descripcion })
   const { control, dialog } = useDialogForm({
     kept: `${title} ${row.id}`,

@@ -7,27 +7,27 @@ import { useWrite, type WriteOptions } from './useWrite'
 interface DialogFormOptions<Arg extends object, Answer, Values extends FieldValues>
   extends Pick<KeptFormProps<Values>, 'kept' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
   values: DefaultValues<Values>
-  /** The contract's rule, which the server asks too. */
+  /** The contract's rule, which the server applies too. */
   problems: (values: Values) => Campos
-  /** Of the mutation that writes it. */
+  /** Mutation that saves it. */
   trigger: Parameters<typeof useWrite<Arg, Answer, Values>>[0]
-  /** What is sent; null when nothing changed: then the dialog closes. */
+  /** The body to send; null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Omit<Arg, 'idempotencyKey'> | null
   onClose: () => void
-  /** Once it is done and the dialog closed. */
+  /** Called after the write, once the dialog is closed. */
   onDone?: (answer: Answer) => void
 }
 
 interface DialogForm<Values extends FieldValues> {
   form: KeptForm<Values>
   control: Control<Values>
-  /** For `FormDialog`. */
+  /** Props of `FormDialog`. */
   dialog: { open: true; dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
 }
 
 /**
- * A form in a dialog, from its draft to its end: it is kept, asked by its rule, sent once, and the dialog closes when that is done.
- * A refusal leaves it open with all that was typed.
+ * The whole life of a form in a dialog: draft, check, one write, and closing after success. After a refusal it stays open with everything
+ * typed.
  */
 export const useDialogForm = <Arg extends object, Answer, Values extends FieldValues>({
   kept,

@@ -17,14 +17,14 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
 }
 
-/** A print. Its link works for at least half an hour. */
+/** A print of a receipt. Its link works for at least half an hour. */
 interface OpenedReceipt {
   /** Id of the payment or refund. */
   paymentId: number
   url: string
   filename: string
   reimpresion: boolean
-  /** The browser blocked the tab. */
+  /** Whether the browser blocked the tab. */
   blocked: boolean
 }
 
@@ -77,7 +77,7 @@ export const usePrintReceipt = () => {
     print: ({ id, folio }: Printable) => print(id, receiptFilename(folio)),
     busy,
     printed,
-    /** The permission depends on what the payment paid. */
+    /** The permission depends on what was paid: charge or tuition. */
     mayPrint: ({ conceptos }: Printable): boolean =>
       mayCall && mayHandlePayment(permissions, conceptos, 'READ'),
   }

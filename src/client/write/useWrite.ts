@@ -9,7 +9,7 @@ import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
 import { useNotice } from '../ui/notices/useNotice'
 
 /**
- * Puts the server's reasons beside their fields and the focus on the first. Nothing typed is touched.
+ * Shows the server's reasons beside their fields and focuses the first. Typed values stay.
  * @returns whether any of them belongs to a field of this form
  */
 const showServerProblems = <Values extends FieldValues>(
@@ -31,64 +31,64 @@ interface Running<Answer> {
   abort: () => void
 }
 
-/** How a write ended. `error` is what the server or the line said; a stopped one says nothing. */
+/** How a write ended. `error` is the server's or the network's; a stopped write has none. */
 export type Outcome<Answer> =
   | { done: true; answer: Answer }
-  /** The server said no: nothing was done. */
+  /** The server refused: nothing was done. */
   | { done: false; why: 'refused'; answer?: undefined; error: ApiError }
-  /** The answer was lost: it may have been done. The same content sent again travels under the same key. */
+  /** The answer was lost: it may have been done. The same body sent again reuses its key. */
   | { done: false; why: 'unknown'; answer?: undefined; error: ApiError }
-  /** Somebody pressed stop during an upload. */
+  /** The user pressed stop during an upload. */
   | { done: false; why: 'stopped'; answer?: undefined; error?: undefined }
 
 export interface WriteOptions<Answer, Values extends FieldValues> {
-  /** Title of the notice about a refusal; null: the server's message is the title. */
+  /** Title of the notice about a refusal; null: the server's message becomes the title. */
   failed: string | null
-  /** Title of the notice once it is done; without one the page says it in its own way. */
+  /** Title of the notice after success; without one the page shows success itself. */
   saved?: string | ((answer: Answer) => string)
-  /** Its fields show the server's reasons, and the focus goes to the first. */
+  /** The form whose fields show the server's reasons. */
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
-  /** Where its key is held, for what shows the server's reasons in its own way and is kept over the end of a session all the same. */
+  /** Where the key is kept, for callers without `form` whose content also survives the end of a session. */
   beside?: Beside
-  /** True for a refusal that the caller shows as its own question; no notice appears then. */
+  /** True for a refusal that the caller shows as its own question: no notice appears. */
   asks?: (error: ApiError) => boolean
-  /** What the notice about a wrong form says where it is not the usual. */
+  /** Other words for the notice about a wrong form. */
   wrongTexts?: WrongFormTexts
 }
 
 interface Write<Body, Answer> {
-  /** Sends it, once: a second call while it is under way gets the first one's outcome. */
+  /** Sends once: a second call meanwhile gets the first one's outcome. */
   send: (body: Body) => Promise<Outcome<Answer>>
-  /** For `form.handleSubmit(save, wrong)`: the one notice about a form that may not be sent. */
+  /** For `form.handleSubmit(save, wrong)`: the notice that the form has errors. */
   wrong: (errors: FieldErrors<FieldValues>) => void
   busy: boolean
-  /** How far the files are while it is under way; a total of 0 is not known yet. */
+  /** Upload progress while it is under way; a total of 0 is not known yet. */
   progress: Sent | null
-  /** Stops it. What had arrived by then is the server's to say. */
+  /** Stops it. What had already arrived may have been done; the server knows. */
   stop: () => void
 }
 
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
-/** Title of the notice about a lost answer: no refusal, and no reason to do it in another way. */
+/** Title of the notice about a lost answer: it is no refusal, so the user should not try another way. */
 const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
 
-/** What to do then; the server knows the key that the same content travels under. */
+/** What to do after a lost answer: the same content reuses its key, so it is not done twice. */
 const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
 
-/** The session ended while it travelled, and took the call with it. */
+/** The session ended while the call was under way, and cut it off. */
 const CUT_OFF: ApiError = {
   status: 'SIN_CONEXION',
   message: 'Tu sesión terminó antes de que llegara la respuesta. Revisa si quedó hecho antes de repetirlo.',
 }
 
-/** What RTK rejects with when somebody aborted. */
+/** RTK rejects with this when the call was aborted. */
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /**
- * The one way to write, for every form and every confirmed action. The same content travels under the same
- * `Idempotency-Key` until it worked, so that pressing again after a lost answer does nothing twice, and a notice of its own says so. A refusal is told under
- * its title and beside the fields; nothing typed is lost. What is stale afterwards follows from the route (`changedBy`).
+ * The one way to write, for every form and every confirmed action. The same content keeps its `Idempotency-Key` until it succeeds, so
+ * pressing again after a lost answer does nothing twice; a notice of its own tells the user so. A refusal shows under its title and beside
+ * the fields; nothing typed is lost. The route says which reads become stale (`changedBy`).
  * @param trigger of a mutation: `const [registerUser] = useRegisterUserMutation()`
  */
 export const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
@@ -104,7 +104,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
   const refused = (error: ApiError): Outcome<Answer> => {
     const { message, campos } = error
     if (isUnknown(error)) {
-      // A new session sends nothing again: its form is looked at anew.
+      // After the session ended the form does not send again by itself, so the text does not say "press again".
       const text = error === CUT_OFF ? message : `${message} ${PRESS_AGAIN}`
       notify({ title: UNKNOWN_OUTCOME, text: text.trim(), kind: 'error' })
       return { done: false, why: 'unknown', error }

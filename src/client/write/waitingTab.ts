@@ -1,4 +1,3 @@
-/** A tab that waits for its paper. */
 interface WaitingTab {
   /** @returns false when the browser did not let the tab open, or it was closed meanwhile */
   show: (url: string) => boolean
@@ -6,9 +5,8 @@ interface WaitingTab {
 }
 
 /**
- * Opens a tab in the press itself, before anything is asked: a tab that opens after an answer is taken for an advertisement and
- * blocked. It gets its address when there is one.
- * @param waiting what it says until then: 'Preparando el recibo…'
+ * Opens a tab during the press itself, before anything is asked: browsers block tabs that open after an answer. It gets its address later.
+ * @param waiting text until then: 'Preparando el recibo…'
  */
 export const openWaitingTab = (waiting: string, browser: Pick<Window, 'open'> = window): WaitingTab => {
   const tab = browser.open('about:blank', '_blank')

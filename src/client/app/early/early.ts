@@ -2,17 +2,15 @@ import { ask, type Asking } from '../../state/early/ask'
 import { CURRENT_CYCLE, OPENS_WITH } from './opensWith'
 
 interface EarlyCalls extends Asking {
-  /** Base of every call. */
   api: string
-  /** Where the window is. */
   at: Pick<Location, 'href' | 'pathname' | 'search'>
 }
 
-/** What a page of this address reads first. A page of a list is another read when the address says which. */
+/** What the page of this address reads first. An address with a search (`?pagina=2`) makes a list read something else: not asked early. */
 export const readsOf = ({ pathname, search }: EarlyCalls['at']): [endpoint: string, call: string][] =>
   Object.entries(OPENS_WITH[pathname] ?? {}).filter(([, call]) => !(search && call.includes('?')))
 
-/** The same with the current cycle, which every page shows. */
+/** The same with the current cycle, which every page reads. */
 export const startsWith = (at: EarlyCalls['at']): [endpoint: string, call: string][] => [
   ...Object.entries(CURRENT_CYCLE),
   ...readsOf(at),

@@ -2,8 +2,8 @@
 type Reads = Readonly<Record<string, string>>
 
 /**
- * What each screen reads first, besides the current cycle that every one shows: as the page itself asks, or it would be asked
- * twice. Only what needs no number of the address; a screen that is not here loses nothing but the head start.
+ * What each screen reads first, besides the current cycle. Each call must be written as the page itself makes it, or it is made twice. Only
+ * calls without an id of the address; a screen that is missing here only loses the head start.
  */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/': { getDashboard: '/tablero' },

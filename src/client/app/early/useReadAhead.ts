@@ -6,8 +6,8 @@ import { screenAt } from '../shell/menuPlace'
 import { readsOf } from './early'
 
 /**
- * For what holds links to pages: a mouse that goes down on one, a finger or a key that presses it, begins the page's reads, so that
- * its frame and its answer come beside each other.
+ * Handlers for anything that holds links to pages: a mouse button that goes down on a link, a tap or a key begins the page's reads, so that
+ * its code and its data arrive side by side.
  */
 export const useReadAhead = () => {
   const dispatch = useAppDispatch()
@@ -16,11 +16,11 @@ export const useReadAhead = () => {
       const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
       if (!to) return
       const at = new URL(to, window.location.href)
-      // A chunk that does not come is told by the page itself.
+      // The page itself shows that its code did not load.
       dispatch(beginReads(readsOf(at), () => screenAt(at.pathname)?.load())).catch(() => undefined)
     }
     return {
-      // A finger that goes down may be about to scroll.
+      // Not for a finger that goes down: it may be about to scroll.
       onPointerDown: (event: PointerEvent) => event.pointerType === 'mouse' && begin(event),
       onClickCapture: begin,
     }

@@ -20,16 +20,16 @@ const Line = styled('p')(({ theme: { spacing } }) => ({
   '&:last-of-type': { marginBottom: spacing(2) },
 }))
 
-/** The keys that a page has beside those of every page. */
+/** The keys that only this page has. */
 const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Keys])[] => {
   if (path === paths.desk) return Object.entries(DESK_KEYS)
   return hasList ? [[texts.lists, IN_LISTS]] : []
 }
 
 interface HelpSheetProps {
-  /** The screen that shows, as the router knows it; '' where there is none. */
+  /** Path of the screen that shows, as the router has it; '' where there is none. */
   path: string
-  /** Whether rows are walked by arrows here. */
+  /** Whether the page has a list whose rows the arrows walk. */
   hasList: boolean
   onClose: () => void
 }

@@ -2,9 +2,8 @@ import type { Access, Grant } from '@contract/http/route'
 
 export interface Step {
   text: string
-  /** The page it is done on. */
   to?: string
-  /** What it takes beside opening that page; a list of `all` takes each of them. */
+  /** Permission that the step needs besides that of its page; `all` needs each of its grants. */
   access?: Access
   all?: readonly Grant[]
 }
@@ -12,7 +11,7 @@ export interface Step {
 export interface Job {
   id: string
   title: string
-  /** Words it is found by beside its title. */
+  /** Words that also find it. */
   also: string
   steps: readonly Step[]
 }

@@ -10,7 +10,6 @@ import type { Job } from './job'
 const collect = deskRoutes.collect.access
 const WAIVE: Access = [['COLEGIATURAS', 'DELETE']]
 
-/** A cashier's jobs, each step with the page it is done on. */
 export const MONEY_JOBS: readonly Job[] = [
   {
     id: 'cobrar',

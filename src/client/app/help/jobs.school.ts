@@ -11,7 +11,6 @@ import type { Job } from './job'
 
 const collect = deskRoutes.collect.access
 
-/** The jobs of the school's office besides the desk. */
 export const SCHOOL_JOBS: readonly Job[] = [
   {
     id: 'alta',

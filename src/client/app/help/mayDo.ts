@@ -10,7 +10,7 @@ const nameOf = ([module, action]: Grant): string =>
 
 const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
 
-/** What a step takes and this user does not have, in words; null when they may do it. */
+/** The permissions that a step needs and this user lacks, in words; null when they may do it. */
 const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
   const page = workScreens.find(({ path }) => path === to)
   const wanted: Access[] = [

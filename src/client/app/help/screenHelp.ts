@@ -235,7 +235,6 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   ],
 ]
 
-/** The three lines of every screen. */
 export const SCREEN_HELP: ReadonlyMap<string, Lines> = new Map(
   HELP.flatMap(([screens, lines]) => screens.map((path) => [path, lines] as const)),
 )

@@ -18,13 +18,15 @@ const changed = (link: HTMLAnchorElement): Promise<void> =>
   })
 
 /**
- * For presses on links to files and papers whose time is over, as on a page that was left open behind another window: the rows
- * are asked for again, and the link opens with its new address. Listens in the capture phase, before the browser follows it.
+ * Returns a handler for presses on links to files and papers whose time is over, for example in a window left open since morning: it reads
+ * the rows again and opens the link with its new address. Listens in the capture phase, before the browser follows the link.
  * @param refresh resolves when the rows have arrived
  */
 export const openAnew = (refresh: () => Promise<void>) => {
   const waiting = new WeakSet<HTMLAnchorElement>()
-  /** A desk's clock may be wrong: whoever was waited for is followed as it is. */
+  /**
+   * A link that was already renewed is followed even if it looks expired: with a wrong clock on the computer it would be renewed for ever.
+   */
   let followed: HTMLAnchorElement | null = null
   const follow = (link: HTMLAnchorElement): void => {
     followed = link

@@ -5,13 +5,12 @@ import type { AppStore } from '../../state/store'
 import { lookForNewBuild } from '../../ui/parts/newBuild'
 import { openAnew } from './openAnew'
 
-/** Whether this window is looked at. */
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** How often it is looked whether the server has a new build, ms. */
+/** How often the window asks whether the server has a new build, ms. */
 const BUILD_EVERY_MS = 5 * 60_000
 
-/** Keeps what this window shows as the other desks leave it, and its links alive, for as long as the page lives. */
+/** Follows the changes of other desks and renews the links to files, for as long as the page lives. */
 export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {
   const { setVisible, reconnect } = followChanges(store, deps, isVisible())
   const { look, refresh } = keepLinksFresh(store, isVisible)

@@ -10,7 +10,6 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
 }
 
-/** The password with a button that shows what was typed. */
 function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -45,7 +44,7 @@ export interface Credentials {
   password: string
 }
 
-/** What a refused login tells: title and text in the customer's words, or the server's own reason. */
+/** What a refused login shows: title and text in the customer's words, or the server's own reason. */
 export interface LoginNotice {
   title: string
   text: string
@@ -53,9 +52,9 @@ export interface LoginNotice {
 
 interface LoginPageProps {
   schoolName: string
-  /** Said at first: why the session before ended. */
+  /** Shown at first: why the last session ended. */
   told?: LoginNotice | null
-  /** Resolves to null when signed in, else to what to tell. Nothing typed is lost. */
+  /** Resolves to null when signed in, else to the notice. The fields keep what was typed. */
   signIn: (credentials: Credentials) => Promise<LoginNotice | null>
 }
 

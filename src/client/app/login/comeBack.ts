@@ -4,14 +4,14 @@ const PARAM = 'volver'
 export const loginAddress = (from: string): string =>
   from === '/' || from.startsWith('/login') ? '/login' : `/login?${new URLSearchParams({ [PARAM]: from })}`
 
-/** A path, and not the beginning of a host: a browser drops tabs and line breaks before it looks, and takes '\\' for '/'. */
+/** A path of this site: '//host' or '/\\host' would lead to another. Browsers drop tabs and line breaks and take '\\' for '/'. */
 const PATH = /^\/(?![\t\n\r]*[/\\])/
 
 /** Where to go after the login. Only paths of this app: an address of another site in the link is not followed. */
 export const comeBackAddress = (search: string): string => {
   const from = new URLSearchParams(search).get(PARAM) ?? '/'
   if (!PATH.test(from)) return '/'
-  // Read as the browser does, which goes up at '..' and may end at '//'. The host is of no matter.
+  // Resolved as the browser does it, since '..' may leave '//host'. The base host does not matter.
   const { pathname, search: query, hash } = new URL(from, 'http://aqui')
   return pathname.startsWith('//') || pathname.startsWith('/login') ? '/' : pathname + query + hash
 }

@@ -5,16 +5,16 @@ import type { AppDispatch } from '../../state/store'
 import { texts } from './login.texts'
 import type { Credentials, LoginNotice } from './LoginPage'
 
-/** The browser's own name in the server's counting of wrong passwords: it opens nothing and outlives the session. */
+/** The name by which the server counts this browser's wrong passwords: it grants nothing and outlives the session. */
 const DEVICE_KEY = 'dispositivo'
 
-/** The customer's words for wrong credentials; anything else (no network, too many tries) says its own reason. */
+/** Wrong credentials give the customer's words; anything else (no network, too many tries) its own reason. */
 export const signInWith =
   (dispatch: AppDispatch, kept = browserStorage(() => localStorage)) =>
   async (credentials: Credentials): Promise<LoginNotice | null> => {
     try {
       const device = await kept.getItem(DEVICE_KEY)
-      // Only a server that gave one gets it back: another's may refuse a field it does not know.
+      // Sent only to a server that gave one: others may refuse a field they do not know.
       const login = { ...credentials, ...(device ? { dispositivo: device } : {}) }
       const { dispositivo } = await dispatch(
         sessionApi.endpoints.login.initiate(login, { track: false }),

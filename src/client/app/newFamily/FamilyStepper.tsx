@@ -6,7 +6,7 @@ import { texts } from './newFamily.texts'
 const STEP_NAMES = ['alumno', 'padre', 'inscripcion', 'grupo', 'pago'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** Where a step is on the page, for the links above them. */
+/** Id of a step's element, which the stepper's links go to. */
 export const stepId = (name: StepName): string => `paso-${name}`
 
 const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -16,7 +16,7 @@ const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoi
   padding: spacing(1, 0),
   listStyle: 'none',
   borderBlock: hairline(theme),
-  // In two lines on a phone: a step out of sight is not looked for.
+  // In two lines on a phone: users do not scroll sideways to find a step.
   flexWrap: 'wrap',
   fontSize: typography.pxToRem(14),
   '& li': { whiteSpace: 'nowrap' },
@@ -28,14 +28,14 @@ const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoi
 }))
 
 interface FamilyStepperProps {
-  /** The one that is open; none when all that can be done is done. */
+  /** The open step; undefined when nothing is left to do. */
   at: StepName | undefined
   done: ReadonlySet<StepName>
-  /** The steps are on this page, and a press leads there; before the pupil is registered there is only the first. */
+  /** Whether the steps are links to their parts of this page; before the pupil is registered there is only the first step. */
   linked?: boolean
 }
 
-/** All steps from the first to the last, on every page of the alta: which are done, and which is open. */
+/** All steps of the alta: which are done, and which is open. */
 export function FamilyStepper({ at, done, linked = false }: FamilyStepperProps) {
   return (
     <nav aria-label={texts.stepper}>

@@ -32,16 +32,15 @@ import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 interface StepProps {
   name: StepName
   title: string
-  /** What was done of it; null while it is lacking. */
+  /** The summary of what was done; null while the step is not done. */
   done: ReactNode
   open: boolean
   onOpen: () => void
-  /** Why it cannot be done here. */
+  /** Why this user cannot do the step here. */
   hindered?: string | false
   children: ReactNode
 }
 
-/** One step: done, open, or lacking with the way to it. */
 function Step({ name, title, done, open, onOpen, hindered, children }: StepProps) {
   const lacks = done === null
   return (
@@ -61,14 +60,13 @@ function Step({ name, title, done, open, onOpen, hindered, children }: StepProps
   )
 }
 
-/** The steps that a page of a registered pupil can do. */
 type OpenStep = Exclude<StepName, 'alumno' | 'pago'>
 
 interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
   student: StudentDetail
 }
 
-/** What a pupil who is registered still needs, step by step; each can be left for later. */
+/** The remaining steps for a registered pupil; each can be left for later. */
 function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   const may = useMay()
   const mayCollect = useMayCollect()
@@ -164,7 +162,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
 
 const CRUMBS = [{ label: texts.title, to: paths.newFamily }]
 
-/** The steps, once it is known which cycle they are of: what is lacking and what is proposed follow from that. */
+/** Waits for the cycles, since which steps are missing and what they propose depends on them. */
 function StepsOfCycles({ student }: { student: StudentDetail }) {
   const { isLoading, error, onRetry, ...known } = useCyclesToEnrol()
   if (!isLoading && error === undefined) return <FamilySteps student={student} {...known} />
@@ -190,7 +188,7 @@ function KnownPupil({ id }: { id: number | null }) {
 
 const NOTHING_DONE: ReadonlySet<StepName> = new Set()
 
-/** How many altas have steps left, and the way to them. */
+/** Link to the unfinished altas, with their count. */
 function PendingLink() {
   const { rows } = useIncomplete()
   return (
@@ -200,7 +198,7 @@ function PendingLink() {
   )
 }
 
-/** One way in for a new family (`?alumno=` once the pupil is registered). */
+/** The page for a new family (`?alumno=` once the pupil is registered). */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

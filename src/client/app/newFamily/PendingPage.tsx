@@ -35,7 +35,6 @@ const stepsOfRow = ({ id }: Incomplete): string => stepsOf(id)
 
 const toSteps = (row: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOfRow(row)} />
 
-/** Pupils with steps that were left for later. */
 export function PendingPage() {
   return (
     <Page

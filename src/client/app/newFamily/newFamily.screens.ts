@@ -2,12 +2,12 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** The way in for a new family, made of a step of each module. */
+/** The page for a new family, made of one step of each module. */
 export const newFamilyScreens: readonly Screen[] = [
   {
     path: paths.newFamily,
     access: studentsRoutes.create.access,
-    // The steps after the first show the pupil.
+    // The steps after the first read the pupil.
     needs: studentsRoutes.get.access,
     under: paths.students,
     ...page(() => import('./NewFamilyPage'), 'NewFamilyPage'),

@@ -5,7 +5,7 @@ import { useMay } from '../../state/session/useMay'
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** The current cycle, and those that take pupils, that one first; the others only for who may read them. */
+/** The current cycle first, then those still to come; the latter only for users with the right to list cycles. */
 export const useCyclesToEnrol = () => {
   const mayList = useMay()(cyclesRoutes.list.access)
   const { cycle: current, ...asked } = useCurrentCycle()

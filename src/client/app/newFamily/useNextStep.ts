@@ -5,9 +5,9 @@ const FIRST_FIELD = 'input, select, form button'
 const LAST = 'a[href^="/caja"], [data-last-step]'
 
 /**
- * When a step is done, left for later or taken up again, the focus goes on to what comes next: the step that is open, and after
- * the last one the desk, or the link for the cashier. A step that has no field yet gets the focus on its heading. What was pressed is gone by then.
- * @returns the frame of the steps
+ * When a step is done, skipped or reopened, the pressed button disappears and the focus would be lost: it moves to the open step, or after
+ * the last one to the desk's button or the cashier's link. A step without a field gets it on its heading.
+ * @returns the ref of the steps' frame
  */
 export const useNextStep = (open: StepName | undefined) => {
   const frame = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { StatePanel } from '../../ui/page/StatePanel'
 
 interface CrashScreenProps {
-  /** A change of it (the address) gives the page another chance. */
+  /** When it changes (the address), the page is drawn again. */
   resetKey: string
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface CrashState {
   resetKey: string
 }
 
-/** A crash never leaves a blank page: what happened and a way back. React has no hook for this. */
+/** A crash shows what happened and a way back instead of a blank page. A class, because React has no hook for this. */
 export class CrashScreen extends Component<CrashScreenProps, CrashState> {
   override state: CrashState = { crashed: false, resetKey: this.props.resetKey }
 

@@ -7,11 +7,10 @@ import { Icon } from '../../ui/icons/Icon'
 import { loginCss } from '../login/loginCss'
 import type { IconName } from '../../ui/icons/iconName'
 
-/** What asking about a code came to. */
 type Checked =
   | { state: 'known'; receipt: CheckedReceipt }
   | { state: 'unknown' }
-  /** Something that passes: too many tries, no network. */
+  /** Something that may work later: too many tries, no network. */
   | { state: 'failed'; message: string }
 
 const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
@@ -19,7 +18,7 @@ const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de 
 const isReceipt = (value: unknown): value is CheckedReceipt =>
   typeof value === 'object' && value !== null && 'folio' in value && 'estado' in value
 
-/** Asks the server about a code as it was typed; what is no code is not asked. */
+/** Asks the server about a typed code. Text that cannot be a code is not sent. */
 const checkReceipt = async (api: string, typed: string): Promise<Checked> => {
   const code = readReceiptCode(typed)
   if (!code) return { state: 'unknown' }
@@ -35,7 +34,6 @@ const checkReceipt = async (api: string, typed: string): Promise<Checked> => {
   }
 }
 
-/** Texts of the public check of a receipt; plain words, for who holds the paper. */
 const texts = {
   title: 'Comprobar recibo',
   asking: 'Comprobando…',
@@ -72,7 +70,7 @@ const sealOf = (checked: Checked): Seal => {
     : { look: 'cancelado', icon: 'error', word: texts.cancelled, text: texts.cancelledText }
 }
 
-/** In a word, a colour and a sign whether the paper is good, and what has to stand on it. */
+/** Shows by word, colour and icon whether the receipt is good, and what the paper has to say. */
 function ReceiptAnswer({ checked }: { checked: Checked }) {
   const { look, icon, word, text } = sealOf(checked)
   return (
@@ -103,7 +101,6 @@ function ReceiptAnswer({ checked }: { checked: Checked }) {
   )
 }
 
-/** The look of the login with the answer in it. */
 const receiptCss = `${loginCss}
 .ingreso .hoja{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:24px;margin-bottom:16px}
 .ingreso .sello{display:flex;align-items:center;gap:12px;padding:16px;border-radius:8px;margin:0 0 16px}
@@ -119,19 +116,18 @@ const receiptCss = `${loginCss}
 
 interface ReceiptCheckPageProps {
   schoolName: string
-  /** Base of the calls. */
   api: string
-  /** As the address has it; '' when none was given. */
+  /** From the address; '' when it has none. */
   code: string
 }
 
-/** A code as it is printed, what was typed when it is none. */
+/** The code in printed form; text that is no code stays as typed. */
 const shownCode = (code: string): string => {
   const read = readReceiptCode(code)
   return read ? spokenCode(read) : code
 }
 
-/** Whether a receipt is good, for whoever holds the paper: no session, and as light as the login. */
+/** Public check of a receipt: needs no session, and is as light as the login. */
 export function ReceiptCheckPage({ schoolName, api, code: given }: ReceiptCheckPageProps) {
   const [asked, setAsked] = useState({ code: given, times: 0 })
   const [typed, setTyped] = useState(shownCode(given))
@@ -168,7 +164,7 @@ export function ReceiptCheckPage({ schoolName, api, code: given }: ReceiptCheckP
           {schoolName}
         </header>
         <h1>{texts.title}</h1>
-        {/* Always there: what appears in it is read aloud. */}
+        {/* Always mounted: screen readers read aloud only what appears inside an existing status. */}
         <div role="status" aria-label={texts.title}>
           {asked.code && (
             <div className="hoja">

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { ReceiptCheckPage } from './ReceiptCheckPage'
 
-/** Puts the public check on the screen: a small chunk of its own, without store and MUI. */
+/** Draws the public check: a small chunk of its own, without store and MUI. */
 export const showReceipt = (root: Root, props: Parameters<typeof ReceiptCheckPage>[0]): void =>
   root.render(<ReceiptCheckPage {...props} />)

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** Below every page of a window that shows a recorded log (decisions/0028). Loading it anew is the way back. */
+/** Shown below every page of a window that plays a recorded log (decisions/0028). A reload leaves the recording. */
 export function RecordingBar() {
   return (
     <Alert

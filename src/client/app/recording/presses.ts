@@ -20,7 +20,7 @@ const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } 
 const openDialogs = (): number => document.querySelectorAll(DIALOG).length
 
 /**
- * Tells of each dialog that opens, with the presses that led to it, and of each that closes.
+ * Reports each dialog that opens, with the presses that led to it, and each that closes.
  * @returns a function that stops it
  */
 export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed: () => void) => {
@@ -43,17 +43,17 @@ export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed
   }
 }
 
-/** Closes what is open, the uppermost first, as Escape does. */
+/** Closes all open dialogs, the uppermost first, as Escape does. */
 export const closeDialogs = (): void => {
   for (const dialog of [...document.querySelectorAll(DIALOG)].reverse())
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 
 const LOOK_EVERY_MS = 50
-/** A page has its code to fetch and its rows to draw before its buttons are there. */
+/** A page must load its code and draw its rows before its buttons can be pressed. */
 const LOOK_FOR_MS = 5_000
 
-/** Presses what a recording says was pressed, once it is on the page. @returns false when it does not come */
+/** Presses the recorded button once it is on the page. @returns false when it does not appear */
 export const pressAgain = async ({ name, nth }: Press, signal: AbortSignal): Promise<boolean> => {
   for (let waited = 0; waited < LOOK_FOR_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
     const button = named(name)[nth]

@@ -4,7 +4,7 @@ import { closeDialogs, pressAgain } from './presses'
 let shown = ''
 let moving = new AbortController()
 
-/** Leads the window of a recording to where its user was: the page, its filters, and the dialogs that were open. */
+/** Brings the window of a recording to where its user was: the page, its filters, and the dialogs that were open. */
 export const showPlace = async (place: Place): Promise<void> => {
   if (JSON.stringify(place) === shown) return
   shown = JSON.stringify(place)
@@ -14,7 +14,7 @@ export const showPlace = async (place: Place): Promise<void> => {
   closeDialogs()
   const { pathname, search, dialogs } = place
   if (pathname + search !== window.location.pathname + window.location.search) {
-    // Replaced, so that Back leaves the recording instead of walking through it.
+    // Replaced, not pushed, so that Back leaves the recording instead of walking through it.
     window.history.replaceState(window.history.state, '', pathname + search)
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))
   }

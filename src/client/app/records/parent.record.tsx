@@ -33,7 +33,7 @@ const ParentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).ParentAudit,
 )
 
-/** Parts of a family's page. A new one is a line here: its own piece, and who may read it. */
+/** Tabs of a family's page. A new one is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
   {
@@ -46,12 +46,12 @@ const TABS: readonly RecordTab<Parent>[] = [
   { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.credit.access, Part: FamilyCredit },
   { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: ParentNotices },
   { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
-  // Somebody may have begun to answer.
+  // Kept mounted: the answers typed so far would be lost when another tab opens.
   { key: 'cuestionario', label: 'Cuestionario', Part: ParentQuestionnaire, keep: true },
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: ParentAudit },
 ]
 
-/** What can be done from a family's page; the first that the user may is the main one. */
+/** What can be done from a family's page; the first one that the user may do is the main button. */
 const ACTIONS: readonly RecordAction<Parent>[] = [
   {
     key: 'cobrar',
@@ -71,7 +71,7 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
   },
 ]
 
-/** A family's page with the parts that other modules give it. */
+/** A family's page with the tabs and actions of other modules. */
 export function ParentRecord() {
   return <ParentPage tabs={TABS} actions={ACTIONS} />
 }

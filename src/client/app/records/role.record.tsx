@@ -10,7 +10,6 @@ const TABS: readonly RecordTab<Role>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: RoleAudit },
 ]
 
-/** A role's page with the parts that other modules give it. */
 export function RoleRecord() {
   return <RolePage tabs={TABS} />
 }

@@ -40,7 +40,7 @@ const LeaveDialog = lazyPart(async () => (await leaving()).LeaveDialog)
 const ReturnDialog = lazyPart(async () => (await leaving()).ReturnDialog)
 const CancelEnrolmentDialog = lazyPart(async () => (await leaving()).CancelEnrolmentDialog)
 
-/** Parts of a pupil's page. A new one is a line here: its own piece, and who may read it. */
+/** Tabs of a pupil's page. A new one is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'datos', label: 'Datos', Part: StudentData },
   {
@@ -71,7 +71,7 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: StudentAudit },
 ]
 
-/** What can be done from a pupil's page; the first that the user may is the main one. */
+/** What can be done from a pupil's page; the first one that the user may do is the main button. */
 const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   {
     key: 'cobrar',
@@ -112,7 +112,7 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
     access: studentsRoutes.delete.access,
     Dialog: DeleteStudent,
   },
-  // The sheet is on the page already, whatever opens the printer.
+  // The sheet is in the page and hidden, so that the browser's own print command prints it too.
   { key: 'imprimir', label: 'Imprimir ficha', icon: 'file', run: () => window.print() },
   {
     key: 'baja',
@@ -140,7 +140,6 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   },
 ]
 
-/** A pupil's page with the parts that other modules give it. */
 export function StudentRecord() {
   return <StudentPage tabs={TABS} actions={ACTIONS} />
 }

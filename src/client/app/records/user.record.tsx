@@ -16,7 +16,6 @@ const TABS: readonly RecordTab<User>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: UserAudit },
 ]
 
-/** A user's page with the parts that other modules give it. */
 export function UserRecord() {
   return <UserPage tabs={TABS} />
 }

@@ -8,7 +8,7 @@ import { useNotice } from '../../ui/notices/useNotice'
 
 const KEY = 'escuela:borradores'
 
-/** The drafts of one user; another's are never beside them. */
+/** The drafts of one user; another user's are never kept in the same box. */
 interface Box {
   userId: number
   drafts: Record<string, unknown>
@@ -20,7 +20,7 @@ const BACK = {
   kind: 'info',
 } as const
 
-/** Of this tab alone, and gone with it. A blocked storage keeps nothing. */
+/** In `sessionStorage`: of this tab alone and gone with it. Null where storage is forbidden. */
 const readBox = (): Box | null => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Box | null
@@ -33,13 +33,13 @@ const writeBox = (box: Box | null): void => {
     if (box) sessionStorage.setItem(KEY, JSON.stringify(box))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }
 
 const keyOf = (path: string, name: string): string => `${path} ${name}`
 
-/** Keeps what stood in open forms when a session ended by itself, until its user is back, leaves, or another signs in. */
+/** Keeps the values of open forms when a session ends by itself, until its user is back, signs out, or another user signs in. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const store = useStore<RootState>()
   const userId = useAppSelector((state) => selectSessionUser(state)?.id)
@@ -67,7 +67,7 @@ export function DraftsProvider({ children }: { children: ReactNode }) {
     [store],
   )
 
-  // Before the forms, whose effects take what is theirs, and before who is next sees any of it.
+  // In a layout effect, so that it runs before the forms' effects take their drafts, and before another user sees any of them.
   useLayoutEffect(() => {
     const box = readBox()
     if (!box) return

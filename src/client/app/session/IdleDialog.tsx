@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 
-/** The question itself. */
 export function IdleDialog({ goOn }: { goOn: () => void }) {
   return (
     <Dialog

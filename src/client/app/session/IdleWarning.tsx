@@ -7,17 +7,17 @@ import { useVerifySessionMutation } from '../../state/session/session.api'
 import { selectRenewedAt } from '../../state/session/session.selectors'
 import { logout } from '../../state/session/session.thunks'
 
-/** Shared by the tabs of one browser: who works in one is not idle in the other. */
+/** Shared by the tabs of one browser: a user who works in one tab is not idle in the others. */
 const KEY = 'escuela:actividad'
 
-/** Writing storage on every key press would cost more than it tells. */
+/** Storage is written at most this often: at every key press it would slow typing down. */
 const WRITE_EVERY_MS = 5_000
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let last = 0
 
-/** Moment of the last thing the user did in any tab, in milliseconds since 1970. */
+/** Time of the user's last activity in any tab, in milliseconds since 1970. */
 const lastActivity = (): number => {
   try {
     return Math.max(last, Number(localStorage.getItem(KEY) ?? 0))
@@ -33,7 +33,7 @@ const noteActivity = (now: number = Date.now()): void => {
   try {
     localStorage.setItem(KEY, String(now))
   } catch {
-    // Without storage each tab counts for itself.
+    // Without storage each tab counts its own activity.
   }
 }
 
@@ -54,7 +54,7 @@ const RENEW_BEFORE_MS = 4 * 60_000
 
 const CHECK_EVERY_MS = 5_000
 
-/** On a slow line the answer takes longer than the next check or the next screen: nobody asks twice meanwhile. */
+/** How long an answer is waited for before the next check may ask again; a slow line would otherwise get two renewals at once. */
 const PATIENCE_MS = 30_000
 
 /**
@@ -93,9 +93,9 @@ const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
       const idle = now - lastActivity()
       if (idle >= SESSION_MS) return void dispatch(logout('idle'))
       setWarning(idle >= IDLE_WARNING_MS)
-      // A token restored from storage is of unknown age: renew it, again and again while the network is away.
+      // The age of a token from storage is unknown: renew it now, and again while the network is away.
       const age = now - (renewed.current ?? 0)
-      // Only what the user did since the last renewal earns a new one.
+      // Only activity since the last renewal earns a new token.
       if (age > SESSION_MS - RENEW_BEFORE_MS && idle < age) void verify()
     }, CHECK_EVERY_MS)
     return () => {
@@ -114,7 +114,7 @@ const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
 
 const IdleDialog = lazyPart(async () => (await import('./IdleDialog')).IdleDialog)
 
-/** At 14 idle minutes: one more before the session ends (decisions/domain/session). */
+/** Warns after 14 idle minutes; the session ends at 15 (decisions/domain/session). */
 export function IdleWarning() {
   const { warning, goOn } = useSessionKeeper()
   return warning && <IdleDialog goOn={goOn} />

@@ -12,17 +12,17 @@ const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent
   return key === '/' && !isWriting(target)
 }
 
-/** Finds people, pages and actions from anywhere: by a press, Ctrl+K or ⌘K, and by `/` where no list takes it. */
+/** Button of the search for people, pages and actions; also Ctrl+K or ⌘K, and `/` on pages without a list. */
 export function GlobalSearch() {
   const [open, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !asks(event)) return
       event.preventDefault()
-      // What a dialog asks comes first.
+      // Not above an open dialog: its question comes first.
       if (!document.querySelector('[aria-modal=true]')) setOpen(true)
     }
-    // After the page's own: a list's `/` is its box.
+    // On the window, so after the page's own handlers: in a list `/` goes to its search box.
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

@@ -5,19 +5,19 @@ import { screenAt } from './menuPlace'
 
 const HelpSheet = lazyPart(async () => (await import('../help/HelpSheet')).HelpSheet)
 
-/** Where one is, asked when the sheet opens: the bar is not drawn anew at every address. */
+/** Read when the sheet opens, so that the bar is not drawn again at every change of the address. */
 const here = () => ({
   path: screenAt(window.location.pathname)?.path ?? '',
   hasList: document.querySelector('main table, main [role=grid]') !== null,
 })
 
-/** "?" says what the page is for and which keys it has: by a press, or by the key where nothing is being typed. */
+/** "?" opens the help of the page and its keys: the button, or the key while nothing is being typed. */
 export function HelpButton() {
   const [asked, setAsked] = useState<ReturnType<typeof here> | null>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      // The desk's own "?" comes first, and so does what a dialog asks.
+      // The desk has its own "?", and an open dialog comes first.
       if (key !== '?' || defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return
       if (document.querySelector('[aria-modal=true]')) return
       event.preventDefault()

@@ -9,7 +9,6 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The side menu as an offcanvas, for narrow screens. */
 export function MenuDrawer({ open, width, schoolName, onClose }: MenuDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width } } }}>

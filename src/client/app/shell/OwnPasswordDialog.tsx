@@ -9,7 +9,7 @@ import { useDialogForm } from '../../write/useDialogForm'
 
 const EMPTY = { actual: '', password: '' }
 
-/** One's own new password: other sessions of the user end, this one goes on. */
+/** Changes one's own password: the user's other sessions end, this one goes on. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useChangeOwnPasswordMutation()
   const { control, dialog } = useDialogForm({

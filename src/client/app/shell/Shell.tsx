@@ -16,7 +16,10 @@ import { useOpenEntries, useScreen } from './menuPlace'
 import { DRAWER_WIDTH } from './shellStyles'
 import { useFocusNet } from './useFocusNet'
 
-/** The views of one thing, each with its own address: pupils of this cycle and of all. Only on a view itself, and where there are several. */
+/**
+ * Links between the views of one entry, each with its own address: pupils of this cycle, all pupils. Only on such a view, and where there
+ * are several.
+ */
 function ViewLinks() {
   const here = useScreen()
   const entry = useOpenEntries().find(({ name }) => name === here?.menu?.entry)
@@ -25,7 +28,7 @@ function ViewLinks() {
   useEffect(() => {
     const line = nav.current
     const mark = line?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone they reach over the edge: the one that is open in the middle, without moving the page.
+    // On a phone the links are wider than the screen: the open one is scrolled to the middle, without scrolling the page.
     if (line && mark) line.scrollLeft = mark.offsetLeft - (line.clientWidth - mark.offsetWidth) / 2
   }, [here])
   const views = entry?.screens.filter(({ menu }) => !menu.act) ?? []
@@ -47,18 +50,18 @@ function ViewLinks() {
   )
 }
 
-/** How long a page may take to be there, ms. */
+/** How long the focus waits for a page's heading, ms. */
 const PATIENCE_MS = 10_000
 
-/** The palette that led here is still fading: the focus goes on to the page already. */
+/** The palette is still fading out when its page opens: it does not count as an open dialog. */
 const OPEN_DIALOG = '[role="dialog"]:not([data-closing])'
 
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
 /**
- * After a change of page the focus stands on its heading, so that the next Tab is in the page and a reader says where one is. A page
- * that puts it into its first field has said so itself, and nothing is taken from who types meanwhile.
+ * After a change of page the focus goes to its heading, so that the next Tab is inside the page and a screen reader says where the user is.
+ * It stays where a page has put it into its first field, and where the user is typing.
  */
 const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
   const before = useRef(pathname)
@@ -66,7 +69,7 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
     const frame = main.current
     if (!frame || before.current === pathname) return
     before.current = pathname
-    // What was pressed to come here may still be there: a view above the list, an entry of the menu.
+    // The pressed link may still be on the page: a view above the list, an entry of the menu. It does not count as the page's own focus.
     const pressed = document.activeElement
     const place = (): boolean => {
       const heading = frame.querySelector('h1')
@@ -90,10 +93,10 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
   }, [main, pathname])
 }
 
-// Wide screens never need it.
+// Wide screens never show it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
-/** Nobody is idle yet, and a token that is too old the first list tells of. Without a line it is asked for again, quietly. */
+/** Loaded late: no user is idle yet, and the first list reports a token that is too old. Without a line it tries again, quietly. */
 const loadIdleWarning = async (): Promise<ComponentType> => {
   await afterFirstPage()
   const loaded = await import('../session/IdleWarning').catch(() => null)
@@ -102,10 +105,10 @@ const loadIdleWarning = async (): Promise<ComponentType> => {
 
 const IdleWarning = lazyPart(loadIdleWarning)
 
-/** From here on the menu stays open beside the page. */
+/** At this width or more the menu stays open beside the page. */
 const WIDE = '(min-width:1100px)'
 
-/** What surrounds every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
+/** Frame of every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
 export function Shell({ schoolName }: { schoolName: string }) {
   const wide = useMatches(WIDE)
   const [open, setOpen] = useState(false)
@@ -115,7 +118,7 @@ export function Shell({ schoolName }: { schoolName: string }) {
   usePageFocus(main, pathname)
   useFocusNet(main)
   const openMenu = useCallback(() => setOpen(true), [])
-  // A chosen screen closes the offcanvas, also the one that is open already, and the browser's Back.
+  // Following any link closes the offcanvas, also the link of the open screen, and so does the browser's Back.
   if (openedAt !== key) {
     setOpenedAt(key)
     setOpen(false)

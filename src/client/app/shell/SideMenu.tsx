@@ -17,18 +17,18 @@ const kept = (): readonly string[] => {
   }
 }
 
-/** Which sections of the menu this browser left folded. Nothing personal: names of sections. */
+/** Names of the sections that the user folded, kept in this browser. */
 const useFolded = () => {
   const [folded, setFolded] = useState(kept)
   const fold = useCallback((section: string, away: boolean) => {
     const before = kept()
-    // Browsers also tell of sections that are open from the start.
+    // Browsers also fire `toggle` for sections that are open from the start.
     if (before.includes(section) === away) return
     const next = away ? [...before, section] : before.filter((each) => each !== section)
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // A browser that keeps nothing folds for as long as the window is open.
+      // Without storage the menu stays folded only while the window is open.
     }
     setFolded(next)
   }, [])
@@ -45,7 +45,7 @@ function LogoutButton() {
   )
 }
 
-/** What a school is, not what it is called. */
+/** Words of a school's name that say its kind, not its own name. */
 const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
 
 /** The letter of a school: 'Colegio Benito Juárez' → 'B'. */
@@ -54,13 +54,13 @@ const markOf = (name: string): string => {
   return [...(words.find((word) => !KINDS.test(word)) ?? words[0] ?? '')][0]?.toUpperCase() ?? ''
 }
 
-// All 18 entries with their sections and the school stand in the 768 px of a small laptop.
+// All 18 entries with their sections and the school fit into the 768 px of a small laptop.
 interface EntryProps {
   entry: OpenEntry
   current: 'page' | 'true' | undefined
 }
 
-/** A plain link, drawn anew when its mark changes: the menu listens for all of them. */
+/** A plain link without a handler of its own (the menu listens for all of them); drawn again only when its mark changes. */
 const Entry = memo(function Entry({ entry: { path, label, icon, load }, current }: EntryProps) {
   return (
     <li>
@@ -72,7 +72,7 @@ const Entry = memo(function Entry({ entry: { path, label, icon, load }, current 
   )
 })
 
-/** What the user may open: a link an entry, in sections that fold and stay as they were left. */
+/** The entries that the user may open, in sections that fold and stay folded. */
 export function SideMenu({ schoolName }: { schoolName: string }) {
   const entries = useOpenEntries()
   const here = useScreen()
@@ -80,7 +80,7 @@ export function SideMenu({ schoolName }: { schoolName: string }) {
   const nav = useRef<HTMLElement>(null)
   const onPress = usePlainLinks('a')
   useEffect(() => {
-    // jsdom has none.
+    // jsdom has no `scrollIntoView`.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [here])
   const sections = MENU.map(({ section, entries: names }) => ({
@@ -110,7 +110,7 @@ export function SideMenu({ schoolName }: { schoolName: string }) {
         ) : (
           <details
             key={section}
-            // Where one is never folds away.
+            // The section of the open page never folds away.
             open={!folded.includes(section) || open.some((entry) => currentOf(entry, here))}
             onToggle={({ currentTarget }) => fold(section, !currentTarget.open)}
           >

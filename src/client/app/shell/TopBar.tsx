@@ -13,7 +13,7 @@ interface UserButtonProps {
   role: string
   menuId: string
   open: boolean
-  /** The pointer or the focus is on it: it may be pressed next. */
+  /** The pointer or the focus is on the button: load the menu, it may be pressed next. */
   onNear: () => void
   onOpen: (anchor: HTMLElement) => void
 }
@@ -43,7 +43,7 @@ const UserMenuList = lazyPart(async () => (await load()).UserMenuList)
 
 const OwnPasswordDialog = lazyPart(async () => (await import('./OwnPasswordDialog')).OwnPasswordDialog)
 
-/** Who is signed in; opens the menu with light or dark, one's own password and Salir. */
+/** Name of the signed-in user; opens the menu with light or dark, one's own password and Salir. */
 function UserMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -85,7 +85,7 @@ function UserMenu() {
 
 interface TopBarProps {
   schoolName: string
-  /** Opens the offcanvas; absent while the menu stays open, which names the school itself. */
+  /** Opens the offcanvas; absent while the menu stays open, which shows the school's name itself. */
   onMenu?: () => void
 }
 
@@ -108,5 +108,8 @@ function Bar({ schoolName, onMenu }: TopBarProps) {
   )
 }
 
-/** Search, current cycle and the user's own menu; the name of the school where no menu stands beside. Nothing of it follows the address, which a list writes at every key. */
+/**
+ * Search, current cycle and the user's menu. Does not depend on the address, so it is not drawn again when a list writes the address at
+ * each key.
+ */
 export const TopBar = memo(Bar)

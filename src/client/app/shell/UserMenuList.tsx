@@ -37,7 +37,7 @@ interface UserMenuListProps {
   onPassword: () => void
 }
 
-/** What the user menu holds: light or dark, one's own password, and Salir. Fetched when somebody is about to open it. */
+/** The user menu: light or dark, one's own password, and Salir. Its code loads when the button is about to be pressed. */
 export function UserMenuList({ id, who, anchor, onClose, onPassword }: UserMenuListProps) {
   const { mode, setMode } = useColorMode()
   const logout = useLogout()

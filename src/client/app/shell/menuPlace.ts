@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons/iconName'
 import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 
-/** An address as the router reads it: letters of either size, with or without a slash at its end. */
+/** A path as the router compares it: without case or a slash at the end. */
 const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 const named = new Map(
@@ -15,12 +15,11 @@ const named = new Map(
 )
 const numbered = screens.filter(({ path }) => path.includes(':'))
 
-/** The screen an address shows; none for an address that nothing answers to. */
+/** The screen of an address; undefined for an unknown one. */
 export const screenAt = (pathname: string): Screen | undefined =>
-  // As the router: a word of an address comes before a parameter in its place.
+  // As the router ranks them: a fixed word comes before a parameter in its place.
   named.get(plain(pathname)) ?? numbered.find(({ path }) => matchPath(path, pathname))
 
-/** The screen that shows. */
 export const useScreen = (): Screen | undefined => {
   const { pathname } = useLocation()
   return useMemo(() => screenAt(pathname), [pathname])
@@ -28,15 +27,12 @@ export const useScreen = (): Screen | undefined => {
 
 type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }
 
-/** An entry of the menu as far as the user may open it. */
 export interface OpenEntry {
   name: MenuEntry
   label: string
   icon: IconName
-  /** Where it leads: the first of its screens. */
   path: string
   load: Screen['load']
-  /** Its screens, in the order of the table. */
   screens: readonly MenuScreen[]
 }
 
@@ -46,19 +42,18 @@ const entryOf = (name: MenuEntry, open: readonly MenuScreen[]): OpenEntry[] => {
   const own = open.filter(({ menu }) => menu.entry === name)
   const [first] = own
   if (!first) return []
-  // Whoever may do one thing alone reads what it is.
+  // An entry with one page that the user may open bears the name of that page.
   const label = own.length === 1 ? first.menu.label : name
   return [{ name, label, icon: MENU_ICONS[name], path: first.path, load: first.load, screens: own }]
 }
 
-/** Of the session alone: nothing else that happens in the store asks 49 screens for their permissions. */
+/** Depends on the session alone, so that other changes of the store do not check the permissions of 49 screens again. */
 const selectOpenEntries = createSelector([selectMay], (may) => {
   const opens = ({ access, needs = access }: Screen) => may(access) && may(needs)
   const open = screens.filter((screen): screen is MenuScreen => screen.menu !== undefined && opens(screen))
   return NAMES.flatMap((name) => entryOf(name, open))
 })
 
-/** The entries that the user may open, in the menu's order. */
 export const useOpenEntries = (): readonly OpenEntry[] => useAppSelector(selectOpenEntries)
 
 /** `aria-current` of a menu entry: the page itself, or the place that the page belongs to. */

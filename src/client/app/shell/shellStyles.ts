@@ -4,10 +4,9 @@ import type { Styles } from '../../ui/styles'
 const MENU_WIDTH = 216
 export const DRAWER_WIDTH = 264
 
-/** Height of the bar, px. */
 const BAR = 52
 
-/** What surrounds every screen: the same on each, so the build writes it once (`GlobalSheet` in webpack.config.js). */
+/** Styles of the frame. The same on every screen, so the build writes them once (`GlobalSheet` in webpack.config.js). */
 export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) => ({
   '.ui-frame': {
     display: 'grid',
@@ -183,7 +182,7 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
       textDecoration: 'none',
       textAlign: 'left',
       cursor: 'pointer',
-      // Scrolled to, it brings the heading of its section or a neighbour along.
+      // So that scrolling to an entry also shows the heading of its section, or a neighbour.
       scrollMarginBlock: 48,
       '& svg': { color: vars.palette.text.secondary },
       '&:hover': { background: vars.palette.surface.sunken },
@@ -193,7 +192,7 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
         fontWeight: 600,
         '& svg': { color: 'inherit' },
       },
-      // Where the window is higher than that of a small laptop.
+      // For windows higher than a small laptop's.
       '@media (min-height: 880px)': { minHeight: 32 },
       // A finger needs more room than a mouse; on a phone the menu scrolls.
       '@media (pointer: coarse)': { minHeight: 44 },

@@ -2,19 +2,19 @@ import { useEffect, type RefObject } from 'react'
 
 const HEADING = 'h1, h2, h3, [role="heading"]'
 
-/** What comes in place of the pressed button often takes the focus by itself, a moment later. */
+/** How long to wait before acting, ms: what replaces the pressed button often takes the focus by itself. */
 const OWN_FOCUS_MS = 60
 
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
-/** The element and everything around it, the nearest first; read while it is on the page. */
+/** The element and its ancestors, the nearest first. Read while it is still on the page. */
 const pathOf = (element: Element): Element[] => {
   const path: Element[] = []
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at)
   return path
 }
 
-/** The heading of the nearest part of the page that is left; without one there is nothing to go to yet. */
+/** The nearest heading around the lost element; null while there is none. */
 const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | null => {
   const around = path.slice(1).find((each) => each.isConnected && frame.contains(each)) ?? frame
   for (let at: Element | null = around; at && frame.contains(at); at = at.parentElement) {
@@ -41,7 +41,7 @@ export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
       const [last] = path
       const frame = main.current
       if (!last || !frame || !isLost(last) || document.activeElement !== document.body) return
-      // A dialog keeps the focus inside by itself.
+      // A dialog traps the focus by itself.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       const place = placeNear(path, frame)
       if (!place) return
@@ -61,7 +61,7 @@ export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
       attributeFilter: ['disabled'],
     })
     document.addEventListener('focusin', remember)
-    // Somebody who presses beside everything wants no focus.
+    // After a press on the empty page the user expects no focus.
     document.addEventListener('pointerdown', forget, true)
     return () => {
       clearTimeout(timer)

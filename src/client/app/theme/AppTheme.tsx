@@ -4,8 +4,8 @@ import { COLOR_MODE_KEY } from './colorMode'
 import { theme } from './theme'
 
 /**
- * Theme and colour mode for everything inside; its variables and the base styles stand in the product's stylesheet (`sheet.tsx`).
- * `noSsr` makes the very first render use the right scheme.
+ * Theme and colour mode for everything inside. Its variables and base styles are in the product's stylesheet (`sheet.tsx`). `noSsr` makes
+ * the very first render use the right scheme.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ const readColorMode = (): ColorMode => {
   }
 }
 
-/** jsdom and old browsers have none: they say nothing, which is light. */
+/** jsdom and old browsers have no `matchMedia`: light then. */
 const darkComputer = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)')
 
 /** Light or dark for a choice, asking the computer for `system`. */

@@ -2,7 +2,7 @@ import { FITTED } from './tokens'
 
 type Fitted = (typeof FITTED)[number]
 
-/** One weight of a font of the computer: its names there, and how much it shrinks to be as wide as Source Sans 3. */
+/** One weight of a system font: its names on the computers, and how much it shrinks to be as wide as Source Sans 3. */
 interface Fit {
   names: readonly string[]
   weight: 400 | 600

@@ -8,9 +8,8 @@ import { shellStyles } from '../shell/shellStyles'
 import { fallbackFaces } from './fallbacks'
 import { theme } from './theme'
 
-/** What plain elements look like, beside MUI's own base. */
 const baseStyles: Styles = ({ vars }) => ({
-  // The bar at the top stays: what the focus goes to must not hide behind it.
+  // The bar is sticky: an element that gets the focus must not be scrolled behind it.
   html: { scrollPaddingTop: 68, scrollPaddingBottom: 16 },
   // All digits are equally wide, so amounts line up in a column.
   body: { fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' },

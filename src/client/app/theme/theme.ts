@@ -38,9 +38,9 @@ const components: Overrides = {
         height: 21,
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 0.9 },
       }),
-      // The textarea has its own.
+      // The textarea has its own padding.
       multiline: { padding: 0 },
-      // The legend only makes room for a floating label; ours stand above.
+      // The legend only makes room for a floating label; our labels are above the field.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
@@ -62,7 +62,7 @@ const components: Overrides = {
   },
 }
 
-/** Surfaces that MUI's palette has no place for; reached as `theme.vars.palette.surface.sunken`. */
+/** Surface colours that MUI's palette has no key for: `theme.vars.palette.surface.sunken`. */
 interface SurfacePalette {
   sunken: string
   border: string
@@ -83,7 +83,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The MUI palette of one scheme. */
 const paletteOf = (t: SchemeTokens): PaletteOptions => ({
   primary: { main: t.primary, dark: t.primaryDark, light: t.primaryLight, contrastText: t.onPrimary },
   secondary: { main: t.accent, contrastText: t.onAccent },

@@ -1,6 +1,6 @@
 /**
- * The colours and measures of the product as plain constants, without MUI: the theme is made from them, and so is the
- * light login page. Every text colour here reaches 4.5:1 on the surfaces it stands on (test/client/app/theme).
+ * The colours and measures of the product as plain constants, without MUI: theme and login page are made from them. Each text colour
+ * reaches 4.5:1 on its surfaces (test/client/app/theme).
  */
 export interface SchemeTokens {
   /** Page behind everything. */
@@ -19,7 +19,6 @@ export interface SchemeTokens {
   primaryDark: string
   primaryLight: string
   onPrimary: string
-  /** The one warm accent. */
   accent: string
   onAccent: string
   /** Border of a button that is not the main one. */
@@ -91,15 +90,15 @@ export const dark: SchemeTokens = {
   neutralSoft: '#293640',
 }
 
-/** The typeface of the papers, which travels with the product (`typeface.ts`); until it is here, others made to measure like it. */
+/** The typeface of the papers, which comes with the product (`typeface.ts`); until it has loaded, system fonts made to measure like it. */
 export const TYPEFACE = 'Source Sans 3'
 
-/** Fonts of the computer, each fitted to the widths and heights of `TYPEFACE` (`fallbacks.ts`), by the names they get. */
+/** Names of the system fonts that are fitted to the widths and heights of `TYPEFACE` (`fallbacks.ts`). */
 export const FITTED = ['Casi Arial', 'Casi Noto', 'Casi Roboto', 'Casi DejaVu'] as const
 
 export const FONT = [...[TYPEFACE, ...FITTED].map((name) => `"${name}"`), 'system-ui', 'sans-serif'].join(',')
 
-/** Two weights: this one for what leads, regular for the rest. */
+/** There are two weights: this one for emphasis, regular for the rest. */
 export const STRONG = 600
 
 /** Below this width tables become cards, px. */

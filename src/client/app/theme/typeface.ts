@@ -1,12 +1,12 @@
 import file from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
 import { TYPEFACE } from './tokens'
 
-/** Says in this browser which file of the typeface its cache has: a name, nothing personal. */
+/** Storage key: the file of the typeface that this browser has cached. */
 const KEY = 'letra'
 
 const WEIGHTS = '200 900'
 
-/** What the file can draw: Spanish and its neighbours. */
+/** The characters of the file: Spanish and its neighbours. */
 const LETTERS =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
@@ -19,8 +19,8 @@ const isKept = (): boolean => {
 }
 
 /**
- * Before the first drawing, where an earlier visit left the file in the cache: the browser uses it from the first letter on. Where
- * the cache lost it, `optional` keeps this page as it was drawn.
+ * Called before the first drawing: where an earlier visit cached the file, the browser uses it from the first letter on. If the cache lost
+ * it, `optional` keeps the fallback for this page, so nothing moves.
  */
 export const wearKeptTypeface = (): void => {
   if (!isKept()) return
@@ -29,10 +29,10 @@ export const wearKeptTypeface = (): void => {
   document.head.append(style)
 }
 
-/** Fetched in this visit and not worn yet. */
+/** Fetched in this visit and not yet in use. */
 let fetched: FontFace | null = null
 
-/** Fetches the typeface once a page is drawn: 29 KB that no start waits for. Without a line the next visit tries again. */
+/** Fetches the typeface (29 KB) once a page is drawn. If the line is down, the next visit tries again. */
 export const fetchTypeface = async (): Promise<void> => {
   // jsdom has no typefaces.
   if (isKept() || fetched || !('FontFace' in window)) return
@@ -44,11 +44,11 @@ export const fetchTypeface = async (): Promise<void> => {
     fetched = await face.load()
     localStorage.setItem(KEY, file)
   } catch {
-    // The fonts of the computer measure the same.
+    // The page goes on with the system fonts, which measure the same.
   }
 }
 
-/** Where all is about to be drawn anew, after signing in: what has arrived by then is worn, as nothing can move. */
+/** Called after signing in, when everything is drawn again anyway: the typeface comes into use if it has arrived, and nothing moves. */
 export const wearTypeface = (): void => {
   if (fetched) document.fonts.add(fetched)
 }

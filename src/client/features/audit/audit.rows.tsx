@@ -6,13 +6,13 @@ import { schoolZone } from '../../state/clock/schoolClock'
 import type { Table } from '../../ui/list/exported'
 import { texts } from './audit.texts'
 
-/** What changed of one record, a line each; one line where nothing did. */
+/** The changes of one record, a line each; one line saying so where nothing changed. */
 export const linesOf = (entry: AuditEntry): string[] => {
   const lines = entry.cambios.map((change) => changeText(entry, change, schoolZone()))
   return lines.length === 0 ? [texts.nothingSaid] : lines
 }
 
-/** 'Registró: Alumno ANA PEÑA', above its lines. */
+/** 'Registró: Alumno ANA PEÑA', the heading of its lines. */
 export const rowTitle = (entry: AuditEntry): string =>
   `${actionWord(entry.tipo, entry.accion)}: ${recordText(entry)}`
 
@@ -20,7 +20,7 @@ export const whenOf = ({ lead: { fecha } }: AuditAct): string => formatMoment(fe
 export const whoOf = ({ lead: { usuario } }: AuditAct): string => usuario?.name ?? texts.server
 export const sentenceOf = (act: AuditAct): string => actText(act, schoolZone())
 
-/** Who, what and when, each in a cell of its own. */
+/** The rows as a sheet: user, action and time in cells of their own. */
 export const auditTable = (rows: readonly AuditEntry[]): Table => ({
   head: texts.csv,
   rows: rows.map((row) => [

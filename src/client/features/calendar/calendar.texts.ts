@@ -18,12 +18,12 @@ export const texts = {
   view: 'Ver',
   edit: 'Editar mes',
   replace: 'Cambiar archivo',
-  /** On a card, which names the month. */
+  /** On a card, which already names the month. */
   editHere: 'Editar',
   delete: 'Eliminar',
   file: 'Archivo',
   uploaded: (day: string) => `Subido el ${day}`,
-  /** What is to be seen, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: (month: string) => `Calendario de ${month.toLowerCase()}`,
   what: (month: string) => `el calendario de ${month.toLowerCase()}`,
   editTitle: (month: string) => `Editar el mes de ${month.toLowerCase()}`,

@@ -7,15 +7,15 @@ import { texts } from './calendar.texts'
 /** 'SEPTIEMBRE' → 'Septiembre', for running text. */
 export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
 
-/** The day the file was uploaded, dd/MM/yyyy; empty when the server does not say. */
+/** The day of the upload, dd/MM/yyyy; '' when the server does not send it. */
 export const uploadDay = ({ subido }: CalendarEntry): string =>
   formatMoment(subido, schoolZone()).slice(0, 10)
 
-/** 'PDF · 240 KB', what there is of it. */
+/** 'PDF · 240 KB', without a size that the server does not send. */
 export const fileText = ({ tipo, peso }: CalendarEntry): string =>
   [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
 
-/** Of a downloaded file; the browser adds the ending. */
+/** Name of the downloaded file; the browser adds the ending. */
 export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
 
 /** 'PDF · 240 KB · Subido el 03/11/2026'. */

@@ -1,9 +1,9 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Where the cuts are, for a breadcrumb. */
+/** The breadcrumb of the cuts. */
 export const LIST = { label: 'Corte de caja', to: paths.cashCuts }
 
-/** Screens of our own: the customer named none of these sentences. */
+/** Our own words: the customer's catalogue has no such sentences. */
 export const texts = {
   cut: (numero: number) => `Corte de caja ${numero}`,
   unknown: 'No existe este corte de caja',

@@ -5,7 +5,7 @@ import { GRADES, gradeLabel, type Grade } from '@contract/domain/grades'
 import { lateFeeOf, monthsOf, type CycleValues } from './cycle.values'
 import { texts } from './cycles.texts'
 
-/** Months late in the example: what a family that forgot a term would pay. */
+/** Months late in the example: a family that forgot one term. */
 const EXAMPLE_MONTHS = 3
 
 /** '10 colegiaturas, de SEPTIEMBRE 2026 a JUNIO 2027, hasta el día 10 de cada mes' */
@@ -35,7 +35,7 @@ const feeLine = (fee: LateFee, price: number): string =>
   `Una colegiatura de ${formatPesos(toPesos(price))} con tres meses de retraso paga ` +
   `${formatPesos(toPesos(lateFee(fee, price, EXAMPLE_MONTHS)))} de recargo.`
 
-/** What the choices come to, sentence by sentence, as far as they can be known while typing. */
+/** Sentences that explain the choices, as far as they can be computed while typing. */
 export const previewLines = (values: CycleValues): string[] => {
   const { fecha_inicio, fecha_fin, dia_limite } = values
   const meses = monthsOf(values)

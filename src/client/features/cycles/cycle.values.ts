@@ -11,10 +11,10 @@ import {
   type LateFeeKind,
 } from '@contract/tuition/lateFees.rules'
 
-/** The customer's seven fields and what decides the colegiaturas. */
+/** Values of the form: the customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
   esquema: Scheme
-  /** Read when the months are chosen one by one. */
+  /** Used when the months are chosen one by one. */
   meses: readonly TuitionMonth[]
   dia_limite: number
   descuento_anual: number | null
@@ -40,7 +40,7 @@ export const EMPTY: CycleValues = {
   dias_gracia: 0,
 }
 
-/** A cycle of the school's existing server carries the seven fields and none of ours. */
+/** The form's values of a cycle. The school's existing server sends only the customer's seven fields. */
 export const valuesOf = (cycle: Cycle): CycleValues => {
   const { name, fecha_inicio, fecha_fin, meses = [], recargo } = cycle
   return {
@@ -63,13 +63,13 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
 
 const YEAR = 12
 
-/** '2026-2027' → '2027-2028'; each year of a name is the next one. Empty where none is named. */
+/** '2026-2027' → '2027-2028': adds one to each year in a name; '' for a name without a year. */
 const nextName = (name: string): string => {
   const next = name.replace(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + 1))
   return next === name ? '' : next
 }
 
-/** The cycle a year later: the same rules and prices, to be changed before it is saved. */
+/** Values for the next cycle: a year later, with the same rules and prices, to be edited before saving. */
 export const nextOf = (cycle: Cycle): CycleValues => {
   const values = valuesOf(cycle)
   return {
@@ -81,7 +81,7 @@ export const nextOf = (cycle: Cycle): CycleValues => {
   }
 }
 
-/** Months that carry tuition, in order; empty while they cannot be known. */
+/** Months that carry tuition, in order; empty while the dates are incomplete. */
 export const monthsOf = ({ esquema, meses, fecha_inicio, fecha_fin }: CycleValues): TuitionMonth[] =>
   esquema === 'ELEGIDOS'
     ? [...meses].sort(compareTuitionMonths)
@@ -90,7 +90,7 @@ export const monthsOf = ({ esquema, meses, fecha_inicio, fecha_fin }: CycleValue
 const feeForm = ({ recargo, recargo_valor, dias_gracia }: CycleValues): LateFeeForm | null =>
   recargo === 'NINGUNO' ? null : { tipo: recargo, valor: recargo_valor, dias_gracia }
 
-/** The recargo as it would be saved; null while there is none or it is not whole. */
+/** The late fee to save; null without one or while it is incomplete. */
 export const lateFeeOf = (values: CycleValues): LateFee | null => {
   const fee = feeForm(values)
   return fee && Object.keys(lateFeeProblems(fee)).length === 0 ? (fee as LateFee) : null
@@ -113,7 +113,7 @@ const formOf = (values: CycleValues): CycleForm => {
   }
 }
 
-/** The contract's rule, with the parts of a recargo beside their own fields. */
+/** The contract's rule, with the problems of a late fee at their own fields. */
 export const cycleFormProblems = (values: CycleValues): Campos => {
   const fee = feeForm(values)
   const { recargo: _whole, ...campos } = cycleProblems(formOf(values))
@@ -126,9 +126,9 @@ export const cycleFormProblems = (values: CycleValues): Campos => {
 const FIXED: readonly string[] = FIXED_FIELDS
 
 /**
- * What travels: the customer's seven fields always, ours where they differ from what the cycle has (or, for a new one, from
- * what the server takes by itself), so that a plain registration is the one the customer wrote down.
- * @param fixed pupils are enrolled: what their enrolments copied stays out
+ * The body to send: always the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's
+ * defaults), so that a plain registration is exactly the customer's call.
+ * @param fixed pupils are enrolled: the fields that their enrolments copied are left out
  */
 export const cycleBody = (
   values: CycleValues,

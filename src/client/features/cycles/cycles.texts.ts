@@ -1,9 +1,8 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Where one cycle is shown. */
 export const cyclePath = ({ id }: { id: number }): string => paths.cycle(id)
 
-/** The success of a registration is the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
+/** The text after a registration is the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   current: 'Ciclo escolar actual',
   list: 'Historial de ciclos escolares',

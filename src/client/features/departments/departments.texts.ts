@@ -42,7 +42,7 @@ export const texts = {
   register: 'Registrar colaborador',
 } as const
 
-/** How departments are listed: as cards, and in the table of who keeps them. */
+/** Shared by the cards of departments and the table to manage them. */
 export const departmentList = {
   noun: { one: 'departamento', many: 'departamentos' },
   searchText: ({ nombre }) => nombre,

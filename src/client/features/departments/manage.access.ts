@@ -1,7 +1,7 @@
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Access } from '@contract/http/route'
 
-/** Whoever may do any of what stands there opens it. */
+/** The page opens with any one of the rights that it offers. */
 export const manageAccess: Access = [
   ...routes.create.access,
   ...routes.rename.access,

@@ -1,6 +1,6 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Where a grade is chosen. */
+/** The breadcrumb of the enrolments. */
 export const MENU = { label: 'Inscripciones', to: paths.enrol }
 
 export const texts = {
@@ -42,7 +42,7 @@ export const texts = {
   newTab: '(se abre en otra pestaña)',
 } as const
 
-/** Who has no year yet. */
+/** Texts about pupils without a year. */
 export const withoutYear = {
   title: 'Alumnos sin grado',
   count: (count: number) => (count === 1 ? '1 alumno sin grado' : `${count} alumnos sin grado`),

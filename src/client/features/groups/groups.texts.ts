@@ -1,9 +1,9 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Where the groups are, for a breadcrumb. */
+/** The breadcrumb of the groups. */
 export const LIST = { label: 'Grupos', to: paths.groups }
 
-/** Screens of our own: the customer named none of these sentences. */
+/** Our own words: the customer's catalogue has no such sentences. */
 export const texts = {
   listNone: 'Todavía no hay grupos',
   listNoneText: 'Reparte a los inscritos de cada nivel en grupos y ten su lista para imprimir.',
@@ -20,7 +20,7 @@ export const texts = {
   group: 'Grupo',
   groupOf: (nombre: string) => `Grupo ${nombre}`,
   add: 'Agregar alumnos',
-  /** In a row, which says to what. */
+  /** In a row, which already names the group. */
   addHere: 'Agregar',
   addTo: (nombre: string) => `Agregar alumnos al grupo ${nombre}`,
   added: 'Los Alumnos fueron Agregados Exitosamente al Grupo',

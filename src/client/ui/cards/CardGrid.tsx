@@ -10,7 +10,6 @@ const Grid = styled('div')(({ theme: { spacing } }) => ({
   padding: spacing(2),
 }))
 
-/** As many cards side by side as there is room for. */
 export function CardGrid<Row extends Identified>({ label, rows, card }: CardFrameProps<Row>) {
   if (!rows) {
     return (

@@ -3,7 +3,7 @@ import { Card } from '../layout/layout'
 
 const LINES = ['40%', '70%', '55%']
 
-/** `MediaCard`s before they are there: same picture, so that nothing jumps. */
+/** Placeholders of `MediaCard`s, with pictures of the same size, so that nothing jumps when the cards come. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <Card key={place} pad={0} clip aria-hidden>

@@ -6,7 +6,7 @@ import { Hidden } from '../page/Hidden'
 import { CardSkeletons } from './CardSkeletons'
 import type { CardFrameProps } from './cards'
 
-/** All cards of the page in sight, three or two a line; on a phone one and a bit, which a thumb moves sideways. Its skeleton has the same. */
+/** All cards of the page, three or two in a line; on a phone one and a bit, scrolled sideways by thumb. Cards and skeleton share it. */
 const places = ({ spacing, breakpoints }: Theme) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -23,7 +23,7 @@ interface CarouselProps<Item extends { id: number | string }> {
   /** Name of the cards for a screen reader. */
   label: string
   items: readonly Item[]
-  /** A card; its first link or button takes the focus. */
+  /** Draws a card; its first link or button takes the focus. */
   children: (item: Item) => ReactNode
 }
 
@@ -32,7 +32,7 @@ const Frame = styled('div')(({ theme, theme: { spacing, breakpoints } }) => ({
   '& > ul': {
     ...places(theme),
     margin: 0,
-    // Room for the ring of what has the focus: what scrolls cuts off what stands out.
+    // Room for the focus ring, which a scrolling box would cut off.
     padding: 4,
     listStyle: 'none',
   },
@@ -49,7 +49,7 @@ const Frame = styled('div')(({ theme, theme: { spacing, breakpoints } }) => ({
   },
 }))
 
-/** Cards that the arrow keys go through. Nothing moves by itself; the list's own pager turns the page. */
+/** Cards walked by the arrow keys. Nothing moves by itself; the list's pager turns the page. */
 export function Carousel<Item extends { id: number | string }>({
   label,
   items,
@@ -79,14 +79,12 @@ export function Carousel<Item extends { id: number | string }>({
   )
 }
 
-/** A carousel before its cards are there. */
 const Strip = styled('div')(({ theme, theme: { spacing } }) => ({
   ...places(theme),
   padding: `calc(${spacing(2)} + 4px)`,
   overflow: 'hidden',
 }))
 
-/** The cards of a page in a carousel. */
 export function CardStrip<Row extends Identified>({ label, page, rows, card }: CardFrameProps<Row>) {
   if (!rows) {
     return (
@@ -95,7 +93,7 @@ export function CardStrip<Row extends Identified>({ label, page, rows, card }: C
       </Strip>
     )
   }
-  // A new page begins at its first card.
+  // A new page starts at its first card, hence the key.
   return (
     <Carousel key={page} label={label} items={rows}>
       {card}

@@ -5,21 +5,19 @@ import { hairline } from '../layout/layout'
 
 interface MediaCardProps {
   title: string
-  /** Where the title leads. */
   to: string
   /** A link to the picture; without one `standIn` takes its place. */
   picture: string | null
-  /** What the picture is to be seen for; empty when the title says it. */
+  /** Text for screen readers; '' when the title says the same. */
   alt?: string
-  /** In the place of the picture: an icon, a sheet of paper. Decoration. */
+  /** Shown without a picture: an icon, a sheet of paper. Decoration. */
   standIn?: ReactNode
-  /** Pressing the picture; without it the picture leads where the title does. */
+  /** Pressing the picture; without it the picture leads where the title leads. */
   onOpen?: { label: string; run: () => void } | undefined
   /** A line above the title: a day, a chip. */
   above?: ReactNode
   /** Under the title; a long text is cut after three lines. */
   children?: ReactNode
-  /** `RowActions`. */
   actions?: ReactNode
 }
 
@@ -97,7 +95,6 @@ const Card = styled('article')(({ theme, theme: { vars, spacing, typography } })
   },
 }))
 
-/** One thing with a picture, in a grid of a list. */
 export function MediaCard(props: MediaCardProps) {
   const { title, to, picture, alt = '', standIn, onOpen, above, children, actions } = props
   const shown = picture ? <img src={picture} alt={alt} loading="lazy" decoding="async" /> : standIn
@@ -108,7 +105,7 @@ export function MediaCard(props: MediaCardProps) {
           {shown}
         </button>
       ) : (
-        // The title beside it leads to the same place: once is enough for the keyboard and for who listens.
+        // The title is a link to the same place, so this one is hidden from the keyboard and from screen readers.
         <Link className="picture" to={to} tabIndex={-1} aria-hidden>
           {shown}
         </Link>

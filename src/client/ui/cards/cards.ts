@@ -10,7 +10,7 @@ export interface CardFrameProps<Row extends Identified> {
   card: (row: Row) => ReactNode
 }
 
-/** Cards in place of a list's table. The page names the frame, so that the lists without one do not carry it. */
+/** Cards in place of a list's table. The page imports the frame, so that lists without cards do not load it. */
 export interface Cards<Row extends Identified> {
   /** `CardGrid` or `CardStrip`. */
   Frame: (props: CardFrameProps<Row>) => ReactNode

@@ -17,18 +17,19 @@ interface ConfirmDialogProps {
   /** The verb, never "Aceptar": "Eliminar". */
   confirmLabel: string
   cancelLabel?: string
-  /** Red button. */
   destructive?: boolean
   /** As `FormDialog`'s. */
   money?: boolean
-  /** May take its time: the button shows it, cannot be pressed twice, and the dialog stays until `open` is false. */
+  /** While its promise runs the button is busy and ignores presses, and the dialog stays until `open` is false. */
   onConfirm: () => unknown
   onClose: () => void
-  /** More to see before the last press, such as the amount. */
+  /** Shown above the buttons, such as the amount. */
   children?: ReactNode
 }
 
-/** A question before something that matters; the focus starts on the way out. Escape and Cancelar do nothing; the focus goes back where it was. */
+/**
+ * A question before something that matters. The focus starts on Cancelar, which does nothing, as Escape; then it returns to where it was.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false, money } = props
   const { busy, run } = useBusy()

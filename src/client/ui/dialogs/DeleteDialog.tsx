@@ -5,18 +5,18 @@ import { InfoDialog, type InfoDialogProps } from './InfoDialog'
 interface DeleteDialogProps {
   /** The question: "¿Eliminar la mención PRIMER LUGAR?". */
   title: string
-  /** What goes with it. */
+  /** What else is deleted with it. */
   text: ReactNode
-  /** Why it does not go, where the page knows before the server says so: it is told and nothing is asked. */
+  /** Why it cannot be deleted, when the page knows without asking the server: shown instead of the question. */
   hindered?: ({ text: ReactNode } & Pick<InfoDialogProps, 'title' | 'action'>) | false
-  /** Sends it, and tells how that went: `useWrite`'s `send` does. */
+  /** Sends it and returns the outcome: `useWrite`'s `send` fits. */
   onDelete: () => Promise<{ done: boolean }>
   onClose: () => void
-  /** Where to go once there is nothing left to show. */
+  /** Called after the deletion, for example to leave the page of the deleted row. */
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks before something goes for good. It closes either way: what was refused would be refused again. */
+/** Asks before deleting. It closes after a refusal too: the same request would be refused again. */
 export function DeleteDialog({ title, text, hindered, onDelete, onClose, onDeleted }: DeleteDialogProps) {
   if (hindered) {
     const { text: why, ...told } = hindered

@@ -44,7 +44,7 @@ const Form = styled('form')(({ theme: { vars, spacing } }) => ({
   '& .fields': { display: 'grid', gap: spacing(2) },
 }))
 
-/** On a phone, money is taken from below: who, what and how above the last press, which is under the thumb. */
+/** On a phone a dialog that takes money is a sheet at the bottom: the submit button is under the thumb. */
 const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
   [breakpoints.down('sm')]: {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
@@ -56,7 +56,7 @@ const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
 const FIRST_FIELD =
   'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
 
-/** While its button waits no Enter sends the form: it goes to what is still to be written, such as a reason. */
+/** While the form waits, Enter does not send it but goes to the first empty required field, such as a reason. */
 const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { target, key, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -65,7 +65,6 @@ const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
   ;[...required].find(({ value }) => value.trim() === '')?.focus()
 }
 
-/** The inside of a `FormDialog`. */
 function DialogForm(props: DialogFormProps) {
   const { titleId, title, text, busy, onSubmit, onCancel, destructive = false, waits = false } = props
   const { missing = null, focusOn } = props
@@ -77,7 +76,7 @@ function DialogForm(props: DialogFormProps) {
   }, [first])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // React lets a dialog's events rise to the page it was written in, where another form may listen.
+    // React bubbles a dialog's events to the page that renders it, where another form may listen.
     event.stopPropagation()
     if (missing) focusField(form.current, missing.name)
     else if (!waits) onSubmit(event)
@@ -111,9 +110,9 @@ interface FormDialogProps {
   title: string
   /** A sentence under the title: whom or what this is about. */
   text?: ReactNode
-  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs the button shows it and no press counts. */
+  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs the button is busy and ignores presses. */
   onSubmit: (event: SyntheticEvent) => unknown
-  /** Escape, Cancelar or the cross; asked first when `dirty`. */
+  /** Escape, Cancelar or the cross; the dialog asks first when `dirty`. */
   onClose: () => void
   /** `form.formState.isDirty`. */
   dirty?: boolean
@@ -121,26 +120,26 @@ interface FormDialogProps {
   cancelLabel?: string
   /** The submit button is red: for cancelling and deleting. */
   destructive?: boolean
-  /** What it tells before it is pressed is not there yet, or did not come: it cannot be sent. */
+  /** The form cannot be sent yet: information that the user must see first is loading or failed to load. */
   waits?: boolean
-  /** What a person still has to fill in: the button says it, and a press puts the focus there instead of sending. */
+  /** What still has to be filled in: the button says it, and a press focuses that field instead of sending. */
   missing?: Missing | null
-  /** Name of the field that has the focus first, where it is not the topmost. */
+  /** Name of the field that gets the focus first, if it is not the topmost. */
   focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** It takes money, gives it back, or cancels: a press counts only where the eye has been (decisions/0052). */
+  /** It takes, returns or cancels money: a press counts only after its button has been in sight for a moment (decisions/0052). */
   money?: boolean
   /**
-   * What takes the form's place in the same dialog once it worked, such as a payment's folio; it names the dialog with the
-   * given id, and closing it asks nothing.
+   * Replaces the form in the same dialog after success, such as a payment's folio. It gets the id that names the dialog; closing it asks
+   * nothing.
    */
   result?: ((titleId: string) => ReactNode) | undefined
   children: ReactNode
 }
 
 /**
- * A short form in a dialog. The first field has the focus, Enter submits, Escape closes, and the focus goes back to the
- * button that opened it. Closing is the caller's: set `open` to false when the save worked.
+ * A short form in a dialog. The first field has the focus, Enter submits, Escape closes, and the focus returns to the button that opened
+ * it. The caller closes it: set `open` to false after the save.
  */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, ...look } = props

@@ -9,12 +9,12 @@ export interface InfoDialogProps {
   title: string
   /** Escape, Cerrar or a press beside it. */
   onClose: () => void
-  /** Beside Cerrar, such as a link to the whole page. */
+  /** Shown beside Cerrar, such as a link to the whole page. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Something to look at without leaving the list. The focus starts on Cerrar and goes back where it was. */
+/** Information over the list. The focus starts on Cerrar and returns to where it was. */
 export function InfoDialog({ title, onClose, action, children }: InfoDialogProps) {
   const id = useId()
   return (

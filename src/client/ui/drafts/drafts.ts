@@ -1,23 +1,23 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What was typed into forms that stood open when a session ended by itself (decisions/0029). */
+/** Values of the forms that were open when a session ended by itself (decisions/0029). */
 export interface Drafts {
-  /** What this user typed into this form of this address; undefined when there is nothing. It is given once. */
+  /** The draft of this user for this form of this address, undefined if there is none. It is removed when taken. */
   take: (path: string, name: string) => unknown
-  /** For a form that goes: keeps what is in it, if it goes because the session ended. */
+  /** Called when a form unmounts: keeps its values if it unmounts because the session ended. */
   keep: (path: string, name: string, draft: unknown) => void
 }
 
-/** Null outside the product: then nothing is kept. */
+/** Null outside the product: drafts are not kept there. */
 export const DraftsContext = createContext<Drafts | null>(null)
 
-/** Fields that are never kept: passwords, health and files, whichever form they stand in. */
+/** Fields that are never kept, in any form: passwords, health and files. */
 const NEVER_KEPT = new Set([
   ...['password', 'actual', 'alergias', 'enfermedades', 'respuestas'],
   ...['file', 'files', 'foto', 'logo', 'imagen', 'archivo', 'archivos'],
 ])
 
-/** Of a form's values those that differ from what it began with and may be kept. */
+/** The values that differ from the initial ones and may be kept. */
 export const draftOf = <Values extends object>(
   values: Values,
   before: Partial<Values> | undefined,
@@ -33,15 +33,15 @@ export const draftOf = <Values extends object>(
   ) as Partial<Values>
 
 interface Kept<Draft> {
-  /** What is in the form, as JSON can hold it; undefined while there is nothing to lose. */
+  /** The form's values as JSON can hold them; undefined while there is nothing to lose. */
   read: () => Draft | undefined
-  /** Puts it back; called once after the form is there. */
+  /** Puts the draft back; called once after the form has mounted. */
   write: (draft: Draft) => void
 }
 
 /**
- * Keeps what is in a form over the end of a session, for the same user at the same address.
- * @param name of the form at its address, with the id of the row it is about
+ * Keeps a form's values over the end of a session, for the same user at the same address.
+ * @param name of the form at its address, with the id of its row
  */
 export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void => {
   const drafts = useContext(DraftsContext)
@@ -51,11 +51,11 @@ export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void
   }, [read, write])
   useEffect(() => {
     if (!drafts) return
-    // The address changes before the form goes.
+    // Read now, because the address changes before the form unmounts.
     const path = window.location.pathname
     let here = true
-    // Once everything inside listens to the form. Taken only then: StrictMode runs this effect, ends it and runs it again, and a
-    // draft that the first run took would be lost.
+    // In a microtask, after everything inside listens to the form. Not in the effect itself: StrictMode runs it, ends it and runs it again,
+    // and a draft taken by the first run would be lost.
     queueMicrotask(() => {
       const draft = here ? drafts.take(path, name) : undefined
       if (draft !== undefined) now.current.write(draft as Draft)

@@ -9,13 +9,13 @@ import {
 } from 'react-hook-form'
 import { draftOf, useKept } from './drafts'
 
-/** What a form carries beside its values: the key its content was sent under, for `useWrite`. */
+/** What is kept with a form's values: the idempotency key its content was sent under, for `useWrite`. */
 export type Beside = RefObject<unknown>
 
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
-  /** The form's name at its address, with the id of the row it is about: `alumno 12`. */
+  /** The form's name at its address, with the id of its row: `alumno 12`. */
   kept: string
-  /** Fields not to keep beside passwords, health and files, which never are. */
+  /** Further fields not to keep, besides passwords, health and files. */
   unkept?: readonly (keyof Values & string)[]
 }
 
@@ -27,8 +27,8 @@ interface Draft {
 }
 
 /**
- * The one way to a form: react-hook-form's `useForm`, whose values outlive the end of a session (decisions/0029). What was sent
- * and never answered keeps its key, so that sending it again after signing in does nothing twice.
+ * Use it for every form: react-hook-form's `useForm`, whose values outlive the end of a session (decisions/0029). A request whose answer
+ * was lost keeps its key too, so sending it again after signing in does nothing twice.
  */
 export const useKeptForm = <Values extends FieldValues = FieldValues>(
   props: KeptFormProps<Values>,

@@ -10,7 +10,7 @@ import {
 interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>
   name: Name
-  /** Gets value, onChange, onBlur, name, ref and error: spread them over any field of this folder. */
+  /** Receives value, onChange, onBlur, name, ref and error, to spread over any field of this folder. */
   children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactElement
 }
 

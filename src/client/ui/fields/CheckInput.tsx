@@ -5,7 +5,7 @@ import { Quiet } from '../layout/layout'
 import { ariaOf, type FieldLook } from './field'
 
 interface CheckInputProps extends FieldLook {
-  /** The whole name, where the label leans on what stands beside it: it begins with the label. */
+  /** A longer accessible name, when the label alone is not clear without the text beside it. It begins with the label. */
   fullLabel?: string
   name?: string
   checked?: boolean
@@ -21,7 +21,7 @@ const Label = styled('label')(({ theme: { spacing } }) => ({
   gap: spacing(0.5),
   minHeight: 32,
   cursor: 'pointer',
-  // The box begins where the fields above and below it do.
+  // Aligns the box with the fields above and below it.
   marginInlineStart: spacing(-0.5),
 }))
 

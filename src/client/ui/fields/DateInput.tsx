@@ -11,8 +11,8 @@ import { useInPlace } from './useInPlace'
 const SIZES = [2, 2, 4]
 
 /**
- * What was typed so far as `dd/MM/yyyy`: slashes come by themselves after two digits, or early when typed ('1/9/2026').
- * A pasted '2026-09-01' is turned around. Nothing else is let in.
+ * Formats the text typed so far as `dd/MM/yyyy`: slashes appear after two digits, or early when typed ('1/9/2026'). A pasted '2026-09-01'
+ * is converted. Other characters are dropped.
  */
 const maskDate = (typed: string): string => {
   if (isIsoDate(typed.trim())) return formatDate(typed.trim())
@@ -29,14 +29,13 @@ const maskDate = (typed: string): string => {
   return parts.join('/')
 }
 
-/** The day a text means as `yyyy-MM-dd`; text that is no day yet comes back as it is, so that the form can refuse it. */
+/** A typed day as `yyyy-MM-dd`; text that is no day is returned unchanged, so that the form can refuse it. */
 const readDate = (text: string): string => parseDate(text) ?? text
 
-/** How a field shows a value. */
 const writeDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value)
 
 interface CalendarButtonProps {
-  /** Of the field, so that two calendars of a form have two names. */
+  /** Label of the field, so that two calendars of a form have different names. */
   label: string
   value: string
   min?: string | undefined
@@ -45,7 +44,7 @@ interface CalendarButtonProps {
   onPick: (day: string) => void
 }
 
-/** Rendered, because the browser's calendar opens at its place; never seen, focused or read aloud. */
+/** In the page only because the browser's calendar opens at its place; invisible, and skipped by focus and screen readers. */
 const Native = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -58,7 +57,7 @@ const Native = styled('input')({
   pointerEvents: 'none',
 })
 
-/** Opens the browser's own calendar: in the user's language, made for touch, and nothing to download. */
+/** Opens the browser's own calendar: in the user's language, made for touch, and without a library. */
 function CalendarButton({ label, value, min, max, disabled, onPick }: CalendarButtonProps) {
   const native = useRef<HTMLInputElement>(null)
   return (
@@ -94,14 +93,14 @@ interface DateInputProps extends FieldLook {
   onChange: (day: string) => void
   onBlur?: () => void
   name?: string
-  /** First and last day the calendar offers, `yyyy-MM-dd`; the rule itself is the form's. */
+  /** First and last day that the calendar offers, `yyyy-MM-dd`; the form's rule checks the value. */
   min?: string
   max?: string
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day, by keyboard as `dd/MM/yyyy` or from the browser's calendar. Value-based: `Bound` or a Controller. */
+/** A day, typed as `dd/MM/yyyy` or picked in the browser's calendar. Value-based: `Bound` or a Controller. */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: DateInputProps) {
   const [text, setText] = useDraft(value, { write: writeDate, read: readDate })
   const typing = useInPlace(maskDate, (event) => {

@@ -4,7 +4,6 @@ import { Icon } from '../icons/Icon'
 import type { FieldLook } from './field'
 
 interface FieldFrameProps extends FieldLook {
-  /** Id of the control inside. */
   id: string
   children: ReactNode
 }
@@ -18,7 +17,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
     fontWeight: 600,
     lineHeight: 1.4,
   },
-  // Not part of the name: `aria-required` says it.
+  // Empty alternative text: screen readers hear `aria-required` instead.
   '& > label.required::after': { content: '" *" / ""', color: vars.palette.error.main },
   '& > p': {
     display: 'flex',

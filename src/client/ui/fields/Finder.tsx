@@ -12,20 +12,18 @@ interface FinderProps<Option extends { key: string }> {
   hint?: string
   query: string
   onQuery: (query: string) => void
-  /** What matches the query. */
   options: readonly Option[]
-  /** False: the first is not ready for Enter, since another may be meant; an arrow says which. */
+  /** False: Enter does not open the first match, since another may be meant; the user has to pick one with an arrow. */
   firstIsReady?: boolean
-  /** Enter before an arrow said which. @returns true when that was its meaning and none is to be picked */
+  /** Called on Enter before an arrow has picked a line. @returns true when it was handled and no line is to open */
   onEnter?: () => boolean
-  /** One line, without its looks. */
+  /** An option as plain text. */
   labelOf: (option: Option) => string
-  /** As it is shown in the list. */
+  /** An option as drawn in the list. */
   children: (option: Option) => ReactNode
   onPick: (option: Option) => void
   /** Below the matches: how many more there are, or that there are none. */
   note?: string | undefined
-  /** Above them. */
   head?: string | undefined
 }
 
@@ -56,7 +54,7 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   '& .note.head': { padding: spacing(1.25, 2, 0) },
 }))
 
-/** Finds one of many by what is typed: arrows walk the matches, Enter opens the one that stands ready. */
+/** Finds one of many by typed text: arrows walk the matches, Enter opens the highlighted one. */
 export function Finder<Option extends { key: string }>(props: FinderProps<Option>) {
   const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
   const { firstIsReady = true, onEnter } = props
@@ -89,7 +87,8 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { ref, ...input } = getInputProps()
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter') return
-    // The line that an arrow or the mouse chose, as the field says it: a state here would draw the list anew and lose it.
+    // Whether an arrow or the mouse highlighted a line, read from the field's ARIA: a state of its own would draw the list again and lose
+    // it.
     const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     if (isChosen || !onEnter?.()) return
     event.defaultMuiPrevented = true

@@ -6,7 +6,7 @@ import { IconAction } from '../icons/IconAction'
 import { UppercaseInput } from './UppercaseInput'
 
 interface ListEditorProps {
-  /** What one entry is: "Alergia". */
+  /** Name of one entry: "Alergia". */
   label: string
   values: readonly string[]
   onChange: (values: string[]) => void
@@ -23,7 +23,7 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
     gap: spacing(1),
     '& > div': { flex: 1 },
   },
-  // Beside the input, below its label.
+  // Aligned with the input, below its label.
   '& > .new > button': { marginTop: '23.6px' },
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: spacing(1), margin: `${spacing(1)} 0 0`, padding: 0 },
   '& > ul > li': {
@@ -39,8 +39,8 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
 }))
 
 /**
- * Short descriptions, added one by one: allergies, illnesses. Empty and repeated ones are not added; what is still in the
- * box when it is left counts as added, so that saving loses nothing.
+ * Short descriptions, added one by one: allergies, illnesses. Empty and repeated ones are dropped; text left in the box is added when it
+ * loses the focus, so that saving does not lose it.
  */
 export function ListEditor(props: ListEditorProps) {
   const { values, onChange, maxLength = 120, ...look } = props

@@ -11,16 +11,16 @@ interface MoneyInputProps extends NumericField {
 
 const read = (text: string): number | null => (text.trim() === '' ? null : (parsePesos(text) ?? NaN))
 
-/** '1,234.50': the sign stands beside the field. */
+/** '1,234.50', without the sign, which is beside the field. */
 const write = (pesos: number | null): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
 
 /**
- * An amount in pesos, typed freely and written '1,234.50' on leaving the field. Value-based: use it with `Bound` or a
- * Controller. A NaN fails every comparison, so `!(monto > 0)` catches it.
+ * An amount in pesos, typed freely and formatted as '1,234.50' when the field loses the focus. Value-based: use it with `Bound` or a
+ * Controller. Text that is no amount is NaN, which fails every comparison, so `!(monto > 0)` catches it.
  */
 export function MoneyInput({ value, onChange, onBlur, ...props }: MoneyInputProps) {
   const [text, setText] = useDraft(value, { write, read })
-  // Only what differs: said again, what stands there could undo an amount that is put back at this moment.
+  // Only a different text: setting the same one again could undo an amount that the form restores at this moment.
   const rewrite = (next: string) => next !== text && setText(next)
   return (
     <TextInput

@@ -28,7 +28,7 @@ interface PasswordPartsProps {
   parts: readonly PasswordPart[]
 }
 
-/** What a password must have; a tick and a colour once it does, and words for who sees neither. */
+/** The parts of the password rule, each ticked and coloured once met; hidden words say the same to screen readers. */
 function PasswordParts({ parts }: PasswordPartsProps) {
   return (
     <List as="ul" min={180} gap={[0.25, 1.5]} aria-label="La contraseña debe tener">
@@ -47,7 +47,7 @@ type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'row
   value: string
 }
 
-/** A password to be set: it can be looked at, and each part of the rule is ticked as it is met. */
+/** A new password that can be shown; each part of the rule is ticked as it is met. */
 export function NewPasswordInput({ value, ...props }: NewPasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -13,7 +13,7 @@ interface NumberInputProps extends NumericField {
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 const write = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A number that is no amount of money: percents, days. Value-based: `Bound` or a Controller. */
+/** A number that is not money: percents, days. Value-based: `Bound` or a Controller. */
 export function NumberInput({ value, onChange, decimals = 0, ...props }: NumberInputProps) {
   const [text, setText] = useDraft(value, { write, read })
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A box to tick beside the name of a row: a column's `before`. Its own name says of whom. */
+/** A checkbox beside the name of a row: a column's `before`. Give it the row's name as its label. */
 export const RowBox = styled('input')(({ theme: { vars, spacing } }) => ({
   float: 'left',
   width: 20,

@@ -2,15 +2,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 
 interface SelectBoxProps {
-  /** In a line of text: 'span'. */
+  /** 'span' inside a line of text. */
   as?: 'div' | 'span'
   className?: string
   style?: CSSProperties
-  /** The select. */
   children: ReactNode
 }
 
-/** The look of a native select: it takes the browser's arrow away, so it draws one. */
+/** The look of a native select. It hides the browser's arrow, so it draws its own. */
 export function SelectBox({ as: Box = 'div', className = '', style = {}, children }: SelectBoxProps) {
   return (
     <Box className={`ui-select ${className}`.trim()} style={style}>

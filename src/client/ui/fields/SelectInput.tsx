@@ -21,7 +21,7 @@ export interface SelectInputProps extends FieldLook {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** Enter sends the form from any field; a browser would open the list instead, which Space and the arrows do too. */
+/** Enter sends the form, as from other fields; the browser would open the list, which Space and the arrows do too. */
 const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (event.key !== 'Enter' || !event.currentTarget.form) return
   event.preventDefault()
@@ -34,7 +34,6 @@ interface OptionsProps {
   emptyLabel?: string | undefined
 }
 
-/** The entries of a native select. */
 export function Options({ options, emptyLabel }: OptionsProps) {
   return (
     <>
@@ -49,8 +48,7 @@ export function Options({ options, emptyLabel }: OptionsProps) {
 }
 
 /**
- * A native select: fast, and the keyboard and the phone know it. Its value is text; with numbers, `register('x',
- * { valueAsNumber: true })`.
+ * A native select: fast, and familiar by keyboard and on phones. Its value is text; for numbers `register('x', { valueAsNumber: true })`.
  */
 export function SelectInput(props: SelectInputProps) {
   const { label, error, hint, required, disabled = false, options, emptyLabel, ...select } = props

@@ -10,7 +10,7 @@ import {
 import { ariaOf, type FieldLook } from './field'
 import { FieldFrame } from './FieldFrame'
 
-/** The part that `register('x')` and a Controller's `field` both give. */
+/** What both `register('x')` and a Controller's `field` give. */
 interface TextBinding {
   name?: string
   value?: string
@@ -29,14 +29,14 @@ export interface TextInputProps extends FieldLook, TextBinding {
   autoFocus?: boolean
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   defaultValue?: string
-  /** Inside the field, before or after what is written. */
+  /** Inside the field, before or after the text. */
   start?: ReactNode
   end?: ReactNode
-  /** How it is written; the value itself is the caller's. */
+  /** Look only; the value stays as it is. */
   look?: 'plain' | 'upper' | 'number'
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
-  /** Takes Enter for itself instead of sending the form. */
+  /** Handles Enter instead of sending the form. */
   onEnter?: () => void
 }
 

@@ -1,18 +1,18 @@
 import type { Ref } from 'react'
 
-/** What every field takes beside its value. */
+/** Props of every field besides its value. */
 export interface FieldLook {
   label: string
-  /** `fieldState.error?.message`, or what `Bound` gives. */
+  /** `fieldState.error?.message`, or the `error` of `Bound`. */
   error?: string | undefined
   /** Help under the field; the error takes its place. */
   hint?: string | undefined
-  /** Shows the mark and tells screen readers; the rule itself is the form's. */
+  /** Shows the mark and sets `aria-required`; the form's rule checks it. */
   required?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/** A field whose value is a number, whatever it looks like while it is typed. */
+/** A field whose value is a number, however it looks while typing. */
 export interface NumericField extends FieldLook {
   /** Null while empty, NaN while the text is no number. */
   value: number | null

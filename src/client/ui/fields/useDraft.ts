@@ -1,14 +1,13 @@
 import { useState } from 'react'
 
-/** How a value is written, and what a text means. */
 interface Draft<Value> {
   write: (value: Value) => string
   read: (text: string) => Value
 }
 
 /**
- * The text of a field whose value is not the text: what is typed stays as typed, until the value changes by itself (a
- * form's reset) to something the text does not mean.
+ * Text of a field whose value is not text. The typed text stays until the value changes from outside (a form's reset) to something that the
+ * text does not mean.
  */
 export const useDraft = <Value>(value: Value, { write, read }: Draft<Value>) => {
   const [text, setText] = useState(() => write(value))

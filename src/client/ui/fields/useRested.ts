@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The hand rests this long before people are asked for, ms. */
+/** How long typing must pause before the server is asked, ms. */
 const REST_MS = 150
 
-/** A text as it was when the hand last rested; `now` takes it at once. */
+/** The text at the last pause in typing; `now` takes the current one at once. */
 export const useRested = (text: string) => {
   const [rested, setRested] = useState(text)
   useEffect(() => {

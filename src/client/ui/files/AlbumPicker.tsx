@@ -85,7 +85,6 @@ function Preview({ item: { kind, file, url, thumb } }: { item: AlbumItem }) {
   return <img ref={address} {...(url ? { src: thumb ?? url } : {})} alt="" />
 }
 
-/** One file of an album: what it looks like, its place, and what can be done with it. */
 function AlbumTile({ item, place, count, disabled, onMove, onRemove }: AlbumTileProps) {
   const { name, kind, file } = item
   const last = place === count - 1
@@ -149,7 +148,7 @@ interface AlbumPickerProps extends FieldLook, AlbumRules {
 
 const KINDS = ['image', 'video'] as const
 
-/** Pictures and a video in an order of the user's, of which the first is the cover. Drop or choose, see, move, take away. */
+/** Pictures and a video in the user's order; the first is the cover. Files are dropped or chosen, shown, moved and removed. */
 export function AlbumPicker(props: AlbumPickerProps) {
   const { label, items, onChange, maxFiles, maxVideos, error, required, disabled = false, ref } = props
   const { hint = `Hasta ${maxFiles} archivos: ${rulesText(KINDS)}. El primero es la portada.` } = props
@@ -173,7 +172,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
     setRefused(null)
     setSaid(`Se quitó ${items[place]?.name}`)
     onChange(items.filter((_, at) => at !== place))
-    // The button that had the focus goes with its tile.
+    // The pressed button disappears with its tile, so the file input gets the focus.
     const input = tiles.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
     setTimeout(() => input?.focus())
   }

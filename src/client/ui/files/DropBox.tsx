@@ -17,7 +17,7 @@ interface DropBoxProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** The whole of it is the file input, so a click anywhere and the keyboard open the chooser. */
+/** The file input covers the whole zone, so a click anywhere and the keyboard open the chooser. */
 const Zone = styled('div')(({ theme: { vars, spacing } }) => ({
   position: 'relative',
   display: 'flex',
@@ -43,7 +43,10 @@ const Zone = styled('div')(({ theme: { vars, spacing } }) => ({
   '&:focus-within': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }))
 
-/** A `ref` that shows a chosen file in a picture or a video. Its address lives as long as the element, which is when React calls what it returns. */
+/**
+ * A `ref` that shows a chosen file in an `<img>` or `<video>`. React calls the returned function when the element unmounts, which frees the
+ * address.
+ */
 export const useFileAddress = (file: File | null) =>
   useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
@@ -55,7 +58,6 @@ export const useFileAddress = (file: File | null) =>
     [file],
   )
 
-/** The dashed place to drop files on, or to press. */
 export function DropBox({ id, accept, maxFiles, disabled, onFiles, ref, ...look }: DropBoxProps) {
   const [over, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -86,7 +88,7 @@ export function DropBox({ id, accept, maxFiles, disabled, onFiles, ref, ...look 
         disabled={disabled}
         onChange={(event) => {
           onFiles(event.target.files)
-          // The same file may be chosen again after it was taken away.
+          // Emptied, so that the same file can be chosen again after it was removed.
           event.target.value = ''
         }}
       />

@@ -3,13 +3,13 @@ import { Icon } from '../icons/Icon'
 
 export interface FileActionsProps {
   url: string
-  /** What the file is, for those who hear the links one by one: "el calendario de mayo". */
+  /** Name of the file for screen readers, which read each link alone: "el calendario de mayo". */
   what: string
   /** Name of the downloaded file; the browser adds the ending of its type. */
   downloadName: string
 }
 
-/** Ways to a file that work wherever the page itself cannot show it. */
+/** Links that open and download a file, for browsers that cannot show it in the page. */
 export function FileActions({ url, what, downloadName }: FileActionsProps) {
   return (
     <>

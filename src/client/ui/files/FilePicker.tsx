@@ -19,7 +19,7 @@ interface PickOptions {
   maxFiles: number
 }
 
-/** Takes the chosen or dropped files that fit and says why the others do not. With one place the new file replaces. */
+/** Takes the files that fit and says why the others do not. With room for one, a new file replaces it. */
 const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
   const [refused, setRefused] = useState<string | null>(null)
   const add = (list: FileList | null) => {
@@ -64,7 +64,6 @@ const Item = styled('li')(({ theme, theme: { vars, spacing } }) => ({
 
 const ICONS = { image: 'photo', pdf: 'file', video: 'video', sheet: 'file' } as const
 
-/** One chosen file with its picture, and a way to take it back. */
 function PickedFile({ file, disabled, onRemove }: PickedFileProps) {
   const kind = kindOfName(file.name)
   const showFile = useFileAddress(file)
@@ -94,13 +93,13 @@ export interface FilePickerProps extends FieldLook {
   accept: readonly FileKind[]
   /** Default 1: choosing another replaces it. */
   maxFiles?: number
-  /** 0 to 1 while they travel, null or absent otherwise. */
+  /** 0 to 1 during the upload, else null. */
   progress?: number | null
   /** The file input, for a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** Drop or choose files; shows what they are, refuses what the server would, and takes them away again. */
+/** Drop or choose files: shows them, refuses those that the server would refuse, and removes them again. */
 export function FilePicker(props: FilePickerProps) {
   const { label, files, onChange, accept, maxFiles = 1, progress = null, ref, ...rest } = props
   const { error, hint = `Se aceptan ${rulesText(accept)}`, required, disabled = false } = rest
@@ -149,7 +148,7 @@ interface FileFieldProps<Values extends FieldValues> extends Omit<FieldLook, 'er
   accept: readonly FileKind[]
 }
 
-/** The one file of a form, under the name by which it travels. */
+/** The one file of a form, under the name that the server expects. */
 export function FileField<Values extends FieldValues & { file: File[] }>({
   control,
   ...look

@@ -16,7 +16,7 @@ interface MediaDialogProps
   onClose: () => void
 }
 
-/** A picture or a PDF, large, without leaving the page; always with a way to open it by itself and to keep it. */
+/** A large picture or PDF over the page, always with links to open it alone and to download it. */
 export function MediaDialog(props: MediaDialogProps) {
   const { title, text, onClose, what, downloadName, ...media } = props
   const id = useId()

@@ -6,17 +6,17 @@ import { hairline } from '../layout/layout'
 
 export interface MediaViewProps {
   url: string
-  /** What is to be seen, for those who do not see it. */
+  /** What the file shows, for screen readers. */
   alt: string
-  /** When the link's name does not tell. */
+  /** Needed when the address has no ending that tells the kind. */
   kind?: FileKind
-  /** CSS length the picture may not pass, default 70vh. */
+  /** Greatest height of the picture, CSS length; default 70vh. */
   maxHeight?: string
-  /** Of a picture, when known: its place is kept while it loads, so that nothing jumps. */
+  /** Size of a picture, if known: its place is reserved while it loads, so that nothing jumps. */
   size?: MediaSize | undefined
 }
 
-/** As wide as it is, as the page is, or as its height allows. */
+/** The picture's own width, at most the page's, and at most what its height allows. */
 const placeOf = ({ width, height }: MediaSize, maxHeight: string) => ({
   width: `min(100%, ${width}px, calc(${maxHeight} * ${(width / height).toFixed(4)}))`,
   aspectRatio: `${width} / ${height}`,

@@ -11,14 +11,14 @@ import { hairline } from '../layout/layout'
 interface ReplaceFileDialogProps {
   title: string
   text?: ReactNode
-  /** What is there now: a picture, or a line about a PDF. */
+  /** The file to be replaced: a picture, or a line about a PDF. */
   current: ReactNode
-  /** Of the field for the new one. */
+  /** Label of the file field. */
   label: string
   accept: readonly FileKind[]
-  /** Said when none was chosen, in the customer's words. */
+  /** Error when no file was chosen, in the customer's words. */
   noFile: string
-  /** Sends the file, and tells how that went: `useWrite`'s `send` does. The dialog closes once it is done. */
+  /** Sends the file and returns the outcome: `useWrite`'s `send` fits. The dialog closes after success. */
   onSend: (file: File) => Promise<{ done: boolean }>
   onClose: () => void
 }
@@ -35,7 +35,6 @@ const Current = styled('figure')(({ theme, theme: { vars, spacing, typography } 
   },
 }))
 
-/** Puts another file in the place of the one that is there. */
 export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const { title, text, current, label, accept, noFile, onSend, onClose } = props
   const form = useKeptForm<{ file: File[] }>({

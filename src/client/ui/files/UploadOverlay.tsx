@@ -7,15 +7,15 @@ import { Row, Stack } from '../layout/layout'
 import { sizeText } from './fileRules'
 
 interface UploadOverlayProps {
-  /** Bytes that have left, of how many; null while nothing is sent. A total of 0 is not known yet. */
+  /** Bytes sent so far and in all; null while nothing is sent. A total of 0 is not known yet. */
   progress: { sent: number; total: number } | null
-  /** Stops the sending; there is nothing to stop once all has left. */
+  /** Stops the upload; without effect once everything was sent. */
   onStop: () => void
 }
 
 const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h3, margin: 0 }))
 
-/** "Cargando...." over everything while files travel, with how much has left and a way to stop. */
+/** "Cargando...." over the page during an upload, with its progress and a button that stops it. */
 export function UploadOverlay({ progress, onStop }: UploadOverlayProps) {
   const id = useId()
   const { sent = 0, total = 0 } = progress ?? {}

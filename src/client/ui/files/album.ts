@@ -1,15 +1,14 @@
 import { kindOfName } from '@contract/domain/files'
 import { fileProblem } from './fileRules'
 
-/** A picture or video of an album: one that is there already, or a file that was just chosen. */
+/** A picture or video of an album: a stored one, or a file just chosen. */
 export interface AlbumItem {
-  /** Tells it from the others of the album. */
   key: string
   kind: 'image' | 'video'
   name: string
-  /** Of a chosen one. */
+  /** The chosen file; null for a stored item. */
   file: File | null
-  /** Of one that is there: its link and its small picture. */
+  /** Link of a stored item; null for a chosen file. */
   url: string | null
   thumb: string | null
 }
@@ -21,7 +20,7 @@ export interface AlbumRules {
 
 let made = 0
 
-/** A chosen file; its name tells the kind, as `fileProblem` has seen. */
+/** The name tells the kind, which `fileProblem` has checked. */
 const chosenItem = (file: File): AlbumItem => ({
   key: `nuevo-${++made}`,
   kind: kindOfName(file.name) === 'video' ? 'video' : 'image',
@@ -40,7 +39,7 @@ const placeProblem = (items: readonly AlbumItem[], { kind }: AlbumItem, rules: A
     : `Se pueden elegir hasta ${rules.maxVideos} videos`
 }
 
-/** The album with the files that fit added, and why the first of the others does not. */
+/** The album with the files that fit, and the problem of the first one that does not. */
 export const addFiles = (items: readonly AlbumItem[], files: readonly File[], rules: AlbumRules) => {
   const album = [...items]
   let problem: string | null = null
@@ -53,7 +52,6 @@ export const addFiles = (items: readonly AlbumItem[], files: readonly File[], ru
   return { album, problem }
 }
 
-/** The album with one item at another place. */
 export const moveItem = (items: readonly AlbumItem[], from: number, to: number): AlbumItem[] => {
   const album = [...items]
   const [item] = album.splice(from, 1)

@@ -7,7 +7,6 @@ import {
   type FileKind,
 } from '@contract/domain/files'
 
-/** The `accept` of a file input. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.flatMap((kind) => FILE_ENDINGS[kind].map((ending) => `.${ending}`)).join(',')
 

@@ -1,10 +1,9 @@
-/** Pixels of a picture. */
 export interface MediaSize {
   width: number
   height: number
 }
 
-/** The pixels of a row, when its server says them. */
+/** The size in a row; undefined when the server does not send it. */
 export const sizeOf = ({
   ancho,
   alto,

@@ -13,7 +13,7 @@ interface BusyButtonProps {
   variant?: 'contained' | 'outlined' | 'text'
   color?: 'primary' | 'error'
   disabled?: boolean
-  /** Something is missing before it: it says what, and a press leads there. */
+  /** Drawn less prominent, because something is missing before: the label says what, and a press leads there. */
   quiet?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -34,7 +34,7 @@ const QUIET = {
   '&, &:hover': { backgroundColor: 'surface.sunken', color: 'text.secondary' },
 } as const
 
-/** A button that shows that it works. It keeps the focus meanwhile, so it is marked disabled instead of being so. */
+/** A button that shows that work is under way. It is marked `aria-disabled` instead of `disabled`, which would lose the focus. */
 export function BusyButton(props: BusyButtonProps) {
   const {
     children,

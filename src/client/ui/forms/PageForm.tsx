@@ -9,9 +9,9 @@ import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
 
 interface PageFormProps {
-  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs no second press counts. */
+  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs further presses are ignored. */
   onSubmit: (event: SyntheticEvent) => unknown
-  /** `form.formState.isDirty`: leaving asks. A `navigate()` after the save passes. */
+  /** `form.formState.isDirty`: leaving the page asks. A `navigate()` after the save does not. */
   dirty: boolean
   submitLabel: string
   /** Where Cancelar leads. */
@@ -25,7 +25,7 @@ const Form = styled('form')(({ theme: { spacing } }) => ({
   ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
 }))
 
-/** A form that is a page: `Section`s of `FieldGrid`s, then the buttons. Enter submits, once. */
+/** A form as a page: `Section`s of `FieldGrid`s, then the buttons. Enter submits, once. */
 export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, children }: PageFormProps) {
   const { busy, run } = useBusy()
   useUnsavedGuard(dirty)

@@ -22,25 +22,25 @@ export interface Picked {
 interface PickFormProps {
   /** The list to choose from, usually a `PickList`. */
   picker: ReactNode
-  /** Heading of who was chosen, and the name of the form. */
+  /** Heading of the chosen pupils, and name of the form. */
   label: string
   chosen: readonly Picked[]
-  /** Said while nobody is chosen. */
+  /** Shown while no pupil is chosen. */
   noneText: string
-  /** What the choice has wrong. */
+  /** Error of the choice. */
   error?: string | undefined
   onRemove: (id: number) => void
   /** A line under each name. */
   detail?: (picked: Picked) => ReactNode
-  /** Below it, over the whole width. */
+  /** Fields below the name, over the whole width. */
   fields?: (picked: Picked, index: number) => ReactNode
-  /** Above who was chosen. */
+  /** Shown above the chosen pupils. */
   children?: ReactNode
-  /** Below: what it comes to. */
+  /** Shown below them, e.g. the total. */
   footer?: ReactNode
   dirty: boolean
   submitLabel: string
-  /** `form.handleSubmit(save)` fits. While its promise runs no second press counts. */
+  /** `form.handleSubmit(save)` fits. While its promise runs further presses are ignored. */
   onSubmit: (event: SyntheticEvent) => unknown
 }
 
@@ -53,13 +53,13 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
   onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
 )
 
-/** A form that asks for pupils alone, at least one. */
+/** A form whose only field is pupils, at least one. */
 export const usePickForm = () =>
   useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NOBODY, resolver: somebody })
 
 /**
- * Who is chosen in a form's `alumnos`: `picked` is for its `PickForm`, `ids` and `add` are for the list to choose from. Once the
- * form was sent, each choice is looked at anew.
+ * The pupils chosen in a form's `alumnos`: `picked` goes to its `PickForm`, `ids` and `add` to the list to choose from. After the first
+ * submit each change is validated again.
  */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {
   const { control, getValues, setValue, formState } = form as unknown as UseFormReturn<Picking>
@@ -88,7 +88,6 @@ const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h2, m
 
 const Note = styled('p')(({ theme: { vars } }) => ({ margin: 0, color: vars.palette.text.secondary }))
 
-/** Who was chosen, one under the other. */
 const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   borderBlock: hairline(theme),
   '& > li': {
@@ -101,7 +100,7 @@ const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   },
 }))
 
-/** Rows to choose from on one side; who was chosen, with what the form asks for, on the other. Leaving asks. */
+/** A list to choose from on one side; the chosen pupils with the form's fields on the other. Leaving with changes asks. */
 export function PickForm(props: PickFormProps) {
   const {
     picker,

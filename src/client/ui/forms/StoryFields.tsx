@@ -5,7 +5,6 @@ import { DateInput } from '../fields/DateInput'
 import { UppercaseInput } from '../fields/UppercaseInput'
 import { FieldGrid } from './FieldGrid'
 
-/** Title, day and text of an event or a mention. */
 export function StoryFields<Values extends FieldValues & Story>({ control }: { control: Control<Values> }) {
   const named = (name: keyof Story) => ({ control, name: name as string as Path<Values> })
   return (

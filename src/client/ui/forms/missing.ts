@@ -1,14 +1,14 @@
-/** What a person still has to do before a form may be sent; its button says it and leads there. */
+/** What still has to be filled in before a form can be sent; its button says it and leads there. */
 export interface Missing {
   /** 'Escribe el efectivo' */
   say: string
-  /** Name of the field it is done in. */
+  /** Name of the field to fill in. */
   name: string
 }
 
 /**
- * Puts the focus on a field of a form, of radios on the chosen one.
- * @returns whether there is such a field
+ * Focuses a field of a form; among radios the chosen one.
+ * @returns whether the form has such a field
  */
 export const focusField = (form: HTMLFormElement | null, name: string): boolean => {
   const found = form?.elements.namedItem(name) ?? null

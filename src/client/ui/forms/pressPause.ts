@@ -1,11 +1,11 @@
-/** How long something has to be in sight before a press on it counts, ms (decisions/0052); page tests wait for nothing. */
+/** How long a button must be in sight before a press on it counts, ms (decisions/0052); 0 in page tests. */
 export const PRESS_PAUSE = { ms: 600 }
 
 const now = () => performance.now()
 
 /** When the focus or the page moved last. */
 let movedAt = -Infinity
-/** When each button of a last press was seen in another place, or for the first time. */
+/** When each submit button was last seen in a new place, or for the first time. */
 const shiftedAt = new WeakMap<Element, number>()
 
 /** Call when amounts change without moving the focus: the next press has to wait until the user has read them. */
@@ -13,13 +13,13 @@ export const viewMoved = (): void => {
   movedAt = now()
 }
 
-/** The moment of a press; some clocks count from another year. */
+/** Time of a press; some clocks give event times of another epoch, later than now. */
 export const momentOf = ({ timeStamp }: Pick<Event, 'timeStamp'>): number => Math.min(timeStamp, now())
 
 /**
- * Whether a press comes before the eye can have been there.
- * @param at when the key or the finger came down
- * @param target what a finger or a mouse pressed; without it only the focus and the page count
+ * Whether a press comes before the user can have seen what it does.
+ * @param at when the key or the finger went down
+ * @param target the button pressed by finger or mouse; without it only moves of the focus and the page count
  */
 export const isTooSoon = (at: number, target?: Element | null): boolean => {
   if (PRESS_PAUSE.ms === 0) return false
@@ -27,7 +27,7 @@ export const isTooSoon = (at: number, target?: Element | null): boolean => {
   return Math.max(movedAt, shifted) > at - PRESS_PAUSE.ms
 }
 
-/** What sends a form or answers a question for good. */
+/** Buttons that send a form or answer a question for good. */
 export const LAST_PRESS = 'button[type=submit], [data-last-press]'
 
 interface Place {
@@ -40,14 +40,17 @@ const placeOf = (button: Element): Place => {
   return { view: left + top, page: left + top + window.scrollX + window.scrollY }
 }
 
-/** Where each button was at the last look. */
+/** Where each button was at the last check. */
 const places = new WeakMap<Element, Place>()
 const EVERY = 100
 const FEW = 2
 
 const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW
 
-/** Buttons that are new, or pushed by what came above them; one that a person scrolls stays where it is in the page. */
+/**
+ * Marks buttons that are new, or pushed by content that appeared above them. A scrolled button keeps its place in the page and is not
+ * marked.
+ */
 const lookAtButtons = (): void => {
   for (const button of document.querySelectorAll(LAST_PRESS)) {
     const before = places.get(button)
@@ -58,10 +61,10 @@ const lookAtButtons = (): void => {
   }
 }
 
-/** How long after a person's own doing the page may still scroll from it, ms. */
+/** How long after the user's own scrolling the page may still scroll from it, ms. */
 const OWN_SCROLL = 300
 
-/** A pointer moves the focus itself while it goes down, a label while it is pressed: that is where the eye is. */
+/** Moves of the focus. Those by pointer do not count: the user is looking where they press. */
 const watchFocus = (): void => {
   let pointing = false
   const point = () => {
@@ -101,7 +104,7 @@ const watchScroll = (): void => {
   document.addEventListener(
     'scroll',
     () => {
-      // What a finger set going goes on by itself for a while.
+      // A swipe goes on scrolling by itself for a while.
       if (now() - ownAt < OWN_SCROLL) own()
       else viewMoved()
     },
@@ -113,7 +116,9 @@ let guards = 0
 let looking: ReturnType<typeof setInterval> | undefined
 let watching = false
 
-/** While something is guarded: where the focus goes, what scrolls by itself, where the buttons are. What it opens is new. */
+/**
+ * While a guarded form is open: watches moves of the focus, scrolling and the places of the buttons. What it shows at first counts as new.
+ */
 export const watchMoves = (): (() => void) => {
   if (!watching) {
     watching = true

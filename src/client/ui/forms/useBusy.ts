@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Work that may be under way only once. */
 interface Busy {
   busy: boolean
-  /** Runs the work unless it is running already; what it throws is thrown on. */
+  /** Runs the work unless it is running already; rethrows its error. */
   run: (work: () => unknown) => Promise<void>
 }
 

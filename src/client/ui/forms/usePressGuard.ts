@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { isTooSoon, LAST_PRESS, momentOf, watchMoves } from './pressPause'
 
-/** What is pressed by a key or a finger is over by then, ms. */
+/** A press that takes longer than this, ms, is over: a later click has come without key or finger. */
 const ONE_PRESS = 1500
 
 const stop = (event: SyntheticEvent): void => {
@@ -18,20 +18,20 @@ const stop = (event: SyntheticEvent): void => {
 }
 
 /**
- * For a form or a dialog: no press that opened it goes on inside. A held Enter repeats itself, and the second click of two may
- * land on a button that was not there at the first; neither sends anything. In a text of several lines Enter writes lines.
- * @param moves what it sends moves money or cancels: the last press counts only where the eye has been (decisions/0052)
+ * Keeps the press that opened a form or dialog from acting inside it: a held Enter repeats, and the second click of a double click may land
+ * on a button that was not there at the first. Neither sends anything. In a textarea Enter still writes lines.
+ * @param moves 'money' if it moves or cancels money: a press counts only after its button has been in sight (decisions/0052)
  */
 export const usePressGuard = (moves?: 'money' | false) => {
   const guarded = moves === 'money'
   const began = useRef(false)
-  /** When a key or a finger came down. */
+  /** When the key or finger went down. */
   const down = useRef(-Infinity)
   useEffect(() => (guarded ? watchMoves() : undefined), [guarded])
   return useMemo(() => {
     const pressedAt = (event: SyntheticEvent): number => {
       const at = momentOf(event.nativeEvent)
-      // Screen readers press without either.
+      // Screen readers click without key or pointer: the click's own time then.
       return at - down.current < ONE_PRESS ? down.current : at
     }
     return {
@@ -39,14 +39,14 @@ export const usePressGuard = (moves?: 'money' | false) => {
         if (!event.repeat && (event.key === 'Enter' || event.key === ' '))
           down.current = momentOf(event.nativeEvent)
         if (!event.repeat || event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
-        // Fields that send their form by themselves, as selects do, do not hear of it either.
+        // Stopped here, so that fields that send the form themselves (selects) do not get it either.
         stop(event)
       },
       onPointerDownCapture: (event: PointerEvent): void => {
         down.current = momentOf(event.nativeEvent)
       },
       onClickCapture: (event: MouseEvent): void => {
-        // Presses by keyboard and by screen readers count 0.
+        // `detail` is 0 for presses by keyboard and by screen readers.
         if (event.detail <= 1) began.current = true
         else if (!began.current) event.preventDefault()
         const last = event.target instanceof Element ? event.target.closest(LAST_PRESS) : null

@@ -5,9 +5,9 @@ import { LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/password'
 import type { Notice } from '../notices/notice'
 
 export interface WrongFormTexts {
-  /** Said when a required field is empty. */
+  /** Text when a required field is empty. */
   missing?: string
-  /** Sentences of the customer that are said before any other, the most important first. */
+  /** Sentences of the customer that win over any other, the most important first. */
   first?: readonly string[]
 }
 
@@ -20,9 +20,8 @@ const BAD_PASSWORD = {
 } as const
 
 /**
- * The notice about a form that may not be sent: first what is missing, then what is wrong. A password that breaks the rule
- * has a notice of its own.
- * @param errors of react-hook-form, with a message each
+ * The notice about a form with errors: missing fields first, then wrong ones. A password that breaks the rule has its own notice.
+ * @param errors of react-hook-form, each with a message
  */
 export const wrongForm = (
   errors: FieldErrors<FieldValues>,

@@ -4,10 +4,10 @@ import { lazyPart } from '../parts/lazyPart'
 import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
 import { type Guard, GuardContext } from './useUnsavedGuard'
 
-/** A step the user asked for that would lose what was typed. */
+/** A navigation of the user that would lose typed values. */
 type Leaving = { by: 'link'; to: string } | { by: 'history'; delta: number }
 
-/** The in-app address a click on a link would open, or null when the click leads elsewhere or nowhere. */
+/** The app's address that a click on a link would open; null when the click opens something else or nothing. */
 const linkTarget = (event: MouseEvent): string | null => {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -15,21 +15,20 @@ const linkTarget = (event: MouseEvent): string | null => {
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null
   if (link.target && link.target !== '_self') return null
   const url = new URL(link.href, window.location.href)
-  // Another site is a real departure: the browser asks by itself (beforeunload).
+  // Leaving for another site is caught by `beforeunload`.
   if (url.origin !== window.location.origin) return null
-  // A search, a page or an anchor of the same page loses nothing.
+  // A change of search or anchor keeps the page and its form.
   if (url.pathname === window.location.pathname) return null
   return url.pathname + url.search + url.hash
 }
 
-/** Where the router says an entry of the history stands; undefined for entries that are not the router's. */
+/** The router's index of the current history entry; undefined for entries of others. */
 const historyIndex = (): number | undefined => {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined
   return typeof state.idx === 'number' ? state.idx : undefined
 }
 
-/** Where a window stands in its history. */
 interface Place {
   index: number | undefined
   path: string
@@ -37,9 +36,9 @@ interface Place {
 const currentPlace = (): Place => ({ index: historyIndex(), path: window.location.pathname })
 
 /**
- * Holds Back and Forward while something is unsaved. A window calls its listeners in the order they came, whatever their
- * phase: this one comes before the router's, since the effects of what stands inside the router run first, and it stays.
- * @param ask told how many steps were held; `pass` takes them once the user insists
+ * Stops Back and Forward while something is unsaved. Listeners of a window run in the order they were added, so this one must be added
+ * before the router's: effects of components inside the router run first.
+ * @param ask called with the number of steps held back; `pass` takes them once the user insists
  */
 const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
   const { key } = useLocation()
@@ -53,7 +52,7 @@ const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
   }, [key])
 
   useLayoutEffect(() => {
-    /** Steps that were taken back and are to be asked about once we are here again. */
+    /** Steps just undone: the question is asked when the page is back here. */
     let undoing: number | null = null
     const onPopState = (event: PopStateEvent) => {
       if (undoing !== null) {
@@ -83,8 +82,8 @@ const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
 }
 
 /**
- * Links of the app and the end of the page. What code does with `navigate()` is never held: that is a save that worked.
- * Where nothing is unsaved, a link takes the new build, if there is one.
+ * Guards links of the app and the closing of the tab. Calls of `navigate()` pass: they follow a save. When nothing is unsaved and a new
+ * build waits, a link loads it.
  */
 const useDepartureGuard = (dirty: boolean, ask: (leaving: Leaving) => void): void => {
   useEffect(() => {
@@ -100,7 +99,7 @@ const useDepartureGuard = (dirty: boolean, ask: (leaving: Leaving) => void): voi
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
     document.addEventListener('click', onClick, { capture: true })
-    // A page that listens to this is never kept for Back.
+    // Added only while dirty: with this listener browsers do not keep the page for a fast Back.
     if (dirty) window.addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, { capture: true })
@@ -109,10 +108,10 @@ const useDepartureGuard = (dirty: boolean, ask: (leaving: Leaving) => void): voi
   }, [dirty, ask])
 }
 
-// Most pages have nothing to lose; the dialog comes with the first form that has.
+// Most pages have nothing to lose; the dialog's code loads with the first form that has.
 const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDialog')).ConfirmDialog)
 
-/** Asks before a form with unsaved changes is left. Stands inside the router, around the pages. */
+/** Asks before a form with unsaved changes is left. Mount it inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [held, setHeld] = useState(0)

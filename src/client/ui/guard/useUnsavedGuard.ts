@@ -2,18 +2,18 @@ import { createContext, useContext, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 export interface Guard {
-  /** Says that a form has unsaved changes, until the returned function is called. */
+  /** Marks the page as unsaved until the returned function is called. */
   hold: () => () => void
-  /** Goes there, asking first while something is unsaved. */
+  /** Navigates, asking first while something is unsaved. */
   leaveTo: (to: string) => void
 }
 
-/** Null outside the provider: then only the browser asks, when the tab is closed. */
+/** Null outside the provider: only the browser asks then, when the tab is closed. */
 export const GuardContext = createContext<Guard | null>(null)
 
 /**
- * Asks before the page is left while `dirty`: by a link, Back or Forward, or closing the tab. Calls of `navigate()` pass,
- * so a page that saved may simply go on.
+ * Asks while `dirty` before the page is left by a link, Back or Forward, or by closing the tab. Calls of `navigate()` pass, so that a page
+ * can go on after its save.
  */
 export const useUnsavedGuard = (dirty: boolean): void => {
   const guard = useContext(GuardContext)
@@ -23,7 +23,7 @@ export const useUnsavedGuard = (dirty: boolean): void => {
   }, [dirty, hold])
 }
 
-/** `navigate` for a Cancelar button: asks first while something is unsaved. A plain link is asked about anyway. */
+/** `navigate` for a Cancelar button: asks first while something is unsaved. Plain links ask anyway. */
 export const useGuardedNavigate = (): ((to: string) => void) => {
   const guard = useContext(GuardContext)
   const navigate = useNavigate()

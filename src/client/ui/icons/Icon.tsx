@@ -5,9 +5,9 @@ import { ICON_PATHS } from './paths'
 
 interface IconProps {
   name: IconName
-  /** Side in px or any CSS length; default 1.25em, so that it grows with the text beside it. */
+  /** Side in px or any CSS length; default 1.25em, so that it grows with the text. */
   size?: number | string
-  /** Only when the icon stands alone and is not inside a named button; else it is hidden from screen readers. */
+  /** Only for an icon without text that is not inside a named button; otherwise it is hidden from screen readers. */
   label?: string
   className?: string
 }
@@ -15,14 +15,14 @@ interface IconProps {
 const isAtStart = (name: IconName): name is keyof typeof ICON_PATHS => name in ICON_PATHS
 
 let later: typeof LATER_PATHS | undefined
-/** Fetches the drawings that come after the first page. */
+/** Loads the drawings that the first page does not need. */
 export const loadLaterIcons = async () => (later ??= (await import('./laterPaths')).LATER_PATHS)
 
-/** Keeps its room until the drawing is here. */
+/** An empty place until the drawing has loaded. */
 function LaterPath({ name }: { name: keyof typeof LATER_PATHS }) {
   const [path, setPath] = useState(() => later?.[name])
   useEffect(() => {
-    // Without a line the room stays empty: what the icon is beside says the same.
+    // If loading fails the place stays empty: the text beside the icon says the same.
     if (!path)
       loadLaterIcons().then(
         (paths) => setPath(paths[name]),
@@ -54,7 +54,7 @@ function Drawn({ name, size = '1.25em', label, className }: IconProps) {
 }
 
 /**
- * One line icon in the colour of the text around it. A plain `<svg>`: it also serves pages without MUI. Every row of a list has
- * some, and none changes when others are drawn into it.
+ * A line icon in the colour of its text. A plain `<svg>`, so it also works on pages without MUI. Memoised: every row has some, and they
+ * need not be drawn again with the row.
  */
 export const Icon = memo(Drawn)

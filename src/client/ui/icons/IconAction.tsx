@@ -18,7 +18,6 @@ interface IconActionProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only an icon and still has a name. */
 export function IconAction({ icon, label, ref, ...rest }: IconActionProps) {
   return (
     <IconButton {...rest} ref={ref ?? null} type="button" aria-label={label} title={label}>

@@ -1,6 +1,6 @@
 /**
- * The product's own line icons, drawn on 24×24 with a stroke of 1.8. Dots are zero-length lines with round ends. These come with
- * the start: the login, the frame, the lists, and what says that something failed.
+ * The product's own line icons, drawn on 24×24 with a stroke of 1.8. Dots are zero-length lines with round ends. These load with the start:
+ * login, frame, lists, error messages.
  */
 export const ICON_PATHS = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',

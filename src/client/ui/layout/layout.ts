@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { Themed } from '../styles'
 
 /**
- * The layout vocabulary: how things stand beside and under each other. Every piece is a `div` that takes another element by
- * `as`, has no margin of its own, and is a list without bullets as `ul`, `ol` or `dl`. Gaps and paddings are steps of 8 px.
+ * The layout vocabulary: how elements are placed beside and under each other. Each is a `div` (or another element by `as`), without a
+ * margin of its own, and a list without bullets as `ul`, `ol` or `dl`. Gaps and paddings are steps of 8 px.
  */
 
 /** Steps of 8 px; two numbers: between lines, then within a line. */
@@ -18,10 +18,10 @@ const bare = { margin: 0, padding: 0, listStyle: 'none', '& > dd': { margin: 0 }
 const gapOf = ({ spacing }: Pick<Themed, 'spacing'>, gap: Gap): string =>
   typeof gap === 'number' ? spacing(gap) : spacing(...gap)
 
-/** The thin line between things: `borderTop: hairline(theme)`. */
+/** The thin line between elements: `borderTop: hairline(theme)`. */
 export const hairline = ({ vars }: Pick<Themed, 'vars'>): string => `1px solid ${vars.palette.divider}`
 
-/** What a card looks like, for what cannot be a `Card`: links, rows that are chosen. */
+/** The look of a `Card` for elements that cannot be one: links, selectable rows. */
 export const paper = (theme: Pick<Themed, 'vars'>) => ({
   border: hairline(theme),
   borderRadius: 10,
@@ -35,13 +35,11 @@ interface RowProps {
   justify?: 'start' | 'center' | 'end' | 'space-between'
   /** Across the line; default `center`. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
-  /** Part of a sentence or a cell. */
   inline?: boolean
-  /** Never in two lines. */
   nowrap?: boolean
 }
 
-/** Side by side, in a second line where there is no room: buttons, chips, a heading with its action. */
+/** Side by side, wrapping to a second line: buttons, chips, a heading with its action. */
 export const Row = styled(
   'div',
   piece,
@@ -61,7 +59,6 @@ interface StackProps {
   divided?: boolean
 }
 
-/** One under the other. */
 export const Stack = styled(
   'div',
   piece,
@@ -70,7 +67,7 @@ export const Stack = styled(
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: gapOf(theme, gap),
-  // Sections that follow each other bring a distance of their own.
+  // Consecutive sections have their own distance.
   '& > section': { margin: 0 },
   ...(divided && {
     '& > * + *': { paddingTop: gapOf(theme, gap), borderTop: hairline(theme) },
@@ -78,9 +75,9 @@ export const Stack = styled(
 }))
 
 interface ColumnsProps {
-  /** Of the columns, as `grid-template-columns`; default three to two. */
+  /** `grid-template-columns`; default three to two. */
   widths?: string
-  /** The width of the window from which on they stand side by side; default `md`, `xs` is always. */
+  /** Width of the window from which the columns are side by side; default `md`, `xs` is always. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
   /** Default 3. */
   gap?: Gap
@@ -107,7 +104,7 @@ export const Columns = styled(
 interface TilesProps {
   /** Narrowest tile, px; default 280. */
   min?: number
-  /** Few tiles share the whole line. */
+  /** Few tiles grow to fill the line. */
   stretch?: boolean
   /** Default 2. */
   gap?: Gap
@@ -115,7 +112,7 @@ interface TilesProps {
   align?: 'start' | 'end' | 'stretch'
 }
 
-/** As many side by side as there is room for, all of one width: fields, cards, figures. A child with the class `wide` takes a whole line. */
+/** As many tiles side by side as fit, all equally wide: fields, cards, figures. A child with the class `wide` takes a whole line. */
 export const Tiles = styled(
   'div',
   piece,
@@ -133,9 +130,9 @@ interface CardProps {
   pad?: Gap
   /** Makes its children a `Stack` with this gap. */
   gap?: Gap
-  /** Default `paper`; the others are soft fields without a border. */
+  /** Default `paper`; the others have a soft colour and no border. */
   tone?: 'paper' | 'sunken' | 'info' | 'success' | 'warning' | 'error'
-  /** Cuts what reaches over the round corners. */
+  /** Clips children that reach over the round corners. */
   clip?: boolean
 }
 
@@ -147,7 +144,7 @@ const FIELDS = {
   error: 'errorSoft',
 } as const
 
-/** A field of its own on the page. With a heading it is a `Section`. */
+/** A box of its own on the page. With a heading use `Section`. */
 export const Card = styled(
   'div',
   piece,
@@ -171,7 +168,6 @@ export const Card = styled(
   ...(clip && { overflow: 'hidden' }),
 }))
 
-/** A list without bullets. */
 export const PlainList = styled(
   'ul',
   piece,
@@ -181,7 +177,7 @@ export const PlainList = styled(
   ...(divided && { '& > * + *': { borderTop: hairline(theme) } }),
 }))
 
-/** Terms with their amounts at the right, a `div` each: `<div><dt/><dd/></div>`; the one with the class `sum` is what they come to. */
+/** Terms with amounts at the right, a `div` each: `<div><dt/><dd/></div>`; the one with the class `sum` is the total. */
 export const Amounts = styled('dl')(({ theme }) => ({
   ...bare,
   fontVariantNumeric: 'tabular-nums',
@@ -197,14 +193,14 @@ export const Amounts = styled('dl')(({ theme }) => ({
   '& > .sum > dt': { color: theme.vars.palette.text.primary },
 }))
 
-/** Smaller and greyer: what else there is to know. */
+/** Smaller and grey: secondary information. */
 export const Quiet = styled('span')(({ theme: { vars, typography } }) => ({
   margin: 0,
   fontSize: typography.pxToRem(13),
   color: vars.palette.text.secondary,
 }))
 
-/** Text that somebody wrote: its line breaks stay, and no word reaches over the edge. */
+/** Text written by users: keeps its line breaks, and long words wrap. */
 export const Prose = styled('p')({
   margin: 0,
   maxWidth: '72ch',
@@ -212,7 +208,7 @@ export const Prose = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-/** A name in a row with something smaller under it, in a `small`. */
+/** A row's name with a second, smaller line in a `small`. */
 export const TwoLines = styled('span')(({ theme: { vars, typography } }) => ({
   display: 'block',
   minWidth: 0,

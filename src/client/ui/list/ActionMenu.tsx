@@ -8,11 +8,11 @@ import type { RowActionProps } from './RowAction'
 
 interface MenuLineProps {
   action: RowActionProps
-  /** Closes the menu; the focus is back on its button when it answers. */
+  /** Closes the menu and puts the focus back on its button before it returns. */
   onClose: () => void
 }
 
-/** One thing to do. What it opens gives the focus back to the button of the menu, so that has it first. */
+/** One action. The menu closes first, so that a dialog opened here returns the focus to the menu's button. */
 function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
   const { label, icon, to, onClick, danger = false, disabled = false } = action
   const press = () => {
@@ -37,13 +37,13 @@ function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
 interface ActionMenuProps {
   id: string
   label: string
-  /** The button that it hangs from; null while it is closed. */
+  /** The menu's button; null while it is closed. */
   anchor: HTMLElement | null
   actions: readonly RowActionProps[]
   onClose: () => void
 }
 
-/** What else can be done, behind a "⋯". */
+/** The further actions, behind a "⋯". */
 export function ActionMenu({ id, label, anchor, actions, onClose }: ActionMenuProps) {
   const close = () => {
     flushSync(onClose)
@@ -55,7 +55,7 @@ export function ActionMenu({ id, label, anchor, actions, onClose }: ActionMenuPr
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      // It hangs from the body: a landmark of its own, as all of a page is in one.
+      // MUI appends it to the body, outside of the page's landmarks, so it needs one of its own.
       slotProps={{ paper: { role: 'region', 'aria-label': label } }}
     >
       {actions.map((action) => (

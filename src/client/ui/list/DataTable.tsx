@@ -10,7 +10,7 @@ import { RowActions } from './RowActions'
 import { pressRow } from './rowPress'
 import { useSlots } from './useSlots'
 
-/** Where the name of a row leads: an address, or something that opens over the page. */
+/** What the name of a row opens: an address, or a function that opens something over the page. */
 export type RowOpens = string | (() => void) | false | null | undefined
 
 interface DataRowProps<Row> {
@@ -20,7 +20,6 @@ interface DataRowProps<Row> {
   rowOpens?: ((row: Row) => RowOpens) | undefined
 }
 
-/** Class names of a cell of a column. */
 const cellClass = (
   {
     align,
@@ -41,10 +40,10 @@ const cellClass = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** They keep nothing of the row they showed before. */
+/** Components without state, which can draw another row in the same elements. */
 const WITHOUT_STATE = new Set<unknown>([FaceName, MoneyText, RowAction, RowActions, StatusChip])
 
-/** What may keep something of its row (a text, a menu that is open) begins anew where the elements get another one. */
+/** Content that may have state (a text being typed, an open menu) is mounted again when its elements get another row. */
 const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
   !content || typeof content !== 'object' || (isValidElement(content) && WITHOUT_STATE.has(content.type)) ? (
     content
@@ -52,10 +51,10 @@ const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
     <Fragment key={id}>{content}</Fragment>
   )
 
-/** What a cell says in full, where a narrow one cuts it. */
+/** The whole text as a tooltip, since narrow cells cut it. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
 
-/** The name of a row, leading to what it names. A plain link, whose presses are the frame's (`usePlainLinks`). */
+/** The name of a row as a plain link, whose presses the list's frame handles (`usePlainLinks`). */
 function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {
   if (!opens) return children
   if (typeof opens === 'string') {
@@ -73,7 +72,7 @@ function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) 
 }
 
 function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataRowProps<R>) {
-  // The roles are said aloud because `display: block`, which makes the cards, takes them from table elements.
+  // Explicit roles: `display: block`, which makes the cards, takes them from table elements.
   return (
     <tr role="row">
       {columns.map((column, index) => {
@@ -123,14 +122,13 @@ interface HeaderCellProps {
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** One way, the other, then the list's own order again. Of money and counts the largest are looked for, so they come first. */
+/** One way, the other, then the list's own order again. Money and counts begin with the largest, which is what users look for. */
 const nextSort = ({ key, align }: Pick<Column<never>, 'key' | 'align'>, sort: Sort | null): Sort | null => {
   const first = align === 'right'
   if (sort?.key !== key) return { key, descending: first }
   return sort.descending === first ? { key, descending: !first } : null
 }
 
-/** A column's name; a button when the column sorts. */
 function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
   const mine = sort?.key === column.key ? sort : null
   const order = mine && (mine.descending ? 'descending' : 'ascending')
@@ -159,17 +157,17 @@ interface DataTableProps<Row extends Identified> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** A `RowAction` or `RowActions` of a row. Keep the function's identity (`useCallback`), or every row renders at every key. */
+  /** A `RowAction` or `RowActions` of a row. Pass a stable function (`useCallback`), or every row is drawn again at every key. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Where the name of a row leads, and a press anywhere on the row. Keep its identity too. */
+  /** What the name of a row opens, also by a press anywhere on the row. Pass a stable function. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
-  /** Names what was asked for; another one draws other rows into the same elements. */
+  /** Names the search and page; with another name other rows are drawn into the same elements. */
   view?: string | undefined
 }
 
-/** Rows as a compact table, as cards under 600 px. The first column names the row. */
+/** Rows as a compact table; as cards under 600 px. The first column names the row. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, rowOpens, sort = null, onSort, view = '' } = props
   const keys = useSlots(rows, view)
@@ -202,11 +200,11 @@ interface TableSkeletonProps {
   hasActions: boolean
 }
 
-/** Like the texts to come, in characters: a table divides its width by what stands in it. */
+/** Lengths in characters, like those of the texts to come, since a table divides its width by its content. */
 const NAMES = [24, 19, 28, 21, 25]
 const OTHERS = [12, 9, 11, 10, 8]
 
-/** The table before its rows: same columns, same heights, so that nothing jumps when they arrive. */
+/** The table before its rows: same columns and heights, so that nothing jumps when they arrive. */
 export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps) {
   return (
     <table className="ui-table" aria-hidden>

@@ -7,14 +7,14 @@ import type { EveryRow, FileOf } from './exported'
 const FAILED = { title: 'No se pudo exportar.', text: 'Revisa la conexión e intenta de nuevo.' }
 
 interface ExportButtonsProps<Row> {
-  /** What the file is called. */
+  /** Name of the file. */
   name: string
   file: Exclude<FileOf<Row>, false>
   everyRow: EveryRow<Row>
   onPrint?: (() => Promise<boolean>) | undefined
 }
 
-/** Everything that search and filter leave as a file or on paper: what the list may show may be kept. */
+/** Buttons that save or print all rows that match search and filters, since whatever the list may show may be kept. */
 export function ExportButtons<Row>({ name, file, everyRow, onPrint }: ExportButtonsProps<Row>) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()

@@ -3,7 +3,7 @@ interface FaceNameProps {
   urlMiniatura: string | null
 }
 
-/** Side of the picture, px: the row does not grow when it arrives. */
+/** Side of the picture, px, fixed so that the row does not grow when it loads. */
 const SIDE = 28
 
 /** 'BEGOÑA MUÑOZ PEÑA' → 'BM'. */
@@ -15,14 +15,14 @@ export const initialsOf = (nombre: string): string =>
     .join('')
 
 /**
- * Picture and name of a person in a row. The picture says nothing that the name beside it does not. Plain elements: it is drawn
- * anew at every key of a search.
+ * Picture and name of a person in a row. The picture has no alternative text, since the name is beside it. Plain elements, because a search
+ * draws them again at every key.
  */
 export function FaceName({ nombre, urlMiniatura }: FaceNameProps) {
   return (
     <span className="ui-face">
       {urlMiniatura ? (
-        // Its own key: the picture of one child never stands beside another's name until the next has come.
+        // The key makes a new element, so that the old child's picture is not shown beside the next name while the new one loads.
         <img
           key={urlMiniatura}
           src={urlMiniatura}

@@ -15,9 +15,9 @@ const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   flexWrap: 'wrap',
   gap: spacing(1, 2),
   '& > div': { display: 'flex', alignItems: 'center', gap: spacing(1) },
-  // Beside the box, as the other filters of the row have no label above.
+  // Labels beside the boxes, since the row's other filters have none above.
   '& > div > label': { margin: 0, fontWeight: 400, color: vars.palette.text.secondary },
-  // One below the other, both boxes begin at the same place.
+  // Boxes one below the other start at the same place.
   [breakpoints.down('sm')]: { '& > div > label': { minWidth: 44 } },
   '& .MuiOutlinedInput-root': { width: 168 },
 }))
@@ -30,7 +30,7 @@ interface SideProps {
   max?: string
 }
 
-/** Half a date filters nothing: it stays as typed, and only a whole one goes to the list. */
+/** An incomplete date filters nothing: it stays as typed, and only a complete one reaches the list. */
 function Side({ value, onChange, min = '', max = '', ...props }: SideProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -54,7 +54,6 @@ function Side({ value, onChange, min = '', max = '', ...props }: SideProps) {
   )
 }
 
-/** First and last day of a list, both included, beside its search box. */
 export function FilterDates({ desde, hasta, onChange }: FilterDatesProps) {
   return (
     <Frame role="group" aria-label="Fechas">

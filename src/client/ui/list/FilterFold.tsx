@@ -2,7 +2,7 @@ import { memo, useRef, useState, useSyncExternalStore, type ReactNode } from 're
 import { Icon } from '../icons/Icon'
 import { useMatches } from '../page/useMatches'
 
-/** Where a table becomes cards. */
+/** Below this width tables are cards. */
 const PHONE = '(max-width:599.95px)'
 const FIELDS = 'select, input:not([aria-hidden])'
 
@@ -13,7 +13,7 @@ const setIn = (frame: HTMLElement | null): number => {
   return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
 }
 
-/** The fields are drawn by who filters: what they hold is looked up after each drawing, which changes of theirs cause. */
+/** No subscription: the caller draws the fields, and each of its changes draws this again, which reads their values. */
 const never = () => () => undefined
 
 function Fold({ children }: { children: ReactNode }) {
@@ -38,5 +38,5 @@ function Fold({ children }: { children: ReactNode }) {
   )
 }
 
-/** What narrows a list, beside its search box; on a phone behind a button that says how many are set. */
+/** A list's filters beside its search box; on a phone behind a button with the count of those set. */
 export const FilterFold = memo(Fold)

@@ -4,17 +4,16 @@ import { Options, type SelectOption } from '../fields/SelectInput'
 interface FilterSelectProps {
   /** Name for a screen reader, such as "Grado". */
   label: string
-  /** First entry, value '': "Todos los grados". */
+  /** First entry, with the value '': "Todos los grados". */
   allLabel: string
   options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void
 }
 
-/** What is chosen and nobody named yet, or ever: the select does not say that all are shown. */
+/** Shown for a chosen value that has no option (yet), so that the select does not claim to show all. */
 const UNNAMED = '…'
 
-/** A filter beside the search box of a list. */
 export function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {
   const named = value === '' || options.some((option) => String(option.value) === value)
   return (

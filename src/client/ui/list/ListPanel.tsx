@@ -14,7 +14,7 @@ import { MatchCount, PageRange, Pager, SearchBox } from './listTools'
 import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
 
-/** The rows of a list as they come from the server, all of them. */
+/** All rows of a list as the server sends them. */
 export interface ListSource<Row> {
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined
@@ -25,27 +25,30 @@ export interface ListSource<Row> {
   retry: () => unknown
 }
 
-/** A part of the screen that stands as it is, or follows from every row that search and filter leave, in their order. */
+/** A part of the screen: fixed, or made from all rows that match search and filters, in their order. */
 export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
 
 export interface ListLooks<Row extends Identified> {
   /** Name of the table for a screen reader. */
   label: string
-  /** None where cards say it all. */
+  /** Not needed where cards show everything. */
   columns?: readonly Column<Row>[]
   noun: Noun
-  /** A `RowAction` or `RowActions` of a row. Its rows are drawn anew when the function changes: `useCallback` where the page draws often. */
+  /**
+   * A `RowAction` or `RowActions` of a row. When the function changes all rows are drawn again: use `useCallback` where the page draws
+   * often.
+   */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Where the name of a row leads, and a press anywhere on the row: the file of whom it names. `useCallback` as above. */
+  /** What the name of a row, or a press anywhere on it, opens: usually its own page. `useCallback` as above. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
   /** Cards instead of a table. */
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
-  /** What its file holds when that is not what the columns show: other columns, a table, or no file at all. */
+  /** Content of the exported file when it differs from the columns: other columns, a table, or false for no file. */
   exported?: FileOf<Row>
   /** Selects and the like beside the search box. */
   filters?: Slot<Row>
-  /** A button beside the search box; filters fold away on a phone, it does not. */
+  /** A button beside the search box; unlike filters it does not fold away on a phone. */
   tool?: Slot<Row>
   /** Default "Buscar alumnos". */
   searchLabel?: string
@@ -53,21 +56,20 @@ export interface ListLooks<Row extends Identified> {
   shortcut?: boolean
 }
 
-/** A list that searches, sorts and pages its rows itself, so that a key press draws rows and not the page around. */
+/** A list that searches, sorts and pages its rows itself, so that a key press draws the rows again but not the whole page. */
 interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
 }
 
 export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Row>
 
-/** The state of a list and what surrounds it. */
 export interface HeldList<Row> {
   list: ListState<Row>
-  /** An answer is on its way; rows of the one before may stand meanwhile. */
+  /** An answer is on its way; the last rows may still be shown. */
   isLoading: boolean
   error: string | undefined
   onRetry: () => void
-  /** Only where not all rows are here. */
+  /** Only for lists that the server pages. */
   everyRow?: EveryRow<Row>
 }
 
@@ -77,7 +79,7 @@ export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<R
   return { list, isLoading, error, onRetry: () => void retry() }
 }
 
-/** What a slot shows for these rows; the same element as long as both are the same. */
+/** The slot's element for these rows; the same element while both are unchanged, so that it is not drawn again. */
 export const useSlot = <Row,>(slot: Slot<Row>, matching: readonly Row[]): ReactNode =>
   useMemo(() => (typeof slot === 'function' ? slot(matching) : slot), [slot, matching])
 
@@ -87,7 +89,6 @@ interface NothingFoundProps {
   onClear: () => void
 }
 
-/** A search (or a filter) that no row answers. */
 function NothingFound({ query, many, onClear }: NothingFoundProps) {
   if (query.trim() === '') {
     return (
@@ -114,15 +115,14 @@ function NothingFound({ query, many, onClear }: NothingFoundProps) {
 
 export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
-  /** The page's heading says how many there are. */
+  /** The page's heading shows the count, so the list does not. */
   isCounted?: boolean
-  /** Prints the whole list; false when a row could not be had. */
+  /** Prints the whole list; resolves to false when rows could not be loaded. */
   onPrint?: () => Promise<boolean>
 }
 
 const NO_COLUMNS: readonly never[] = []
 
-/** The middle of a list: skeleton, nothing found, cards or table. */
 function Content<Row extends Identified>(props: ListViewProps<Row>) {
   const { label, columns = NO_COLUMNS, noun, rowActions, rowOpens, cards } = props
   const { list, isLoading, error } = props.held
@@ -152,7 +152,7 @@ function Content<Row extends Identified>(props: ListViewProps<Row>) {
   )
 }
 
-/** Draws a list: under its heading in `ListScreen`, alone in `ListPanel`. */
+/** Draws a list, either under a heading (`ListScreen`) or inside a page (`ListPanel`). */
 export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const { noun, empty, shortcut = true } = props
   const { list, isLoading, error, onRetry } = props.held
@@ -173,7 +173,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
     )
   }
   return (
-    // A press may leave the page: the address has to say where one was before it does.
+    // A press may leave the page, so the typed search is written to the address first: Back finds it again.
     <section
       ref={panel}
       className="ui-list"
@@ -222,7 +222,10 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   )
 }
 
-/** A searched, paged list with its four states; part of a page. `ListScreen` is the page of it. One that the server pages is a `ListView`. */
+/**
+ * A searched, paged list with its four states, as part of a page. `ListScreen` is a whole page; a list that the server pages is a
+ * `ListView`.
+ */
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   return <ListView {...props} held={useList(props)} />
 }

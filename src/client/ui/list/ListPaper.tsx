@@ -4,7 +4,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { PrintSheet } from '../page/PrintSheet'
 import type { Column, Identified, Noun } from './columns'
 
-/** More would keep the browser busy for seconds, and nobody turns so many pages. */
+/** Most rows printed: more would freeze the browser for seconds, for more pages than people read. */
 const MOST = 5_000
 
 const grouped = (count: number): string => count.toLocaleString('es-MX')
@@ -13,7 +13,7 @@ const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hi
 const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
   field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
 
-/** What narrows the list, as it stands beside its search box: 'Grado: 2° Primaria'. */
+/** The active filters and search in words: 'Grado: 2° Primaria'. */
 const narrowings = (tools: Element | null): string[] =>
   [...(tools?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input') ?? [])].flatMap(
     (field) => {
@@ -30,7 +30,7 @@ const Paper = styled('div')({
   '& small': { display: 'block', fontSize: '8.5pt' },
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& a': { color: 'inherit', textDecoration: 'none' },
-  // Faces say nothing on paper, and pictures would have to come first.
+  // Faces are useless on paper, and printing would have to wait for the pictures.
   '& .ui-face > :is(img, i)': { display: 'none' },
   '& .ui-chip': { padding: 0, color: 'inherit', background: 'none' },
 })
@@ -41,21 +41,20 @@ export interface ListPaperProps<Row extends Identified> {
   noun: Noun
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** How many the search leaves: more than there are rows where only a page of them is here. */
+  /** How many rows match; greater than `rows.length` when only one page of them is loaded. */
   matches: number
-  /** Opens the print dialog by itself. */
   asks: boolean
-  /** When it is printed; '' says nothing. */
+  /** Day of printing; '' prints none. */
   day: IsoDate | ''
 }
 
-/** A list on paper: every row that search and filters leave, and nothing to press. */
+/** A list on paper: every row that matches search and filters, without buttons. */
 export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
   const { title, subtitle, noun, columns, rows, matches, asks, day } = props
   useEffect(() => {
     if (!asks) return
     let here = true
-    // StrictMode runs this twice at once, and would open the dialog twice.
+    // In a microtask: StrictMode runs the effect twice, which would open the dialog twice.
     queueMicrotask(() => here && window.print())
     return () => {
       here = false

@@ -6,23 +6,23 @@ import { MatchCount } from './listTools'
 import { ListView, useList, useSlot, type ListPanelProps, type ListViewProps, type Slot } from './ListPanel'
 import { usePrinting } from './usePrinting'
 
-/** The parts of a list's page; each may follow from the rows that search and filter leave. */
+/** Parts of a list's page; each may depend on the rows that match. */
 interface Around<Row> {
   title: string
-  /** Beside the title, after how many there are. */
+  /** Beside the title, after the count. */
   subtitle?: Slot<Row>
   breadcrumb?: readonly Crumb[]
-  /** The one primary action, usually a `PrimaryAction`; an empty list offers it too, unless `empty` names another. */
+  /** The page's primary action, usually a `PrimaryAction`; an empty list shows it too, unless `empty` has another. */
   action?: Slot<Row>
   /** Between the heading and the list: a `RedPanel`, totals. */
   above?: Slot<Row>
-  /** Under the list: what is good to know and takes no row's place. */
+  /** Under the list: additional information. */
   below?: ReactNode
 }
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
-/** How rows of a kind are listed: written once, outside of the page, and spread into its list with what the page alone knows. */
+/** How rows of one kind are listed: a constant outside of the page, spread into its list beside the page's own props. */
 export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
   Partial<
     Pick<
@@ -45,7 +45,7 @@ const CountToCome = ({ isLoading, many }: { isLoading: boolean; many: string }) 
     SUBTITLE_TO_COME
   )
 
-/** A whole list page whose list is held already: one that the server searches and pages (`useServerList`). */
+/** The page of a list whose state the caller holds: one that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, above, below, empty, ...panel } = props
   const { held, noun, columns = NO_COLUMNS } = props
@@ -87,7 +87,6 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
   )
 }
 
-/** A whole list page: heading, primary action and a list with its search, order and pages. */
 export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
   return <HeldListScreen<Row> {...props} held={useList<Row>(props)} />
 }

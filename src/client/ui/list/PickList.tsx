@@ -15,18 +15,17 @@ interface PickListProps<Row extends Identified> extends Omit<
   /** Declare it outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
   chosen: ReadonlySet<Row['id']>
-  /** The rows are drawn anew when it changes: `useCallback`. */
+  /** All rows are drawn again when it changes: `useCallback`. */
   onAdd: (row: Row) => void
-  /** Offers to add every match of search and filter that is not in yet. */
+  /** Adds every matching row that is not chosen yet. */
   onAddAll?: (rows: readonly Row[]) => void
-  /** Goes with `filters`. */
   filter?: ListFilter<Row> | undefined
 }
 
-/** From here on one by one is a chore; a single match has its own button. */
+/** Fewest matches for the button that adds all; a single row has its own button. */
 const WORTH_ALL = 2
 
-/** In a form around the list Enter would send it half filled in. */
+/** In a form, Enter in the search box would send it half filled in. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
@@ -38,7 +37,6 @@ interface AddAllProps<Row extends Identified> {
   onAddAll: (rows: readonly Row[]) => void
 }
 
-/** The offer to take every match. */
 function AddAll<Row extends Identified>({ matching, isLoading, chosen, onAddAll }: AddAllProps<Row>) {
   const missing = useMemo(() => matching.filter(({ id }) => !chosen.has(id)), [matching, chosen])
   if (missing.length < WORTH_ALL && !isLoading) return null
@@ -50,7 +48,7 @@ function AddAll<Row extends Identified>({ matching, isLoading, chosen, onAddAll 
   )
 }
 
-/** Rows to choose from, ten a page; a search starts at the first page. The same one cannot be added twice. */
+/** Rows to choose from, ten a page. A chosen row cannot be added again. */
 export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
   const { isLoading } = list.source

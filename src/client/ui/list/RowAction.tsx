@@ -14,8 +14,8 @@ export interface RowActionProps {
 }
 
 /**
- * A named button (or link) of a row. Plain elements styled by the table: ten rows of MUI buttons cost a frame, and as many links of
- * the router half of one. Presses on the link are the frame's (`usePlainLinks`).
+ * A named button (or link) of a row. Plain elements styled by the table: ten rows of MUI buttons cost a frame, as many router links half of
+ * one. The list's frame handles presses on the links (`usePlainLinks`).
  */
 export function RowAction({ label, icon, to, onClick, danger = false, disabled = false }: RowActionProps) {
   const className = danger ? 'row-action danger' : 'row-action'

@@ -5,23 +5,23 @@ import { RowAction, type RowActionProps } from './RowAction'
 
 const load = () => import('./ActionMenu')
 const ActionMenu = lazyPart(async () => (await load()).ActionMenu)
-/** A hand on its way to the button: what fails here says so at the press. */
+/** Loads the menu when the pointer comes near the button; an error shows at the press. */
 const prepare = () => void load().catch(() => undefined)
 
 interface RowActionsProps {
-  /** Whom or what the row names. */
+  /** Name of the row, for the menu's label. */
   of: string
-  /** The main one first; what the user may not do is left out. */
+  /** The main one first; those that the user may not do are false. */
   actions: readonly (RowActionProps | false | null | undefined)[]
 }
 
-/** What can be done with a row: the main action, the others behind a "⋯", whose menu is made when it is first opened. */
+/** Actions of a row: the main one as a button, the others in a "⋯" menu that is made when first opened. */
 export function RowActions({ of, actions }: RowActionsProps) {
   const id = useId()
   const [opened, setOpened] = useState<{ anchor: HTMLElement; of: string } | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
   const [main, ...rest] = actions.filter((action) => !!action)
-  // The elements of a row may show another one later: its menu is not that one's.
+  // The elements may be reused for another row: an open menu of the last row must not act on it.
   const anchor = opened?.of === of ? opened.anchor : null
   const label = `Más acciones de ${of}`
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { FilterSelect } from './FilterSelect'
 
-/** Whom a list of pupils shows: '' the enrolled, anything else everybody. */
+/** Value of the filter that shows all pupils; '' shows the enrolled. */
 const EVERYBODY = 'TODOS'
 const EVERYBODY_LABEL = 'Todos los alumnos'
 
@@ -12,14 +12,14 @@ interface WhoFilterProps {
   onChange: (value: string) => void
 }
 
-/** The enrolled or everybody, for who may read all pupils. */
+/** Enrolled or all pupils; only for users with the right to read all. */
 export function WhoFilter({ value, onChange }: WhoFilterProps) {
   return (
     <FilterSelect label="Quiénes" allLabel="Inscritos" options={OPTIONS} value={value} onChange={onChange} />
   )
 }
 
-/** The way on where nobody is enrolled: everybody else. */
+/** Offered where there are no enrolled pupils. */
 export function ShowEverybody({ onChange }: { onChange: (value: string) => void }) {
   return (
     <Button variant="outlined" onClick={() => onChange(EVERYBODY)}>

@@ -23,14 +23,14 @@ const since = (day: string, today: string): string => {
   return months > 0 ? ago(months, 'mes', 'meses') : ago(daysBetween(day, today), 'día', 'días')
 }
 
-/** '30 nov', with its year where it is another. */
+/** '30 nov', with its year if it is not this one. */
 const shortDay = (day: string, today: string): string => {
   const [year, month, date] = day.split('-') as [string, string, string]
   const short = `${Number(date)} ${MONTHS[Number(month) - 1]}`
   return today.startsWith(year) ? short : `${short} ${year}`
 }
 
-/** When something is due: what is late in red by how long, today's in amber, the rest as a plain day. Days as `yyyy-MM-dd`. */
+/** A due day: overdue in red as its age, today in amber, later as a plain day. Days as `yyyy-MM-dd`. */
 export const dueCell = (day: string, today: string): ReactNode => {
   if (day > today) return shortDay(day, today)
   const isLate = day < today

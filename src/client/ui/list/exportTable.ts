@@ -8,10 +8,10 @@ import type { Column, Exported } from './columns'
 import type { Table } from './exported'
 import { FaceName } from './FaceName'
 
-/** What a cell says when it has nothing to say. */
+/** Shown in empty cells. */
 const DASH = '—'
 
-/** The texts of what a cell draws, in their order; an amount stays a number when it stands alone. */
+/** The texts that a cell draws, in order; an amount without other text stays a number. */
 const partsOf = (node: ReactNode): (string | number)[] => {
   if (typeof node === 'string' || typeof node === 'number') return [node]
   if (Array.isArray(node)) return node.flatMap(partsOf)
@@ -28,10 +28,10 @@ const shownBy = (node: ReactNode): Exported => {
   return parts.length > 1 ? parts.join(' · ') : parts[0]
 }
 
-/** '2026-09-01', '01/09/2026' and '01/09/2026 14:05', as days stand on the wire and in cells. */
+/** '2026-09-01', '01/09/2026' and '01/09/2026 14:05': days as calls send them and as cells show them. */
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$|^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d))?$/
 
-/** The clock of the wall, as a spreadsheet keeps it: it knows no zones. */
+/** A spreadsheet keeps local time without a zone, so it is made as UTC. */
 const wallClock = (text: string): Date | null => {
   const found = DAY.exec(text)
   if (!found) return null
@@ -47,7 +47,7 @@ const cellOf = (value: string | number | null): Kept => {
   return typeof value === 'string' ? (wallClock(value) ?? value) : value
 }
 
-/** What the columns say of the rows, as a sheet: amounts as numbers, days as days, one thing in a cell. */
+/** The columns' values for the rows, as a sheet: amounts as numbers, days as dates, one value per cell. */
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => {
   const valuesOf = (
     { cell, exported, header }: Column<Row>,
@@ -85,7 +85,7 @@ const asText = (cell: Kept): string | number => {
   return cell ?? ''
 }
 
-/** How a column is shown by its values; amounts that are all whole pesos are told from counts by nothing, and need no cents. */
+/** Number format of a column by its values. Amounts that are all whole pesos look like counts, and need no cents. */
 const formatOf = (cells: readonly Kept[]): string | undefined => {
   const days = cells.filter((cell) => cell instanceof Date)
   if (days.length > 0) return days.some(hasHour) ? MOMENT_FORMAT : DAY_FORMAT
@@ -97,11 +97,10 @@ interface Sheet {
   rows: readonly (readonly Kept[])[]
 }
 
-/** Width of a column in characters: its longest text, within what a screen shows. */
 const widthOf = (texts: readonly (string | number)[]): number =>
   Math.min(60, Math.max(8, ...texts.map((text) => String(text).length + 2)))
 
-/** A workbook of one sheet. Its texts are cells of the kind text, which nothing runs, whatever sign they begin with. */
+/** A workbook of one sheet. Texts are text cells, which a spreadsheet never runs as formulas, whatever their first sign. */
 const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
   const { default: writeXlsx } = await import('write-excel-file/universal')
   const formats = head.map((_, at) => formatOf(rows.map((row) => row[at] ?? null)))
@@ -118,10 +117,10 @@ const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
   return writeXlsx(data, { sheet: 'Lista', columns, stickyRowsCount: 1 }).toBlob()
 }
 
-/** Without what a file name cannot hold. */
+/** Removes characters that file names may not have. */
 const fileName = (name: string): string => name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
 
-/** Hands a table to the browser as a file to keep. @param name 'Alumnos inscritos 2026-11-22' */
+/** Downloads a table as a file. @param name 'Alumnos inscritos 2026-11-22' */
 export const saveTable = async (kind: 'xlsx' | 'csv', name: string, given: Table): Promise<void> => {
   const table: Sheet = { ...given, rows: given.rows.map((row) => row.map(cellOf)) }
   if (kind === 'xlsx') {

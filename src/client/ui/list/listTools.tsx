@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'rea
 import { Icon } from '../icons/Icon'
 import type { Noun } from './columns'
 
-/** A key of the keyboard as a quiet hint; hidden from screen readers, which hear `aria-keyshortcuts` instead. */
+/** A key as a quiet hint; hidden from screen readers, which hear `aria-keyshortcuts`. */
 function ShortcutKey({ children }: { children: ReactNode }) {
   return <kbd aria-hidden>{children}</kbd>
 }
@@ -10,7 +10,7 @@ function ShortcutKey({ children }: { children: ReactNode }) {
 interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** The focus left the box. */
+  /** Called when the box loses the focus. */
   onCommit?: () => void
   /** Name of the box; also its placeholder. */
   label: string
@@ -18,18 +18,18 @@ interface SearchBoxProps {
   shortcut?: boolean
 }
 
-/** Made once: the box is drawn anew at every key. */
+/** Constants, because the box is drawn again at every key. */
 const GLASS = <Icon name="search" />
 const HINT = <ShortcutKey>/</ShortcutKey>
 
-/** Whether a key press belongs to something one writes in. */
+/** Whether a key press goes to an element in which the user writes. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
- * The search box of a list, focused by `/`. Box and rows are drawn together: looking through 5,000 rows takes a
- * millisecond, less than a second pass would.
+ * The search box of a list, focused by `/`. Box and rows are drawn in one pass: searching 5,000 rows takes a millisecond, less than a
+ * second pass.
  */
 export function SearchBox({ value, onChange, onCommit, label, shortcut = true }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return
-      // Behind a dialog the page is hidden from assistive technology, and so is this shortcut.
+      // Not while a dialog is open, which hides the page from assistive technology.
       if (!box.current || box.current.closest('[aria-hidden="true"]')) return
       event.preventDefault()
       box.current.focus()
@@ -84,7 +84,7 @@ interface MatchCountProps {
   noun: Noun
 }
 
-/** 5,000: plain code, since Intl costs more than the rest of the line. */
+/** '5,000' by hand: Intl costs more than the rest of the line. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 function Count({ matches, total, noun }: MatchCountProps) {

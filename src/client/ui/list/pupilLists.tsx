@@ -9,10 +9,9 @@ import { RowAction } from './RowAction'
 const yearOf = ({ grado, gradoNumero }: Pick<Pupil, 'grado' | 'gradoNumero'>) =>
   placeLabel({ grado, gradoNumero })
 
-/** Where a pupil's name leads. */
 export const pupilPath = ({ id }: Pick<Pupil, 'id'>): string => paths.student(id)
 
-/** What is done most often with a pupil of a list: a `rowActions`. */
+/** The main action for a pupil's row: a `rowActions`. */
 export const seePupil = (pupil: Pick<Pupil, 'id'>) => (
   <RowAction icon="eye" label="Ver" to={pupilPath(pupil)} />
 )
@@ -29,20 +28,20 @@ const columns = {
   group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
 } satisfies Record<string, Column<Pupil>>
 
-/** Pupils inside a beca, who are all of one grade. */
+/** List of pupils of one grade, inside a beca. */
 export const pupilList = {
   noun: { one: 'alumno', many: 'alumnos' },
   searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
   columns: [columns.name, columns.control, columns.group],
 } satisfies ListOf<Pupil>
 
-/** Pupils who are all of one group, or of none. */
+/** List of pupils of one group, or of none. */
 export const groupMateList = {
   ...pupilList,
   columns: [columns.name, columns.control],
 } satisfies ListOf<Pupil>
 
-/** Whole pupils of any grade: found by their CURP too. */
+/** List of pupils of any grade; finds them by CURP too. */
 export const anyPupilList = {
   ...pupilList,
   searchText: ({ nombre, curp, numero_control }) => `${nombre} ${curp} ${numero_control}`,

@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '../parts/plainPress'
 
-/** What a press is meant for where it hits one of them. */
+/** Elements inside a row that handle presses themselves. */
 const CONTROL = 'a, button, input, select, textarea, label'
-/** What leads from a row to what it names: the table's own link, or the first of a cell that brings its own. */
+/** The link of a row: the table's own, or the first in a cell that brings its own. */
 const LINK = 'th .row-link, th a[href]'
 
-/** The links of rows, which are plain: rows are drawn anew at every key. The frame takes their presses (`usePlainLinks`). */
+/** The plain links of rows, which are drawn again at every key. The list's frame handles their presses (`usePlainLinks`). */
 export const ROW_LINKS = 'a.row-link, a.row-action'
 
 const hasSelection = (): boolean => window.getSelection()?.type === 'Range'
 
-/** A press on a row, wherever nothing else takes it, is one on its name; who marks text in it or holds a key means something else. */
+/** A press anywhere on a row follows the link of its name, except while the user selects text or holds a key. */
 export const pressRow = (event: MouseEvent): void => {
   if (!isPlainPress(event)) return
   const target = event.target as Element
-  // A menu of the row hangs elsewhere in the document, though its presses come by here.
+  // React also sends presses of the row's open menu here, though it is elsewhere in the document and in no row.
   if (!target.closest(CONTROL) && !hasSelection())
     target.closest('tr')?.querySelector<HTMLElement>(LINK)?.click()
 }

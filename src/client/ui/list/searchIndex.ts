@@ -1,13 +1,12 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
 import { searchTerms, wordOrder } from '@contract/search/search.words'
 
-/** Text of a row that its list is searched by, such as name and control number joined by a space. */
+/** The text by which a row is searched, such as name and control number joined by a space. */
 export type SearchText<Row> = (row: Row) => string
 
 /**
- * Search keys are made once per row object and function, not once per key press: 5,000 rows cost 20 ms to normalise and
- * 1 ms to look through. Rows come from entity tables, which keep an unchanged row's identity, so the keys outlive
- * the page and coming back to a list is free.
+ * Search keys, made once per row object and function instead of at each key press: normalising 5,000 rows takes 20 ms, searching them 1 ms.
+ * Entity tables keep the identity of unchanged rows, so the keys outlive the page and coming back to a list is free.
  */
 const indexes = new WeakMap<object, WeakMap<object, string>>()
 
@@ -27,16 +26,15 @@ const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>): strin
 
 interface Looked {
   searchText: unknown
-  /** In the order of the rows: a walk over texts alone is three times as quick. */
+  /** In the order of the rows: walking texts alone is three times as fast. */
   keys: readonly string[]
-  /** What the last queries found, the latest at the end. */
+  /** Results of the last queries, the latest at the end. */
   found: Map<string, readonly object[]>
 }
 
-/** Of rows that were looked through already. */
 const looked = new WeakMap<object, Looked>()
 
-/** As many letters as one goes on from or takes back. */
+/** How many results are kept: about as many letters as a user types on or deletes. */
 const MAX_FOUND = 12
 
 const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Looked => {
@@ -48,7 +46,7 @@ const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchTe
   return made
 }
 
-/** The fewest rows that must hold all that the query finds: who types on looks among what the letters before found. */
+/** The smallest earlier result that contains all matches: a user who types on searches only what the shorter text found. */
 const narrowest = <Row extends object>(rows: readonly Row[], { found }: Looked, wanted: string) => {
   let from = rows
   for (const [query, its] of found)
@@ -86,10 +84,10 @@ export const searchRows = <Row extends object>(
   return matching
 }
 
-/** More are not read through by anybody: putting them in order would only slow the key press. */
+/** Longer results keep their order: people do not read them to the end, and ranking would slow the key press. */
 const MAX_RANKED = 200
 
-/** The rows in the order of `/buscar`: names with the words in the order typed come first, so that a notice goes to the right family. */
+/** Ranked as `/buscar` ranks: names with the words in the typed order come first, so that a notice does not go to another family. */
 export const rankedRows = <Row extends object>(
   rows: readonly Row[],
   query: string,
@@ -103,7 +101,7 @@ export const rankedRows = <Row extends object>(
 }
 
 /**
- * Makes the keys while the browser is idle, so that the first key press finds them.
+ * Makes the keys while the browser is idle, so that the first key press finds them ready.
  * @returns a function that stops it.
  */
 export const warmIndex = <Row extends object>(

@@ -5,7 +5,7 @@ type SortValue = string | number | boolean | null | undefined
 /** What each sortable column is ordered by. Declare it outside the component. */
 export type SortBy<Row> = Readonly<Record<string, (row: Row) => SortValue>>
 
-// Made when somebody sorts: no list waits for it.
+// Made at the first sort, so that no list waits for it.
 let collator: Intl.Collator | undefined
 const collatorOf = () => (collator ??= new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' }))
 

@@ -10,7 +10,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     borderCollapse: 'collapse',
     fontSize: typography.pxToRem(15),
     lineHeight: 1.25,
-    // Two lines, a name and what explains it, are as high as a button.
+    // A cell of two lines, a name and its detail, is as high as a button.
     '& th, & td': { padding: `3px ${spacing(1.75)}`, textAlign: 'left', verticalAlign: 'middle', height: 44 },
     '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& td.right > .ui-money': { fontWeight: 600 },
@@ -32,16 +32,16 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontWeight: 400,
       color: vars.palette.text.secondary,
     },
-    // A state and what explains it are no higher than two lines of text.
+    // A chip with a line under it is no higher than two lines of text.
     '& td > .ui-chip:has(+ small)': { paddingBlock: 0, lineHeight: 1.3 },
-    // The name of a row that leads somewhere stays a name.
+    // A linked name keeps the colour of a name.
     '& tbody th strong > a': {
       color: 'inherit',
       textDecorationColor: vars.palette.text.secondary,
       textUnderlineOffset: 3,
     },
     '& .row-link': {
-      // Beside a box, not under it: each has a place of its own to be pressed.
+      // Beside a row's checkbox, not under it, so that each has its own place to press.
       display: 'flow-root',
       padding: 0,
       border: 0,
@@ -53,12 +53,12 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       textDecorationColor: 'transparent',
       textUnderlineOffset: 3,
       cursor: 'pointer',
-      // Cells cut what reaches over their edge.
+      // The ring is drawn inside, since cells cut what reaches over their edge.
       outlineOffset: -2,
       '& .ui-face > span': { textDecoration: 'inherit' },
     },
     '& tbody tr:hover .row-link': { textDecorationColor: 'currentColor' },
-    // Links by their tag: one asked for by its address is looked for anew in every row whose address changes.
+    // By tag: with an attribute selector for the address, browsers match it again in every row whose address changes.
     '& tbody tr:has(> th a, > th > .row-link)': { cursor: 'pointer' },
     '& .sort': {
       textAlign: 'inherit',
@@ -125,15 +125,15 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         '& *': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .ui-face': { maxWidth: '100%' },
       },
-      // A name is never cut below 220 px, and has what the others leave.
+      // At least 220 px for the name, plus the width that other columns leave.
       '.ui-list & tbody .name': { width: '100%', minWidth: 248, maxWidth: 0 },
       '& tbody tr:hover': { background: `color-mix(in srgb, ${vars.palette.primary.main} 5%, transparent)` },
     },
     [breakpoints.down('sm')]: {
       '&, & tbody, & tr, & th, & td': { display: 'block' },
-      // Out of sight, still the names of the columns for a screen reader.
+      // Invisible, but screen readers still use it as column names.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      // A card: the name, then what else there is, label and value, as many in a line as fit.
+      // A card: the name, then labels and values, as many in a line as fit.
       '& tbody tr': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -144,7 +144,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& tbody tr + tr > *': { borderTop: 0 },
       '& tbody th, & tbody td': { height: 'auto', padding: 0, textAlign: 'left' },
       '& tbody th': { flex: '1 0 100%', fontSize: typography.pxToRem(16) },
-      // Beside its box, not under it: a name in two lines, and what explains it.
+      // Name and detail beside the checkbox, not under it.
       '& tbody th:has(> input)': {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -159,14 +159,14 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         maxWidth: '100%',
         overflowWrap: 'anywhere',
       },
-      // A finger's target: a telephone, a statement.
+      // Large enough for a finger: a telephone, a statement.
       '& tbody td[data-label] a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
       '& tbody td[data-label]::before': {
         content: 'attr(data-label)',
         fontSize: typography.pxToRem(13),
         color: vars.palette.text.secondary,
       },
-      // In the last line where there is room.
+      // The actions share the last line where there is room.
       '& tbody .actions': {
         flex: '1 1 auto',
         alignSelf: 'end',
@@ -175,11 +175,11 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         textAlign: 'right',
       },
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
-      // Nothing to say needs no name: an amount that is not there.
+      // An empty value shows no label.
       '& tbody td[data-label]:empty': { display: 'none' },
-      // A row that has nothing to do is no taller for the others.
+      // A row without actions has no empty line for them.
       '& tbody .actions:has(> .row-actions:empty)': { display: 'none' },
-      // The card leads there already.
+      // A press on the card does the same as its only link.
       '& .actions:has(> .row-actions > a.row-action:only-child)': { display: 'none' },
       '& .actions .bar': { height: 40, marginBlock: 0 },
       '& .row-action': {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 const SEARCH = 'input[type="search"]'
-/** Where a dialog, a menu or a question stands. */
+/** Root element of a dialog, a menu or a question. */
 const MODAL = '.MuiModal-root'
 
 /**
- * A row that goes (deleted, paid, moved) takes the focus with it, and a person with a keyboard would start again from the top
- * of the page. The search box takes it, or the heading when the last row went.
+ * A row that disappears (deleted, paid, moved) loses the focus, and a keyboard user would start again at the top of the page. The search
+ * box gets it instead, or the heading when the last row went.
  */
 export const useKeptFocus = () => {
   const panel = useRef<HTMLElement>(null)
-  /** What had the focus in the list, also while a dialog opened from there has it. */
+  /** The list's element that had the focus last, also while a dialog opened from it has the focus. */
   const last = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useKeptFocus = () => {
       if (!currentTarget.contains(next) && !next.closest(MODAL)) last.current = null
       return
     }
-    // Nobody took it: either the row went, or somebody pressed on nothing.
+    // The focus went to no other element: either the row disappeared, or the user pressed on empty space.
     queueMicrotask(() => {
       if (target.isConnected && document.activeElement === document.body) last.current = null
     })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from './columns'
 
-/** What the user is looking at in a list; it stands in the address bar as `?q=&pagina=&orden=`. */
+/** What a user looks at in a list, kept in the address as `?q=&pagina=&orden=`. */
 interface ListView {
   query: string
   /** From 1. */
@@ -12,7 +12,7 @@ interface ListView {
 
 const nameOf = (prefix: string, name: string): string => (prefix ? `${prefix}.${name}` : name)
 
-/** Reads a view; anything odd in the address is its default. */
+/** Reads a view from the address; invalid values become defaults. */
 const readView = (params: URLSearchParams, prefix = ''): ListView => {
   const page = Number(params.get(nameOf(prefix, 'pagina')))
   const order = params.get(nameOf(prefix, 'orden'))
@@ -45,15 +45,15 @@ const FIRST: ListView = { query: '', page: 1, sort: null }
 /** Browsers throttle pages that rewrite their address on every key. */
 const WRITE_TYPING_AFTER_MS = 250
 
-/** Late enough for the rows to be painted first: the router draws the page once more. */
+/** After the rows are painted, because writing the address makes the router draw the page again. */
 const WRITE_AFTER_MS = 80
 
-/** What the user changed and the address does not say yet. */
+/** A view that the user changed and that is not yet in the address. */
 interface Draft {
   view: ListView
   /**
-   * Addresses under which this draft is what shows: the one it was made under, then those written for it. The router
-   * shows a written address late, and may show two one after the other; any other address wins over the draft.
+   * Addresses for which this draft is shown: the one where it was made, then those written for it. The router shows a written address late,
+   * and may show two in a row; any other address wins over the draft.
    */
   under: readonly string[]
 }
@@ -65,18 +65,18 @@ const changed = (before: Draft | null, address: string, view: ListView): Draft =
 }
 
 /**
- * The view of a list, kept in the address bar. Screen first: a change shows at once and the address follows after a
- * moment or on `commit`, always replacing, so that Back leaves the list.
+ * The view of a list, kept in the address. A change shows at once; the address follows after a moment or on `commit`, always replaced, so
+ * that Back leaves the list.
  * @param prefix tells two lists of one page apart (`?cargos.q=`)
- * @param inUrl false keeps the view in memory only, as a picker inside a dialog wants
+ * @param inUrl false keeps the view in memory, as a picker inside a dialog wants
  */
 export const useListView = (prefix: string, inUrl: boolean) => {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<Draft | null>(null)
   const address = inUrl ? params.toString() : ''
   const shown = useMemo(() => (inUrl ? readView(params, prefix) : FIRST), [inUrl, params, prefix])
-  // Derived, never copied while rendering: the router moves in transitions, and a copy made in one that React throws
-  // away leaks into the next update.
+  // Computed while rendering, never copied to state: the router moves in transitions, and a copy made in one that React throws away leaks
+  // into the next update.
   const view = draft?.under.includes(address) ? draft.view : shown
   const pending = inUrl && !sameView(view, shown)
   const typing = pending && view.query !== shown.query && view.query !== ''
@@ -93,7 +93,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const commit = useCallback(() => {
     if (!pending) return
     const next = writeView(params, view, prefix)
-    // Once: a press that leaves the list writes first, and a second write would take back the page it opened.
+    // Only once: a press that leaves the list writes first, and a second write would undo the navigation.
     if (draft?.under.at(-1) === next.toString()) return
     setDraft((before) => before && { ...before, under: [...before.under, next.toString()] })
     setParams(next, { replace: true })
@@ -112,7 +112,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   return { view, change, commit }
 }
 
-/** What one does in a list; a new search or order starts at page 1. */
+/** Actions of a list; a new search or order goes back to page 1. */
 export const useListActions = (change: (patch: Partial<ListView>) => void) =>
   useMemo(
     () => ({

@@ -4,7 +4,7 @@ import { rankedRows, searchRows, warmIndex, type SearchText } from './searchInde
 import { sortRows, type SortBy } from './sortRows'
 import { useListActions, useListView } from './useListView'
 
-/** A filter beside the search box. The key says which filter it is: the same key means the same rows. */
+/** A filter beside the search box. The same key must mean the same rows. */
 export interface ListFilter<Row> {
   key: string
   keep: (row: Row) => boolean
@@ -24,17 +24,17 @@ export interface LocalListOptions<Row> {
   inUrl?: boolean
 }
 
-/** A list as it is drawn, whoever searches and pages it. */
+/** A list as it is drawn, for lists searched and paged here or by the server. */
 export interface ListState<Row> {
   /** The rows of this page. */
   rows: readonly Row[]
-  /** Every match that is here, in order, for totals and exports; of a list that the server pages, this page's. */
+  /** All loaded matches in order, for totals and exports; only this page's if the server pages. */
   matching: readonly Row[]
-  /** How many rows search and filter leave. */
+  /** How many rows match search and filter. */
   matches: number
-  /** How many rows there are without search and filter; of a list that the server pages, `matches`. */
+  /** How many rows there are without search and filter; equals `matches` if the server pages. */
   total: number
-  /** There is nothing, and no search or filter is why. */
+  /** There are no rows at all, not just no matches. */
   isEmpty: boolean
   page: number
   /** At least 1. */
@@ -42,20 +42,23 @@ export interface ListState<Row> {
   pageSize: number
   query: string
   sort: Sort | null
-  /** Names search, filter, order and page where all rows are here: with another name others show because they were asked for. */
+  /**
+   * Names search, filter, order and page. A new name means that the user asked for other rows; with the same name rows changed by
+   * themselves.
+   */
   view?: string | undefined
   setQuery: (query: string) => void
   setPage: (page: number) => void
   setSort: (sort: Sort | null) => void
-  /** Writes what was typed to the address bar now. */
+  /** Writes the typed search to the address now. */
   commit: () => void
 }
 
 const NONE: readonly never[] = []
 
 /**
- * Searches, filters, sorts and pages rows that are all here (undefined while they load). Search, page and sort stand in
- * the address bar as `?q=&pagina=&orden=`; a new search or filter starts at page 1.
+ * Searches, filters, sorts and pages rows that are all loaded (undefined while loading). Search, page and sort are kept in the address as
+ * `?q=&pagina=&orden=`; a new search or filter starts at page 1.
  */
 export const useLocalList = <Row extends object>(
   source: readonly Row[] | undefined,
@@ -72,7 +75,7 @@ export const useLocalList = <Row extends object>(
 
   const filtered = useMemo(() => (filter ? all.filter(filter.keep) : all), [all, filter])
   const sorted = useMemo(() => sortRows(filtered, view.sort, sortBy), [filtered, view.sort, sortBy])
-  // An order that was chosen stays.
+  // With a chosen order, matches are not ranked.
   const look = view.sort ? searchRows : rankedRows
   const matching = useMemo(() => look(sorted, view.query, searchText), [look, sorted, view.query, searchText])
   useEffect(() => warmIndex(all, searchText), [all, searchText])

@@ -5,13 +5,13 @@ import type { Identified } from './columns'
 import type { EveryRow } from './exported'
 import type { ListPaper, ListPaperProps } from './ListPaper'
 
-/** Not `lazyPart`: the browser takes what stands there when its event ends, and a part comes a moment later. */
+/** Not `lazyPart`: on the browser's print command the sheet must be mounted before the event ends, and a lazy part would mount too late. */
 let Paper: typeof ListPaper | undefined
 const load = async () => {
   Paper ??= (await import('./ListPaper')).ListPaper
 }
 
-/** After the list is there and at rest. */
+/** The print code is fetched this long after the list has loaded, ms. */
 const FETCH_AFTER_MS = 2_000
 
 interface Printed<Row> {
@@ -20,8 +20,8 @@ interface Printed<Row> {
 }
 
 /**
- * A list prints whole, by its own button and by the browser's menu, where the rows that are here are all there is time for.
- * A page that brings a sheet of its own prints that.
+ * Prints a list: all rows by its own button; by the browser's menu only the loaded ones, since there is no time to fetch more. A page with
+ * its own sheet prints that.
  */
 export const usePrinting = <Row extends Identified>(
   list: Omit<ListPaperProps<Row>, 'rows' | 'asks' | 'day'>,

@@ -3,13 +3,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 const SEARCH = 'input[type="search"]'
 const ACTION = '.row-action'
 
-/** A key that writes: typing on a row goes on in the search box. */
+/** A key that writes: typing on a row continues in the search box. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /**
- * A list to find one row in without a mouse: the search box has the focus, the arrows walk from it through the rows and back,
- * and Enter in it opens the only match, or goes to the first of several. Rows have one action each.
+ * Keyboard use of a list where one row is picked: the search box has the focus, arrows walk through the rows and back, and Enter in the box
+ * opens the only match, or goes to the first of several. Rows have one action each.
  */
 export const useRowKeys = <Frame extends HTMLElement>() => {
   const frame = useRef<Frame>(null)

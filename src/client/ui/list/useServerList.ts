@@ -5,9 +5,9 @@ import { useListActions, useListView } from './useListView'
 interface ServerViewOptions<Column extends string> {
   /** Columns that the server orders by. Declare it outside the component. */
   columns: readonly Column[]
-  /** Which list it is, its days for one: another one starts at page 1 and shows no row of the one before. */
+  /** Key of the list, for example its days: a new key starts at page 1 and shows no old rows. */
   of?: string
-  /** The same for what filters it; '' while nothing does. */
+  /** The same for the filters; '' while there are none. */
   filter?: string
   /** Rows a page, default 10. */
   pageSize?: number
@@ -15,7 +15,7 @@ interface ServerViewOptions<Column extends string> {
   prefix?: string
 }
 
-/** The part of a list that a page shows, as the calls of long lists take it. */
+/** The part of a list to ask the server for. */
 interface AskedPart<Column extends string> {
   pagina: number
   por_pagina: number
@@ -24,13 +24,13 @@ interface AskedPart<Column extends string> {
   orden?: 'asc' | 'desc'
 }
 
-/** A search is asked when the hand rests. */
+/** A search is sent after this pause in typing, ms. */
 const ASK_TYPING_AFTER_MS = 250
 
 /** Longest search that the server takes. */
 const MAX_QUERY = 80
 
-/** Search and page as they are asked: what is being typed waits, and the page of it too. */
+/** Search and page as sent to the server: both wait while the user is typing. */
 const useAsked = (query: string, page: number) => {
   const typed = query.trim().slice(0, MAX_QUERY)
   const [asked, setAsked] = useState({ query: typed, page })
@@ -46,8 +46,8 @@ const useAsked = (query: string, page: number) => {
 }
 
 /**
- * Search, order and page of a list that the server searches, sorts and pages; in the address bar as those of every list. Ask the
- * server for `asked`, and give view and answer to `useServerList`.
+ * Search, order and page of a list that the server searches, sorts and pages; kept in the address like those of other lists. Ask the server
+ * for `asked`, then pass view and answer to `useServerList`.
  */
 export const useServerView = <Column extends string>(options: ServerViewOptions<Column>) => {
   const { columns, of = '', filter = '', pageSize = 10, prefix = '' } = options
@@ -91,13 +91,12 @@ export const useServerView = <Column extends string>(options: ServerViewOptions<
 }
 type ServerView = ReturnType<typeof useServerView>
 
-/** Rows that a file asks for at once: the most that the server gives. */
+/** Rows per request for a file: the most that the server gives. */
 const EXPORT_PAGE = 500
 
-/** Takes the place of the page in what the list asks for. */
+/** Replaces the page of the list's request. */
 type PartOfFile = Pick<AskedPart<never>, 'pagina' | 'por_pagina'>
 
-/** A part of the list as an answer holds it. */
 interface Part<Row> {
   rows: readonly Row[]
   total: number | undefined
@@ -105,7 +104,7 @@ interface Part<Row> {
 
 /** A page of rows as it comes from the server. */
 interface PageSource<Row> extends ListSource<Row> {
-  /** Asks for another part of the same list: all of them make a file. Undefined when no answer came. */
+  /** Loads another part of the same list, to make a file of all of them. Resolves to undefined when the answer failed. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
   /** How many rows all pages have together; undefined until the first answer. */
   total: number | undefined
@@ -113,7 +112,7 @@ interface PageSource<Row> extends ListSource<Row> {
 
 const NONE: readonly never[] = []
 
-/** Every row of the list, part by part. @returns null when an answer did not come */
+/** Loads every row of the list, part by part. @returns null when an answer failed */
 const everyRow = async <Row>(
   fetchPart: NonNullable<PageSource<Row>['fetchPart']>,
 ): Promise<readonly Row[] | null> => {
@@ -126,7 +125,7 @@ const everyRow = async <Row>(
   }
 }
 
-/** The list that a view and its answer make: the rows of the page before stand until those of the next are here. */
+/** The list made of a view and its answer: the last page's rows stay until the next ones arrive. */
 export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): HeldList<Row> => {
   const { key, pageSize, asked, actions, narrowed, query, sort, commit } = view
   const [kept, setKept] = useState({ key, rows: source.rows, total: source.total })
@@ -136,7 +135,7 @@ export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): H
   const shown = rows !== undefined ? source : kept.key === key ? kept : undefined
   const matches = shown?.total ?? shown?.rows?.length ?? 0
   const pages = Math.max(1, Math.ceil(matches / pageSize))
-  // Rows went, or an address names a page that is not there.
+  // Rows were deleted, or the address names a page that does not exist.
   const isBeyond = rows !== undefined && asked.pagina > pages
   useEffect(() => {
     if (isBeyond) actions.setPage(pages)

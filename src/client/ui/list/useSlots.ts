@@ -6,7 +6,7 @@ interface Slots {
   view: string
   /** React keys of the rows, in their order. */
   keys: readonly number[]
-  /** The first key that no row had. */
+  /** The next unused key. */
   next: number
 }
 
@@ -14,7 +14,7 @@ const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slot
   let { next } = before
   const asked = before.view !== view
   const slot = new Map(before.rows.map(({ id }, at) => [id, before.keys[at]]))
-  // Each where it stands: an element that moves costs as much as a new one.
+  // Kept in place: moving an element costs as much as making one.
   const keys = rows.map(({ id }, at) => (asked ? before.keys[at] : slot.get(id)) ?? next++)
   return { rows, view, keys, next }
 }
@@ -22,10 +22,10 @@ const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slot
 const NONE: Slots = { rows: [], view: '', keys: [], next: 0 }
 
 /**
- * React keys for the rows of a table. Who asks for other rows (a search, another page) gets them in the elements of those that go:
- * to make ten rows takes three times as long as to write others into them. A row that goes by itself, because somebody deleted or
- * paid it, takes its elements with it, so that a focus on its button never stands on another row's.
- * @param view names what was asked for
+ * React keys for the rows of a table. When the user asks for other rows (a search, another page), they are drawn into the old rows'
+ * elements: making ten new rows takes three times as long. A row that disappears by itself, because it was deleted or paid, takes its
+ * elements along, so that the focus on its button cannot end on another row's.
+ * @param view names the search and page
  */
 export const useSlots = (rows: readonly Identified[], view: string): readonly number[] => {
   const [slots, setSlots] = useState(() => slotsOf(NONE, rows, view))

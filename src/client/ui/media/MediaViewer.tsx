@@ -10,7 +10,7 @@ import { placeForKey, scrollSideways } from './scrolling'
 interface SlideProps {
   media: Media
   zoomed: boolean
-  /** Only what is in view or beside it is fetched. */
+  /** Only the slide in view and its neighbours load their files. */
   near: boolean
   onZoom: () => void
 }
@@ -37,21 +37,21 @@ const Frame = styled('div')({
   },
 })
 
-/** One picture or video of the viewer, as large as its window; a picture twice as large when pressed. */
+/** One picture or video, as large as the window; a pressed picture doubles its size. */
 function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) {
   if (kind === 'video')
     return (
       <Frame>{near && <video src={url} controls playsInline preload="metadata" aria-label={alt} />}</Frame>
     )
   return (
-    // The button for it stands above, with a name and for the keyboard; the picture itself is a shortcut for the mouse.
+    // For the mouse only: the button above does the same, with a name and for the keyboard.
     <Frame className={zoomed ? 'zoomed' : ''} onClick={onZoom}>
       {near && <img src={url} alt={alt} decoding="async" draggable={false} />}
     </Frame>
   )
 }
 
-/** After the last move of a finger, ms: a swipe has come to rest. */
+/** How long after the last scroll event a swipe counts as finished, ms. */
 const RESTS_AFTER_MS = 120
 
 /**
@@ -65,7 +65,7 @@ const useSlides = (count: number, start: number) => {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useLayoutEffect(() => {
-    // Where it opens, without sliding there.
+    // Opens at its place without sliding there.
     if (track.current) track.current.scrollLeft = start * track.current.clientWidth
   }, [start])
   useEffect(() => {
@@ -88,7 +88,7 @@ const useSlides = (count: number, start: number) => {
     }, RESTS_AFTER_MS)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A video has the arrows for itself while it has the focus.
+    // The arrows belong to a focused video.
     if (event.target instanceof HTMLVideoElement) return
     if (event.key === '+' || event.key === '-') return setZoomed(event.key === '+')
     const to = placeForKey(event.key, place, count)
@@ -100,19 +100,19 @@ const useSlides = (count: number, start: number) => {
 }
 
 interface MediaViewerProps {
-  /** What these pictures are of. */
+  /** Name of what the pictures show. */
   title: string
   /** At least one. */
   items: readonly Media[]
-  /** Place of the one to begin with, from 0. */
+  /** Index of the first one shown, from 0. */
   start?: number
   /** Escape or the cross. */
   onClose: () => void
 }
 
 /**
- * Pictures and videos over the whole window, one at a time: arrows, Home, End and Escape by keyboard, swipes by touch, buttons
- * and small pictures by mouse. The focus goes back where it was.
+ * Pictures and videos over the whole window, one at a time: arrows, Home, End and Escape by keyboard, swipes by touch, buttons and small
+ * pictures by mouse. The focus returns to where it was.
  */
 export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerProps) {
   const { track, place, go, zoomed, setZoomed, onScroll, onKeyDown } = useSlides(items.length, start)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Always dark, whatever the scheme: pictures are looked at, not the page. */
+/** Always dark, in both schemes, so that the picture stands out. */
 export const ViewerFrame = styled('div')(({ theme: { spacing, typography, breakpoints } }) => ({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -66,6 +66,6 @@ export const ViewerFrame = styled('div')(({ theme: { spacing, typography, breakp
     '&:hover': { opacity: 1 },
     '& > img': { width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' },
   },
-  // On a phone a finger turns; the buttons would cover the picture.
+  // On a phone swiping turns the page; buttons at the side would cover the picture.
   [breakpoints.down('sm')]: { '& > .stage > .turn': { top: 'auto', bottom: 8, transform: 'none' } },
 }))

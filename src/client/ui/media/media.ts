@@ -1,9 +1,8 @@
-/** A picture or a video to look at. */
 export interface Media {
   url: string
   kind: 'image' | 'video'
-  /** What is to be seen, for those who do not see it. */
+  /** What it shows, for screen readers. */
   alt: string
-  /** Its small picture, when there is one. */
+  /** Address of its small picture, if it has one. */
   thumb: string | null
 }

@@ -1,4 +1,4 @@
-/** Whether the user asked for less motion; the browser's own smooth scrolling does not ask. */
+/** Whether the user asked for less motion, which the browser's smooth scrolling ignores. */
 const wantsStillness = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -9,7 +9,7 @@ export const scrollSideways = (element: HTMLElement, left: number): void => {
   else element.scrollLeft = left
 }
 
-/** What arrow keys, Home and End mean among `count` things in a row; null for any other key. */
+/** The new index after an arrow key, Home or End among `count` items; null for other keys. */
 export const placeForKey = (key: string, place: number, count: number): number | null => {
   if (key === 'ArrowRight') return Math.min(count - 1, place + 1)
   if (key === 'ArrowLeft') return Math.max(0, place - 1)

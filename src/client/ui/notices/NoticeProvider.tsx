@@ -5,8 +5,8 @@ import { NoticesContext } from './noticesContext'
 import type { NoticeStack } from './NoticeStack'
 
 /**
- * Takes the notices of everything inside it. What shows them comes with the first one.
- * @param load how that chunk arrives
+ * Provides notices to everything inside. The code that shows them loads with the first one.
+ * @param load loads that chunk
  */
 export function NoticeProvider({
   children,
@@ -21,7 +21,7 @@ export function NoticeProvider({
       () =>
         void load().then(
           (loaded) => setStack(() => loaded),
-          // The notice waits for the line, or for the next one that asks.
+          // The notice stays queued until the line is back or another notice asks again.
           () => undefined,
         ),
     ),

@@ -40,7 +40,7 @@ const Card = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   '& > button': { marginTop: -5 },
 }))
 
-/** One notice: kind, title, text and a way to close it. What went wrong interrupts a screen reader, the rest waits. */
+/** One notice. Errors and warnings interrupt a screen reader, others wait. */
 function NoticeCard({ id, message, variant, ref }: NoticeCardProps) {
   const { closeSnackbar } = useSnackbar()
   const [title, ...text] = message.split('\n')
@@ -59,8 +59,8 @@ function NoticeCard({ id, message, variant, ref }: NoticeCardProps) {
 }
 
 /**
- * A place for notices beside the app. An open dialog marks everything beside itself `aria-hidden`, and a notice about what
- * was just saved in it would then be told to nobody: here the mark is taken off again.
+ * Element for notices outside of the app. An open dialog marks everything else `aria-hidden`, so screen readers would not hear the notice
+ * about what was just saved: here the mark is removed again.
  */
 const noticeRoot = (): HTMLElement => {
   const existing = document.getElementById('avisos')
@@ -77,8 +77,8 @@ const noticeRoot = (): HTMLElement => {
 const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
 
 /**
- * Where notices appear: at the top, in the free middle of the bar and over the end of the title's line. Menu, search, primary
- * actions and the buttons of rows and dialogs stand elsewhere; on narrow windows, whose bar is full, right under it.
+ * Notices appear at the top, in the free middle of the bar and over the end of the title's line, where no button is. On narrow windows,
+ * whose bar is full, right under it.
  */
 export function NoticeStack({ attach }: Pick<NoticeBoard, 'attach'>) {
   const [root] = useState(noticeRoot)

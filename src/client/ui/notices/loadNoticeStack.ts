@@ -1,5 +1,5 @@
 /**
- * The chunk that shows notices. It is fetched ahead once the first page stands, so that a notice about a broken line does not
- * need the line.
+ * Loads the chunk that shows notices. Fetched ahead once the first page is drawn, so that the notice about a broken line can show without
+ * the line.
  */
 export const loadNoticeStack = async () => (await import('./NoticeStack')).NoticeStack

@@ -1,6 +1,6 @@
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
-/** A notice as the customer's catalogue gives it: title, text, kind. */
+/** A notice as in the customer's catalogue. */
 export interface Notice {
   title: string
   text?: string | undefined

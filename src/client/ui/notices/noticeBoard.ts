@@ -1,23 +1,22 @@
 import type { ProviderContext } from 'notistack'
 import type { Notice } from './notice'
 
-/** Good news goes by itself, bad news stays until it was read and closed. Milliseconds. */
+/** How long a notice shows, ms; errors stay until the user closes them. */
 const GOES_AFTER_MS = { success: 6000, info: 8000, warning: 12_000, error: null } as const
 
-/** What shows them. */
 type NoticeStack = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>
 
 export interface Notices {
-  /** Shows a notice; a success takes away what went wrong before it. */
+  /** Shows a notice; a success removes the errors shown before it. */
   notify: (notice: Notice) => void
-  /** Takes every notice away. */
+  /** Removes every notice. */
   dismiss: () => void
 }
 
 export interface NoticeBoard extends Notices {
-  /** The stack has come, or is gone (null): what waited for it is shown. */
+  /** Called with the stack when it has loaded, null when it unmounts. Queued notices show then. */
   attach: (stack: NoticeStack | null) => void
-  /** Asks for the stack again when a notice still waits for it: its chunk may not have arrived. */
+  /** Loads the stack again if a notice is still queued: its chunk may have failed. */
   retry: () => void
 }
 
@@ -28,8 +27,8 @@ const show = ({ enqueueSnackbar, closeSnackbar }: NoticeStack, { title, text, ki
 }
 
 /**
- * Takes notices at once and shows them when the stack is there: it is a chunk that no first page needs.
- * @param open asks for the stack, which then attaches itself
+ * Queues notices until the stack has loaded: it is a chunk that no first page needs.
+ * @param open loads the stack, which then calls `attach`
  */
 export const createNoticeBoard = (open: () => void): NoticeBoard => {
   let stack: NoticeStack | null = null

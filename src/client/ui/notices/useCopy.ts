@@ -2,11 +2,11 @@ import { useNotice } from './useNotice'
 
 interface CopyTexts {
   copied: string
-  /** The browser does not let it: what to do by hand. */
+  /** Text when the browser refuses: how to copy by hand. */
   cannot: string
 }
 
-/** Puts a text where it can be pasted, and says whether it went. @returns whether it did */
+/** Copies a text to the clipboard, with a notice about the outcome. @returns whether it worked */
 export const useCopy = ({ copied, cannot }: CopyTexts) => {
   const { notify } = useNotice()
   return async (text: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Notices } from './noticeBoard'
 import { NoticesContext } from './noticesContext'
 
 /**
- * Says things: `notify({ title: 'UPS!!', text: 'Debes Llenar todos los Datos', kind: 'warning' })`. The object is stable.
+ * Shows notices: `notify({ title: 'UPS!!', text: 'Debes Llenar todos los Datos', kind: 'warning' })`. The object is stable.
  * @throws Error outside `NoticeProvider`
  */
 export const useNotice = (): Notices => {

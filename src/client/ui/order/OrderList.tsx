@@ -14,13 +14,13 @@ import { Hidden } from '../page/Hidden'
 import { useDrag } from './useDrag'
 
 interface OrderHandleProps {
-  /** What is moved: "pregunta 2". */
+  /** Name of the row: "pregunta 2". */
   name: string
-  /** Id of the text that says how. */
+  /** Id of the text with the instructions. */
   helpId: string
   first: boolean
   last: boolean
-  /** One place up (-1) or down (1); `part` is the button that has to keep the focus. */
+  /** Moves it one place up (-1) or down (1); `part` is the button that keeps the focus. */
   onStep: (by: -1 | 1, part: OrderPart) => void
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
@@ -42,7 +42,7 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
     background: 'none',
     color: vars.palette.text.secondary,
     cursor: 'grab',
-    // A finger on it drags the row, not the page.
+    // On touch screens a drag moves the row instead of scrolling the page.
     touchAction: 'none',
     userSelect: 'none',
     '&:hover': { background: vars.palette.surface.neutralSoft, color: vars.palette.text.primary },
@@ -50,7 +50,7 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
   },
 }))
 
-/** Changes the place of a row: dragged, with the arrow keys, or with the buttons. */
+/** Moves a row: by dragging, the arrow keys, or the buttons. */
 function OrderHandle({ name, helpId, first, last, onStep, onGrab }: OrderHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -82,13 +82,12 @@ function OrderHandle({ name, helpId, first, last, onStep, onGrab }: OrderHandleP
 }
 
 interface OrderListProps<Item extends { key: number }> {
-  /** Name of the list. */
   label: string
   items: readonly Item[]
-  /** What an item is called with its place: "la pregunta 2". */
+  /** The name of an item with its place: "la pregunta 2". */
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
-  /** The row; the handle belongs into its heading. */
+  /** Draws the row; put the handle in its heading. */
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
@@ -100,7 +99,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   listStyle: 'none',
   '& > li': { position: 'relative', minWidth: 0 },
   '& > li.dragged': { zIndex: 2, opacity: 0.85, boxShadow: `0 4px 16px ${vars.palette.divider}` },
-  // Where it would land.
+  // The line where the row would land.
   '& > li.before::before, & > li.after::after': {
     content: '""',
     position: 'absolute',
@@ -113,7 +112,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li.after::after': { bottom: -10 },
 }))
 
-/** The button that keeps the focus after a move; at an end of the list its neighbour takes it. */
+/** Focuses the same button after a move; at an end of the list, where it is disabled, its neighbour. */
 const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
   const buttons = [part, part === 'up' ? 'down' : 'up', 'grip'].flatMap((name) => [
     ...(row?.querySelectorAll<HTMLButtonElement>(`button[data-part=${name}], [data-part=${name}] button`) ??
@@ -122,7 +121,7 @@ const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
   buttons.find(({ disabled }) => !disabled)?.focus()
 }
 
-/** Rows whose order is the user's: by dragging, by keyboard, by buttons. Every move is said aloud; the focus goes with it. */
+/** Rows in the user's order, changed by dragging, keyboard or buttons. Each move is announced, and the focus goes along. */
 export function OrderList<Item extends { key: number }>(props: OrderListProps<Item>) {
   const { label, items, nameOf, onMove, children } = props
   const list = useRef<HTMLOListElement>(null)

@@ -1,18 +1,17 @@
 import { useRef, useState, type PointerEvent } from 'react'
 
-/** Closer than this to an edge of the window, px, the page scrolls along. */
+/** While dragging closer than this to an edge of the window, px, the page scrolls. */
 const EDGE = 96
 const STEP = 12
 
 interface Dragged {
   from: number
-  /** Where it would land. */
   to: number
 }
 
 interface Row {
   element: HTMLElement
-  /** Of the page, px. */
+  /** Distance from the top of the page, px. */
   middle: number
 }
 
@@ -22,7 +21,7 @@ const measure = (elements: readonly HTMLElement[]): Row[] =>
     return { element, middle: top + window.scrollY + height / 2 }
   })
 
-/** How many of the others the pointer has passed: the place among them where the row would land. */
+/** The place where the row would land: how many other rows the pointer has passed. */
 const placeAt = (rows: readonly Row[], from: number, y: number): number =>
   rows.filter(({ middle }, index) => index !== from && middle < y).length
 
@@ -32,9 +31,8 @@ const scrollBeside = (clientY: number): void => {
 }
 
 /**
- * Drags one of a column of rows by mouse, pen or finger. Nothing changes its place before it is dropped; Escape drops
- * nothing. The row follows the pointer without a render: only a new place is one.
- * @param rowsOf the rows in their order
+ * Drags one row of a column by mouse, pen or finger. The order changes only on drop; Escape cancels. The row follows the pointer without
+ * rendering; only a new place renders.
  */
 export const useDrag = (rowsOf: () => readonly HTMLElement[], onDrop: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<Dragged | null>(null)

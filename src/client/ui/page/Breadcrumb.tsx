@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 export interface Crumb {
   label: string
-  /** Without one it is only a name, such as a menu group. */
+  /** Without it the crumb is text, such as a menu group. */
   to?: string
 }
 
@@ -14,7 +14,7 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& li::after': { content: '"›" / ""', marginInline: spacing(0.75) },
   '& li:last-child::after': { content: 'none' },
-  // A finger's target is 24 px high, also where the path takes two lines.
+  // 24 px high for a finger, also where the path takes two lines.
   '& a': {
     color: 'inherit',
     textUnderlineOffset: 3,
@@ -25,7 +25,6 @@ const Nav = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
   '& a:hover': { color: vars.palette.text.primary },
 }))
 
-/** Where a page hangs. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <Nav aria-label="Ruta">

@@ -9,10 +9,10 @@ import { PrimaryAction } from './PrimaryAction'
 import { RedPanel } from './RedPanel'
 
 interface CycleGateProps {
-  /** Heading while there is no cycle to show the page with. */
+  /** Heading while there is no cycle. */
   title: string
   breadcrumb?: readonly Crumb[] | undefined
-  /** What `useCurrentCycle` gives. */
+  /** The result of `useCurrentCycle`. */
   current: {
     cycle: Cycle | null
     isLoading: boolean
@@ -20,13 +20,12 @@ interface CycleGateProps {
     canRegister: boolean
     onRetry: () => void
   }
-  /** What is there without a cycle too, below the red panel. */
+  /** Content that needs no cycle, below the red panel. */
   without?: ReactNode
-  /** The page itself. */
   children: (cycle: Cycle) => ReactNode
 }
 
-/** A page that stands on the current cycle: loading, error and the red panel until there is one. */
+/** A page that needs the current cycle: shows loading, an error or the red panel until there is one. */
 export function CycleGate({ title, breadcrumb, current, without, children }: CycleGateProps) {
   const { cycle, isLoading, error, canRegister, onRetry } = current
   if (cycle) return children(cycle)

@@ -11,12 +11,12 @@ interface NotThereProps {
   /** "No existe esta beca". */
   title: string
   text?: string
-  /** Where to look for it. */
+  /** Link to where the user can look for it. */
   to: string
   toLabel: string
 }
 
-/** The page of an address that names nothing: never blank, with the way to where it may be. */
+/** The page of an unknown id: not blank, but with a link to where the user may find it. */
 function NotThere({ title, text, to, toLabel }: NotThereProps) {
   return (
     <Page title={title}>
@@ -34,11 +34,10 @@ function NotThere({ title, text, to, toLabel }: NotThereProps) {
   )
 }
 
-/** One thing as it comes from the server. */
 export interface DetailSource<Row> {
-  /** Null: there is none. Undefined: nobody knows yet. */
+  /** Null: it does not exist. Undefined: not known yet. */
   row: Row | null | undefined
-  /** While there is no row and one is on its way. */
+  /** Loading, and no row to show yet. */
   isLoading: boolean
   error: { status?: number | string; message?: string } | undefined
   retry: () => unknown
@@ -46,23 +45,23 @@ export interface DetailSource<Row> {
 
 interface DetailScreenProps<Row> {
   source: DetailSource<Row>
-  /** Heading until the row brings its own. */
+  /** Heading until the row is loaded. */
   title: string
   /** Heading when there is no such row: "No existe esta beca". */
   unknown: string
   unknownText?: string
-  /** Where the page hangs; the last one is where to look for a row that is not there. */
+  /** The last one also is the link for a row that does not exist. */
   breadcrumb?: readonly Crumb[]
   narrow?: boolean
-  /** The page of a row that is there: a `Page` or a `ListScreen`. */
+  /** The page of the loaded row: a `Page` or a `ListScreen`. */
   children: (row: Row) => ReactNode
 }
 
 const HOME: Crumb = { label: 'Ir al inicio', to: '/' }
 
 /**
- * The page of one thing: loading, not there (no such id, or a 404), refused with Reintentar, shown. A row that is there stays
- * while it is asked for again, also when that fails; a 404 takes it away.
+ * The page of one thing: loading, not found (no such id, or a 404), an error with Reintentar, or shown. A loaded row stays during a
+ * refresh, also when that fails; a 404 removes it.
  */
 export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
   const { source, title, unknown, unknownText, breadcrumb = [], narrow = false, children } = props

@@ -4,7 +4,7 @@ import { Tiles } from '../layout/layout'
 
 export interface Detail {
   label: string
-  /** Nothing shows as a dash. */
+  /** An empty value shows as a dash. */
   value: ReactNode
 }
 
@@ -15,7 +15,6 @@ const Term = styled('dt')(({ theme: { vars, typography } }) => ({
 
 const Value = styled('dd')({ margin: 0, overflowWrap: 'anywhere' })
 
-/** What is known about one thing: labels and values. */
 export function Details({ items }: { items: readonly Detail[] }) {
   return (
     <Tiles as="dl" min={220}>

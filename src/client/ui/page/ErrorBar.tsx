@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > p': { flex: '1 1 200px', margin: 0 },
 }))
 
-/** Something failed, and what was there before still stands: one line above it. */
+/** An error above content that is still shown: in one line. */
 export function ErrorBar({ title, text, onRetry }: ErrorBarProps) {
   return (
     <Bar role="alert">

@@ -5,7 +5,6 @@ import { GRADES, gradeLabel, type Grade } from '@contract/domain/grades'
 import { paper, Row } from '../layout/layout'
 
 interface GradeLinksProps {
-  /** The level of the form below. */
   grade: Grade
   to: (grade: Grade) => string
   /** A line under the level's name. */
@@ -27,7 +26,7 @@ const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) =>
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-/** The choice between PREESCOLAR and PRIMARIA at the top of a form: each level has an address. */
+/** Links between PREESCOLAR and PRIMARIA at the top of a form; each level has its own address. */
 export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
   return (
     <nav aria-label="Nivel">
@@ -36,7 +35,7 @@ export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
           <li key={each}>
             <Choice to={to(each)} aria-current={each === grade ? 'page' : undefined}>
               <strong>{gradeLabel(each)}</strong>
-              {/* A blank between them for a reader: the lines alone do not part words. */}{' '}
+              {/* The blank parts the words for screen readers, which ignore the line break. */}{' '}
               <small>{detail(each)}</small>
             </Choice>
           </li>

@@ -5,12 +5,11 @@ import type { Crumb } from './Breadcrumb'
 import { DetailScreen } from './DetailScreen'
 
 interface GradeOfAddressProps {
-  /** Where a grade is chosen. */
   menu: Crumb
   children: (grade: Grade) => ReactNode
 }
 
-/** The page of `/…/:grado`, in capitals or not; an address without such a grade leads back to the choice. */
+/** The page of `/…/:grado`, in any case; an address with an unknown grade leads back to the choice. */
 export function GradeOfAddress({ menu, children }: GradeOfAddressProps) {
   const { grado = '' } = useParams()
   const grade = grado.toUpperCase()

@@ -31,7 +31,9 @@ const Panel = styled(Alert)(({ theme: { vars, spacing, typography }, severity = 
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
 }))
 
-/** Something to know before going on; it stops nobody. One that appears later stands in a `role="status"` that was there. */
+/**
+ * Information before the user goes on; it blocks nothing. One that appears later must be inside a `role="status"` that is already mounted.
+ */
 export function InfoPanel({ title, text, tone = 'info', children }: InfoPanelProps) {
   return (
     <Panel severity={tone} icon={<Icon name={KINDS[tone].icon} size={20} />} role="note">

@@ -3,19 +3,18 @@ import { Card, Quiet, Row } from '../layout/layout'
 import { StatusChip } from './StatusChip'
 
 interface MeterProps {
-  /** What is counted. */
   label: string
   value: number
-  /** Where the bar is full; more than 0. */
+  /** Value at which the bar is full; more than 0. */
   max: number
-  /** The count in words, for the chip and for those who do not see the bar. */
+  /** The count in words, for the chip and for screen readers. */
   text: string
   /** A line under the bar. */
   note: string
   tone: 'success' | 'warning' | 'info'
 }
 
-/** How far something has come: a bar, its count in words and a line of what is missing. */
+/** A progress bar with its count in words and a line of what is missing. */
 export function Meter({ label, value, max, text, note, tone }: MeterProps) {
   return (
     <Card pad={2} gap={1} sx={{ maxWidth: 560 }}>

@@ -2,7 +2,7 @@ import { formatPesos } from '@contract/domain/money'
 
 interface MoneyTextProps {
   pesos: number
-  /** As before the last press of a payment. */
+  /** Large, as above the last button of a payment. */
   large?: boolean
 }
 

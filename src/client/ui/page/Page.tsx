@@ -21,39 +21,39 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
   )
 }
 
-/** The top of a page does not follow what happens under it: a list that is searched, a form that is typed into. */
+/** Memoised: the header is not drawn again while a list is searched or a form is filled in. */
 const PageHeader = memo(Header)
 
-/** Stands for a line under the heading that follows from what is still on the way, so that nothing is pushed when it comes. */
+/** Holds the place of a subtitle that is still loading, so that the page does not move when it comes. */
 export const SUBTITLE_TO_COME = '\u00a0'
 
 interface PageProps {
   /** Heading, and the title of the browser tab. */
   title: string
-  /** Of the tab alone, where the heading greets instead of naming the page. */
+  /** Title of the tab alone, where the heading greets instead of naming the page. */
   tab?: string
   /** A line under the heading. */
   subtitle?: ReactNode
-  /** Where this page hangs; the page itself is not in it. */
+  /** The pages above this one, without itself. */
   breadcrumb?: readonly Crumb[] | undefined
-  /** The one primary action, at the right: usually a `PrimaryAction`. */
+  /** The page's primary action, at the right: usually a `PrimaryAction`. */
   action?: ReactNode
-  /** Reading width for forms and details; lists use all of it. */
+  /** Reading width, for forms and details; lists use the whole width. */
   narrow?: boolean
   children: ReactNode
 }
 
 const SEPARATOR = ' · '
 
-/** "Alumnos · Colegio Benito Juárez": what stands last in the tab's title is the school and stays. */
+/** "Alumnos · Colegio Benito Juárez": the last part of the tab's title is the school, which stays. */
 const tabTitle = (title: string): string => {
   const school = document.title.split(SEPARATOR).at(-1)
   return school ? title + SEPARATOR + school : title
 }
 
 /**
- * A screen: title or breadcrumb, one primary action, content one under the other with 16 px between. The heading can take the
- * focus after a navigation.
+ * A screen: breadcrumb and title, one primary action, content with 16 px between its parts. The heading can take the focus after a
+ * navigation.
  */
 export function Page({
   title,

@@ -4,14 +4,13 @@ import { StatePanel } from './StatePanel'
 
 export interface PageEmptyProps {
   title: string
-  /** What this is for. */
+  /** What the page is for. */
   text?: ReactNode
-  /** The button that starts it, usually a `PrimaryAction`. */
+  /** The button that creates the first one, usually a `PrimaryAction`. */
   action?: ReactNode
   icon?: IconName
 }
 
-/** There is nothing here yet. */
 export function PageEmpty({ icon = 'file', ...rest }: PageEmptyProps) {
   return <StatePanel icon={icon} {...rest} />
 }

@@ -3,12 +3,11 @@ import { StatePanel } from './StatePanel'
 
 interface PageErrorProps {
   title?: string
-  /** What happened: usually the server's own message. */
   text?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** The data could not be had: what happened, and Reintentar. */
+/** Loading failed: the reason, and Reintentar. */
 export function PageError({ title = 'No se pudo cargar la información', text, onRetry }: PageErrorProps) {
   return (
     <StatePanel

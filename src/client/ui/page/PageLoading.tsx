@@ -4,7 +4,7 @@ import { Hidden } from './Hidden'
 interface PageLoadingProps {
   /** Default "Cargando…". */
   label?: string
-  /** How many blocks of the page to hint at, default 3. */
+  /** How many grey blocks to draw, default 3. */
   blocks?: number
 }
 
@@ -20,7 +20,7 @@ const Blocks = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > div:first-of-type': { height: 28, width: '40%' },
 }))
 
-/** A page or panel whose data is on the way. Lists have their own skeleton. */
+/** Placeholder of a page or panel that is loading. Lists have their own skeleton. */
 export function PageLoading({ label = 'Cargando…', blocks = 3 }: PageLoadingProps) {
   return (
     <div role="status" aria-busy="true">

@@ -2,12 +2,12 @@ import Avatar from '@mui/material/Avatar'
 import { initialsOf } from '../list/FaceName'
 
 interface PortraitProps {
-  /** Whose picture it is: its initials stand in while there is none. */
+  /** The person's name: without a picture its initials show. */
   nombre: string
   url: string | null
-  /** Side in px: what stands around it does not move when it arrives. */
+  /** Side in px, fixed so that nothing moves when the picture loads. */
   size: number
-  /** Only where no name stands beside it. */
+  /** Only where the name is not written beside it. */
   alt?: string
 }
 

@@ -17,7 +17,6 @@ interface PrimaryActionProps {
   disabled?: boolean
 }
 
-/** The one filled button of a page. */
 export function PrimaryAction(props: PrimaryActionProps) {
   const { children, icon = 'add', to, href, onClick, disabled = false } = props
   const common = { variant: 'contained' as const, startIcon: <Icon name={icon} /> }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 
 const CLASS = 'ui-print-sheet'
 
-/** Beside the application, so that on paper all of it can go without a word to any of its pieces. */
+/** In the body, beside the app, so that printing can hide the app with one rule. */
 const onPaper = (
   <GlobalStyles
     styles={{
@@ -19,7 +19,7 @@ const onPaper = (
   />
 )
 
-/** Paper is white in dark mode too. */
+/** Black on white in dark mode too. */
 const Sheet = styled('div')({
   color: '#000',
   fontSize: '11pt',
@@ -32,7 +32,7 @@ const Sheet = styled('div')({
   '& thead th': { fontWeight: 700 },
 })
 
-/** What the printer gets instead of the screen while this is mounted: `window.print()` or the browser's own menu. */
+/** Replaces the page on paper while mounted, for `window.print()` and the browser's own command. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <Sheet className={CLASS}>

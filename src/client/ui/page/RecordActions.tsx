@@ -5,16 +5,16 @@ import { Row } from '../layout/layout'
 import { PrimaryAction } from './PrimaryAction'
 
 interface RecordActionsProps {
-  /** False for who may not. */
+  /** False when the user may not delete. */
   onDelete: false | (() => void)
   onEdit: false | (() => void)
   /** Default "Editar". */
   editLabel?: string
-  /** Quieter ones between the two. */
+  /** Less prominent actions between the two. */
   children?: ReactNode
 }
 
-/** What may be done with what a page shows: Eliminar first, the primary action last. */
+/** Actions of a page's record: Eliminar first, the primary action last. */
 export function RecordActions({ onDelete, onEdit, editLabel = 'Editar', children }: RecordActionsProps) {
   return (
     <Row>

@@ -5,7 +5,6 @@ import { Icon } from '../icons/Icon'
 interface RedPanelProps {
   /** Default: the customer's sentence for a school without a current cycle. */
   children?: ReactNode
-  /** What can be done about it. */
   action?: ReactNode
 }
 
@@ -25,8 +24,8 @@ const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 /**
- * What is missing before anything can be done here, in red: a school without a current cycle. Not MUI's `Alert`, for what it
- * adds to the first list (decisions/0017).
+ * In red what is missing before the page can be used: a school without a current cycle. Not MUI's `Alert`, which would add too many bytes
+ * to the first list (decisions/0017).
  */
 export function RedPanel({ children = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO', action }: RedPanelProps) {
   return (

@@ -3,11 +3,8 @@ import { useId, type ReactNode } from 'react'
 import { hairline } from '../layout/layout'
 
 interface SectionProps {
-  /** Heading of the card. */
   title?: string
-  /** A line under it. */
   text?: ReactNode
-  /** At the right of the heading. */
   action?: ReactNode
   children: ReactNode
 }
@@ -30,7 +27,7 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography, bre
   '& > header p': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
 }))
 
-/** A card with a heading: the parts of a detail page and of a long form. */
+/** A card with a heading: a part of a detail page or of a long form. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId()
   return (

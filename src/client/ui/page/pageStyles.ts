@@ -5,10 +5,10 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
   '.ui-page': {
     padding: `${spacing(2.5)} ${spacing(3)} ${spacing(4)}`,
     maxWidth: 1400,
-    // Below the last row there is room for the button that stands over the page.
+    // Room below the last row for the button that is fixed over the page.
     [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(10)}` },
     '&.narrow': { maxWidth: 960 },
-    // Hardly any specificity: what brings a margin of its own keeps it, and what is empty takes no room.
+    // `:where` has no specificity: elements with their own margin keep it, and empty ones take no room.
     '& > :where(* + :not(:empty))': { marginTop: spacing(2) },
   },
   '.ui-page-head': {
@@ -30,7 +30,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       columnGap: spacing(1.5),
       '& > nav': { flexBasis: '100%' },
     },
-    // What a page is there for stays under the thumb while its list is scrolled, on a bar that no card shines through.
+    // On a phone the primary action stays under the thumb while the list scrolls, on an opaque bar.
     [breakpoints.down('sm')]: {
       '& > .action:has(.MuiButton-contained)': {
         position: 'fixed',
@@ -53,7 +53,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       // "38 de 412 cargos · suman $61,204.50"
       '& > [role=status] + span::before': { content: '" · "' },
       [breakpoints.down('sm')]: { flexBasis: '100%', minHeight: 30 },
-      // The choice of a cycle comes a moment after its name, and pushes nothing.
+      // The select of the cycle appears after its name, at the same height, so that nothing moves.
       '& .ui-select > select': { height: 30, fontSize: 'inherit' },
       '& .ui-select > svg': { top: 6 },
       '& strong, & .ui-money': { fontWeight: 600, color: vars.palette.text.primary },

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { IsoDate } from '@contract/domain/dates'
 
-/** The day it is in the school; '' outside the product, where no school's zone is known. */
+/** Today in the school's time zone; '' outside the product, where the zone is unknown. */
 export const SchoolDayContext = createContext<() => IsoDate | ''>(() => '')

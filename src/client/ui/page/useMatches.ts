@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Whether the window is as a media query says, from the first render on. Much less than MUI's, which also knows servers and
- * themes, for the one question that the first page asks.
+ * Whether the window matches a media query, right from the first render. Far smaller than MUI's hook, which also handles servers and
+ * themes; the first page needs only this.
  * @param query constant: '(min-width:1100px)'
  */
 export const useMatches = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
-      // jsdom has none.
+      // jsdom has no `matchMedia`.
       const media = window.matchMedia?.(query)
       media?.addEventListener('change', changed)
       return () => media?.removeEventListener('change', changed)

@@ -1,5 +1,5 @@
-/** By then the first page has its rows, ms: what it does not need no longer stands in its way. */
+/** After this long, ms, the first page has its rows and other code may load without delaying it. */
 const LATER_MS = 2000
 
-/** Resolves when what no first page needs may be fetched and drawn. */
+/** Resolves when code that the first page does not need may load. */
 export const afterFirstPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATER_MS))

@@ -4,7 +4,7 @@ import { PageLoading } from '../page/PageLoading'
 import { StatePanel } from '../page/StatePanel'
 import { hasNewBuild, lookForNewBuild, takeNewBuild } from './newBuild'
 
-/** How often code that did not arrive is asked for again, ms. */
+/** How often a chunk that failed to load is tried again, ms. */
 const AGAIN_MS = 5_000
 
 const WAITING = {
@@ -12,10 +12,10 @@ const WAITING = {
   text: 'Lo que abriste todavía no llega. Se abrirá en cuanto vuelva la conexión.',
 }
 
-/** Webpack's own name for a script that could not be had. Code that arrived and is wrong is a crash like any other. */
+/** Webpack's error for a script that failed to load. An error inside loaded code is a crash like any other. */
 const didNotArrive = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
-/** Tries again whenever the line comes back, and every few seconds. @returns how to stop */
+/** Tries again when the line comes back, and every few seconds. @returns a function that stops it */
 const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,12 +41,12 @@ const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void)
   }
 }
 
-/** In the place of a page; no form of this address can have been filled in. */
+/** In place of a page; no form can be open here, so nothing typed is lost. */
 function WaitingPage() {
   return <StatePanel icon="offline" role="status" {...WAITING} />
 }
 
-/** For what opens over a page. */
+/** In place of a dialog or part: a notice. */
 function WaitingPart() {
   const { notify } = useNotice()
   useEffect(() => notify({ ...WAITING, kind: 'warning' }), [notify])
@@ -54,22 +54,22 @@ function WaitingPart() {
 }
 
 interface Later<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code, so that it is there at once when it is drawn. */
+  /** Loads the code ahead, so that it draws at once later. */
   arrive: () => Promise<unknown>
 }
 
 interface Looks {
-  /** What stands in its place for the moment that code usually takes. */
+  /** Drawn while the code loads, usually for a moment. */
   meanwhile: ReactNode
-  /** What tells that it did not arrive. */
+  /** Drawn when the code failed to load. */
   waiting: ReactNode
-  /** Loads the window anew when the code is another build's. */
+  /** A page of another build reloads the window; a part does not. */
   isPage: boolean
 }
 
 /**
- * Stands in the place of code that is on its way, and becomes it. Not React's `lazy`: that keeps a placeholder which has been seen
- * for 300 ms, whenever the code arrives, and stays broken for as long as the window is open when it does not.
+ * Draws a placeholder until the code has loaded, then the component. Not React's `lazy`: that shows a placeholder for at least 300 ms, and
+ * never recovers from a failed load.
  */
 const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -92,7 +92,7 @@ const later = <Props extends object>(
             setPart(() => {
               throw error
             })
-          // What another build has taken the place of never arrives.
+          // The server no longer has the chunks of an old build: load the new one.
           else if (isPage && hasNewBuild()) takeNewBuild(window.location.href)
           else setMissing(true)
         },
@@ -104,14 +104,14 @@ const later = <Props extends object>(
   return Object.assign(Later, { arrive })
 }
 
-/** A page with a chunk of its own. Without a line it waits, says so and opens by itself. */
+/** A page with its own chunk. Without a line it says that it waits, and opens by itself later. */
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
-/** The same for what opens over a page, such as a dialog: `lazyPart(async () => (await import('./X')).X)`. */
+/** The same for dialogs and other parts over a page: `lazyPart(async () => (await import('./X')).X)`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: null, waiting: <WaitingPart />, isPage: false })
 
-/** The same for a part of a page, which has its place there. */
+/** The same for a part inside a page, with a placeholder. */
 export const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })

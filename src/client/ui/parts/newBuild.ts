@@ -1,6 +1,6 @@
-/** The script that names every other one by its content: another build has another name for it. */
+/** The runtime script, whose name contains a hash over all others: each build has another name for it. */
 const RUNTIME = /\/assets\/early[\w.-]*\.js/
-/** The build this window was loaded anew for, so that no cache on the way makes it load for ever. */
+/** The build for which this window was reloaded, so that a stale cache cannot make it reload for ever. */
 const TRIED_KEY = 'escuela:version'
 
 let found: string | null = null
@@ -11,16 +11,15 @@ const ownRuntime = (): string | null => {
   return scripts.map(({ src }) => RUNTIME.exec(src)?.[0]).find(Boolean) ?? null
 }
 
-/** For `useSyncExternalStore`. */
 export const subscribeNewBuild = (changed: () => void): (() => void) => {
   listeners.add(changed)
   return () => void listeners.delete(changed)
 }
 
-/** Whether the server serves another build than the one that runs in this window. */
+/** Whether the server has another build than this window. */
 export const hasNewBuild = (): boolean => found !== null
 
-/** Looks which build the server serves: its page is asked for, which is small and mostly a 304. Without a line nothing changes. */
+/** Asks the server for its page, which names its build: small, and mostly a 304. Without a line nothing happens. */
 export const lookForNewBuild = async (): Promise<void> => {
   const own = ownRuntime()
   if (own === null) return
@@ -32,11 +31,11 @@ export const lookForNewBuild = async (): Promise<void> => {
     found = next
     for (const changed of listeners) changed()
   } catch {
-    // No line, or no storage: this build goes on.
+    // No line or no storage: the window goes on with this build.
   }
 }
 
-/** Takes the new build by opening an address for real. */
+/** Loads the new build by a full navigation. */
 export const takeNewBuild = (address: string): void => {
   if (found !== null) sessionStorage.setItem(TRIED_KEY, found)
   window.location.assign(address)

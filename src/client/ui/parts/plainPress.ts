@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A press of the main button that nobody took and that asks for no other window or tab. */
+/** An unhandled press of the main button that does not ask for another window or tab. */
 export const isPlainPress = ({
   defaultPrevented,
   button,

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isPlainPress } from './plainPress'
 
 /**
- * Takes the presses on plain links within to the router: one listener instead of a router's link each, which is drawn anew with the
- * address. A link that leads where one is leaves no second step for Back.
- * @param links which of them: a selector
+ * Sends presses on plain links to the router: one listener instead of many router links, which are all drawn again when the address
+ * changes. A link to the current address adds no second step for Back.
+ * @param links selector of the links
  */
 export const usePlainLinks = (links: string) => {
   const navigate = useNavigate()

@@ -41,13 +41,13 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
   '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: vars.palette.primary.main },
 }))
 
-/** One of some options, or several of them. One that was chosen can be taken back. */
+/** One or several options. A chosen one can be cleared. */
 function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, several, value, onChange, required = false, error, disabled = false } = props
   const id = useId()
   const choose = (option: string, chosen: boolean) => {
     if (!several) return onChange([option])
-    // In the order of the options, however they were ticked.
+    // In the order of the options, not of the clicks.
     onChange(options.filter((each) => (each === option ? chosen : value.includes(each))))
   }
   return (
@@ -73,7 +73,7 @@ function ChoiceField(props: ChoiceFieldProps) {
           size="small"
           sx={{ marginInlineStart: -1, paddingInline: 1 }}
           onClick={({ currentTarget }) => {
-            // The button goes with the answer; the focus stays in the question.
+            // The button disappears with the answer, so the question's first option gets the focus.
             currentTarget.closest('fieldset')?.querySelector('input')?.focus()
             onChange([])
           }}
@@ -91,14 +91,14 @@ const MAX_ANSWER = 2000
 
 interface QuestionFieldProps {
   question: Omit<Question, 'id'>
-  /** What was answered: one text, several choices, or nothing. */
+  /** The answer: one text, several choices, or empty. */
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string | undefined
   disabled?: boolean
 }
 
-/** A question as whoever answers sees it. */
+/** A question as the family sees it. */
 export function QuestionField({ question, value, onChange, error, disabled = false }: QuestionFieldProps) {
   const { pregunta, tipo, opciones, obligatoria } = question
   if (tipo !== 'ABIERTA')

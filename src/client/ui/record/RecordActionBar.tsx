@@ -56,7 +56,7 @@ interface MoreActionsProps<R> {
   onAction: (action: RecordAction<R>) => void
 }
 
-/** "⋯": what is done from here now and then. */
+/** The "⋯" menu of the rarer actions. */
 function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -77,7 +77,7 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
         anchorEl={anchor}
         open={open}
         onClose={() => setAnchor(null)}
-        // It hangs from the body: a landmark of its own, as all of a page is in one.
+        // MUI appends it to the body, outside of the page's landmarks, so it needs one of its own.
         slotProps={{ paper: { role: 'region', 'aria-label': 'Más acciones' } }}
       >
         {actions.map((action) => (
@@ -98,11 +98,11 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
 
 interface RecordActionBarProps<R> {
   row: R
-  /** Only those that the user may; the first that fits the row is the page's main one. */
+  /** Only those that the user may do; the first that fits the row is the main one. */
   actions: readonly RecordAction<R>[]
 }
 
-/** What can be done from the page of a record: the main action, those with a name of their own, the rest in a menu. */
+/** Actions of a record's page: the main button, the `named` buttons, the rest in a menu. */
 export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
   const [opened, setOpened] = useState<RecordAction<R> | null>(null)
   const [main, ...rest] = actions.filter(({ shown }) => shown?.(row) ?? true)

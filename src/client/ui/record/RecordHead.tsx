@@ -37,7 +37,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
   '& > .balances': { display: 'flex', gap: spacing(3), textAlign: 'right' },
   '& > .marks': { gridColumn: '2 / -1', alignSelf: 'end' },
   '&.faceless': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > .marks': { gridColumn: '1 / -1' } },
-  // The balance goes under the facts: beside them neither would have room.
+  // On narrow windows the balance goes under the facts: there is no room for both.
   [breakpoints.down('md')]: {
     '&, &.faceless': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& > .photo': { width: 72, height: 90, gridRow: 'auto' },
@@ -47,16 +47,16 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
 }))
 
 interface RecordHeadProps {
-  /** Photo or initials; without for who has none to show. */
+  /** Photo or initials; absent for records without a face. */
   photo?: ReactNode
   facts: readonly Detail[]
   /** Amounts at the right: `BalanceFigure`s. */
   side?: ReactNode
-  /** What nobody may overlook. */
+  /** Warnings that must be seen, such as allergies. */
   marks?: ReactNode
 }
 
-/** What is known, in a `dl`: what is not known has no line. */
+/** A `dl` of the known facts; empty ones have no line. */
 export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
   facts
     .filter(({ value }) => Boolean(value))
@@ -67,7 +67,7 @@ export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
       </div>
     ))
 
-/** Who a record is about, at a glance; it stays while its tabs change. */
+/** The head of a record's page; stays while its tabs change. */
 export function RecordHead({ photo, facts, side, marks }: RecordHeadProps) {
   return (
     <Frame className={photo ? '' : 'faceless'}>
@@ -98,7 +98,6 @@ const Mark = styled('strong')(({ theme: { vars, spacing } }) => ({
   '& > svg': { flex: 'none' },
 }))
 
-/** In red, with the sign of health: an allergy, an illness. */
 export function HealthMark({ text }: { text: string }) {
   return (
     <Mark>
@@ -109,7 +108,7 @@ export function HealthMark({ text }: { text: string }) {
 }
 
 const Figure = styled('div')(({ theme: { vars, typography } }) => ({
-  // The amount comes after the page: what stands around it does not move.
+  // The amount loads after the page: its place is reserved so that nothing moves.
   minWidth: 176,
   minHeight: 72,
   '& > span, & > small': { display: 'block', fontSize: typography.pxToRem(13) },
@@ -120,13 +119,13 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
 }))
 
 interface DebtFigureProps {
-  /** What is overdue; undefined while it is asked for, null when it could not be had. */
+  /** Undefined while loading, null when loading failed. */
   overdue: number | null | undefined
-  /** All that is open, overdue or not, and of what it is the total. */
+  /** Everything open, overdue or not, with the words for it. */
   open: { pesos: number; label: string } | null | undefined
 }
 
-/** What is overdue leads: a family that pays in time owes nothing yet. The rest follows small. */
+/** Overdue first: a family that pays in time owes nothing yet. The open total follows small. */
 export function DebtFigure({ overdue, open }: DebtFigureProps) {
   const late = typeof overdue === 'number' && overdue > 0
   return (
@@ -142,11 +141,10 @@ export function DebtFigure({ overdue, open }: DebtFigureProps) {
 
 interface BalanceFigureProps {
   label: string
-  /** Undefined while it is asked for, null when it could not be had. */
+  /** Undefined while loading, null when loading failed. */
   pesos: number | null | undefined
 }
 
-/** What is in somebody's favour. */
 export function BalanceFigure({ label, pesos }: BalanceFigureProps) {
   return (
     <Figure aria-busy={pesos === undefined}>

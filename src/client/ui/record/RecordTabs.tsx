@@ -8,21 +8,21 @@ import type { RecordTab } from './record'
 
 const TAB = 'ver'
 
-/** Opens one tab of a page; what another tab says in the address goes. */
+/** The search that opens a tab; parameters of other tabs are dropped. */
 const tabSearch = (key: string, first: string | undefined): string =>
   key === first ? '' : `?${new URLSearchParams({ [TAB]: key })}`
 
-/** Which tab the address names; one that is not there, or not for this user, is the first. */
+/** The tab named in the address; the first one if it does not exist or is not for this user. */
 const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | undefined => {
   const [params] = useSearchParams()
   return tabs.find(({ key }) => key === params.get(TAB)) ?? tabs[0]
 }
 
-// On phones they scroll sideways within their line; the page does not.
+// On phones the tabs scroll sideways; the page does not.
 const Bar = styled(Tabs)(({ theme: { vars, spacing } }) => ({
   minHeight: 44,
   borderBottom: `1px solid ${vars.palette.divider}`,
-  // Narrow enough that a pupil's eight fit beside the menu of a laptop.
+  // Narrow enough for a pupil's eight tabs beside the menu on a laptop.
   '& .MuiTab-root': {
     minWidth: 0,
     minHeight: 44,
@@ -40,7 +40,7 @@ const Panel = styled(Stack)(({ theme: { spacing } }) => ({
   '&[hidden]': { display: 'none' },
 }))
 
-/** Arrows go from tab to tab, Enter opens as it does for every link; a tab is opened by Space too. */
+/** Arrows move between tabs and Enter opens one, as for every link; Space opens it too. */
 const openBySpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return
   event.preventDefault()
@@ -55,7 +55,7 @@ interface RecordTabsProps<Row> {
   tabs: readonly RecordTab<Row>[]
 }
 
-/** The parts of a record, one at a time: which one stands in the address, so that Back, reload and a link open it. */
+/** The tabs of a record. The open one is in the address, so that Back, reload and links work. */
 export function RecordTabs<Row extends { id: number }>({ label, row, tabs }: RecordTabsProps<Row>) {
   const id = useId()
   const shown = useShownTab(tabs)

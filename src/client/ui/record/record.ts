@@ -2,34 +2,33 @@ import type { ComponentType } from 'react'
 import type { Access } from '@contract/http/route'
 import type { IconName } from '../icons/iconName'
 
-/** Who a part of a record is for; without `access` for whoever may open the page. */
+/** Permission for a part of a record; without `access` every user of the page has it. */
 interface Guarded {
   access?: Access
-  /** What it takes besides. */
+  /** Another permission that is needed too. */
   needs?: Access
 }
 
 /**
- * One tab of the page of a pupil, a parent or another record. `Part` has a chunk of its own (`lazyTab`) and asks the server only
- * while it is shown; who may not read it has no such tab.
+ * One tab of a record's page. `Part` has its own chunk (`lazyTab`) and asks the server only while shown; users without the permission do
+ * not see the tab.
  */
 export interface RecordTab<Row> extends Guarded {
-  /** Stands in the address, `?ver=salud`; the first tab stands in none. */
+  /** Its name in the address, `?ver=salud`; the first tab has none there. */
   key: string
   label: string
   Part: ComponentType<{ row: Row }>
-  /** Stays as it is when another tab is opened: a form that somebody may have begun. */
+  /** Stays mounted while another tab is open: a form that the user may have begun. */
   keep?: true
 }
 
-/** Something that can be done from the page of a record. */
 export interface RecordAction<Row> extends Guarded {
   key: string
   label: string
   icon: IconName
-  /** Whether it makes sense for this row; default yes. */
+  /** Whether it applies to this row; default yes. */
   shown?: (row: Row) => boolean
-  /** A button beside the main one; the others are in the menu. */
+  /** A button beside the main one; other actions are in the menu. */
   named?: true
   /** Either a place to go … */
   to?: (row: Row) => string
@@ -39,7 +38,7 @@ export interface RecordAction<Row> extends Guarded {
   run?: (row: Row) => void
 }
 
-/** Those that the user may. @param may by the table the server uses too */
+/** The parts that the user may use. @param may the permission table, which the server uses too */
 export const allowed = <Part extends Guarded>(
   parts: readonly Part[],
   may: (access: Access) => boolean,

@@ -1,6 +1,6 @@
-/** The addresses of the screens, as the customer wrote them. Links, tables of screens and the help take them from here. */
+/** The addresses of the screens, as the customer wrote them. Links, tables of screens and the help use these. */
 
-/** The screen of one thing: called with its id, its address; `path` is what the router matches. */
+/** Path of a record's page: call it with an id for the address; `path` is the router's pattern. */
 const one = (path: `/${string}/:${string}`) =>
   Object.assign((id: number | string): string => path.replace(/:\w+/, String(id)), { path })
 

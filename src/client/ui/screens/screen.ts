@@ -4,8 +4,8 @@ import type { IconName } from '../icons/iconName'
 import { lazyPage } from '../parts/lazyPart'
 
 /**
- * The side menu: what everybody uses all day on top, then sections that fold. An entry gathers the screens that are views of one
- * thing; at most 18 with the home, so that none is scrolled away on a small laptop.
+ * The side menu: daily work on top, then sections that fold. An entry groups screens that are views of one thing. At most 18 entries with
+ * the home, so that none is out of sight on a small laptop.
  */
 export const MENU = [
   { section: null, entries: ['Caja', 'Corte de caja', 'Alumnos', 'Inscripciones'] },
@@ -17,7 +17,7 @@ export const MENU = [
 ] as const
 export type MenuEntry = (typeof MENU)[number]['entries'][number]
 
-/** Each entry has its own icon, and none uses that of Salir. */
+/** No two entries share an icon, and none uses that of Salir. */
 export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
   Caja: 'till',
   'Corte de caja': 'checklist',
@@ -38,24 +38,24 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
   'Usuarios y roles': 'shield',
 }
 
-/** One route of the product: where it is, who may open it, and its page as a chunk of its own. */
+/** One route: its address, its permission, and its page as a chunk of its own. */
 export interface Screen {
   /** As the customer wrote it: `/alumno/:alumno`. */
   path: string
-  /** By the table the server uses too; the menu, the buttons and the route follow it. */
+  /** From the permission table that the server uses too; menu, buttons and route follow it. */
   access: Access
-  /** What the page has to read before it can do that: whoever lacks it may not open it either. */
+  /** What the page also has to read: without this permission it does not open either. */
   needs?: Access
-  /** Screens that stand in the menu: in which entry, as which of its views. `act` does something instead of showing a list. */
+  /** For screens in the menu: their entry and the label of their view. `act`: does something instead of showing a list. */
   menu?: { entry: MenuEntry; label: string; act?: true }
-  /** Path of the menu's screen that this one belongs to, for screens that have no place of their own in it. */
+  /** For screens outside of the menu: path of the menu's screen that is marked as current. */
   under?: string
   Page: ComponentType
-  /** Starts the chunk before it is needed: on hover and focus of a link. It may fail, which says nothing. */
+  /** Loads the chunk ahead, on hover and focus of a link. A failure is ignored: opening the page tries again. */
   load: () => Promise<unknown>
 }
 
-/** A page that is fetched when first opened; `name` is its export, which the compiler looks for in the module. */
+/** A page that loads when first opened; `name` is its export, checked by the compiler. */
 export const page = <Name extends string>(
   load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,

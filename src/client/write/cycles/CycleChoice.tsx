@@ -7,10 +7,10 @@ import { useOpenCycles } from './useChosenCycle'
 
 const NAMES = ['ciclo'] as const
 
-/** px; as high as the choice, which comes later than the name: nothing below it moves. */
+/** px; the height of the select, which appears later than the name: without it the page below moves. */
 const PLACE = { minHeight: 40 }
 
-/** The cycle a page works in: its name, or where another one is open too the choice between them. */
+/** The name of the cycle that a page works in; a select where several cycles are open. */
 export function CycleChoice({ chosen }: { chosen: Pick<Cycle, 'id' | 'name'> }) {
   const open = useOpenCycles()
   const { change } = useFilters(NAMES)

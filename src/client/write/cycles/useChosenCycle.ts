@@ -6,13 +6,13 @@ import { useMay } from '../../state/session/useMay'
 
 const NONE: readonly Cycle[] = []
 
-/** Running or still to come, the earliest first; a server that does not say which are has none to choose from. */
+/** Cycles in course or to come, the earliest first; none from a server that does not send `vigencia`. */
 const openCyclesOf = (cycles: readonly Cycle[]): Cycle[] =>
   cycles
     .filter(({ vigencia }) => vigencia === 'EN_CURSO' || vigencia === 'PROXIMO')
     .sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
-/** Cycles that staff may choose from: running or still to come; none for who may not read them. */
+/** Cycles that the user can choose from, in course or to come; none without the right to list cycles. */
 export const useOpenCycles = (): readonly Cycle[] => {
   const may = useMay()(cyclesRoutes.list.access)
   const { rows } = useCycles(undefined, { skip: !may })
@@ -22,9 +22,9 @@ export const useOpenCycles = (): readonly Cycle[] => {
 const everyCycle = (cycles: readonly Cycle[]): readonly Cycle[] => cycles
 
 /**
- * The wanted cycle, where it is one to choose, or else the current one. Only a wanted cycle that is not the current one waits for
- * the list of cycles: nobody begins in the wrong one meanwhile, nor where that list does not come.
- * @param among which of them are to choose
+ * The wanted cycle if it can be chosen, else the current one. Only a wanted cycle that is not the current one waits for the list of cycles,
+ * so that no form starts in the wrong cycle; the form does not open if that list fails.
+ * @param among which cycles can be chosen
  */
 const useWantedCycle = (
   wanted: string | null,
@@ -39,22 +39,22 @@ const useWantedCycle = (
   return { ...current, cycle: own ?? current.cycle }
 }
 
-/** The cycle of the address (`?ciclo=`), where it is one to choose, or else the current one: for a `CycleGate`. */
+/** The cycle of the address (`?ciclo=`) if it can be chosen, else the current one: for a `CycleGate`. */
 export const useChosenCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'))
 
-/** The same, where one that is over can be looked at too. */
+/** The same for pages that also show past cycles. */
 export const useShownCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'), everyCycle)
 
-/** The cycle that something belongs to, where it is one to choose, or else the current one. */
+/** The cycle with this id if it can be chosen, else the current one. */
 export const useCycleOf = (id: number | undefined) => useWantedCycle(id === undefined ? null : String(id))
 
-/** What a list of a cycle is asked with: nothing for the current one, as a server answers that knows no other. */
+/** Argument for lists of a cycle. Empty for the current one, because other servers only know that one. */
 export const useCycleArg = (id: number): { ciclo?: number } => {
   const { cycle } = useCurrentCycle()
   return cycle?.id === id ? {} : { ciclo: id }
 }
 
-/** What a link keeps of the choice: '?ciclo=3', or nothing for the current cycle. */
+/** The query to add to links so that the choice is kept: '?ciclo=3', or '' for the current cycle. */
 export const useCycleInAddress = (): string => {
   const [params] = useSearchParams()
   const chosen = params.get('ciclo')

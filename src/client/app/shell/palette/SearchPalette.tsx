@@ -62,7 +62,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints }
 
 interface PaletteBodyProps {
   recent: readonly Option[]
-  /** @param to where it leads instead of its own page */
+  /** @param to another address than the option's own page */
   onPick: (option: Option, to?: string) => void
   onClose: () => void
 }
@@ -75,13 +75,16 @@ const noteOf = ({ options, isPending, error }: Palette): string => {
   return options.length === 0 ? texts.nothing : texts.found(options.length)
 }
 
-/** Which line stands ready for Enter, as the field says it; -1 when none does. The hook tells only what a key or the mouse moved. */
+/**
+ * Index of the line that Enter would open, read from the field's ARIA; -1 when there is none. MUI's hook reports only what a key or the
+ * mouse changed.
+ */
 const readyAt = (field: EventTarget): number => {
   const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
   return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)
 }
 
-/** One field and what it finds: a combobox whose list is always open. */
+/** A combobox whose list is always open. */
 function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   const [query, setQuery] = useState('')
   const palette = usePalette(query, recent)
@@ -117,7 +120,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
       onPick(ready, ready.collect)
       return
     }
-    // A page that stands ready is meant; a person that was opened before may not be.
+    // A highlighted page is what the user means; a person from the recent ones may not be.
     const isPage = ready?.key.startsWith('/') === true
     if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
   }
@@ -159,7 +162,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
                       {option.detail && <small>{option.detail}</small>}
                     </TwoLines>
                     {option.collect !== undefined && (
-                      // For the mouse: an option holds no button. By key it is Ctrl Enter, as the note says.
+                      // A span for the mouse, since an option may hold no button. By key it is Ctrl Enter, as the note says.
                       <span
                         className="collect"
                         aria-hidden
@@ -185,12 +188,12 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   )
 }
 
-/** What was opened before and is offered first. */
+/** How many recently opened lines are offered first. */
 const MAX_RECENT = 6
 
 const NARROW = '(max-width:599.95px)'
 
-/** What had the focus before may be gone, or was nothing: then it is the page's. */
+/** The element that had the focus before may be gone: then the page's heading gets it. */
 const keepFocus = () => {
   const { activeElement, body } = document
   if (activeElement && activeElement !== body) return
@@ -202,10 +205,7 @@ interface SearchPaletteProps {
   onClose: () => void
 }
 
-/**
- * Finds people, pages and actions. What was opened is remembered while this stands in the shell, which goes with the session: it
- * is written nowhere.
- */
+/** Finds people, pages and actions. The recently opened ones are kept in memory alone and go with the session. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const [recent, setRecent] = useState<readonly Option[]>([])
   const leaveTo = useGuardedNavigate()
@@ -223,7 +223,7 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
       fullWidth
       maxWidth="sm"
       slotProps={{
-        // The field keeps its place while what is found below it changes.
+        // At the top, so that the field does not move while the results below it change.
         container: { sx: { alignItems: 'flex-start' } },
         paper: { 'aria-label': texts.title, ...(open ? {} : { 'data-closing': '' }) },
         transition: { onExited: keepFocus },

@@ -10,16 +10,15 @@ import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
 import { JOBS } from '../../help/jobs'
 import { WORDS } from './words'
 
-/** One line of the palette. */
 export interface Option {
   key: string
   group: string
   icon: IconName
   title: string
   detail: string
-  /** Words it is found by beside its title and detail. */
+  /** Words that also find it. */
   also?: string
-  /** The family's desk; only for a user who may take money. */
+  /** Address of the family's desk; only for a user with the right to take money. */
   collect?: string
   /** Where it leads … */
   to?: string
@@ -64,7 +63,7 @@ const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
   EVENTO: { group: 'Eventos', icon: 'photo' },
 }
 
-/** Screens that do something, by how one says it; a screen of the menu has its own label. */
+/** Screens that do something, by the name of the deed; a screen of the menu uses its own label. */
 const ACTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.newFamily, 'Alta de familia'],
   [paths.newStudent, 'Registrar alumno'],
@@ -81,13 +80,13 @@ const ACTIONS: readonly (readonly [path: string, label: string])[] = [
   [paths.newRole, 'Registrar rol'],
 ]
 
-/** Screens that only show something and have no place in the menu. */
+/** Screens without a place in the menu. */
 const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
   [paths.archive]: { label: 'Archivo de la escuela', icon: 'download' },
   [paths.help]: { label: texts.help, icon: 'book' },
 }
 
-/** Where a path stands in the menu: 'Caja'. */
+/** A screen as a line of the palette; its detail says its place in the menu: 'Caja'. */
 const pageOf = ({ path, menu }: Screen): Option[] => {
   const [, action] = ACTIONS.find(([each]) => each === path) ?? []
   const shown = SHOWN[path]
@@ -106,7 +105,6 @@ const pageOf = ({ path, menu }: Screen): Option[] => {
   ]
 }
 
-/** The jobs that the help tells step by step. */
 const HELP_OPTIONS: readonly Option[] = JOBS.map(({ id, title, also }) => ({
   key: `ayuda ${id}`,
   group: texts.help,
@@ -127,7 +125,7 @@ const COLLECT_OPTION: Option = {
   fill: COLLECT,
 }
 
-/** The pages and actions that these screens offer, to which home and the desk's own are added. */
+/** The lines of these screens, with home, the help, and the desk's own action. */
 export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readonly Option[] => [
   ...(mayCollect ? [COLLECT_OPTION] : []),
   { key: '/', group: texts.goTo, icon: 'home', title: 'Inicio', detail: '', to: '/' },
@@ -135,7 +133,7 @@ export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readon
   ...HELP_OPTIONS,
 ]
 
-/** Whether a page does something, instead of showing it: offered before anything is typed. */
+/** Whether a page does something instead of showing it: these are offered before anything is typed. */
 export const isAction = ({ key }: Option): boolean =>
   key === COLLECT || ACTIONS.some(([path]) => path === key)
 
@@ -144,13 +142,13 @@ const textOf = ({ title, detail, also = '' }: Option): string => `${title} ${det
 export const matching = (options: readonly Option[], terms: SearchTerms): Option[] =>
   options.filter((option) => isFoundBy(textOf(option), terms))
 
-/** Whom the search asks for: all of it, or who is named after 'cobrar a'. */
+/** The text to look for, without the leading 'cobrar a'; `collecting` says that it was there. */
 export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {
   const asked = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
   return { who: (asked?.[1] ?? query).trim(), collecting: asked !== null }
 }
 
-/** The desk that takes the money of what was found; none for what is no family's. */
+/** Address of the desk for what was found; undefined for a result without a family. */
 const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
   if (tipo === 'ALUMNO') return deskOfChild(id)
   if (tipo === 'PADRE') return deskOf({ padre: id })
@@ -161,7 +159,7 @@ const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
 const detailOf = ({ detalle, vencido = 0 }: Found): string =>
   [detalle, ...(vencido > 0 ? [texts.overdue(formatPesos(vencido))] : [])].filter(Boolean).join(' · ')
 
-/** What the server found, as lines: each leads to its page, and to the desk where money may be taken. */
+/** Search results as lines: each leads to its page, and to the desk for a user with the right to take money. */
 export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayCollect: boolean): Option[] =>
   resultados.map((found) => {
     const { tipo, id, titulo, ruta } = found
@@ -180,7 +178,7 @@ export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayColl
     }
   })
 
-/** The same, each leading to the desk of its family; what is no family falls away. */
+/** The same, each leading to its family's desk; results without a family are left out. */
 export const collectOptions = (found: readonly Found[]): Option[] =>
   found.flatMap((each) => {
     const { tipo, id, titulo } = each
@@ -198,7 +196,7 @@ export const collectOptions = (found: readonly Found[]): Option[] =>
     ]
   })
 
-/** The list of all pupils with the search in place. */
+/** Opens the list of all pupils with this search. */
 export const listOption = (query: string): Option => ({
   key: 'lista',
   group: texts.more,
@@ -211,13 +209,10 @@ export const listOption = (query: string): Option => ({
 /** A CURP, a control number, a folio: with a digit and in one word. */
 const CODE = /^(?=\S*\d)\S{3,}$/
 
-/**
- * What a press of Enter means that came before the answer: the one that was found, or the one whose code was typed; null when
- * there is a choice.
- */
+/** What Enter means when it is pressed before the answer: the only result, or the one whose code was typed; null when there is a choice. */
 export const onlyMeant = (query: string, found: readonly Found[]): Found | null => {
   const [first] = found
-  // The parent of the child that was found is not a second match.
+  // The parent of the pupil found first is not a second match.
   const [, second] = found.filter(
     ({ tipo, detalle }) => !(first?.tipo === 'ALUMNO' && tipo === 'PADRE' && detalle.endsWith(first.titulo)),
   )
@@ -229,6 +224,6 @@ export const onlyMeant = (query: string, found: readonly Found[]): Found | null 
   return isMeant ? first : null
 }
 
-/** Lines once each, where they come first. */
+/** Drops repeated lines, keeping the first. */
 export const onceEach = (options: readonly Option[]): Option[] =>
   options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)

@@ -25,7 +25,7 @@ import {
 
 const NOBODY: SearchAnswer = { resultados: [] }
 
-/** Who is asked for, as the server knows them; nobody until the answer is there: whom the search before found is not meant. */
+/** The people that match the text. Empty until the answer arrives, so that Enter cannot open a person of the last search. */
 const usePeople = (who: string) => {
   const { rested, now } = useRested(who)
   const mayAsk = searchProblem(who) === null
@@ -34,7 +34,6 @@ const usePeople = (who: string) => {
   return { found: (mayAsk && row) || NOBODY, isPending, error: mayAsk ? error : undefined, now }
 }
 
-/** What the user may open, as lines. */
 const usePages = (mayCollect: boolean): readonly Option[] => {
   const may = useMay()
   return useMemo(() => {
@@ -45,7 +44,7 @@ const usePages = (mayCollect: boolean): readonly Option[] => {
 
 const asRecent = (option: Option): Option => ({ ...option, group: texts.recent })
 
-/** Everything that the palette offers for what stands in its field; what was opened last comes first. */
+/** All lines that the palette offers for the text in its field; the recent ones come first. */
 export const usePalette = (query: string, recent: readonly Option[]) => {
   const mayCollect = useMayCollect()
   const mayList = useMay()(studentsRoutes.listAll.access)
@@ -60,7 +59,7 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
       ...matching(recent, terms).map(asRecent),
       ...matching(pages, terms),
       ...foundOptions(found, mayCollect),
-      // Before, it would stand ready still when people come.
+      // Not while people are being searched: it would stay highlighted when they arrive, and Enter would open the list.
       ...(mayList && !isPending ? [listOption(query.trim())] : []),
     ])
   }, [query, recent, pages, found, collecting, mayCollect, mayList, isPending])
@@ -70,8 +69,8 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
 type Palette = ReturnType<typeof usePalette>
 
 /**
- * Enter before the answer: people are asked for at once, and who is meant without a doubt opens as soon as they are there.
- * @returns what Enter does; false where the answer is there and the line that stands ready is meant
+ * Enter before the answer: the search is sent at once, and a result that is the only possible one opens when it arrives.
+ * @returns the handler of Enter; false when the answer is already there and the highlighted line opens
  */
 export const useEarlyEnter = (
   { found, mayCollect, who, collecting, isPending, now }: Palette,

@@ -32,7 +32,7 @@ const texts = {
 
 const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 
-/** The browser takes it to the disk by itself: it may be larger than what a page can hold. */
+/** Lets the browser save the file: it may be too large for the page's memory. */
 const follow = (url: string): void => {
   const link = document.createElement('a')
   link.href = url
@@ -40,7 +40,7 @@ const follow = (url: string): void => {
   link.click()
 }
 
-/** The whole school as one file, for who may see all of it. */
+/** Downloads the whole school as one file; only for users who may read all of it. */
 export function ArchivePage() {
   const may = useMay()
   const seesAll = archivesRoutes.make.needs.every((grant) => may([grant]))

@@ -7,7 +7,7 @@ import { hairline } from '../../../ui/layout/layout'
 import { linesOf, rowTitle, sentenceOf, whenOf, whoOf } from '../audit.rows'
 import { texts } from '../audit.texts'
 
-/** Acts that are shown at first: a page of them is not 2,000 px high on any screen. */
+/** Acts shown at first, so that a page is not 2,000 px high. */
 const SHOWN = 25
 
 const List = styled('ol')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
@@ -73,7 +73,7 @@ function Act({ act }: { act: AuditAct }) {
   )
 }
 
-/** One line an act, newest first; a press on it shows each record that it changed, and how. */
+/** One line per act, newest first; a press on it shows the records it changed, and how. */
 export function ActList({ rows }: { rows: readonly AuditEntry[] }) {
   const acts = useMemo(() => actsOf(rows), [rows])
   const [shown, setShown] = useState(SHOWN)

@@ -18,13 +18,13 @@ interface AuditListProps {
   wanted: Omit<AuditQuery, 'pagina'>
   page: number
   onPage: (page: number) => void
-  /** Something narrows it: nothing found is no empty bitácora. */
+  /** Whether filters are set: the text for no results differs from that of an empty bitácora. */
   narrowed: boolean
-  /** For its file; the tab of one record has none. */
+  /** Loads all rows for the exported file; absent in the tab of one record. */
   everyRow?: EveryRow<AuditEntry>
 }
 
-/** As high as the lines that come, px. */
+/** About the height of the rows to come, px. */
 const WAITING = 600
 
 /** A page of the bitácora as the server pages it, newest first. */
@@ -46,7 +46,7 @@ export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditLis
     <section className="ui-list" aria-busy={isLoading}>
       <div className="content">
         {row ? (
-          // Another page, and another search, begins folded and at its first lines.
+          // The key folds everything and goes back to the top when the page or the search changes.
           <ActList key={JSON.stringify([wanted, page])} rows={row.bitacora} />
         ) : (
           <Skeleton variant="rounded" height={WAITING} />

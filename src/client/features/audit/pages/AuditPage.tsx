@@ -21,7 +21,7 @@ import { SearchBox } from '../../../ui/list/listTools'
 import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 
-/** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils owe a uniform, and the row that made it says whose it is. */
+/** 'Cargo UNIFORME · ROSA PEÑA': a dozen pupils may owe a uniform, so the pupil is taken from the row that registered the charge. */
 const nameOf = (rows: readonly AuditEntry[]): string | undefined => {
   const newest = rows.find(({ nombre }) => nombre !== null) ?? rows[0]
   const pupil = rows.flatMap(({ cambios }) => cambios).find(({ campo }) => campo === 'alumno')
@@ -29,7 +29,7 @@ const nameOf = (rows: readonly AuditEntry[]): string | undefined => {
   return newest && [recordText(newest), typeof whose === 'string' && whose].filter(Boolean).join(' · ')
 }
 
-/** Which record an address asks for, as its rows call it; the same reading as the list's. */
+/** Name of the record in the address, read from its rows; the list makes the same call, so it is sent once. */
 function OneRecord({ wanted }: { wanted: AuditQuery }) {
   const { row } = useAudit(wanted)
   const { tipo, id = '' } = wanted
@@ -38,7 +38,7 @@ function OneRecord({ wanted }: { wanted: AuditQuery }) {
   )
 }
 
-/** Names of the filters in the address bar; `id` is of one record and has no field of its own. */
+/** Names of the filters in the address; `id` names one record and has no field. */
 const FILTER_NAMES = ['q', 'desde', 'hasta', 'modulo', 'tipo', 'usuarioId', 'id', 'pagina'] as const
 
 type AuditFilterValues = Record<(typeof FILTER_NAMES)[number], string>
@@ -49,7 +49,7 @@ const KIND_OPTIONS = AUDIT_KIND_NAMES.map((value) => ({ value, label: KIND_WORDS
   a.label.localeCompare(b.label, 'es'),
 )
 
-/** What the address asks for; what is none of it asks for nothing. */
+/** The query in the address; invalid values are ignored. */
 const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
   const modulo = MODULE_NAMES.find((each) => each === values.modulo)
   const tipo = AUDIT_KIND_NAMES.find((each) => each === values.tipo)
@@ -69,24 +69,23 @@ const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
 interface AuditFiltersProps {
   values: AuditFilterValues
   onChange: (patch: Partial<AuditFilterValues>) => void
-  /** The one record they leave, where they leave one. */
+  /** Name of the one record that the filters select, if there is one. */
   record: ReactNode
 }
 
-/** A search is asked when the hand rests. */
+/** A search is sent after this pause in typing, ms. */
 const ASK_TYPING_AFTER_MS = 250
 
 interface AuditSearchProps {
-  /** What the address asks for. */
   asked: string
   onAsk: (q: string) => void
 }
 
-/** Who took folio 4048, and what was done to a name. */
+/** Search by folio or name: 'Pago 4048' and its user, all changes of a name. */
 function AuditSearch({ asked, onAsk }: AuditSearchProps) {
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
-  // The address changed by itself: Back, or "Quitar filtros".
+  // The address changed from outside: Back, or "Quitar filtros".
   if (known !== asked) {
     setKnown(asked)
     if (typed.trim() !== asked) setTyped(asked)
@@ -107,7 +106,6 @@ function AuditSearch({ asked, onAsk }: AuditSearchProps) {
   )
 }
 
-/** Folio or name, days, module, kind and user. */
 function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   const { rows: users = [] } = useUsers()
   const change = (patch: Partial<AuditFilterValues>) => onChange({ ...patch, pagina: '' })
@@ -148,7 +146,7 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   )
 }
 
-/** Every page of what the filters leave, as far as it is counted. @returns null when an answer did not come */
+/** Loads all pages that match the filters, as far as the server counts them. @returns null when an answer failed */
 const useAllPages = () => {
   const fetchPage = useFetchAudit()
   return async (wanted: Omit<AuditQuery, 'pagina'>): Promise<AuditEntry[] | null> => {
@@ -163,7 +161,7 @@ const useAllPages = () => {
   }
 }
 
-/** Who wrote what, and when: by folio or name, days, user, module and kind, before and after in words. */
+/** All changes with user and time, filtered by folio or name, days, user, module and kind; before and after in words. */
 export function AuditPage() {
   const { values, change } = useFilters(FILTER_NAMES)
   const allPages = useAllPages()

@@ -34,7 +34,6 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** The picture or the PDF of an entry, large. */
 function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
   const month = monthTitle(entry.mes)
   return (
@@ -74,7 +73,6 @@ function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
   )
 }
 
-/** Puts another image or PDF in the place of an entry's. */
 function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
   const { id, mes, urlFoto, urlMiniatura } = entry
   const [replaceFile] = useReplaceCalendarFileMutation()
@@ -98,7 +96,7 @@ function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
   )
 }
 
-/** Asks before an entry and its file go. */
+/** Asks before an entry and its file are deleted. */
 function DeleteEntryDialog({
   entry,
   onClose,
@@ -117,7 +115,6 @@ function DeleteEntryDialog({
   )
 }
 
-/** The dialogs of an entry, on its page and in the list. */
 export function EntryDialogs({ opened, entries = [], onClose, onDeleted }: EntryDialogsProps) {
   const entry = entries.find(({ id }) => id === opened?.id)
   if (!opened || !entry) return null

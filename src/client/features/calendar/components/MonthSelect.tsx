@@ -5,7 +5,6 @@ import { monthTitle } from '../calendar.words'
 
 const OPTIONS = MONTH_NAMES.map((mes) => ({ value: mes, label: monthTitle(mes) }))
 
-/** Of which month an entry is. */
 export function MonthSelect(props: Omit<SelectInputProps, 'label' | 'options' | 'emptyLabel' | 'required'>) {
   return (
     <SelectInput

@@ -55,7 +55,7 @@ const Sheet = styled('span')(({ theme: { vars, typography } }) => ({
 
 const DAYS = Array.from({ length: 28 }, (_, day) => day)
 
-/** A leaf of a wall calendar, in the place of a PDF's picture. Decoration: what it says stands beside it. */
+/** A leaf of a wall calendar in place of a PDF's picture. Decoration: the month is written beside it. */
 function MonthSheet({ mes }: { mes: MonthName }) {
   return (
     <Sheet aria-hidden>
@@ -70,7 +70,7 @@ function MonthSheet({ mes }: { mes: MonthName }) {
   )
 }
 
-/** What one may do with an entry. */
+/** The actions that the user may do with an entry. */
 function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDialog<EntryDialog> }) {
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)
@@ -123,7 +123,7 @@ const list = {
   searchText: (entry) => `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`,
   searchLabel: texts.searchHint,
   empty: { icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText },
-  /** Cards have no columns; a file has. */
+  /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'mes', header: 'Mes', cell: ({ mes }) => monthTitle(mes) },
     { key: 'archivo', header: 'Archivo', cell: fileText },
@@ -133,15 +133,14 @@ const list = {
 
 const FILTERS = ['mes'] as const
 
-/** Every month that has something, with how much. */
+/** The months with entries, with their count. */
 const monthOptions = (entries: readonly CalendarEntry[]) =>
   MONTH_NAMES.map((mes) => ({ mes, count: entries.filter((entry) => entry.mes === mes).length }))
     .filter(({ count }) => count > 0)
     .map(({ mes, count }) => ({ value: mes, label: `${monthTitle(mes)} (${count})` }))
 
-/** The school calendar, month by month. */
 export function CalendarPage() {
-  // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
+  // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useCalendar(undefined, { refetchOnMountOrArgChange: true })
   const { values, change } = useFilters(FILTERS)
   const mes = isMonthName(values.mes) ? values.mes : ''

@@ -21,7 +21,7 @@ import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
 interface EntryFileProps {
   entry: CalendarEntry
-  /** Absent for who may not. */
+  /** Absent without the right to change it. */
   onReplace: (() => void) | undefined
 }
 
@@ -56,9 +56,8 @@ function EntryFile({ entry, onReplace }: EntryFileProps) {
 
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
-/** One entry: its file, large, and what may be changed. */
 export function EntryPage() {
-  // Links to files end: what is kept shows at once and is asked for again.
+  // Links to files expire: the stored row shows at once and is read again.
   const source = useCalendarEntry(useIdParam('id'), { refetchOnMountOrArgChange: true })
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)

@@ -21,7 +21,6 @@ interface Values {
   file: File[]
 }
 
-/** Puts an image or a PDF into a month. */
 export function RegisterEntryPage() {
   const form = useKeptForm<Values>({
     kept: 'actividad',

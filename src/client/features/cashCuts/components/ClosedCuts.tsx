@@ -64,13 +64,12 @@ const columns: readonly Column<CashCut>[] = [
 
 const fileOf = ({ id }: CashCut): string => paths.cashCut(id)
 
-/** Names of the filters in the address bar. */
 const FILTER_NAMES = ['cajero', 'desde', 'hasta'] as const
 type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const NO_FILTERS: FilterValues = { cajero: '', desde: '', hasta: '' }
 
-/** The filters as the server is asked for them. */
+/** The filters as the server takes them; invalid values are left out. */
 const askedOf = ({ cajero, desde, hasta }: FilterValues): Pick<CutsQuery, 'cajero' | 'desde' | 'hasta'> => ({
   ...(/^[1-9]\d{0,8}$/.test(cajero) ? { cajero: Number(cajero) } : {}),
   ...(isIsoDate(desde) ? { desde } : {}),
@@ -83,7 +82,7 @@ const useClosedCuts = (values: FilterValues) => {
   const view = useServerView({ columns: CUT_COLUMNS, filter })
   const arg = { ...asked, ...view.asked }
   const { row, error, ...reading } = useCashCuts(arg)
-  // What stands around the list stays while another page of it comes.
+  // The last answer, so that what surrounds the list stays while another page loads.
   const [school, setSchool] = useState(row)
   if (row && row !== school) setSchool(row)
   const fetchCuts = useFetchCashCuts()
@@ -110,11 +109,11 @@ const Block = styled('section')(({ theme: { spacing, typography, breakpoints } }
 }))
 
 interface ClosedCutsProps {
-  /** Stands above the list, from the days that nobody closed. */
+  /** Draws what goes above the list, from the days that are not closed yet. */
   above: (abiertos: readonly OpenDay[]) => ReactNode
 }
 
-/** Every closed cut that the user may see, newest first, by cashier and days. */
+/** The closed cuts that the user may see, newest first, filtered by cashier and days. */
 export function ClosedCuts({ above }: ClosedCutsProps) {
   const seesAll = seesEveryCut(useAppSelector(selectPermissions))
   const { values, change } = useFilters(FILTER_NAMES)

@@ -31,18 +31,18 @@ import { useWrite } from '../../../write/useWrite'
 import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
 
-/** What was typed, by denomination: digits, '' while nothing is. */
+/** Typed counts by denomination: digits, '' while empty. */
 type CountValues = Readonly<Record<string, string>>
 
 const NO_COUNT: CountValues = {}
 const DIGITS = 6
 
-/** What a person typed, as it is kept: digits alone. */
+/** Keeps only digits of the typed text. */
 const typedPieces = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS)
 
 const piecesOf = (values: CountValues, key: string): number => Number(values[key] ?? '')
 
-/** The count as it travels: only what was found. */
+/** The count as it is sent: only the denominations found. */
 const countedOf = (values: CountValues): Counted[] =>
   DENOMINATIONS.map((each) => ({ ...each, cantidad: piecesOf(values, denominationKey(each)) })).filter(
     ({ cantidad }) => cantidad > 0,
@@ -52,10 +52,10 @@ const isCounted = (values: CountValues, observaciones: string): boolean =>
   Object.values(values).some(Boolean) || observaciones !== ''
 
 const FIELDS = 'input[data-pieces]'
-/** Where the count goes on after the last coin. */
+/** The field after the last coin. */
 const AFTER = 'textarea:not([aria-hidden])'
 
-/** Down or Enter goes to the next denomination, Up to the one before: a drawer is counted without looking for Tab. */
+/** Down or Enter goes to the next denomination and Up to the one above, so that a drawer is counted without Tab. */
 const useCountKeys = () => {
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -101,7 +101,7 @@ const Pieces = styled('fieldset')(({ theme: { vars, spacing, typography } }) => 
   '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }))
 
-/** How many pieces there are of each note, or of each coin, and what they are worth. */
+/** Fields for the number of pieces of each note, or each coin, with their value. */
 function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
   const id = useId()
   const kind = tipo === 'BILLETE' ? texts.notes : texts.coins
@@ -136,7 +136,7 @@ function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
   )
 }
 
-/** The count of a drawer and its closing. What was typed stays through every refusal. */
+/** The state of a count and of its closing. After a refusal the typed counts stay. */
 const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const [values, setValues] = useState(NO_COUNT)
   const [observaciones, setObservaciones] = useState('')
@@ -159,7 +159,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const contado = countedTotal(conteo)
   const diferencia = subtractPesos(contado, esperado)
 
-  /** Asks, once the difference is explained. @returns whether it asks */
+  /** Opens the confirmation if a difference is explained. @returns whether it opened */
   const ask = (): boolean => {
     const message = observationProblem(diferencia, observaciones)
     setProblem(message ?? undefined)
@@ -191,7 +191,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   }
 }
 
-/** Counting a drawer: pieces by denomination, the difference as it grows, and the closing. */
+/** Counting a drawer: pieces by denomination, the difference so far, and the closing. */
 export function CountForm({ current }: { current: CurrentCut }) {
   const cut = useCloseCut(current)
   const { frame, onKeyDown } = useCountKeys()
@@ -208,7 +208,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
   return (
     <Section title={texts.count} text={texts.countText}>
       <form {...usePressGuard('money')} onSubmit={submit} noValidate aria-label={texts.count}>
-        {/* All of it on the first screen of a laptop. */}
+        {/* Arranged to fit the first screen of a laptop. */}
         <Columns ref={frame} from="lg" widths="minmax(0, 1.2fr) minmax(0, 1fr)" gap={[2, 4]}>
           <Tiles min={216} stretch gap={[2, 4]}>
             <PieceFields tipo="BILLETE" values={values} onChange={cut.change} onKeyDown={onKeyDown} />

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
   money('esperado', texts.expected),
 ]
 
-/** What each method brought, what was given back by it, and all of it. */
+/** Amounts taken and returned by each method, with their sum. */
 export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
   const rows = totales.map(({ metodo_pago, ...amounts }) => ({
     id: paymentMethodLabel(metodo_pago),
@@ -53,7 +53,7 @@ export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
     <Section title={texts.byMethod}>
       <DataTable
         label={texts.byMethod}
-        // Credit is seldom paid back.
+        // The column of returned money is hidden while it is all zero, as it mostly is.
         columns={COLUMNS.filter(({ key }) => key !== 'devuelto' || all.devuelto !== 0)}
         rows={[...rows, all]}
       />
@@ -66,12 +66,12 @@ export const momentHere = (moment: string): string => formatMoment(moment, schoo
 const moveSearchText = ({ folio, alumno, numero_control, concepto, referencia }: Listed): string =>
   `${folio} ${alumno} ${numero_control} ${concepto} ${referencia ?? ''}`
 
-/** One payment by two means stands in a list twice. */
+/** The id is text: a payment by two means has two rows. */
 type Listed = Omit<CutMove, 'id'> & { id: string }
 const listed = (moves: readonly CutMove[]): Listed[] => moves.map((move) => ({ ...move, id: move.clave }))
 
 const columns = {
-  // A number needs no more room than it has: the names beside it do.
+  // A folio needs little room, which leaves more for the names.
   folio: { key: 'folio', header: 'Folio', clip: false, cell: moveFolio, exported: ({ folio }) => folio },
   hour: { key: 'hora', header: 'Hora', cell: ({ momento }) => momentHere(momento).slice(-5) },
   pupil: { key: 'alumno', header: 'Alumno', cell: ({ alumno }) => alumno, wraps: true },
@@ -151,7 +151,7 @@ interface CutMovesProps {
   pagos: readonly CutMove[]
   cancelaciones: readonly CutMove[]
   devoluciones: readonly CutMove[]
-  /** Whether `/` searches here; false where another list of the page has it. */
+  /** Whether `/` searches this list; false when another list of the page has the key. */
   shortcut: boolean
 }
 
@@ -162,7 +162,7 @@ const Block = styled('section')(({ theme: { spacing, typography } }) => ({
 
 const MOVE_NOUN = { one: 'pago', many: 'pagos' }
 
-/** The payments of a cut by folio, and apart from them what was cancelled and what was paid back. */
+/** The payments of a cut by folio, followed by cancelled and returned ones. */
 export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMovesProps) {
   return (
     <>
@@ -170,7 +170,7 @@ export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMo
         <h2>{texts.payments}</h2>
         <ListPanel
           label={texts.payments}
-          // They came with the cut.
+          // The rows come with the cut, so there is nothing to load.
           source={{ rows: listed(pagos), isLoading: false, error: undefined, retry: () => undefined }}
           searchText={moveSearchText}
           prefix="pagos"

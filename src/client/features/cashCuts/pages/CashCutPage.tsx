@@ -18,7 +18,7 @@ import { LIST, texts } from '../cashCuts.texts'
 import { CutMoves, MethodTotals, momentHere } from '../components/CutParts'
 import { CutTotals } from '../components/CutTotals'
 
-/** Opens the cut's paper in a tab of its own, where the browser prints it. */
+/** Opens the cut's PDF in a new tab, where the browser prints it. */
 function PaperLink({ id }: { id: number }) {
   const { row: url } = useCashCutPaper(id, { refetchOnMountOrArgChange: true })
   if (!url) return null
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Pieces>[] = [
   },
 ]
 
-/** What was in the drawer; nothing when it was empty. */
+/** The counted pieces; nothing for an empty drawer. */
 function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
   if (conteo.length === 0) return null
   const rows = conteo.map((each) => ({ ...each, id: denominationKey(each) }))
@@ -57,7 +57,6 @@ function CountedPieces({ conteo }: { conteo: readonly Counted[] }) {
   )
 }
 
-/** A closed cut, as it was and stays. */
 function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devoluciones }: CutDetail) {
   const { esperado, contado, diferencia, fondo, observaciones } = corte
   return (
@@ -93,7 +92,6 @@ function CutDetailView({ corte, totales, conteo, pagos, cancelaciones, devolucio
 
 const CRUMBS = [LIST]
 
-/** One closed cut. */
 export function CashCutPage() {
   return (
     <DetailScreen

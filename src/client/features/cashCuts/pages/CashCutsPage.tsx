@@ -25,7 +25,7 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useWrite } from '../../../write/useWrite'
 
-/** What was in the drawer before anything was taken. Enter keeps it and goes on to the count. */
+/** Asks for the cash in the drawer before the first payment. Enter saves it and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   const [pesos, setPesos] = useState<number | null>(fondo)
   const [problem, setProblem] = useState<string | undefined>()
@@ -63,7 +63,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   )
 }
 
-/** A year of forgotten days would push the count off the page. */
+/** Most forgotten days listed: a year of them would push the count off the page. */
 const SHOWN = 5
 
 const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
@@ -71,11 +71,11 @@ const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
 
 interface OpenDaysProps {
   days: readonly OpenDay[]
-  /** What stands in the line of a day. */
+  /** Draws the line of a day. */
   line: (day: OpenDay) => ReactNode
 }
 
-/** Days that no cut holds. */
+/** Days with payments that are in no cut. */
 function OpenDays({ days, line }: OpenDaysProps) {
   return (
     <ul>
@@ -89,7 +89,7 @@ function OpenDays({ days, line }: OpenDaysProps) {
 
 const closedNumbers = ({ cerrados }: CurrentCut): string => cerrados.map(({ numero }) => numero).join(', ')
 
-/** What the user took and gave back on a day and has not closed yet; who may take money counts and closes it. */
+/** The user's takings of a day that is not closed yet; a user with the right to close counts and closes it. */
 function CurrentCutPanel({ current }: { current: CurrentCut }) {
   const canClose = useMay()(routes.close.access)
   const { esperado, total, movimientos, totales, pagos, cancelaciones, devoluciones, cerrados } = current
@@ -130,11 +130,11 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
 
 interface OthersOpenProps {
   open: readonly OpenDay[]
-  /** Who looks; undefined until it is known. */
+  /** Id of the current user; undefined until it is loaded. */
   user: number | undefined
 }
 
-/** What others took and have not closed: a director sees it, only they can close it. */
+/** Takings that other cashiers have not closed: a director sees them, but only each cashier can close their own. */
 function OthersOpen({ open, user }: OthersOpenProps) {
   const others = open.filter(({ cajero }) => user !== undefined && cajero.id !== user)
   if (others.length === 0) return null
@@ -145,7 +145,7 @@ function OthersOpen({ open, user }: OthersOpenProps) {
   )
 }
 
-/** Today's drawer to count and close (or the forgotten day of `?dia=`), and every closed cut of the school. */
+/** Counts and closes today's drawer (or the forgotten day of `?dia=`), and lists every closed cut of the school. */
 export function CashCutsPage() {
   const [params] = useSearchParams()
   const asked = params.get('dia') ?? ''
@@ -153,7 +153,7 @@ export function CashCutsPage() {
   const current = useCurrentCut(dia ? { dia } : undefined)
   const { actual, pendientes = [] } = current.row ?? {}
   const day = actual && formatDate(actual.dia)
-  // Earlier days of the user, each a link to close it.
+  // The user's earlier days, each a link to close it.
   const forgotten = pendientes.filter((each) => each.dia !== dia)
   return (
     <Page
@@ -176,7 +176,7 @@ export function CashCutsPage() {
         </InfoPanel>
       )}
       {actual && <CurrentCutPanel current={actual} />}
-      {/* As tall as what comes on a phone: the closed cuts below are not pushed. */}
+      {/* As tall as the content on a phone, so that the closed cuts below do not move. */}
       {!actual && current.isLoading && <PageLoading blocks={4} />}
       {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
       <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />

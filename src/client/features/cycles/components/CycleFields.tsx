@@ -14,7 +14,7 @@ const PRICES = [
   'mensualidad_primaria',
 ] as const
 
-/** Name and dates in one row where there is room, else the dates side by side below the name. */
+/** Name and dates in one row if they fit, else the dates side by side below the name. */
 const Basics = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -27,7 +27,7 @@ const Basics = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The four prices in one row where there is room, else two by two: never three and one. */
+/** The four prices in one row if they fit, else two by two: never three and one. */
 const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -40,11 +40,10 @@ const Prices = styled('div')(({ theme: { spacing, breakpoints } }) => ({
 
 interface CycleFieldsProps {
   control: Control<CycleValues>
-  /** Dates and prices cannot change any more: pupils are enrolled. */
+  /** True once pupils are enrolled: dates and prices cannot change any more. */
   fixed?: boolean
 }
 
-/** The seven fields of the customer. */
 export function CycleFields({ control, fixed = false }: CycleFieldsProps) {
   return (
     <>

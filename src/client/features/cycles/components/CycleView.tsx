@@ -29,11 +29,11 @@ import { EditCycleDialog } from './EditCycleDialog'
 interface DeleteCycleDialogProps {
   cycle: Cycle
   onClose: () => void
-  /** Where to go once there is nothing to show. */
+  /** Called after the deletion. */
   onDeleted: () => void
 }
 
-/** Asks before a cycle goes. One with pupils does not; what else hangs on it the server says. */
+/** Asks before a cycle is deleted. A cycle with pupils cannot be; for anything else that depends on it the server refuses. */
 function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDialogProps) {
   const [deleteCycle] = useDeleteCycleMutation()
   const { send } = useWrite(deleteCycle, { failed: texts.deleteFailed, saved: texts.deleted })
@@ -60,13 +60,13 @@ const Panel = styled('section')(({ theme, theme: { vars, spacing, typography, br
     gap: spacing(3),
     margin: spacing(3, 0, 0),
   },
-  // A sentence, not a figure.
+  // It holds a sentence, so it takes two columns.
   [breakpoints.up('sm')]: { '& .sentence': { gridColumn: 'span 2' } },
   '& dt': { ...typography.body2, color: vars.palette.text.secondary },
   '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }))
 
-/** What the school's existing server does not know is left out. */
+/** Lines for the fields that only our server sends; none for the school's existing server. */
 const tuitionRows = ({ meses, dia_limite, descuento_anual, recargo }: Cycle) =>
   meses
     ? ([
@@ -88,7 +88,7 @@ const rows = (cycle: Cycle) =>
     [texts.fields.mensualidad_primaria, <MoneyText key="pr" pesos={cycle.mensualidad_primaria} />],
   ] as const
 
-/** Everything a school asks about its current cycle, on one card. */
+/** The facts about the current cycle that schools ask for, on one card. */
 function CycleSummary({ cycle }: { cycle: Cycle }) {
   const { vigencia, inscripciones_abiertas } = cycle
   return (
@@ -114,7 +114,7 @@ function CycleSummary({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Opens enrolments at once; closing asks first, since it stops others at their desks. */
+/** Opens enrolments at once; closing asks first, because it stops colleagues who are enrolling. */
 function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   const [asking, setAsking] = useState(false)
   const [updateCycle] = useUpdateCycleMutation()
@@ -149,7 +149,7 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** One cycle whole, with what may be done with it. */
+/** One cycle with its actions. */
 export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly Crumb[] }) {
   const may = useMay()
   const canUpdate = may(cyclesRoutes.update.access)

@@ -10,7 +10,7 @@ import { texts } from '../cycles.texts'
 import { CycleFields } from './CycleFields'
 import { TuitionFields } from './TuitionFields'
 
-/** Changes a cycle; once pupils are enrolled only what their enrolments did not copy. */
+/** Edits a cycle; once pupils are enrolled, only the fields that their enrolments did not copy. */
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const count = enrolledCount(cycle)
   const [trigger] = useUpdateCycleMutation()

@@ -51,11 +51,11 @@ interface MonthsFieldProps {
 
 const isSame = (a: TuitionMonth) => (b: TuitionMonth) => compareTuitionMonths(a, b) === 0
 
-/** Every month between the dates, to be charged once, twice or not at all. */
+/** Every month between the dates, charged once, twice or not at all. */
 function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFieldProps) {
   const has = (month: TuitionMonth) => value.some(isSame(month))
   const set = (month: TuitionMonth, on: boolean) => {
-    // A second installment goes with its first.
+    // Removing a first instalment removes the second one too.
     const others = value.filter(
       (each) =>
         each.anio !== month.anio || each.mes !== month.mes || (each.parcialidad < month.parcialidad && !on),
@@ -106,12 +106,12 @@ const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& .error': { color: vars.palette.error.main },
 }))
 
-/** What the chosen months, day, discount and recargo come to, while typing. */
+/** What the chosen months, day, discount and late fee mean in pesos and days, updated while typing. */
 function TuitionPreview({ control }: { control: Control<CycleValues> }) {
   const values = useWatch({ control }) as CycleValues
   const { errors } = useFormState({ control })
   const lines = previewLines(values)
-  // Months outside of the dates belong to no single field of a published scheme.
+  // With a published scheme the months have no field of their own, so an error about them shows here.
   const problem = values.esquema === 'ELEGIDOS' ? undefined : errors.meses?.message
   return (
     <Panel aria-live="polite">
@@ -134,11 +134,11 @@ const fees = (['NINGUNO', ...LATE_FEE_KINDS] as const).map((value) => ({
 
 interface TuitionFieldsProps {
   form: UseFormReturn<CycleValues>
-  /** The months and their day cannot change any more: pupils are enrolled. */
+  /** True once pupils are enrolled: the months and their day cannot change any more. */
   fixed: boolean
 }
 
-/** What decides the colegiaturas of a cycle: months, due day, discount of the year and recargo. */
+/** The fields that decide a cycle's tuition: months, due day, yearly discount and late fee. */
 export function TuitionFields({ form, fixed }: TuitionFieldsProps) {
   const { control } = form
   const [esquema, recargo, inicio, fin] = useWatch({
@@ -156,7 +156,7 @@ export function TuitionFields({ form, fixed }: TuitionFieldsProps) {
             options={schemes}
             disabled={fixed}
             onChange={(event) => {
-              // Choosing one by one starts from what was there.
+              // Choosing months one by one starts from those of the scheme before.
               form.setValue('meses', monthsOf(form.getValues()))
               onChange(event)
             }}

@@ -8,7 +8,7 @@ import { texts } from '../cycles.texts'
 
 const CRUMBS = [{ label: texts.list, to: paths.cycles }]
 
-/** Any cycle, whether it is the current one or not: there is no call for one, so it is found in the list. */
+/** The page of any cycle. The contract has no call for one cycle, so it is taken from the list. */
 export function CyclePage() {
   const id = useIdParam('ciclo')
   const { rows, error, ...source } = useCycles(undefined)
@@ -25,7 +25,6 @@ export function CyclePage() {
   )
 }
 
-/** The cycle of today. */
 export function CurrentCyclePage() {
   return (
     <CycleGate title={texts.current} current={useCurrentCycle()}>

@@ -58,7 +58,7 @@ const list = {
       header: 'Mensualidades',
       align: 'right',
       cell: ({ mensualidad_preescolar, mensualidad_primaria }) => (
-        // One box: on a card the parts of a cell stand side by side.
+        // In one element, because cards put the parts of a cell side by side.
         <div style={{ whiteSpace: 'nowrap' }}>
           <small>Preescolar</small> <MoneyText pesos={mensualidad_preescolar} />
           <br />

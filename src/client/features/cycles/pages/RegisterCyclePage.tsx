@@ -24,18 +24,18 @@ import { cycleBody, cycleFormProblems, EMPTY, nextOf, type CycleValues } from '.
 import { cyclePath, texts } from '../cycles.texts'
 
 interface NewCycleFormProps {
-  /** The cycle whose rules it starts from; null starts empty. */
+  /** The cycle whose rules are the initial values; null for an empty form. */
   from: Cycle | null
   canRead: boolean
-  /** Begins again with nothing filled in. */
+  /** Starts again with an empty form. */
   onBlank: () => void
 }
 
-/** A new cycle, with the rules and prices of the one before where there is one. */
+/** The form of a new cycle, prefilled with the rules and prices of the last one. */
 function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
   const form = useKeptForm<CycleValues>({
     kept: 'ciclo',
-    // As it was when the page opened: a change of the list meanwhile writes nothing here.
+    // Computed once: a change of the list meanwhile must not change the fields.
     defaultValues: useState(() => (from ? nextOf(from) : EMPTY))[0],
     resolver: rulesResolver(cycleFormProblems),
   })
@@ -45,7 +45,7 @@ function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
 
   const save = form.handleSubmit(async (values) => {
     const { done, answer } = await send(cycleBody(values))
-    // What was saved is shown: the current one may still be another.
+    // Opens the saved cycle, because the current one may still be another.
     if (done) void navigate(canRead ? cyclePath(answer.ciclo) : '/')
   }, wrong)
 
@@ -73,7 +73,7 @@ function NewCycleForm({ from, canRead, onBlank }: NewCycleFormProps) {
   )
 }
 
-/** Registers a cycle that starts from the last one, or from that of `?de=`. */
+/** Registers a cycle that starts from the last one, or from the one in `?de=`. */
 export function RegisterCyclePage() {
   const canRead = useMay()(cyclesRoutes.list.access)
   const [params] = useSearchParams()
@@ -84,7 +84,7 @@ export function RegisterCyclePage() {
   return (
     <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: paths.cycles }] : []} narrow>
       {canRead && !rows ? (
-        // What it starts from is in them.
+        // Waits for the list: the initial values come from it.
         error ? (
           <PageError text={error} onRetry={retry} />
         ) : (
@@ -92,7 +92,7 @@ export function RegisterCyclePage() {
         )
       ) : (
         <NewCycleForm
-          // A cycle that comes into the list meanwhile leaves what is being typed alone.
+          // Not keyed by the cycle: one that is added to the list meanwhile must not reset the typed values.
           key={String(blank)}
           from={from}
           canRead={canRead}

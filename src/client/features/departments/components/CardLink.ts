@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { paper } from '../../../ui/layout/layout'
 
-/** A card that is a link as a whole: it rises a little under the pointer and shows where the focus is. */
+/** A card that is one link: it rises a little on hover and shows the focus. */
 export const CardLink = styled(Link)(({ theme, theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',

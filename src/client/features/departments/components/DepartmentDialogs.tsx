@@ -48,7 +48,6 @@ interface AddValues {
 
 const NEW: AddValues = { nombre: '', file: [] }
 
-/** A new department, with a logo or without. */
 export function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useCreateDepartmentMutation()
   const { control, dialog } = useDialogForm({
@@ -76,7 +75,6 @@ interface DepartmentDialogProps {
   onClose: () => void
 }
 
-/** Another name for a department. */
 export function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const [trigger] = useRenameDepartmentMutation()
   const { control, dialog } = useDialogForm({
@@ -101,7 +99,7 @@ export function RenameDepartmentDialog({ department, onClose }: DepartmentDialog
   )
 }
 
-/** Another logo for a department, or its first. */
+/** Replaces the logo of a department, or sets its first one. */
 export function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, urlFoto, urlMiniatura } = department
   const [replaceLogo] = useReplaceDepartmentLogoMutation()
@@ -120,7 +118,7 @@ export function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps)
   )
 }
 
-/** Asks before a department goes. One where somebody works does not, and the way to them is here. */
+/** Asks before a department is deleted. One with staff cannot be: the dialog links to its staff instead. */
 export function DeleteDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, total_empleados } = department
   const [deleteDepartment] = useDeleteDepartmentMutation()

@@ -5,7 +5,7 @@ import { departmentList } from '../departments.texts'
 
 type DepartmentListProps = Omit<ListScreenProps<Department>, 'source' | keyof typeof departmentList>
 
-/** The departments of the school, in the view that an address names: cards to look around, a table for who keeps them. */
+/** The departments as cards for all users, or as a table for those who manage them. */
 export function DepartmentList(view: DepartmentListProps) {
   return <ListScreen {...departmentList} {...view} source={useDepartments(undefined)} />
 }

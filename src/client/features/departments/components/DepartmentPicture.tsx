@@ -6,7 +6,7 @@ interface DepartmentPictureProps {
   ratio?: number
 }
 
-/** In public/: what a department without a logo shows. */
+/** Placeholder for a department without a logo; a file in public/. */
 export const DEFAULT_IMAGE = '/departamento.svg'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({
@@ -17,7 +17,7 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
   '& > img.default': { objectFit: 'cover' },
 }))
 
-/** The logo of a department, whole; its name stands beside it. */
+/** The logo of a department, never cropped. Without alternative text: the name is written beside it. */
 export function DepartmentPicture({ url, ratio = 1 }: DepartmentPictureProps) {
   return (
     <Frame className="picture" style={{ aspectRatio: ratio }}>

@@ -38,7 +38,7 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing, typography, breakp
   },
 }))
 
-/** What is done here, each position once. */
+/** The positions of a department's staff, each once. */
 const positionsOf = (staff: readonly Employee[]): string =>
   [...new Set(staff.map(({ puesto }) => puesto))].sort(compareText).join(' · ')
 
@@ -47,7 +47,7 @@ interface DepartmentBannerProps {
   staff: readonly Employee[]
 }
 
-/** The logo of a department and what is done in it, above its people. */
+/** The logo of a department and its positions, above the list of staff. */
 function DepartmentBanner({ department, staff }: DepartmentBannerProps) {
   return (
     <Frame>
@@ -68,7 +68,7 @@ const Person = styled('span')(({ theme: { spacing } }) => ({
   '&& .words': { padding: 0, minWidth: 0 },
 }))
 
-/** A collaborator of a department, leading to their page. */
+/** An employee's card, which links to their page. */
 function StaffCard({ employee }: { employee: Employee }) {
   const { id, nombre, puesto, urlMiniatura, antiguedad } = employee
   return (
@@ -90,7 +90,7 @@ const list = {
   searchText: ({ nombre, puesto }) => `${nombre} ${puesto}`,
   searchLabel: texts.searchHint,
   empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
-  /** Cards have no columns; a file has. */
+  /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
     { key: 'puesto', header: 'Puesto', cell: ({ puesto }) => puesto },
@@ -100,7 +100,7 @@ const list = {
 const CRUMBS = [{ label: texts.list, to: paths.departments }]
 const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employee={employee} /> }
 
-/** Who works in a department. */
+/** The staff of one department. */
 export function DepartmentPage() {
   const id = useIdParam('departamento')
   const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })
@@ -109,7 +109,7 @@ export function DepartmentPage() {
   return (
     <DetailScreen source={source} title="Departamento" unknown={texts.unknown} breadcrumb={CRUMBS}>
       {({ departamento, empleados }) => (
-        // Of its own for each address: search and page of one do not stay for the next.
+        // The key resets search and page for another department.
         <ListScreen
           key={departamento.id}
           title={departamento.nombre}
@@ -118,7 +118,7 @@ export function DepartmentPage() {
           action={register}
           {...list}
           above={<DepartmentBanner department={departamento} staff={empleados} />}
-          // They came with the department.
+          // The rows come with the department.
           source={{ rows: empleados, isLoading: false, error: source.error?.message, retry: source.retry }}
           cards={cards}
         />

@@ -11,7 +11,7 @@ import { DepartmentPicture } from '../components/DepartmentPicture'
 import { texts } from '../departments.texts'
 import { manageAccess } from '../manage.access'
 
-/** A department with its logo, leading to who works there. */
+/** A department's card, which links to its staff. */
 function DepartmentCard({ department }: { department: Department }) {
   const { id, nombre, urlFoto, total_empleados } = department
   return (
@@ -30,13 +30,12 @@ const cards = {
   card: (department: Department) => <DepartmentCard department={department} />,
 }
 
-/** Cards have no columns; a file has. */
+/** Columns of the exported file only: the list itself shows cards. */
 const EXPORTED: readonly Column<Department>[] = [
   { key: 'nombre', header: 'Departamento', cell: ({ nombre }) => nombre },
   { key: 'empleados', header: texts.employees, cell: ({ total_empleados }) => total_empleados },
 ]
 
-/** The departments as cards, ten a page. */
 export function DepartmentsPage() {
   const canManage = useMay()(manageAccess)
   const manage = canManage && (

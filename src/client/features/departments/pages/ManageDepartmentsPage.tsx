@@ -58,7 +58,7 @@ const table = {
 
 type DepartmentDialog = 'rename' | 'logo' | 'delete'
 
-/** What one may do with a department. */
+/** The actions that the user may do with a department. */
 function DepartmentActions({ of, onOpen }: { of: string; onOpen: (dialog: DepartmentDialog) => void }) {
   const may = useMay()
   const canRename = may(routes.rename.access)
@@ -81,7 +81,7 @@ const staffOf = ({ id }: Department): string => paths.department(id)
 const CRUMBS = [{ label: texts.list, to: paths.departments }]
 const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete: DeleteDepartmentDialog }
 
-/** Departments for who keeps them: add, rename, change the logo, delete. */
+/** Manages departments: add, rename, change the logo, delete. */
 export function ManageDepartmentsPage() {
   const canAdd = useMay()(routes.create.access)
   const [adding, setAdding] = useState(false)

@@ -22,11 +22,11 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
-/** A pupil on the way to being enrolled. */
+/** A pupil chosen to be enrolled. */
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {
-  /** Whose family is asked for the questionnaire. */
+  /** The parent, whose family answers the questionnaire. */
   padre: Student['padre']
-  /** '' where nobody said it. */
+  /** Year of the grade; '' while unknown. */
   gradoNumero: string
   descuento: 0 | 25 | 35
   motivo_descuento: string
@@ -52,7 +52,7 @@ interface DiscountFieldsProps {
   cost: number
 }
 
-/** Of one pupil: the year, discount with its motive, and what the enrolment costs with it, as it is chosen. */
+/** Fields of one pupil: year, discount and its reason, with the resulting cost. */
 export function DiscountFields({ control, grade, index, cost }: DiscountFieldsProps) {
   const pupil = useWatch({ control, name: `alumnos.${index}` })
   if (!pupil) return null
@@ -101,7 +101,7 @@ const Above = styled('div')(({ theme: { spacing } }) => ({ '& > *': { marginBott
 
 const NONE: readonly number[] = []
 
-/** Whose family still has to answer the questionnaire, and who has no family to ask. */
+/** The chosen pupils whose family has not answered the questionnaire, and those without a parent. */
 const unansweredOf = (pupils: readonly ChosenPupil[], pending: readonly number[]) => {
   const waiting = new Set(pending)
   return {
@@ -117,14 +117,14 @@ interface UnansweredWarningProps {
   pupils: readonly ChosenPupil[]
 }
 
-/** Whose family has not answered the questionnaire of the cycle. A warning: it stops nobody. */
+/** Warns about families that have not answered the cycle's questionnaire. The pupils can be enrolled anyway. */
 function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
-  // Other desks capture answers meanwhile.
+  // Read again when shown: colleagues record answers meanwhile.
   const { rows, error, retry } = usePendingFamilies({ id: cycleId }, { refetchOnMountOrArgChange: true })
   const canOpen = useMay()(parentsRoutes.get.access)
   const { unanswered, withoutParent } = useMemo(() => unansweredOf(pupils, rows ?? NONE), [pupils, rows])
   if (error && !rows) return <ErrorBar title={texts.pendingFailed} text={error} onRetry={retry} />
-  // Nobody's family is known to have answered before the list is here.
+  // No warning before the list is loaded, since any family may have answered.
   const some = rows !== undefined && unanswered.length + withoutParent.length > 0
   return (
     <Above role="status">
@@ -134,7 +134,7 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
             {unanswered.map(({ id, nombre, padre }) => (
               <li key={id}>
                 {canOpen ? (
-                  // In another tab: the list being put together here stays.
+                  // In another tab, so that the list of chosen pupils is not lost.
                   <a href={paths.parent(padre.id)} target="_blank" rel="noreferrer">
                     {texts.unansweredOf(nombre, padre.nombre)} <Hidden>{texts.newTab}</Hidden>
                   </a>
@@ -153,7 +153,7 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   )
 }
 
-/** Pesos of all the enrolments of the list, discounts taken off. */
+/** Sum of the enrolments of the list after discounts, pesos. */
 const totalToPay = (cycle: Cycle, pupils: readonly ChosenPupil[]): number =>
   sumPesos(pupils.map(({ descuento }) => discountAmounts(cycle.costo_inscripcion, descuento).monto_pagar))
 
@@ -163,7 +163,7 @@ interface EnrolTotalsProps {
   pupils: readonly ChosenPupil[]
 }
 
-/** What the families will owe for the enrolments of this list, and what else comes with each; who has a questionnaire to answer. */
+/** The total for the enrolments of this list, what else each one costs, and the warning about unanswered questionnaires. */
 export function EnrolTotals({ cycle, grade, pupils }: EnrolTotalsProps) {
   return (
     <div>

@@ -26,7 +26,7 @@ import { texts } from '../enrolments.texts'
 
 interface EnrolStepProps {
   pupil: Pick<StudentDetail, 'id' | 'inscripciones' | 'grado_previsto'>
-  /** Those that take pupils, the current one first. */
+  /** The cycles that take pupils, the current one first. */
   cycles: readonly Cycle[]
   onSkip: () => void
 }
@@ -48,7 +48,7 @@ const problems = ({ grado, descuento, motivo_descuento }: Values) =>
     motivo_descuento: motiveProblem(Number(descuento), motivo_descuento),
   })
 
-/** What the family will owe by it, before the press. */
+/** The family's resulting debt, shown before the press. */
 const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): string | undefined => {
   const place = gradeYearOf(grado)
   if (!cycle || !place) return undefined
@@ -60,13 +60,13 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   )
 }
 
-/** The year after the last one, or what an import expects; '' where nobody knows. */
+/** The year after the last one, or the one expected by an import; '' while unknown. */
 const proposedKey = ({ inscripciones: [last], grado_previsto }: EnrolStepProps['pupil']): string => {
   const proposed = proposedGradeYear(last, grado_previsto)
   return proposed ? gradeYearKey(proposed) : ''
 }
 
-/** Enrols one pupil; the year that is known is proposed. */
+/** Enrols one pupil, with the expected year preselected. */
 export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const form = useKeptForm<Values>({
     kept: `inscribir a ${pupil.id}`,
@@ -79,7 +79,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
     resolver: rulesResolver(problems),
   })
   const [enrolStudents] = useEnrolStudentsMutation()
-  // What is saved is told by the step itself: a notice would lie over the next one.
+  // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
@@ -96,7 +96,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       alumnos: [
         {
           id: pupil.id,
-          // A server that knows no years is not asked for one.
+          // The year is not sent to servers that do not know years.
           ...(place.gradoNumero === null ? {} : { gradoNumero: place.gradoNumero }),
           descuento: percent,
           motivo_descuento: percent === 0 ? null : motivo_descuento.trim(),

@@ -12,9 +12,9 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { texts } from '../enrolments.texts'
 
-/** Where pupils were last. */
+/** A filter by the pupils' last year and group. */
 export interface LastFilter {
-  /** Key of a year, NEW or ALL; '' for who goes on in this level. */
+  /** Key of a year, NEW or ALL; '' for the pupils who continue in this level. */
   last: string
   grupo: string
 }
@@ -28,8 +28,8 @@ type Last = NonNullable<Student['ultimo']>
 type Known = Pick<Student, 'ultimo' | 'grado_previsto'>
 
 /**
- * Whether a pupil may go on in a level: by the year after the last one, or by repeating it; of one who never had a year by the
- * level; of one who was nowhere yet by what an import expects. Whoever had the last year has left the school.
+ * Whether a pupil may continue in a level. The next year or a repeated one must be in it; without a known year, the last level decides; for
+ * a new pupil, the import's expectation. After the last year a pupil has left the school.
  */
 const goesOnIn = (grade: Grade, { ultimo: last, grado_previsto: expected }: Known): boolean => {
   if (!last) return !expected || expected.grado === grade
@@ -78,7 +78,7 @@ interface LastFiltersProps {
 
 const NONE: readonly Student[] = []
 
-/** By last grade and group; nothing where nobody was anywhere yet and nobody is expected anywhere. */
+/** Filters by last grade and group; nothing when no pupil has a last year or an expected one. */
 export function LastFilters({ rows: loaded, grade, value, onChange }: LastFiltersProps) {
   const rows = loaded ?? NONE
   const options = useMemo(() => optionsOf(rows), [rows])

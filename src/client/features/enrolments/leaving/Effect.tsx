@@ -12,7 +12,7 @@ type Months = LeavingEffect['se_deben']
 const monthName = ({ descripcion }: { descripcion: string }): string =>
   descripcion.replace(/^COLEGIATURA /, '')
 
-/** 'SEPTIEMBRE 2026 y OCTUBRE 2026: $5,200.00'; many by their first and last. */
+/** 'SEPTIEMBRE 2026 y OCTUBRE 2026: $5,200.00'; more than three months by their first and last. */
 const monthsText = (months: Months): string => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return texts.nothing
@@ -35,7 +35,7 @@ interface EffectProps {
   efecto: LeavingEffect
 }
 
-/** What happens to whom, before it is pressed. */
+/** Shows the consequences before the press. */
 export function Effect({ accion, inscripcion, efecto }: EffectProps) {
   const { se_deben, no_se_deben, adelantados, cargos, otras, adeudo } = efecto
   const { grupo, beca } = inscripcion

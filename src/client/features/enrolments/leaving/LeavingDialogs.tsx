@@ -37,7 +37,7 @@ interface Values {
   a_favor: boolean
 }
 
-/** Enrolments that a step is for, newest first. */
+/** The enrolments for which an action is possible, newest first. */
 const enrolmentsFor = (
   { inscripciones }: Pick<StudentDetail, 'inscripciones'>,
   accion: LeavingAction,
@@ -54,7 +54,7 @@ const problemsFor =
       motivo: accion !== 'REINGRESO' && !motivo.trim() ? texts.reasonMissing : null,
     })
 
-/** The three writes as one: which of them, the action says. */
+/** The three writes behind one function; `accion` picks one. */
 const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof useKeptForm<Values>>) => {
   const [leave] = useLeaveSchoolMutation()
   const [comeBack] = useComeBackMutation()
@@ -72,7 +72,7 @@ const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof 
   return { send, wrong: leaving.wrong }
 }
 
-/** A baja, a return or a mistake: what it means is asked of the server and shown before it is pressed. */
+/** Dialog of a baja, a return or a cancelled enrolment: the server computes the consequences, which show before the press. */
 function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: LeavingAction }) {
   const choices = enrolmentsFor(row, accion)
   const form = useKeptForm<Values>({

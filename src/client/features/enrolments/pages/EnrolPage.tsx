@@ -48,14 +48,14 @@ const list = {
       key: 'nombre',
       header: 'Alumno',
       cell: ({ nombre }) => nombre,
-      // The chosen pupils beside the list leave no room for two more columns.
+      // A second line, because the chosen pupils beside the list leave no room for two more columns.
       under: ({ numero_control, fecha_nacimiento }) =>
         `${numero_control} · ${texts.born(formatDate(fecha_nacimiento))}`,
     },
     {
       key: 'ultimo',
       header: texts.last,
-      // A server that does not say it leaves it out.
+      // `ultimo` is undefined from servers that do not send it.
       cell: ({ ultimo, grado_previsto: expected }) =>
         ultimo
           ? placeLabel(ultimo)
@@ -75,7 +75,7 @@ interface PupilPickerProps {
   onAdd: (pupil: Student) => void
 }
 
-/** Pupils not enrolled yet, ten a page; a search starts at the first page. The same pupil cannot be added twice. */
+/** Pupils to enrol, ten a page. A chosen pupil cannot be added again. */
 function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   const source = useStudentsToEnrol(useCycleArg(cycleId), { refetchOnMountOrArgChange: true })
   const [last, setLast] = useState<LastFilter>(SUGGESTED)
@@ -99,7 +99,7 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   )
 }
 
-/** The year they would go into, where that is of this level. */
+/** The pupil's next year, if it is in this level; else ''. */
 const proposedYear = (pupil: Student, grade: Grade): string => {
   const proposed = proposedGradeYear(pupil.ultimo, pupil.grado_previsto)
   return proposed?.grado === grade ? String(proposed.gradoNumero) : ''
@@ -134,7 +134,9 @@ const bodyOf = (
   })),
 })
 
-/** Pupils on one side, who will be enrolled with which discount on the other. Closed meanwhile, it keeps who was chosen. */
+/**
+ * Pupils to choose from on one side, the chosen ones with their discount on the other. If enrolments close meanwhile, the chosen ones stay.
+ */
 function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<EnrolValues>({ kept: `inscripciones ${cycle.id}`, defaultValues: { alumnos: [] } })
   const { control, setError } = form
@@ -164,7 +166,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     }
     const { done } = await send(bodyOf(cycle, grade, alumnos))
     if (!done) return
-    // Who was added while the list travelled stays.
+    // Pupils added while the request was under way stay in the form.
     const sent = new Set(alumnos.map(({ id }) => id))
     form.reset({ alumnos: form.getValues('alumnos').filter(({ id }) => !sent.has(id)) })
   })
@@ -207,7 +209,7 @@ interface EnrolAtProps {
   breadcrumb?: readonly Crumb[]
 }
 
-/** The form of one level, with the choice of the level on top, in the cycle that is chosen. */
+/** The enrolment form of one level in the chosen cycle, with the choice of the level on top. */
 function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
   const current = useChosenCycle()
   const { search } = useLocation()

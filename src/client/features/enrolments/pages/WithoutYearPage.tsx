@@ -46,7 +46,7 @@ interface YearLineProps {
   onMove: (from: HTMLElement, step: number) => void
 }
 
-/** One pupil: a number sets the year and goes on to the next, the arrows go up and down. */
+/** One pupil's line: a number key sets the year and moves on, the arrows move up and down. */
 function YearLine({ row, first, onMove }: YearLineProps) {
   const { id, alumno, grado, grupo } = row
   const [setYear] = useSetGradeYearMutation()
@@ -71,7 +71,7 @@ function YearLine({ row, first, onMove }: YearLineProps) {
   return (
     <Line
       ref={line}
-      // One stop for the keyboard, the arrows do the rest.
+      // One Tab stop for the whole list; inside it the arrows move.
       tabIndex={first ? 0 : -1}
       data-line
       onKeyDown={onKey}
@@ -136,7 +136,7 @@ function CycleYears({ id }: { id: number }) {
   )
 }
 
-/** Who of a cycle has no year: that of the address, or the current one. */
+/** Pupils without a year, in the cycle of the address or the current one. */
 export function WithoutYearPage() {
   const current = useCurrentCycle()
   const [params] = useSearchParams()

@@ -23,7 +23,6 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** Changes what an event tells. */
 export function EditEventDialog({ event, onClose }: EventDialogProps) {
   const [changeEvent] = useChangeEventMutation()
   return (
@@ -38,13 +37,13 @@ export function EditEventDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** The files of an event to keep, move or take away. */
+/** The stored files of an event, as album items. */
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
   mediaOf(event).map(({ url, kind, thumb, alt }) => ({ key: url, kind, name: alt, file: null, url, thumb }))
 
 /**
- * What changes the files of an event: the links that stay, the files to add, and the places of both when they are not to
- * stand one after the other.
+ * The body that changes an event's files: the links to keep, the files to add, and the order of all, unless it is just kept files followed
+ * by new ones.
  */
 const albumBody = (items: readonly AlbumItem[]) => {
   const kept = items.filter(({ file }) => file === null)
@@ -61,9 +60,8 @@ const albumBody = (items: readonly AlbumItem[]) => {
 
 const keysOf = (files: readonly AlbumItem[]): string => files.map(({ key }) => key).join()
 
-/** Keeps, adds, moves and takes away the pictures of an event. */
 export function EditFilesDialog({ event, onClose }: EventDialogProps) {
-  // As they were when editing began; links signed anew meanwhile name the same files.
+  // The files from when editing began; links signed again meanwhile name the same files.
   const [before] = useState<FilesValues>(() => ({ files: albumOf(event) }))
   const form = useKeptForm<FilesValues>({
     kept: `archivos ${event.id}`,
@@ -104,7 +102,7 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** Asks before an event and its files go. */
+/** Asks before an event and its files are deleted. */
 export function DeleteEventDialog({
   event,
   onClose,

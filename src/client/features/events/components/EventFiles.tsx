@@ -7,7 +7,7 @@ import { AlbumPicker } from '../../../ui/files/AlbumPicker'
 import type { Notice } from '../../../ui/notices/notice'
 import { texts } from '../events.texts'
 
-/** The files of an event in a form, under the name the server tells them by. */
+/** The files of an event in a form, under the field name of the server's errors. */
 export interface FilesValues {
   files: AlbumItem[]
 }
@@ -15,7 +15,7 @@ export interface FilesValues {
 export const filesProblems = ({ files }: FilesValues): Campos =>
   onlyProblems({ files: eventFilesProblem(files.map(({ kind }) => kind)) })
 
-/** The user stopped an upload. */
+/** Notice after the user stopped an upload. */
 export const STOPPED: Notice = { title: texts.stopped, text: texts.stoppedText, kind: 'info' }
 
 export function FilesField<Values extends FieldValues & FilesValues>({

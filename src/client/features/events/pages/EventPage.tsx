@@ -25,7 +25,7 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The cover is what one sees first; the others stand around it.
+  // The cover is larger than the other pictures.
   '& > li:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
   '& > li:only-child': { gridColumn: '1 / -1' },
   [breakpoints.down('sm')]: {
@@ -64,7 +64,7 @@ const Grid = styled('ul')(({ theme: { vars, spacing, breakpoints } }) => ({
   },
 }))
 
-/** The pictures and the video of an event; pressing one opens it over the whole window. */
+/** The pictures and the video of an event; pressing one shows it over the whole window. */
 function EventAlbum({ event }: { event: SchoolEvent }) {
   const [opened, setOpened] = useState<number | null>(null)
   const media = mediaOf(event)
@@ -80,7 +80,7 @@ function EventAlbum({ event }: { event: SchoolEvent }) {
                   Video
                 </span>
               ) : (
-                // The cover is shown large: its small picture would be a blur.
+                // The cover is large: its thumbnail would look blurred.
                 <img src={place === 0 ? url : (thumb ?? url)} alt="" loading="lazy" decoding="async" />
               )}
             </button>
@@ -96,7 +96,7 @@ function EventAlbum({ event }: { event: SchoolEvent }) {
 
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
-/** One event: its pictures, what it tells, and what may be changed. */
+/** One event with its pictures, text and actions. */
 function EventDetail({ event }: { event: SchoolEvent }) {
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)
@@ -148,9 +148,8 @@ function EventDetail({ event }: { event: SchoolEvent }) {
   )
 }
 
-/** One event of the address. */
 export function EventPage() {
-  // Links to files end: what is kept shows at once and is asked for again.
+  // Links to files expire: the stored event shows at once and is read again.
   const source = useEvent(useIdParam('evento'), { refetchOnMountOrArgChange: true })
   return (
     <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>

@@ -13,7 +13,6 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { filesText, texts } from '../events.texts'
 
-/** Its cover, day and title. */
 function EventCard({ event }: { event: SchoolEvent }) {
   const { id, titulo, fecha, descripcion, archivos } = event
   const [cover] = archivos
@@ -44,12 +43,12 @@ function EventCard({ event }: { event: SchoolEvent }) {
 const list = {
   title: texts.list,
   noun: { one: 'evento', many: 'eventos' },
-  /** Events are found by their title, not by what they tell. */
+  /** By title only: a word of the description would find too many. */
   searchText: ({ titulo }) => titulo,
   searchLabel: texts.searchHint,
   pageSize: 9,
   empty: { icon: 'photo', title: texts.emptyTitle, text: texts.emptyText },
-  /** Cards have no columns; a file has. */
+  /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Evento', cell: ({ titulo }) => titulo },
     { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },
@@ -60,9 +59,9 @@ const list = {
 
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
-/** What the school lived, the newest first, nine cards a page. */
+/** The events, newest first, nine cards a page. */
 export function EventsPage() {
-  // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
+  // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useEvents(undefined, ON_OPENING)
   const canRegister = useMay()(routes.create.access)
   const register = canRegister && <PrimaryAction to={paths.newEvent}>{texts.register}</PrimaryAction>

@@ -25,7 +25,7 @@ interface GroupDialogProps {
 
 interface Values {
   nombre: string
-  /** As the select has it; '' takes any year of the level. */
+  /** As the select has it; '' for a group of the whole level. */
   gradoNumero: string
 }
 
@@ -37,7 +37,7 @@ const yearsOf = ({ grado }: Pick<Group, 'grado'>) =>
     label: gradeYearLabel({ grado, gradoNumero: at + 1 }),
   }))
 
-/** Another name or another year for a group; pupils of other years keep it from changing, and the server says who. */
+/** Changes the name or year of a group. The server refuses another year while the group has pupils of other years, and names them. */
 export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
   const [trigger] = useUpdateGroupMutation()
@@ -83,7 +83,7 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   )
 }
 
-/** Asks before a group goes. One with pupils does not, and says so instead of letting the server refuse it. */
+/** Asks before a group is deleted. One with pupils cannot be: the dialog says so without asking the server. */
 export function DeleteGroupDialog({
   group,
   onClose,
@@ -105,7 +105,6 @@ export function DeleteGroupDialog({
   )
 }
 
-/** Asks before a pupil leaves a group. */
 export function RemovePupilDialog({ pupil, group, onClose }: GroupDialogProps & { pupil: Pupil }) {
   const [removeStudents] = useRemoveStudentsFromGroupMutation()
   const { send } = useWrite(removeStudents, {

@@ -16,14 +16,14 @@ import { texts } from '../groups.texts'
 
 interface GroupStepProps {
   pupil: { id: number }
-  /** Where the pupil is enrolled. */
+  /** The pupil's enrolment: cycle, grade and year. */
   place: GradeYear & { cycleId: number }
   onSkip: () => void
 }
 
 const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ? null : REQUIRED })
 
-/** Puts one pupil into a group that takes them. */
+/** Puts one pupil into a group of their year. */
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   const { rows, error, retry } = useGroups({ id: place.cycleId })
   const fitting = rows?.filter(
@@ -36,7 +36,7 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     resolver: rulesResolver(problems),
   })
   const [addStudents] = useAddStudentsToGroupMutation()
-  // What is saved is told by the step itself: a notice would lie over the next one.
+  // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, form })
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })

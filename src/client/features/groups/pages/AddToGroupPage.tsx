@@ -21,10 +21,10 @@ interface WithoutGroupPickerProps {
   onAdd: (pupil: Student) => void
 }
 
-/** The enrolled of the group's grade that are in no group. */
+/** The enrolled pupils of the group's grade that have no group. */
 function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
   const { cicloEscolarId: id, grado, gradoNumero } = group
-  // Another desk may have placed some meanwhile.
+  // Read again when shown: a colleague may have placed some meanwhile.
   const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(
     () =>
@@ -45,7 +45,7 @@ function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
   )
 }
 
-/** More pupils for a group: enrolled in its grade, in none yet. */
+/** Adds pupils of the group's grade that have no group. */
 function AddForm({ group }: { group: Group }) {
   const form = usePickForm()
   const { ids, add, picked } = usePicked(form)
@@ -70,7 +70,6 @@ function AddForm({ group }: { group: Group }) {
   )
 }
 
-/** Chooses pupils for a group. */
 export function AddToGroupPage() {
   return (
     <GroupOfAddress title={texts.add}>

@@ -32,7 +32,7 @@ interface GroupSheetProps {
   group: Group
 }
 
-/** The class list on paper: all of the group, whatever is searched for on the screen, with room to write. */
+/** The class list on paper: all pupils, whatever is searched on the screen, with room to write. */
 function GroupSheet({ cycle, group }: GroupSheetProps) {
   const { nombre, alumnos } = group
   return (
@@ -82,7 +82,7 @@ interface MovePupilDialogProps {
 
 const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQUIRED })
 
-/** Takes a pupil out of a group and into another; says so before it does. */
+/** Moves a pupil to another group, after saying so. */
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
   const [trigger] = useAddStudentsToGroupMutation()
   const { control, dialog } = useDialogForm({
@@ -126,7 +126,7 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
 const CRUMBS = [LIST]
 const NONE: readonly Group[] = []
 
-/** Who is in a group, by surname as the server sends them. */
+/** The pupils of a group, by surname as the server sends them. */
 function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   const { id, nombre, grado, gradoNumero, alumnos } = group
   const may = useMay()
@@ -137,7 +137,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
     (each) =>
       each.grado === grado &&
       each.id !== id &&
-      // Its pupils may be of any year: the server says who does not fit.
+      // A group without a year may have pupils of any year: the server refuses those that do not fit, by name.
       (each.gradoNumero == null || gradoNumero == null || each.gradoNumero === gradoNumero),
   )
   const canDelete = may(routes.delete.access)
@@ -184,7 +184,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
             {add}
           </RecordActions>
         }
-        // They came with the group.
+        // The rows come with the group.
         source={{ rows: alumnos, isLoading: false, error: undefined, retry: () => undefined }}
         {...groupMateList}
         rowActions={canOpen || canAdd ? rowActions : undefined}
@@ -204,7 +204,6 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
   )
 }
 
-/** One group, its pupils and their list on paper. */
 export function GroupPage() {
   return (
     <GroupOfAddress title={texts.group}>

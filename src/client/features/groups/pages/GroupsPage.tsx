@@ -59,7 +59,7 @@ interface WithoutGroupProps {
   groups: readonly Group[]
 }
 
-/** How many of a grade are enrolled and in none of these groups. 0 where the server does not count the enrolled. */
+/** How many enrolled pupils of a grade are in no group; 0 when the server does not count the enrolled. */
 const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): number => {
   const placed = groups.reduce((sum, { grado, alumnos }) => sum + (grado === grade ? alumnos.length : 0), 0)
   return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
@@ -94,7 +94,6 @@ const problems = ({ nombre, grado }: Values) => ({
   ...onlyProblems({ grado: gradeYearOf(grado) ? null : REQUIRED }),
 })
 
-/** Name and grade of a new group of the cycle. */
 function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const [trigger] = useCreateGroupMutation()
   const { control, dialog } = useDialogForm({
@@ -112,7 +111,7 @@ function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void 
         cicloEscolarId: cycle.id,
         nombre: groupName(nombre),
         grado: year.grado,
-        // A server that knows no years takes a group of the whole level.
+        // A server that does not know years makes a group of the whole level.
         ...(year.gradoNumero === null ? {} : { gradoNumero: year.gradoNumero }),
       }
     },
@@ -142,7 +141,7 @@ function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void 
   )
 }
 
-/** Groups by grade with how many are in each, and how many are in none. */
+/** Groups by grade with their number of pupils, and the number of pupils without a group. */
 function GroupList({ cycle }: { cycle: Cycle }) {
   const source = useGroups({ id: cycle.id })
   const may = useMay()
@@ -181,7 +180,6 @@ function GroupList({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** The groups of the current cycle. */
 export function GroupsPage() {
   return (
     <CycleGate title={LIST.label} current={useChosenCycle()}>

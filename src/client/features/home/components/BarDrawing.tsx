@@ -22,10 +22,10 @@ import { memo, useMemo, useState } from 'react'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { fillId, type BarsProps } from './bars'
 
-// What a pointer is told comes with the pointer.
+// The tooltip's code loads when a pointer comes.
 const BarPointed = lazyPart(async () => (await import('./BarPointed')).BarPointed)
 
-/** What `BarChart` brings beside these (brushing, a third axis, keys) costs at each drawing, and no chart here has it. */
+/** Only these: the other plugins of `BarChart` (brushing, a third axis, keys) cost time at each drawing, and no chart here uses them. */
 const PLUGINS = [
   useChartTooltip,
   useChartInteraction,
@@ -42,13 +42,13 @@ type Parts = readonly [
   UseChartVisibilityManagerSignature<'bar'>,
 ]
 
-/** px; below it the scale at the side would take the room of the bars. */
+/** px; on narrower charts the scale at the side would take the bars' room. */
 const NARROW = 480
 
-/** px, by the room that each bar has: a year of months on a phone, nine grades beside two other charts. */
+/** Font size, px, by the room of each bar: a year of months on a phone, nine grades beside two other charts. */
 const markSize = (room: number): number => (room < 26 ? 9 : room < 40 ? 10.5 : 12)
 
-/** A mark under every bar, however narrow: MUI leaves out those it thinks would touch. */
+/** Shows the label of every bar, however narrow: MUI leaves out those it thinks would touch. */
 const marked = (names: readonly string[], marks: readonly string[], width: number) => ({
   valueFormatter: (name: string, { location }: { location: string }) =>
     location === 'tick' ? (marks[names.indexOf(name)] ?? name) : name,
@@ -59,11 +59,11 @@ const marked = (names: readonly string[], marks: readonly string[], width: numbe
 
 interface BarDrawingProps extends BarsProps {
   height: number
-  /** Said, and not measured by the chart, which would lay the page out once more. */
+  /** Passed in: a chart that measures itself makes the browser lay the page out again. */
   width: number
 }
 
-/** Bars, put together of MUI's parts: its `BarChart` draws every bar as an element of its own that listens, and moves them all. */
+/** A bar chart from MUI's parts. Its `BarChart` makes each bar an element with listeners, and animates them all. */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   const { names, bars, stacked = false, marks, format, short = format, height, width } = props
   const [isPointedAt, setPointedAt] = useState(false)

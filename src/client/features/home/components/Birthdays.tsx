@@ -29,16 +29,16 @@ const celebrant = ({ tipo, id, nombre, fecha, cumple }: NonNullable<Dashboard['c
     <Link to={(tipo === 'ALUMNO' ? paths.student : paths.employee)(id)}>{nombre}</Link>
     <small>
       {fecha === today() ? 'hoy' : formatDate(fecha).slice(0, 5)}
-      {/* A colleague's age is nobody's business. */}
+      {/* The age of staff is private. */}
       {tipo === 'ALUMNO' && `, ${people(cumple, 'año', 'años')}`}
     </small>
   </li>
 )
 
-/** As many stand there at once; a big school has a dozen a week. */
+/** How many show at first; a big school has a dozen a week. */
 const FIRST = 5
 
-/** Pupils and staff of the next seven days. */
+/** Birthdays of pupils and staff in the next seven days. */
 export function Birthdays({ of }: { of: NonNullable<Dashboard['cumpleanos']> }) {
   const rest = of.length - FIRST
   return (

@@ -11,11 +11,11 @@ import { Figures } from './Figures'
 import { personOf } from './person'
 import { Waiting, waitingOf } from './Waiting'
 
-/** Whether the board has a number for this person, or only says that there is none. */
+/** Whether the board has any number for this user. */
 export const showsAnything = ({ cobranza, inscripcion, becas, caja }: Dashboard): boolean =>
   Boolean(cobranza ?? inscripcion ?? becas ?? caja)
 
-/** The day at a glance, for the person who looks: every number leads to the list of what it counts. */
+/** The numbers of the day, laid out for this kind of user; each leads to the list that it counts. */
 export function Board({ board }: { board: Dashboard }) {
   const may = useMay()
   const person = personOf(may)

@@ -19,7 +19,7 @@ import { fillId } from './bars'
 import { chartsOf, type ChartProps } from './boardCharts'
 import { useWidthOnceSeen } from './useWidthOnceSeen'
 
-// The numbers are there at once; what draws them comes when it is looked at.
+// The numbers show at once; the drawing code loads when a chart comes into sight.
 const BarDrawing = lazyPart(async () => (await import('./BarDrawing')).BarDrawing)
 
 interface Turn {
@@ -28,7 +28,7 @@ interface Turn {
   onSeen: (title: string) => void
 }
 
-/** px; of a chart and of the place that is kept for it. */
+/** px; of a chart and of its placeholder. */
 const HEIGHT = 260
 
 const Figure = styled('figure')(({ theme, theme: { vars, spacing, typography } }) => ({
@@ -50,7 +50,7 @@ const Fills = styled('svg')(({ theme: { vars } }) => ({
   '& path': { stroke: vars.palette.error.main, strokeWidth: 4 },
 }))
 
-/** What bars and the marks of their legend are filled with. */
+/** The SVG patterns that fill bars and legend. */
 function FillPatterns() {
   const pattern = { width: 8, height: 8, patternUnits: 'userSpaceOnUse' }
   const ground = <rect width={8} height={8} />
@@ -73,10 +73,10 @@ function FillPatterns() {
 }
 
 /**
- * A chart to be looked at, and the same numbers as a table to be read, heard and copied.
- * @param isDrawn whether its turn has come; until then its place is kept
- * @param onPaper what was never looked at is printed as its table
- * @param onSeen its place comes into sight
+ * A chart, with its numbers as a table to read, hear and copy.
+ * @param isDrawn false shows a placeholder
+ * @param onPaper prints a chart that was never drawn as its table
+ * @param onSeen called when it comes into sight
  */
 const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartProps & Turn) {
   const { title, text, by, names, bars, format } = chart
@@ -124,14 +124,15 @@ const Chart = memo(function Chart({ isDrawn, onPaper, onSeen, ...chart }: ChartP
   )
 })
 
-/** What has come into sight, one more at each turn: a press in between is answered. */
+/** The charts to draw: one more per turn of the event loop, so that a press in between is answered. */
 const useTurns = (seen: readonly string[]): readonly string[] => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (turn >= seen.length) return
     let isDue = true
     const timer = setTimeout(async () => {
-      // All would be drawn in one go when it arrives. Without a line the part itself says so, and goes on asking.
+      // Waits for the code, or all charts would be drawn in one go when it arrives. Without a line the lazy part itself shows so and tries
+      // again.
       await BarDrawing.arrive().catch(() => undefined)
       if (isDue) startTransition(() => setTurn(turn + 1))
     })
@@ -143,7 +144,7 @@ const useTurns = (seen: readonly string[]): readonly string[] => {
   return seen.slice(0, turn)
 }
 
-/** Whether the page is being printed; the browser takes what stands there when its event ends. */
+/** Whether the page is being printed. Set with `flushSync`, because the browser prints the page as it is when the event ends. */
 const useOnPaper = (): boolean => {
   const [onPaper, setOnPaper] = useState(false)
   useEffect(() => {
@@ -160,15 +161,15 @@ const useOnPaper = (): boolean => {
 
 interface ChartsProps {
   board: Dashboard
-  /** Beside the wide chart. */
+  /** Drawn beside the wide chart. */
   beside?: ReactNode
-  /** In line with the others. */
+  /** Drawn in one row with the other charts. */
   after?: ReactNode
 }
 
 const equal = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
 
-/** What numbers alone do not show: the cycle's collection wide, the others side by side. Drawn anew when the numbers change. */
+/** The charts: the cycle's collection wide, the others side by side. Memoised, so they are drawn again only when the numbers change. */
 export function Charts({ board, beside, after }: ChartsProps) {
   const charts = useMemo(() => chartsOf(board), [board])
   const [seen, setSeen] = useState<readonly string[]>([])

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 
 const NOTHING = 'Tu rol todavía no puede registrar nada. Pide a la dirección que le agregue permisos.'
 
-/** A sentence and no entry: it can be read like any other text. */
+/** A disabled entry with a sentence, in the colour of normal text. */
 const Nothing = styled(MenuItem)({
   maxWidth: 280,
   whiteSpace: 'normal',
@@ -14,13 +14,13 @@ const Nothing = styled(MenuItem)({
 
 interface CreateEntriesProps {
   id: string
-  /** The button it hangs from; null closes it. */
+  /** The menu's button; null while it is closed. */
   anchor: HTMLElement | null
   entries: readonly { to: string; label: string }[]
   onClose: () => void
 }
 
-/** What the button «Crear» unfolds. */
+/** The menu of the button «Crear». */
 export function CreateEntries({ id, anchor, entries, onClose }: CreateEntriesProps) {
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>

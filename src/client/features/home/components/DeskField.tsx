@@ -1,13 +1,13 @@
 import { Card } from '../../../ui/layout/layout'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 
-// What finds as one types is more than the rest of the home: it comes right after it, into the place that is kept.
+// The search code is larger than the rest of the home: it loads right after it, into a reserved place.
 const FamilyField = lazyPart(async () => (await import('../../../write/money/FamilyField')).FamilyField)
 
-/** A touch that opens the home asks for no keyboard over half of it. */
+/** Focus the field only with a mouse: on touch screens the keyboard would cover half of the home. */
 const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
 
-/** The cashier's first word of the day: the family that is named here opens at the desk. */
+/** The cashier's first field of the day: the family chosen here opens at the desk. */
 export function DeskField() {
   return (
     <Card as="section" aria-label="Cobrar" pad={2} sx={{ minHeight: 105 }}>

@@ -6,14 +6,14 @@ import { paper } from '../../../ui/layout/layout'
 export interface FigureProps {
   label: string
   value: string
-  /** What it is measured against. */
+  /** What to compare the value with. */
   note?: ReactNode
-  /** The list of exactly what is counted; text alone for a user who may not open it. */
+  /** The list of exactly what is counted; absent for a user who may not open it. */
   to?: string | undefined
   tone?: 'late' | undefined
 }
 
-// Hairlines by the gaps: they follow however many columns there are.
+// Hairlines are the gaps of the grid, so they fit any number of columns.
 const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
   ...paper(theme),
   display: 'grid',
@@ -38,7 +38,7 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   '& dt, & .note': { ...typography.body2, color: vars.palette.text.secondary },
   '& dd': { margin: 0 },
   '& .value': {
-    // A million with its centavos stays in one line, also of half a phone and in wide letters.
+    // A million with centavos fits in one line, also on half a phone and with a wide font.
     fontSize: `clamp(0.95rem, 11.5cqi, ${typography.pxToRem(26)})`,
     fontWeight: 600,
     lineHeight: 1.3,
@@ -47,7 +47,7 @@ const Strip = styled('dl')(({ theme, theme: { vars, spacing, typography, breakpo
   },
   '& .late': { color: vars.palette.error.main },
   '& .value a': { color: 'inherit', textDecoration: 'none' },
-  // The whole tile is the link's; a link in a note stays above it.
+  // The link covers the whole tile; a link in the note stays above it.
   '& .value a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .note a': { position: 'relative', zIndex: 1, color: vars.palette.primary.main, textUnderlineOffset: 3 },
   '& > div:has(.value a:hover)': { background: vars.palette.action.hover },
@@ -63,7 +63,6 @@ function Figure({ label, value, note, to, tone }: FigureProps) {
   )
 }
 
-/** At most four figures in one strip of paper. */
 export function Figures({ figures }: { figures: readonly FigureProps[] }) {
   return (
     <Strip style={{ '--columns': figures.length } as object}>

@@ -13,13 +13,13 @@ interface Task {
   icon: IconName
   title: string
   text: string
-  /** What everything else waits for. */
+  /** True for a task that all others depend on. */
   urgent?: boolean
 }
 
 /**
- * The tasks a user may do now, the one that is due first. Without a cycle nothing else can begin.
- * @param cycle null when there is none, undefined while that is not known
+ * The tasks that the user may do now, the most urgent first. Without a cycle only registering one is possible.
+ * @param cycle null when there is none, undefined while loading
  */
 export const tasksFor = (cycle: Cycle | null | undefined, may: May): Task[] => {
   const tasks: (Task | false)[] = [
@@ -93,7 +93,7 @@ const TaskTiles = styled(Tiles)(({ theme, theme: { vars, spacing, typography } }
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-/** What can be done next; the first is what the school waits for. */
+/** Links to tasks; the first may be marked as urgent. */
 export function TaskLinks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <TaskTiles as="ul">

@@ -22,7 +22,7 @@ const Rows = styled(PlainList)(({ theme, theme: { vars, spacing } }) => ({
 
 interface Row {
   titulo: string
-  /** Undefined where nothing is counted. */
+  /** Undefined when there is nothing to count. */
   cuantos?: number | undefined
   ruta: string
 }
@@ -30,7 +30,7 @@ interface Row {
 const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row[] =>
   cuantos ? [{ titulo, cuantos, ruta }] : []
 
-/** What waits for this person, the most urgent first, each with the list of it. */
+/** Pending work for this kind of user, the most urgent first, each with a link to its list. */
 export const waitingOf = (board: Dashboard, person: Person): Row[] => {
   const { promesas, adeudos, proximos, caja, pendientes } = board
   return [
@@ -52,7 +52,6 @@ const TITLES = {
   office: 'Sin terminar',
 } as const
 
-/** Each with how many, at the right edge. */
 export function Waiting({ rows, person }: { rows: readonly Row[]; person: Person }) {
   return (
     <Section title={TITLES[person]}>

@@ -1,4 +1,4 @@
-/** A series of bars, told from its neighbours by how it is filled. */
+/** A series of bars; its fill tells it from the others. */
 interface Bars {
   label: string
   values: readonly number[]
@@ -6,8 +6,8 @@ interface Bars {
 }
 
 /**
- * Full, hatched and empty, each with the same edge: three shades of which each stands 3:1 from the next, and from the page, do not
- * exist. So they stay apart in grey, on paper and for who sees no colours.
+ * Full, hatched and empty, each with the same edge. Three shades that have 3:1 between them and to the page do not exist; patterns also
+ * differ in grey, on paper and without colour vision.
  */
 type Fill = 'full' | 'hatched' | 'empty'
 
@@ -17,11 +17,11 @@ export interface BarsProps {
   /** On top of each other instead of side by side. */
   stacked?: boolean
   format: (value: number) => string
-  /** Under each bar, in two lines: what it is, and how much. */
+  /** The two lines under each bar: its name and its value. */
   marks: readonly string[]
-  /** For the axis, where there is little room. */
+  /** Shorter format for the axis. */
   short?: (value: number) => string
 }
 
-/** The pattern that bars and the marks of their legend are filled with. */
+/** Id of the SVG pattern that fills bars and legend. */
 export const fillId = (fill: Fill): string => `barras-${fill}`

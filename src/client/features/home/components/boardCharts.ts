@@ -7,11 +7,10 @@ import type { BarsProps } from './bars'
 
 export interface ChartProps extends BarsProps {
   title: string
-  /** What the chart says, in a sentence. */
+  /** The chart's message in a sentence. */
   text: string
-  /** Heading of the first column. */
   by: string
-  /** Has a line of its own, what waits beside it. */
+  /** Has a row of its own, shared with the pending work. */
   wide?: boolean
 }
 
@@ -27,7 +26,7 @@ const shortMonth = (mes: string): string =>
 
 const short = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 
-/** '$1.5 M', '$500 mil', '$0': what `es-MX` calls compact is '1.5 M$'. */
+/** '$1.5 M', '$500 mil', '$0'. By hand, because the compact format of `es-MX` gives '1.5 M$'. */
 const pesosShort = (pesos: number): string => {
   if (pesos >= 1_000_000) return `$${short.format(pesos / 1_000_000)} M`
   return pesos >= 1000 ? `$${short.format(pesos / 1000)} mil` : `$${short.format(pesos)}`
@@ -67,7 +66,7 @@ const enrolmentChart = (
     : `Alumnos de ${ciclo?.name}.`,
   by: 'Grado',
   names: por_grado.map(gradeYearLabel),
-  // The grades of primary school are the most: their number says it.
+  // Without the word Primaria, to save room: most grades are of primary school.
   marks: por_grado.map((grade) => `${gradeYearLabel(grade).replace(' Primaria', '')}\n${grade.actual}`),
   format: count,
   short: wholes,
@@ -103,7 +102,7 @@ const debtChart = ({ por_antiguedad }: NonNullable<Dashboard['adeudos']>): Chart
   }
 }
 
-/** What of a school's numbers is drawn; a chart without anything to draw is not there. */
+/** The charts for the numbers of a board; those without data are left out. */
 export const chartsOf = (board: Dashboard): ChartProps[] => {
   const { cobranza, inscripcion, adeudos } = board
   return [

@@ -16,7 +16,7 @@ type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 /** 'noviembre' */
 const monthName = (day: IsoDate): string => (MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '').toLowerCase()
 
-/** The share of this month's debt that is paid comes first; the money that came in during the month is a note below. */
+/** The paid share of this month's debt, with the money received during the month as a note. */
 const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigureProps => {
   const name = monthName(day)
   const to = `${paths.payments}?desde=${day.slice(0, 7)}-01&hasta=${day}`
@@ -91,7 +91,7 @@ const cutFigure = (
   tone: desde !== null && desde < day ? 'late' : undefined,
 })
 
-/** By the rule of the law where the server tells how many count; else all who hold any. */
+/** Counts as the law does if the server sends those numbers; else all holders. */
 const scholarsFigure = ({ alumnos, inscritos, cuentan, requeridos }: Part<'becas'>): FigureProps =>
   cuentan === undefined || requeridos === undefined
     ? { label: 'Alumnos con beca', value: `${alumnos} de ${inscritos}`, to: paths.scholarshipHolders }
@@ -112,7 +112,7 @@ const enrolledFigure = ({ actual }: Part<'inscripcion'>, ciclo: Dashboard['ciclo
 
 const MOST = 4
 
-/** The four figures that a person asks for first, of those that the board has for them. */
+/** The four most important figures for this kind of user, among those that the board has. */
 export const figuresOf = (
   board: Dashboard,
   person: Person,

@@ -1,6 +1,6 @@
 import type { May } from '../../../state/session/session.selectors'
 
-/** For whom the home is laid out: by what a user may do, not by the name of a role. */
+/** The kind of user that the home is laid out for, by rights and not by the name of a role. */
 export type Person = 'principal' | 'cashier' | 'office'
 
 /**

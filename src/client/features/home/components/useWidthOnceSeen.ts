@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far from the window's edge a place counts as seen: what it shows is there when one arrives. */
+/** How far from the window's edge an element counts as seen, so that it is drawn when the user scrolls to it. */
 const NEAR = '200px'
 
 /**
- * How wide a place is, px, from when it is first scrolled near the window. Told by the browser when it has laid the page out: who
- * measures by themselves makes it do so at once.
+ * Width of an element, px, from when it is first scrolled near the window. Measured by a ResizeObserver: reading it directly makes the
+ * browser lay the page out at once.
  */
 export const useWidthOnceSeen = (
   place: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export const useWidthOnceSeen = (
     const element = place.current
     if (!element) return
     const widths = new ResizeObserver(([entry]) => {
-      // On paper, and in a section that is folded, it has none: it will be as wide as it was.
+      // On paper, and inside a folded section, the width is 0: keep the last one.
       if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width))
     })
     const sight = new IntersectionObserver(

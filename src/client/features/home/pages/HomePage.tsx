@@ -33,7 +33,7 @@ const HOW =
 
 type Answer = NonNullable<ReturnType<typeof useLastBackup>['row']>
 
-/** Folios that follow would carry an older day than the ones before them. */
+/** Shown when the server's clock is behind the last payment: further folios would have earlier days than those before them. */
 function ClockNotice({ folio, fecha }: NonNullable<Answer['reloj_atrasado']>) {
   return (
     <RedPanel>
@@ -56,7 +56,7 @@ function BackupNotice(data: Answer) {
   )
 }
 
-/** Tells when the clock was set back, the school has no backup of this week, or the last night's failed. */
+/** Warnings of the server: its clock was set back, there is no backup of this week, or last night's backup failed. */
 function ServerNotices() {
   const { row: data } = useLastBackup()
   return (
@@ -92,12 +92,12 @@ const ENTRIES = [
   { module: 'PLANTILLA', to: paths.newEmployee, label: 'Colaborador' },
 ] as const
 
-// A list that unfolds is most of what the home would need of MUI: it comes when somebody is about to press.
+// The menu is most of the MUI code of the home: it loads when the button is about to be pressed.
 const CreateEntries = lazyPart(async () => (await import('../components/CreateEntries')).CreateEntries)
 
 const prepare = () => void CreateEntries.arrive().catch(() => undefined)
 
-/** Shown only to who holds Compras CREATE, as the customer wants it; it leads to what that user may create. */
+/** Only for users with Compras CREATE, as the customer wants it; lists what the user may create. */
 function CreateMenu({ may }: { may: May }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -139,7 +139,7 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography } })
 
 const WHEN = { EN_CURSO: 'En curso', PROXIMO: 'Próximo a iniciar', TERMINADO: 'Terminado' } as const
 
-/** The current cycle at a glance, where no board has its numbers. */
+/** The current cycle, for users without a board. */
 function CurrentCycleCard({ cycle }: { cycle: Cycle }) {
   const { name, fecha_inicio, fecha_fin, vigencia, inscritos, inscripciones_abiertas } = cycle
   const when = `${vigencia ? `${WHEN[vigencia]} · ` : ''}${formatDate(fecha_inicio)} a ${formatDate(fecha_fin)} · ${
@@ -165,7 +165,6 @@ function CurrentCycleCard({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** The day, and how many pupils there are. */
 function Today({ board }: { board: Dashboard | undefined }) {
   const enrolled = board && enrolledText(board)
   return (
@@ -182,7 +181,7 @@ function Today({ board }: { board: Dashboard | undefined }) {
   )
 }
 
-/** The way in for a new family leads for a user who sees to pupils and not to money. */
+/** A new family is the main action for users who work with pupils and not with money. */
 function HomeActions({ may }: { may: May }) {
   const registers = personOf(may) === 'office' && may([['ALUMNOS', 'CREATE']]) && may([['ALUMNOS', 'READ']])
   const creates = may([['Compras', 'CREATE']])
@@ -200,16 +199,16 @@ const Next = styled('h2')(({ theme: { spacing, typography } }) => ({
   margin: spacing(4, 0, 2),
 }))
 
-/** What this person needs today: the numbers they may read, what waits, and what can be done next. */
+/** The home: the numbers that the user may read, pending work, and tasks. */
 export function HomePage() {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const board = useDashboard()
   const user = useAppSelector(selectSessionUser)
   const may = useMay()
-  // A server that knows no board has none to miss.
+  // A 404 means a server without boards: no error.
   const boardFailed = !board.row && board.error !== undefined && board.error.status !== 404
   const tasks = tasksFor(cycle ?? (error ? undefined : null), may)
-  // Whoever sees numbers that lead to the lists needs no second menu under them: only what everything else waits for.
+  // With a board, its numbers already link to the lists: only urgent tasks are added.
   const shown = board.row && showsAnything(board.row) ? tasks.filter(({ urgent }) => urgent) : tasks
   return (
     <Page
