@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
 import * as paths from '../../ui/screens/paths'
 
-/** Where the parents are, for a breadcrumb. */
+/** The breadcrumb of the parents. */
 export const LIST = { label: 'Historial de padres', to: paths.parents }
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */

@@ -14,7 +14,7 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { texts } from './payments.texts'
 
-/** The first thing that was paid, and how many more. */
+/** The first item paid, and how many more. */
 export const conceptOf = ({ conceptos }: Payment): string => {
   const paid = conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
   const [first] = paid
@@ -22,7 +22,7 @@ export const conceptOf = ({ conceptos }: Payment): string => {
   return paid.length === 1 ? first.descripcion : `${first.descripcion} y ${paid.length - 1} más`
 }
 
-/** Who paid; the name of a pupil leads to the file. */
+/** Name of the payer; a pupil's name links to their page. */
 function Payer({ pago }: { pago: Payment }) {
   const canOpen = useMay()(studentsRoutes.get.access)
   const { alumno } = pago
@@ -34,7 +34,7 @@ function Payer({ pago }: { pago: Payment }) {
   )
 }
 
-/** That a payment stands needs no word, that it does not needs one. */
+/** Only cancelled payments are marked. */
 export const paymentColumns: readonly Column<Payment>[] = [
   {
     key: 'folio',
@@ -76,7 +76,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
 ]
 
-/** What of a payment counts in a list by this method, pesos. */
+/** The part of a payment made by this method, pesos. */
 const amountBy = (pago: Payment, metodo: PaidBy): number =>
   sumPesos(paymentParts(pago, metodo).map(({ monto }) => monto))
 
@@ -94,7 +94,7 @@ const withAmountBy = (metodo: PaidBy): readonly Column<Payment>[] =>
       : column,
   )
 
-/** The list by one method: the amount is that of its means, so that the rows add up to the sum above them. */
+/** Columns for a list of one method: each amount is that method's part, so that the rows add up to the sum above them. */
 export const columnsBy = Object.fromEntries(
   PAID_BY.map((metodo) => [metodo, withAmountBy(metodo)]),
 ) as Record<PaidBy, readonly Column<Payment>[]>
@@ -104,7 +104,9 @@ const FILE_HEAD = [
   ...['Método', 'Referencia', 'Monto', 'Saldo a favor usado', 'Recibió'],
 ] as const
 
-/** A row for each means, so that a pivot by method adds up; used credit is in a payment's first row only, or it would count twice. */
+/**
+ * A row for each method, so that a pivot table by method adds up; used credit is only in a payment's first row, or it would count twice.
+ */
 const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
   const concepto = conceptos.map(({ descripcion }) => descripcion).join(', ')
@@ -115,7 +117,7 @@ const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   ])
 }
 
-/** Payments as a file, one row for each means that a list by this method is about. */
+/** Payments as a file: a row for each method, or only the given one. */
 export const paymentsTable = (pagos: readonly Payment[], metodo?: PaidBy): Table => ({
   head: FILE_HEAD,
   rows: pagos.flatMap((pago) => fileRows(pago, metodo)),

@@ -16,7 +16,7 @@ export const texts = {
       ? `${amount} cobrados`
       : `${amount} cobrados · ${cancelled} ${cancelled === 1 ? 'cancelado' : 'cancelados'} aparte`,
   creditUsed: (amount: string) => `${amount} de saldo a favor usado`,
-  /** What of the money of these days cuts and the home count elsewhere. */
+  /** The part of these days' money that cuts and the home count on other days. */
   inDrawer: (amount: string, differences: readonly string[]) =>
     `${amount} en caja: ${differences.join(', ')}`,
   refunded: (amount: string) => `menos ${amount} devueltos a familias`,

@@ -17,7 +17,7 @@ interface PaymentActionsProps {
   onPrint: (payment: Payment) => void
 }
 
-/** What may be done to a payment in the list. */
+/** The actions of a payment's row. */
 function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsProps) {
   const { id, folio } = payment
   return (
@@ -41,8 +41,8 @@ const load = () => import('./components/PaymentDialogs')
 const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
 
 /**
- * What may be done with payments wherever they are listed: detail, receipt, cancelling.
- * @param rows those on the screen
+ * Actions on payments for any list of them: details, receipt, cancelling.
+ * @param rows the rows on the screen
  */
 export const usePaymentRows = (
   rows: readonly Payment[],
@@ -63,7 +63,7 @@ export const usePaymentRows = (
   useEffect(() => {
     press.current = (payment) =>
       void receipt.print(payment).then((printed) => {
-        // What the browser did not let open is a link in the detail.
+        // If the browser blocked the tab, the detail shows a link to the receipt.
         if (printed?.blocked) setOpened({ what: 'detail', id: payment.id })
       })
   })

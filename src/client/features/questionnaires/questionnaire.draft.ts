@@ -7,17 +7,16 @@ import {
 } from '@contract/questionnaires/questionnaires.rules'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
 
-/** A question while it is written. Its key stays with it wherever it moves. */
+/** A question being edited. It keeps its key when it moves. */
 export interface QuestionDraft {
   key: number
   pregunta: string
   tipo: QuestionKind
-  /** Kept while the question is an open one: changing one's mind loses nothing. */
+  /** Kept for an open question too: changing the type and back loses no options. */
   opciones: readonly string[]
   obligatoria: boolean
 }
 
-/** A questionnaire while it is written. */
 export interface Draft {
   titulo: string
   descripcion: string
@@ -25,7 +24,7 @@ export interface Draft {
   nextKey: number
 }
 
-/** As the contract has them. */
+/** The limits of the contract. */
 export const MAX_QUESTIONS = 100
 export const MAX_OPTIONS = 50
 
@@ -47,7 +46,7 @@ const blank = (key: number): QuestionDraft => ({
   obligatoria: false,
 })
 
-/** What is stored, ready to be edited; one blank question when there is nothing. */
+/** The stored questionnaire as a draft; one blank question if there is none. */
 export const draftOf = (stored: Questionnaire | null): Draft =>
   stored
     ? {
@@ -58,7 +57,7 @@ export const draftOf = (stored: Questionnaire | null): Draft =>
       }
     : { titulo: '', descripcion: '', preguntas: [blank(0)], nextKey: 1 }
 
-/** A question with choices starts with two places to write them. */
+/** Gives a question with choices at least two lines for them. */
 const withPlaces = (question: QuestionDraft): QuestionDraft =>
   question.tipo === 'ABIERTA' || question.opciones.length >= 2
     ? question
@@ -69,14 +68,13 @@ const withMoved = <T>(items: readonly T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), items[from]!, ...rest.slice(to)]
 }
 
-/** The draft after one step of its writer. */
 export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
   const { preguntas, nextKey } = draft
   switch (action.type) {
     case 'loaded':
       return action.draft
     case 'saved':
-      // What was typed while it travelled stays.
+      // Changes typed during the save stay.
       return draft === action.sent ? action.draft : draft
     case 'written':
       return { ...draft, [action.field]: action.text }
@@ -104,23 +102,22 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
   }
 }
 
-/** What is sent, and what would be kept. */
+/** The body to save. */
 export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
   titulo: titulo.normalize('NFC').trim(),
   descripcion: descripcion.normalize('NFC').trim(),
   preguntas: preguntas.map(keptQuestion),
 })
 
-/** Whether two drafts would be kept as the same questionnaire. */
+/** Whether two drafts would be saved as the same questionnaire. */
 export const sameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(draftBody(one)) === JSON.stringify(draftBody(other))
 
-/** What the contract's rule finds wrong. */
 export const draftProblems = (draft: Draft): Campos => questionnaireProblems(draft)
 
 /**
- * What is being written over what is stored. A fresh answer of the server is taken over while nothing was changed here;
- * else what was typed stays and `replaced` says that it stands on something older.
+ * The draft over the stored questionnaire. A fresh answer of the server replaces an unchanged draft; a changed one stays, and `replaced`
+ * says that it is based on an older version.
  */
 export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
   const [draft, dispatch] = useReducer(reduceDraft, stored, draftOf)
@@ -142,9 +139,9 @@ export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
     dispatch,
     dirty,
     replaced: dirty && replaced,
-    /** Back to what is stored. */
+    /** Returns to the stored version. */
     discard: () => load(stored),
-    /** What was sent is stored now; what was typed meanwhile stays. */
+    /** Called after saving; changes typed meanwhile stay. */
     keep: (questionnaire: Questionnaire, sent: Draft) => {
       setBase({ base: questionnaire, seen: stored, replaced: false })
       dispatch({ type: 'saved', sent, draft: draftOf(questionnaire) })

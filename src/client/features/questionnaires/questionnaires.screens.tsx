@@ -2,7 +2,7 @@ import { questionnairesRoutes as routes } from '@contract/questionnaires/questio
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** A screen of our own: the customer named only the calls of the questionnaire. */
+/** Our own screen: the customer's list has only the calls of the questionnaire. */
 export const questionnairesScreens: readonly Screen[] = [
   {
     path: paths.questionnaire,

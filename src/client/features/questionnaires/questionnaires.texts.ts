@@ -1,4 +1,4 @@
-/** What is said once it is saved, or not, is the server's and the customer's, letter by letter; the rest is ours. */
+/** The notices after saving are the server's and the customer's, letter by letter; the rest is ours. */
 export const texts = {
   title: 'Cuestionario',
   saved: 'El Cuestionario fue Registrado Exitosamente',

@@ -6,7 +6,7 @@ import type { Group } from '@contract/groups/groups.schemas'
 import { PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
 
-/** What staff decided otherwise than the plan. */
+/** Decisions of staff that differ from the plan. */
 export interface Edit {
   incluir?: boolean
   /** Key of a year; '' for none. */
@@ -18,20 +18,20 @@ export interface Edit {
 }
 export type Edits = Readonly<Record<number, Edit>>
 
-/** A row of the plan with what was decided about it. */
+/** A row of the plan with its decisions applied. */
 export interface Line extends Required<Edit> {
-  /** The pupil's. */
+  /** Id of the pupil. */
   id: number
   row: PlanRow
-  /** '2° B Primaria': where the pupil is now. */
+  /** '2° B Primaria': the pupil's place in the old cycle. */
   lugar: string
 }
 
-/** What a group is called besides its year: the B of 2° B leads to the B of 3°. */
+/** A group's name without its year: the B of 2° B leads to the B of 3°. */
 const restOf = ({ grado, gradoNumero, nombre }: Pick<Group, 'grado' | 'gradoNumero' | 'nombre'>): string =>
   gradoNumero == null ? nombre : (placeLabel({ grado, gradoNumero, grupo: { nombre } }).split(' ')[1] ?? '')
 
-/** The groups of the next cycle that take who goes into a year. */
+/** The groups of the next cycle that take pupils of a year. */
 export const groupsFor = (groups: readonly Group[], key: string): Group[] => {
   const year = gradeYearOf(key)
   if (!year) return []
@@ -48,7 +48,7 @@ const ownGroup = ({ de }: PlanRow, groups: readonly Group[], key: string): strin
   return same ? String(same.id) : ''
 }
 
-/** The plan as it would be pressed: who is ready goes up into the group of the same letter, where there is one. */
+/** A row with its defaults: ready pupils move up into the group of the same letter, if there is one. */
 export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Group[]): Line => {
   const a = edit?.a ?? (row.a && row.estado !== 'BAJA' ? gradeYearKey(row.a) : '')
   const fits = groupsFor(groups, a).some(({ id }) => String(id) === edit?.idGrupo)
@@ -72,7 +72,7 @@ export const countsOf = (lines: readonly Line[]): Counts => {
   return counts
 }
 
-/** The pupils of one year, of all its groups. */
+/** The pupils of one year in all its groups. */
 export interface GradeLines {
   /** `gradeYearKey`; `ALL_GRADES` for the whole school. */
   key: string
@@ -81,10 +81,9 @@ export interface GradeLines {
   counts: Counts
 }
 
-/** The key of the row that opens the whole school. */
 export const ALL_GRADES = 'todos'
 
-/** One row a grade, in the plan's order. @param noYear what a level is called whose pupils have no year */
+/** A row per grade, in the plan's order. @param noYear name of a level for its pupils without a year */
 export const byGrade = (lines: readonly Line[], noYear: (level: string) => string): GradeLines[] => {
   const grades = new Map<string, Line[]>()
   for (const line of lines) {
@@ -105,10 +104,10 @@ export const byGrade = (lines: readonly Line[], noYear: (level: string) => strin
   })
 }
 
-/** Whether a box can be ticked: a pupil who is enrolled already, or for whom no grade is chosen, has none. */
+/** Whether the row has a checkbox: not if the pupil is enrolled already or no grade is chosen. */
 export const mayPass = ({ row, a }: Line): boolean => row.estado !== 'YA_INSCRITO' && a !== ''
 
-/** What ticking all of them decides; debtors stay out unless they are let through. */
+/** Decisions after ticking all; debtors stay out unless they are allowed. */
 export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
   Object.fromEntries(
     lines
@@ -120,14 +119,14 @@ export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
 export const untickAll = (lines: readonly Line[]): Edits =>
   Object.fromEntries(lines.filter(({ incluir }) => incluir).map(({ id }) => [id, { incluir: false }]))
 
-/** Each decision added to those there were about the same pupil. */
+/** Adds decisions to the earlier ones about the same pupils. */
 export const mergeEdits = (before: Edits, more: Edits): Edits => {
   const after = { ...before }
   for (const [id, edit] of Object.entries(more)) after[Number(id)] = { ...after[Number(id)], ...edit }
   return after
 }
 
-/** What is charged on the day they are enrolled: inscripción less the discount, and material. @returns pesos */
+/** The charges on the day of enrolment: inscripción less discount, and material. @returns pesos */
 export const chargedFor = (
   lines: readonly Line[],
   { costo_inscripcion, costo_material }: Pick<Cycle, 'costo_inscripcion' | 'costo_material'>,
@@ -139,13 +138,13 @@ export const chargedFor = (
     ]),
   )
 
-/** A discount whose reason is still to be written. */
+/** Whether a discount has no reason yet. */
 export const lacksMotive = ({ incluir, descuento, motivo }: Line): boolean =>
   incluir && descuento !== 0 && !motivo.trim()
 
 type Body = ReenrolmentsContract['enrol']['body']
 
-/** The chosen lines as one press sends them; who is in debt was let through knowingly. */
+/** The body for the chosen lines; a ticked debtor was allowed by staff. */
 export const bodyOf = (destinoId: number, lines: readonly Line[]): Body => ({
   destinoId,
   con_adeudo: lines.some(({ row }) => row.estado === 'CON_ADEUDO'),
@@ -164,6 +163,6 @@ export const bodyOf = (destinoId: number, lines: readonly Line[]): Body => ({
   }),
 })
 
-/** In pieces that one call takes. */
+/** Splits a list into pieces of at most `size`. */
 export const piecesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))

@@ -33,7 +33,7 @@ export const STATE_TONES: Record<PlanState, StatusTone> = {
   EGRESA: 'neutral',
   SIN_GRADO: 'error',
 }
-/** The order in which the office looks at them. */
+/** The order in which the office works through them. */
 export const STATE_ORDER: readonly PlanState[] = [
   ...(['LISTO', 'CON_ADEUDO', 'SIN_GRADO'] as const),
   ...(['YA_INSCRITO', 'EGRESA', 'BAJA'] as const),

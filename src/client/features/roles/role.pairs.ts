@@ -19,10 +19,8 @@ export const pairOf = (module: ModuleName, action: ActionName): RolePair => ({
   permissionId: ACTIONS[action],
 })
 
-/** The four of a module. */
 export const modulePairs = (module: ModuleName): RolePair[] =>
   ACTION_NAMES.map((action) => pairOf(module, action))
-/** The thirteen of an action. */
 export const actionPairs = (action: ActionName): RolePair[] =>
   MODULE_NAMES.map((module) => pairOf(module, action))
 export const ALL_PAIRS: readonly RolePair[] = MODULE_NAMES.flatMap(modulePairs)
@@ -30,7 +28,7 @@ export const ALL_PAIRS: readonly RolePair[] = MODULE_NAMES.flatMap(modulePairs)
 const keyOf = ({ moduleId, permissionId }: RolePair): number => moduleId * 10 + permissionId
 const keysOf = (pairs: readonly RolePair[]): Set<number> => new Set(pairs.map(keyOf))
 
-/** In one order, each once: two choices of the same permissions are equal. */
+/** In a fixed order and without repeats, so that equal choices compare equal. */
 export const sortPairs = (pairs: readonly RolePair[]): RolePair[] => {
   const keys = keysOf(pairs)
   return ALL_PAIRS.filter((pair) => keys.has(keyOf(pair)))
@@ -53,7 +51,7 @@ export const markOf = (chosen: readonly RolePair[], among: readonly RolePair[]):
   return count === among.length ? 'all' : 'some'
 }
 
-/** Those of some pairs that one holds oneself; the rest one cannot give: `decisions/domain/access`. */
+/** The pairs that the user has: others cannot be given (`decisions/domain/access`). */
 export const grantable = (own: readonly Permission[], pairs: readonly RolePair[]): RolePair[] =>
   pairs.filter((pair) => pairPermissions([pair]).every(({ module, action }) => holds(own, module, action)))
 
@@ -62,7 +60,7 @@ export interface RoleValues {
   permissions: readonly RolePair[]
 }
 
-/** A role as its form holds it. */
+/** A role's values in its form. */
 export const valuesOf = ({ name, permissions }: Pick<Role, 'name' | 'permissions'>): RoleValues => ({
   nameRol: name,
   permissions: sortPairs(

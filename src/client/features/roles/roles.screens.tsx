@@ -2,7 +2,7 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** The list's call also opens for who picks a role for a user; its screen is for who reads roles. */
+/** The call of the list is also for users who assign roles; its screen is only for those who read roles. */
 export const rolesScreens: readonly Screen[] = [
   {
     path: paths.roles,

@@ -3,18 +3,18 @@ import { useAppSelector } from '../../state/hooks'
 import { selectPermissions } from '../../state/session/session.selectors'
 import { ALL_PAIRS, grantable, markOf, setPairs, type Mark } from './role.pairs'
 
-/** The permissions of a role while they are being chosen. */
+/** The chosen permissions of a role, and ways to change them. */
 export interface Choice {
   chosen: readonly RolePair[]
-  /** How many of some are chosen, of those one can give: what one cannot give leaves no box halfway for ever. */
+  /** How many of these are chosen, counting only those that the user may give: otherwise a checkbox could stay half chosen for ever. */
   mark: (pairs: readonly RolePair[]) => Mark
-  /** Whether one holds a permission oneself: only those can be given: `decisions/domain/access`. */
+  /** Whether the user has this permission: only those can be given (`decisions/domain/access`). */
   canGive: (pair: RolePair) => boolean
-  /** Whether one can give them all. */
+  /** Whether the user may give all of them. */
   canGiveAll: boolean
-  /** Chooses or drops some; what one cannot give stays as it is. */
+  /** Chooses or drops these; permissions that the user may not give stay as they are. */
   change: (pairs: readonly RolePair[], on: boolean) => void
-  /** Chooses exactly these; what one cannot give stays as it is. */
+  /** Chooses exactly these; permissions that the user may not give stay as they are. */
   replace: (pairs: readonly RolePair[]) => void
 }
 

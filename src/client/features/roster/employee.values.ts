@@ -14,15 +14,15 @@ import { NO_IMAGE } from '@contract/domain/messages'
 import type { Employee, RosterContract } from '@contract/roster/roster.schemas'
 import { today } from '../../state/clock/schoolClock'
 
-/** A collaborator as the forms hold it; days as yyyy-MM-dd. */
+/** An employee's values in a form; days as yyyy-MM-dd. */
 export interface EmployeeValues extends EmployeeForm {
-  /** Pesos; null while empty, NaN while it is no amount. */
+  /** Pesos; null while empty, NaN for text that is no amount. */
   sueldo: number | null
-  /** The photo: none or one; asked for at registration, changed apart later. */
+  /** No photo or one: registration asks for it, later it has its own dialog. */
   file: File[]
 }
 
-/** The highest salary the contract lets through, in pesos. */
+/** The contract's highest salary, in pesos. */
 const MAX_SALARY = 9_999_999.99
 
 export const emptyEmployee = (): EmployeeValues => ({
@@ -42,7 +42,7 @@ export const emptyEmployee = (): EmployeeValues => ({
   file: [],
 })
 
-/** Answers carry days as dd/MM/yyyy, forms and bodies as yyyy-MM-dd. */
+/** Converts days: answers have dd/MM/yyyy, forms and bodies yyyy-MM-dd. */
 export const valuesOf = (employee: Employee): EmployeeValues => ({
   nombre: employee.nombre,
   puesto: employee.puesto,
@@ -89,13 +89,13 @@ const textOf = ({ file: _file, sueldo: _sueldo, ...form }: EmployeeValues): Empl
   nss: keptPaper('nss', form.nss),
 })
 
-/** What POST /plantilla takes beside the photo; the salary is text there. */
+/** The body of POST /plantilla, without the photo; the salary is text there. */
 export const newEmployeeBody = (values: EmployeeValues): RosterContract['create']['body'] => ({
   ...textOf(values),
   sueldo: String(values.sueldo ?? 0),
 })
 
-/** What PATCH /plantilla/data/{id} takes: only what changed, so that two people at two desks do not undo each other. */
+/** The body of PATCH /plantilla/data/{id}: only changed fields, so that two users do not undo each other's changes. */
 export const changeBody = (
   values: EmployeeValues,
   before: EmployeeValues,

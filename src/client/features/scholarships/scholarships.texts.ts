@@ -1,8 +1,8 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Where the becas are, for a breadcrumb. */
+/** The breadcrumb of the becas. */
 export const LIST = { label: 'Becas del ciclo actual', to: paths.scholarships }
-/** Where a new one starts. */
+/** The breadcrumb of a new beca. */
 export const MENU = { label: 'Registrar beca', to: paths.newScholarship }
 
 export const texts = {
@@ -18,7 +18,7 @@ export const texts = {
   membersNone: 'Nadie tiene esta beca',
   membersNoneText: 'Agrega a los inscritos de su nivel que no tienen otra.',
   add: 'Agregar alumnos',
-  /** In a row, which says to what. */
+  /** In a row, which already names the beca. */
   addHere: 'Agregar',
   addTo: (nombre: string) => `Agregar alumnos a ${nombre}`,
   pick: 'Alumnos sin beca',
@@ -44,7 +44,7 @@ export const texts = {
   updated: 'La Beca fue Actualizada Exitosamente',
   updateFailed: 'Ocurrió un error al actualizar la beca',
   remove: 'Quitar la beca',
-  /** In a row, which says to whom. */
+  /** In a row, which already names the pupil. */
   removeHere: 'Quitar',
   removeTitle: (pupil: string) => `¿Quitar la beca a ${pupil}?`,
   removeText: (nombre: string, percent: number) =>

@@ -2,14 +2,14 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Bucket } from '@contract/statements/statements.rules'
 import * as paths from '../../ui/screens/paths'
 
-/** How late something is, in a word. */
+/** How late a debt is. */
 export const BUCKET_LABELS: Record<Bucket, string> = {
   un_mes: '1 mes',
   dos_meses: '2 meses',
   tres_meses: '3 meses o más',
 }
 
-/** Where a pupil is chosen, for a breadcrumb. */
+/** The breadcrumb of the statements. */
 export const LIST = { label: 'Estado de cuenta', to: paths.pickAccount }
 
 export const texts = {
@@ -78,7 +78,7 @@ export const texts = {
   extensionLine: (month: string, day: string, why: string) => `${month}, hasta el ${day}: ${why}`,
 
   debtors: 'Morosos',
-  /** As long as what comes, which breaks in two lines on a phone. */
+  /** Shown while loading: as long as the real text, which takes two lines on a phone. */
   debtorsToCome: 'Adeudos vencidos al día de hoy',
   debtorsText: (day: string) => `Adeudos vencidos al ${day}`,
   noDebtors: 'Nadie debe nada vencido',

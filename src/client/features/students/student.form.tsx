@@ -11,18 +11,18 @@ import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
 import { texts } from './students.texts'
 
-/** One datum of a pupil: all the client says of it. A new one is a line here; it may stay empty unless its rule minds. */
+/** Declares one field of a pupil. To add a field, add a line here; it may stay empty unless the contract's rule requires it. */
 interface StudentField {
   label: string
-  /** Longest text, as the contract has it; where the input does not know it itself. */
+  /** The contract's limit, if the input does not have it itself. */
   maxLength?: number
-  /** What editing starts with; null: the pupil never had it, so that it may stay empty. */
+  /** The value at the start of editing; null if the pupil never had one, so that it may stay empty. */
   stored: (student: Student) => string | null
-  /** As it is sent. Default: uppercased, without blanks around it. */
+  /** The value to send. Default: uppercase and trimmed. */
   sent?: (typed: string) => string
-  /** Fields of one group travel together: they only mean something beside each other. Default: alone. */
+  /** Fields of one group are sent together, because one without the others would be wrong. Default: alone. */
   group?: 'nombre' | 'curp'
-  /** How the pupil's page shows it; without, it is not among its details. */
+  /** How the pupil's page shows it; without it the page leaves it out. */
   shown?: (student: Student) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export const FIELDS = {
   nombres: {
     label: 'Nombre(s)',
     maxLength: 100,
-    // Other clients send only the whole name: it stands in the first field then.
+    // Other clients send only the whole name, which then goes into the first field.
     stored: ({ nombres, nombre }) => nombres ?? nombre,
     group: 'nombre',
   },
@@ -52,7 +52,7 @@ export const FIELDS = {
     group: 'curp',
     shown: ({ fecha_nacimiento }) => formatDate(fecha_nacimiento),
   },
-  // The page shows it first, before all details.
+  // No `shown`: the page shows it before all details.
   numero_control: {
     label: 'Número de control',
     maxLength: 40,
@@ -72,14 +72,14 @@ export interface HealthValues {
   enfermedades: string[]
 }
 
-/** A pupil as the forms hold it; the birth date as yyyy-MM-dd, '' while empty. */
+/** A pupil's values in a form; the birth date as yyyy-MM-dd, '' while empty. */
 export interface StudentValues extends Record<FieldName, string>, HealthValues {
   curp_confirmada: boolean
-  /** The photo: none or one. */
+  /** No photo or one. */
   file: File[]
 }
 
-/** A pupil until now; null while registering. */
+/** The stored pupil; null while registering. */
 export type Before = Student | null
 
 export const valuesOf = (before: Before): StudentValues => ({
@@ -90,26 +90,24 @@ export const valuesOf = (before: Before): StudentValues => ({
   enfermedades: [],
 })
 
-/** What the contract's rule says of an empty one. A surname that a stored pupil never had may stay empty all the same. */
+/** Whether the contract's rule refuses an empty value. A surname that a stored pupil never had may stay empty. */
 export const isRequired = (name: FieldName, before: Before): boolean =>
   studentProblems({ [name]: '' }, today())[name] !== undefined &&
   (before === null || fieldOf(name).stored(before) !== null)
 
 type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
 
-/** A CURP and a birth date that stay are not asked about again. */
+/** Whether CURP and birth date are unchanged, so that staff are not asked again. */
 const sameCurp = ({ curp, fecha_nacimiento }: CurpValues, before: Before): boolean =>
   before !== null && before.curp === normalizeCurp(curp) && before.fecha_nacimiento === fecha_nacimiento
 
-/** The CURP the server did not take, and why. */
+/** The CURP that the server refused, and why. */
 export interface RefusedCurp {
   curp: string
   message: string
 }
 
-/**
- * Why staff are asked whether to keep a whole CURP all the same, or null: it does not add up here, or the server said so.
- */
+/** The question whether to keep a complete CURP that looks wrong here or to the server; null when there is no doubt. */
 export const curpQuestion = (
   values: CurpValues,
   before: Before,
@@ -125,7 +123,7 @@ const listProblem = (items: readonly string[]) => healthProblem(items.map((descr
 export const healthProblems = ({ alergias, enfermedades }: HealthValues): Campos =>
   onlyProblems({ alergias: listProblem(alergias), enfermedades: listProblem(enfermedades) })
 
-/** The contract's rules over a form. */
+/** The contract's rules, applied to the form. */
 export const problemsOf =
   (before: Before) =>
   (values: StudentValues): Campos => {
@@ -147,7 +145,7 @@ const textOf = (values: Record<FieldName, string>) => {
   return { ...text, nombre: joinName(text.nombres, text.paterno, text.materno) }
 }
 
-/** Multipart carries a list as JSON text; empty descriptions are not added. */
+/** In multipart a list is sent as JSON text; empty descriptions are dropped. */
 const listOf = (items: readonly string[]): string =>
   JSON.stringify(
     keptHealth(items.map((descripcion) => ({ descripcion }))).map((descripcion, index) => ({
@@ -164,7 +162,7 @@ export const healthBody = ({ alergias, enfermedades }: HealthValues) => ({
 const confirmed = ({ curp_confirmada }: StudentValues) =>
   curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}
 
-/** What POST /alumnos takes beside the photo. */
+/** The body of POST /alumnos, without the photo. */
 export const newStudentBody = (values: StudentValues): Body => ({
   ...textOf(values),
   ...healthBody(values),
@@ -173,7 +171,7 @@ export const newStudentBody = (values: StudentValues): Body => ({
 
 const groupOf = (name: FieldName): string => fieldOf(name).group ?? name
 
-/** What PATCH /alumnos/{id} takes: only what changed, so that two people at two desks do not undo each other. */
+/** The body of PATCH /alumnos/{id}: only changed fields, so that two users do not undo each other's changes. */
 export const changeBody = (values: StudentValues, before: Student): Change => {
   const { nombre, ...now } = textOf(values)
   const then = textOf(valuesOf(before))

@@ -6,11 +6,10 @@ import type { ListOf } from '../../ui/list/ListScreen'
 import { anyPupilList } from '../../ui/list/pupilLists'
 import { texts } from './students.list.texts'
 
-/** Made once per row by the list. */
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
 
-/** How pupils are listed, all of them and the enrolled. */
+/** Shared by the list of all pupils and that of the enrolled. */
 export const studentList = {
   ...anyPupilList,
   searchLabel: texts.searchHint,

@@ -1,9 +1,9 @@
 import * as paths from '../../ui/screens/paths'
 
-/** Where the pupils are, for a breadcrumb. */
+/** The breadcrumb of the pupils. */
 export const LIST = { label: 'Todos los alumnos', to: paths.students }
 
-/** The words of the lists alone: the first page that many open brings those of the records along no more. */
+/** Texts of the lists alone, so that a first page that is a list does not load those of the records. */
 export const texts = {
   newFamily: 'Alta de familia',
   register: 'Registrar alumno',

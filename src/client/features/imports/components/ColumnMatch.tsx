@@ -4,19 +4,19 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { COLUMN_LABELS, texts } from '../imports.texts'
 
-/** Which heading each column is under; '' for none. */
+/** The file's heading for each column; '' for none. */
 export type Matches = Readonly<Record<ImportColumn, string>>
 
 export const matchesOf = ({ columnas }: FileColumns): Matches =>
   Object.fromEntries(columnas.map(({ columna, encabezado }) => [columna, encabezado ?? ''])) as Matches
 
-/** Required columns that nobody matched yet. */
+/** Labels of the required columns without a heading. */
 export const missingOf = (matches: Matches): string[] =>
   IMPORT_COLUMNS.filter((column) => isRequiredColumn(column) && !matches[column]).map(
     (column) => COLUMN_LABELS[column],
   )
 
-/** As the call takes them. */
+/** The matches as the call takes them, in JSON. */
 export const matchText = (matches: Matches): string =>
   JSON.stringify(Object.fromEntries(Object.entries(matches).filter(([, heading]) => heading)))
 
@@ -26,7 +26,7 @@ interface ColumnMatchProps {
   onChange: (matches: Matches) => void
 }
 
-/** What each column of the file is; recognised ones are filled in, with the first cell under them. */
+/** Matches the file's headings to columns; recognised ones are preselected, with a sample cell below. */
 export function ColumnMatch({ columns, matches, onChange }: ColumnMatchProps) {
   const { encabezados, muestra } = columns
   const options = encabezados.map((value) => ({ value, label: value }))

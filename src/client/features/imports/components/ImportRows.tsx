@@ -18,7 +18,7 @@ const TONES: Record<ImportState, StatusTone> = {
 
 const labelOf = (column: string): string => COLUMN_LABELS[column as keyof typeof COLUMN_LABELS] ?? column
 
-/** What is wrong with a row, or what it changes, in words. */
+/** The problems of a row, or its changes, in words. */
 const reasonsOf = ({ campos = {}, cambios = [] }: Pick<ImportRow, 'campos' | 'cambios'>): string =>
   cambios.length > 0
     ? texts.changes(cambios.map(labelOf).join(', '))
@@ -26,7 +26,7 @@ const reasonsOf = ({ campos = {}, cambios = [] }: Pick<ImportRow, 'campos' | 'ca
         .map(([column, why]) => `${labelOf(column)}: ${why}`)
         .join('. ')
 
-/** What is wrong is read to its end, in as many lines as it takes. */
+/** Problems wrap instead of being cut. */
 const Whole = styled('span')({ display: 'block', whiteSpace: 'normal' })
 
 type Listed = ImportRow & { id: number }
@@ -54,7 +54,7 @@ const searchText = (row: Listed): string =>
 const FILTERS = ['estado'] as const
 const NOUN = { one: 'fila', many: 'filas' }
 
-/** Every row of the file and what is done with it, in the order of the file. */
+/** Every row of the file with its outcome, in the order of the file. */
 export function ImportRows({ result }: { result: ImportResult }) {
   const { values, change } = useFilters(FILTERS)
   const rows = useMemo(() => result.filas.map((row) => ({ ...row, id: row.fila })), [result])
@@ -86,7 +86,7 @@ export function ImportRows({ result }: { result: ImportResult }) {
   )
 }
 
-/** The wrong rows as they came, with their reasons: a file to be corrected and sent again. */
+/** The wrong rows as in the file, with their reasons: a file to correct and import again. */
 export const errorRows = ({ encabezados, filas }: ImportResult): string[][] => [
   [...encabezados, texts.reasons],
   ...filas

@@ -24,18 +24,18 @@ import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../c
 import { errorRows, ImportRows } from '../components/ImportRows'
 import { texts } from '../imports.texts'
 
-/** How often an import that is under way is asked how far it is, ms. */
+/** How often the progress of an import is asked for, ms. */
 const ASK_EVERY_MS = 700
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
 interface UnderWayProps {
-  /** The name under which the server tells of it. */
+  /** The code under which the server reports the progress. */
   avance: string
   sent: { sent: number; total: number } | null
 }
 
-/** How far the file has travelled, and then how far the server is with its rows. */
+/** Progress of the upload, then of the rows on the server. */
 function UnderWay({ avance, sent }: UnderWayProps) {
   const ask = useImportProgress()
   const [progress, setProgress] = useState<ImportProgress | null>(null)
@@ -69,7 +69,7 @@ const saveTemplate = (dataUrl: string): void => {
   link.click()
 }
 
-/** What was looked at, and whether it is in already. */
+/** The checked file, and whether it was imported. */
 interface Shown {
   result: ImportResult
   isDone: boolean
@@ -80,7 +80,7 @@ interface OutcomeProps extends Shown {
   onImport: () => void
 }
 
-/** What the rows are, the way to import the good ones, and the wrong ones as a file. */
+/** The outcome of the rows, the button that imports the good ones, and the wrong ones as a file. */
 function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
   const { nuevos, cambian, iguales, con_error } = result.resumen
   const good = nuevos + cambian
@@ -114,7 +114,7 @@ function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
   )
 }
 
-/** A school's own list: chosen, its columns matched, looked at row by row, and imported with one press. */
+/** Imports a school's list: choose the file, match its columns, check each row, import. */
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)

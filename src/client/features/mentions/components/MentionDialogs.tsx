@@ -21,7 +21,6 @@ interface MentionDialogProps {
   onClose: () => void
 }
 
-/** Changes what a mention tells. */
 function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
   const [changeMention] = useChangeMentionMutation()
   return (
@@ -36,7 +35,6 @@ function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
   )
 }
 
-/** Puts another image in the place of a mention's. */
 function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
   const [replaceImage] = useReplaceMentionImageMutation()
   const { send } = useWrite(replaceImage, { failed: texts.updateFailed, saved: texts.updated })
@@ -55,7 +53,7 @@ function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
   )
 }
 
-/** Asks before a mention and its image go. */
+/** Asks before a mention and its image are deleted. */
 function DeleteMentionDialog({
   mention,
   onClose,
@@ -81,7 +79,6 @@ interface MentionDialogsProps {
   onDeleted?: () => void
 }
 
-/** The dialogs of a mention, on its page and in the list. */
 export function MentionDialogs({ opened, mentions = [], onClose, onDeleted }: MentionDialogsProps) {
   const mention = mentions.find(({ id }) => id === opened?.id)
   if (!opened || !mention) return null

@@ -32,7 +32,7 @@ const Day = styled('time')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }))
 
-/** What a mention shows and tells; pressing the image opens it large. */
+/** A mention's image and text; pressing the image shows it large. */
 function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
   const canUpdate = useMay()(routes.updateImage.access)
   const { titulo, fecha, descripcion, nombre, urlFoto } = mention
@@ -69,9 +69,9 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
-/** One mention, and what may be changed of it. */
+/** One mention with its actions. */
 export function MentionPage() {
-  // Links to files end: what is kept shows at once and is asked for again.
+  // Links to files expire: the stored row shows at once and is read again.
   const source = useMention(useIdParam('mencion'), { refetchOnMountOrArgChange: true })
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)

@@ -15,7 +15,6 @@ import * as paths from '../../../ui/screens/paths'
 import { MentionDialogs, type MentionDialog } from '../components/MentionDialogs'
 import { texts } from '../mentions.texts'
 
-/** A mention in the list: picture and title lead to its page. */
 function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog<MentionDialog> }) {
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)
@@ -53,11 +52,11 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 const list = {
   title: texts.list,
   noun: { one: 'mención', many: 'menciones' },
-  /** Mentions are found by their title, not by what they tell. */
+  /** By title only: a word of the description would find too many. */
   searchText: ({ titulo }) => titulo,
   searchLabel: texts.searchHint,
   empty: { icon: 'award', title: texts.emptyTitle, text: texts.emptyText },
-  /** Cards have no columns; a file has. */
+  /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Mención', cell: ({ titulo }) => titulo },
     { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha },
@@ -65,9 +64,9 @@ const list = {
   ],
 } satisfies ListOf<Mention>
 
-/** What the school is proud of, newest first, ten a page. */
+/** The mentions, newest first, ten a page. */
 export function MentionsPage() {
-  // Links to files end: coming back asks for new ones, and what is kept shows meanwhile.
+  // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useMentions(undefined, ON_OPENING)
   const canRegister = useMay()(routes.create.access)
   const { opened, open, close } = useRowDialog<MentionDialog>()

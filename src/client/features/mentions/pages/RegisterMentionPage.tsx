@@ -23,7 +23,6 @@ const problems = (values: MentionValues) => ({
   ...(values.file.length > 0 ? {} : { file: NO_IMAGE }),
 })
 
-/** Registers a mention with its image. */
 export function RegisterMentionPage() {
   const form = useKeptForm<MentionValues>({
     kept: 'mención',

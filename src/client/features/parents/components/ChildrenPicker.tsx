@@ -10,13 +10,13 @@ import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { texts } from '../parents.texts'
 
-/** A pupil on the way to a parent. */
+/** A pupil chosen as a child of the parent. */
 export interface ChosenChild {
   id: number
   nombre: string
 }
 
-/** Of each child id and name travel. */
+/** The body's children: only id and name are sent. */
 export const childrenBody = (children: readonly ChosenChild[]) =>
   children.map(({ id, nombre }) => ({ id, nombre }))
 
@@ -41,11 +41,11 @@ interface ChosenChildrenProps {
   chosen: readonly ChosenChild[]
   error: string | undefined
   onRemove: (id: number) => void
-  /** Where the focus goes when this is what is wrong. */
+  /** Gets the focus when the choice has an error. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Whom the list below has given so far, said aloud when it changes. */
+/** The children chosen so far; screen readers hear each change of their number. */
 function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
   return (
     <Frame ref={ref ?? null} tabIndex={-1} role="group" aria-label={texts.chosen}>

@@ -11,7 +11,7 @@ import { PhoneLink } from '../../../ui/page/PhoneLink'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../parents.texts'
 
-/** How to reach a parent, and the user of the app. */
+/** Telephone, e-mail and address of a parent, and their user of the app. */
 export function ParentDetails({ parent }: { parent: Parent }) {
   const { telefono, correo, direccion, usuario } = parent
   return (
@@ -33,7 +33,7 @@ const placeOf = ({ numero_control, grado, gradoNumero, grupo }: Pupil): string =
 
 const Child = styled(TwoLines)({ '& > a, & > strong': { fontWeight: 600 } })
 
-/** The children of a parent; who may read pupils goes on to each. */
+/** The children of a parent, linked to their pages for users with the right to read pupils. */
 export function ChildrenList({ pupils }: { pupils: readonly Pupil[] }) {
   const canRead = useMay()(studentsRoutes.get.access)
   if (pupils.length === 0) return <p style={{ margin: 0 }}>{texts.noChildren}</p>

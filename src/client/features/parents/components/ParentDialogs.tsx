@@ -27,7 +27,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What one asks about a parent at the counter, without leaving the list. */
+/** Contact data and children of a parent, shown over the list. */
 function InfoOfParent({ parent, onClose }: DialogProps) {
   return (
     <InfoDialog title={parent.nombre} onClose={onClose}>
@@ -47,7 +47,7 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 }
 
 function EditParent({ parent, onClose }: DialogProps) {
-  // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
+  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(parent)
   const [trigger] = useUpdateParentMutation()
   const { control, dialog } = useDialogForm({
@@ -68,7 +68,7 @@ function EditParent({ parent, onClose }: DialogProps) {
   )
 }
 
-/** The same from the page of a record. */
+/** The same dialog with the props of a record's action. */
 export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () => void }) {
   return <EditParent parent={row} onClose={onClose} />
 }
@@ -76,7 +76,7 @@ export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () =>
 const NO_USER = { username: '', password: '' }
 const wrongTexts = { first: [EMPTY_APP_USER] }
 
-/** The user of the parents' app; it cannot sign in here (decisions/domain/parents). What is said afterwards are the server's words. */
+/** Creates the user of the parents' app, who cannot sign in here (decisions/domain/parents). The notices are the server's words. */
 function CreateUser({ parent, onClose }: DialogProps) {
   const [trigger] = useCreateParentUserMutation()
   const { control, dialog } = useDialogForm({
@@ -108,7 +108,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
   )
 }
 
-/** A forgotten password of the parents' app (decisions/0009). */
+/** Sets a new password of the parents' app (decisions/0009). */
 function ChangePassword({ parent, onClose }: DialogProps) {
   const [trigger] = useChangeParentPasswordMutation()
   const { control, dialog } = useDialogForm({
@@ -138,14 +138,14 @@ function ChangePassword({ parent, onClose }: DialogProps) {
 
 const NO_TEXT = { titulo: '', descripcion: '' }
 
-/** A notice to one parent. It goes out under the fixed name of the sender; who really sent it the server knows. */
+/** Sends a notice to one parent, under the fixed name of the sender; the server records the real user. */
 function SendNotice({ parent, onClose }: DialogProps) {
   const [trigger] = useSendNoticeMutation()
   const { control, dialog } = useDialogForm({
     kept: `aviso ${parent.id}`,
     values: NO_TEXT,
     problems: noticeProblems,
-    // Its text may tell of somebody's health.
+    // Its text may contain health data.
     unkept: ['descripcion'],
     trigger,
     failed: texts.noticeFailed,
@@ -189,7 +189,7 @@ interface Opened {
   id: number
 }
 
-/** Which dialog about which parent is open; `open` keeps its identity. */
+/** The open dialog and the id of its parent; `open` is a stable function. */
 export const useParentDialogs = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open: OpenDialog = useCallback((dialog, { id }) => setOpened({ dialog, id }), [])
@@ -197,7 +197,7 @@ export const useParentDialogs = () => {
   return { opened, open, close }
 }
 
-/** The dialog of `useParentDialogs`, over the row as it is now. */
+/** The dialog of `useParentDialogs`, with the parent as stored now. */
 export function ParentDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
   const parent = useAppSelector((state) => opened && selectParentById(state, opened.id))
   if (!opened || !parent) return null

@@ -14,7 +14,7 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { texts } from '../parents.texts'
 
-/** A parent as the forms hold it. */
+/** A parent's values in a form. */
 export interface ParentValues {
   nombre: string
   telefono: string
@@ -31,7 +31,7 @@ export const valuesOf = ({ nombre, telefono, correo, direccion }: Parent): Paren
   direccion: direccion ?? '',
 })
 
-/** What is sent: uppercase name, null for what is left empty. */
+/** The body: name in uppercase, null for empty fields. */
 export const parentBody = ({ nombre, telefono, correo, direccion }: ParentValues) => ({
   nombre: upper(nombre),
   telefono,
@@ -53,20 +53,20 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
 
 interface ParentFieldsProps {
   control: Control<ParentValues>
-  /** The parent being edited, who is like nobody else for being themselves. */
+  /** Id of the parent being edited, who is not their own duplicate. */
   except?: number | undefined
 }
 
 const NONE: readonly Parent[] = []
 
-/** Points out parents with the phone or the e-mail being written. It stops nobody: families share phones (decisions/0009). */
+/** Lists parents with the same phone or e-mail while typing. Only a hint: families share phones (decisions/0009). */
 function LikeParents({ control, except }: ParentFieldsProps) {
   const [telefono, correo] = useWatch({ control, name: ['telefono', 'correo'] })
   const canRead = useMay()(parentsRoutes.listAll.access)
   const { rows = NONE } = useParents(undefined, { skip: !canRead })
   const alike = parentsLike(rows, { telefono, correo }, except)
   return (
-    // There before it speaks: what appears together with its text is not read aloud everywhere.
+    // Always mounted: not every screen reader announces a status that appears together with its text.
     <Panel role="status">
       {alike.length > 0 && (
         <div>
@@ -88,7 +88,7 @@ function LikeParents({ control, except }: ParentFieldsProps) {
   )
 }
 
-/** Who a parent is and how to reach them; others with the same phone or e-mail are pointed out meanwhile. */
+/** The fields of a parent; parents with the same phone or e-mail are listed meanwhile. */
 export function ParentFields({ control, except }: ParentFieldsProps) {
   return (
     <FieldGrid>

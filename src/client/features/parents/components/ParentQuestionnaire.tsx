@@ -36,7 +36,7 @@ type Given = ReadonlyMap<number, readonly string[]>
 const toMap = (answers: readonly QuestionAnswer[]): Given =>
   new Map(answers.map(({ idPregunta, respuestas }) => [idPregunta, respuestas]))
 
-/** As it is sent: blanks around and answers of nothing but blanks are none. */
+/** The answer as it is sent: trimmed, without empty texts. */
 const tidy = (answer: readonly string[]): string[] =>
   answer.map((text) => text.normalize('NFC').trim()).filter(Boolean)
 
@@ -46,8 +46,8 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 const NOTHING: readonly string[] = []
 
 /**
- * What is being answered over what is stored. Only what was changed here is held and sent, so that fresh answers of
- * another desk show at once and are not written over.
+ * The answers being typed, over the stored ones. Only changed answers are kept and sent, so that a colleague's fresh answers show at once
+ * and are not overwritten.
  */
 const useAnswers = (stored: readonly QuestionAnswer[]) => {
   const [changes, setChanges] = useState<Given>(new Map())
@@ -59,7 +59,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
     .map(([idPregunta, answer]) => ({ idPregunta, respuestas: tidy(answer) }))
 
   return {
-    /** What is sent: each changed answer, an empty one to take it away. */
+    /** Each changed answer; an empty one deletes the stored answer. */
     changed,
     dirty: changed.length > 0,
     valueOf: (id: number): readonly string[] => changes.get(id) ?? ofStored(id),
@@ -70,7 +70,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
     },
     problemOf: (question: Question): string | undefined =>
       refused[question.id] ?? answerProblem(question, tidy(changes.get(question.id) ?? NOTHING)) ?? undefined,
-    /** The server's reasons (`respuestas.0.respuestas`), by question. */
+    /** Takes the server's problems (`respuestas.0.respuestas`), assigned to their questions. */
     refuse: (campos: Campos | undefined, sent: readonly QuestionAnswer[]) =>
       setRefused(
         Object.fromEntries(
@@ -82,7 +82,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
           }),
         ),
       ),
-    /** What was sent is stored; what was changed meanwhile stays. */
+    /** Called after saving: drops the changes that were sent; those made meanwhile stay. */
     sent: (answers: readonly QuestionAnswer[]) =>
       setChanges((now) => {
         const left = new Map(now)
@@ -98,7 +98,7 @@ const useAnswers = (stored: readonly QuestionAnswer[]) => {
 }
 type Answers = ReturnType<typeof useAnswers>
 
-/** Sends what was changed. A refusal is told beside its questions and loses nothing of what was typed. */
+/** Saves the changed answers. After a refusal its reasons show beside the questions, and the typed answers stay. */
 const useSaveAnswers = (
   { cicloEscolarId, preguntas }: Questionnaire,
   idPadre: number,
@@ -123,11 +123,11 @@ const useSaveAnswers = (
 
 interface AnswersProgressProps {
   family: Pick<FamilyAnswers, 'respondidas' | 'faltan'>
-  /** How many there are to answer. */
+  /** How many questions there are. */
   questions: number
 }
 
-/** How far a family is. */
+/** How many questions the family has answered. */
 function AnswersProgress({ family, questions }: AnswersProgressProps) {
   const { respondidas, faltan } = family
   const missing = faltan > 0 ? ` · ${texts.answersMissing(faltan)}` : ''
@@ -149,17 +149,17 @@ interface AnswersFormProps {
   questionnaire: Questionnaire
   family: FamilyAnswers
   answers: Answers
-  /** Answers are taken. */
+  /** Whether answers can be saved. */
   on: boolean
 }
 
-/** Captures what a family answers, bit by bit: what is required counts as missing and refuses nothing. */
+/** Records a family's answers bit by bit: missing required answers are counted, but do not block saving. */
 function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFormProps) {
   const { titulo, descripcion, preguntas } = questionnaire
   const mayAnswer = useMay()(routes.answer.access)
   const save = useSaveAnswers(questionnaire, parentId, answers)
   const { busy, run } = useBusy()
-  // Not kept over the end of a session: a family may be asked about its health.
+  // Answers are not kept over the end of a session: they may contain health data.
   useUnsavedGuard(answers.dirty)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -206,16 +206,16 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
   )
 }
 
-/** What the family answers to the questionnaire of the current cycle, while it is on. */
+/** The family's answers to the questionnaire of the current cycle, while it is active. */
 export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
   const current = useCurrentCycle()
   const { cycle } = current
   const asked = cycle?.cuestionario_activo ? { cycleId: cycle.id, id } : skipToken
-  // Another desk may be answering for the same family.
+  // Read again when shown: a colleague may be recording answers of the same family.
   const { row, isLoading, error, retry } = useAnswersOfParent(asked, { refetchOnMountOrArgChange: true })
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
-  // Switched off while somebody was typing: what was typed stays in sight, though it cannot be saved.
+  // If it is switched off while the user types, the typed answers stay visible, though they cannot be saved.
   const shown = row ?? (asked === skipToken ? last : undefined)
   const answers = useAnswers(shown?.familia.respuestas ?? [])
   const questionnaire = shown?.cuestionario
@@ -230,7 +230,7 @@ export function ParentQuestionnaire({ row: { id } }: { row: { id: number } }) {
         on={on}
       />
     )
-  // Whether there is one to answer the current cycle says.
+  // The current cycle says whether there is a questionnaire.
   const isKnown = cycle !== null || (!current.isLoading && current.error === undefined)
   if (isKnown && (asked === skipToken || (shown && !error)))
     return <PageEmpty icon="checklist" title={texts.noQuestionnaire} text={texts.noQuestionnaireText} />

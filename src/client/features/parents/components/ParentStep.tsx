@@ -23,13 +23,13 @@ interface ParentStepProps {
   onSkip: () => void
 }
 
-/** Who is found by their own name, their telephone or a child of theirs: the parent of a brother or sister. */
+/** Finds a parent by name, telephone or a child's name: the new pupil may be a sibling. */
 const searchText = ({ nombre, telefono, alumnos }: Parent): string =>
   [nombre, telefono, ...alumnos.map((child) => child.nombre)].join(' ')
 const NONE: readonly Parent[] = []
 const SHOWN = 8
 
-/** Nobody is said not to be there before the list has come: the same parent would be registered twice. */
+/** "Not found" only after the list has loaded: before, the user would register the same parent twice. */
 const noteOf = (query: string, rows: readonly Parent[] | undefined, found: number, failed: boolean) => {
   if (query.trim() === '' || found > 0) return undefined
   if (rows) return texts.noParentFound
@@ -40,7 +40,7 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const { rows, error, retry } = useParents()
   const [query, setQuery] = useState('')
   const [addChildren] = useAddChildrenMutation()
-  // What is saved is told by the step itself: a notice would lie over the next one.
+  // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send } = useWrite(addChildren, { failed: texts.childrenFailed })
   const matches = rankedRows(rows ?? NONE, query, searchText)
   const options =
@@ -97,7 +97,7 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   )
 }
 
-/** The parent of a new pupil: a new one, or that of a brother or sister. */
+/** Links a new pupil to a parent: a new one, or a sibling's. */
 export function ParentStep({ pupil, onSkip }: ParentStepProps) {
   const may = useMay()
   const mayKnow = may(parentsRoutes.addChildren.access) && may(parentsRoutes.listAll.access)

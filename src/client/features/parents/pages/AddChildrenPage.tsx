@@ -26,7 +26,7 @@ const EMPTY: Values = { hijos: [] }
 const problems = ({ hijos }: Values): Campos =>
   onlyProblems({ hijos: hijos.length > 0 ? null : NO_PICKED_PUPIL })
 
-/** Chooses and links; then to the parent's page, for who may open it. */
+/** Links the chosen pupils, then opens the parent's page if the user may read it. */
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
   const [addChildren] = useAddChildrenMutation()
@@ -83,7 +83,7 @@ function ChildrenOf({ parent }: { parent: Parent }) {
   )
 }
 
-/** Links pupils to a parent who is there already. Who may not read parents does it without seeing whose they become. */
+/** Links pupils to a registered parent. A user without the right to read parents does it without seeing the name. */
 export function AddChildrenPage() {
   const { id, canRead, source } = useParentOfAddress()
   if (id !== null && !canRead)

@@ -16,14 +16,14 @@ import { BalanceFigure, DebtFigure, RecordHead } from '../../../ui/record/Record
 
 interface ParentHeadProps {
   parent: Parent
-  /** Undefined while it is asked for, null when it could not be had, false for who may not see it. */
+  /** Undefined while loading, null when loading failed, false without the right to see it. */
   account: FamilyAccount | null | undefined | false
 }
 
 const childrenText = ({ alumnos }: Parent): string =>
   alumnos.length === 0 ? texts.noChildrenShort : texts.childrenCount(alumnos.length)
 
-/** How the family is reached, what it owes and what it has in its favour. */
+/** Contact data, debt and credit of a family. */
 function ParentHead({ parent, account }: ParentHeadProps) {
   const { telefono, correo } = parent
   return (
@@ -55,7 +55,7 @@ interface ParentPageProps {
   actions: readonly RecordAction<Parent>[]
 }
 
-/** The page of one family: how it is reached and what it owes stay above, one part of the rest below. */
+/** The page of one family: the head stays while the tabs change. */
 function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Parent }) {
   const may = useMay()
   const mayAccount = may(statementsRoutes.ofFamily.access)
@@ -78,7 +78,7 @@ function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Paren
   )
 }
 
-/** Everything about one family; `app/records` says of which parts. */
+/** The page of one family; `app/records` passes its tabs and actions. */
 export function ParentPage(parts: ParentPageProps) {
   const { source } = useParentOfAddress()
   return (

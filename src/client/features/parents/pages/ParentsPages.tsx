@@ -18,13 +18,12 @@ import { useWrite } from '../../../write/useWrite'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import * as paths from '../../../ui/screens/paths'
 
-/** Where a parent's name leads. */
 const parentPath = ({ id }: Pick<Parent, 'id'>): string => paths.parent(id)
 
-/** How parents are listed, all of them and those of the enrolled. */
+/** Shared by the list of all parents and that of the enrolled pupils' parents. */
 const parentList = {
   noun: { one: 'padre', many: 'padres' },
-  /** Made once per row by the list; a phone is found with and without its blanks, a parent also by a child. */
+  /** Computed once per row. Finds a phone with or without blanks, and a parent by a child's name. */
   searchText: ({ nombre, telefono, correo, alumnos }) =>
     [nombre, telefono, formatPhone(telefono), correo ?? '', ...alumnos.map((child) => child.nombre)].join(
       ' ',
@@ -41,7 +40,7 @@ const parentList = {
       sortable: true,
       exported: ({ nombre, correo }) => ({ 'Padre o tutor': nombre, Correo: correo }),
       cell: ({ nombre }) => nombre,
-      // Two parents of one name are told apart by the e-mail.
+      // The e-mail tells parents of the same name apart.
       under: ({ correo }) => correo,
     },
     {
@@ -69,7 +68,7 @@ interface DeleteParentDialogProps {
   onClose: () => void
 }
 
-/** Asks before a parent without children goes; what else hangs on them the server says. */
+/** Asks before a parent without children is deleted; for anything else that depends on them the server refuses. */
 function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
   const [deleteParent] = useDeleteParentMutation()
   const { send } = useWrite(deleteParent, { failed: texts.deleteFailed, saved: texts.deleted })
@@ -85,13 +84,13 @@ function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
 
 interface ParentActionsProps {
   parent: Parent
-  /** Whom the school writes to: a notice comes first. */
+  /** Whether sending a notice is the main action of a row. */
   writes: boolean
   onOpen: OpenDialog
   onDelete: (parent: Parent) => void
 }
 
-/** What can be done with a parent, in every view the same; an app user is made once. */
+/** A parent's actions, the same in every view. The app user is created once; later only its password changes. */
 function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps) {
   const may = useMay()
   const canOpen = may(parentsRoutes.get.access)
@@ -136,7 +135,6 @@ interface ParentListProps {
   empty: PageEmptyProps
 }
 
-/** The parents of the school, in the view that an address names. */
 function ParentList({ writes = false, ...list }: ParentListProps) {
   const canOpen = useMay()(parentsRoutes.get.access)
   const { opened, open, close } = useParentDialogs()
@@ -161,7 +159,6 @@ function ParentList({ writes = false, ...list }: ParentListProps) {
   )
 }
 
-/** Every parent the school ever had. */
 export function ParentsPage() {
   const canCreate = useMay()(parentsRoutes.create.access)
   return (
@@ -178,7 +175,7 @@ export function ParentsPage() {
   )
 }
 
-/** Parents with a child in the current cycle: whom the school writes to. */
+/** Parents with a child in the current cycle, to send notices to. */
 export function EnrolledParentsPage() {
   return (
     <ParentList

@@ -24,7 +24,7 @@ interface Values extends ParentValues {
 
 const EMPTY: Values = { ...EMPTY_PARENT, hijos: [] }
 
-/** A parent with or without children; those may follow later. */
+/** Registers a parent; children can be linked now or later. */
 export function RegisterParentPage() {
   const form = useKeptForm<Values>({
     kept: 'padre',
@@ -58,7 +58,7 @@ export function RegisterParentPage() {
         submitLabel={texts.register}
         cancelTo={canList ? LIST.to : '/'}
       >
-        {/* A new form for each parent: nothing of the last one stays. */}
+        {/* The key makes a new form for each parent, so that no value of the last one stays. */}
         <Stack key={saved}>
           <Section title="Datos">
             <ParentFields control={form.control as unknown as Control<ParentValues>} />

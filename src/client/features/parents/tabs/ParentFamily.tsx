@@ -20,7 +20,6 @@ import { texts } from '../parents.texts'
 const collect = ({ id, saldo = 0 }: Child) =>
   saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
 
-/** The children with what each owes. */
 function Children({ parent: { id, alumnos } }: { parent: Parent }) {
   const may = useMay()
   const mayCollect = useMayCollect()
@@ -39,7 +38,7 @@ function Children({ parent: { id, alumnos } }: { parent: Parent }) {
   )
 }
 
-/** The children, and how the parent is reached. */
+/** The children and the contact data of a parent. */
 export function ParentFamily({ row: parent }: { row: Parent }) {
   const may = useMay()
   const canUpdate = may(parentsRoutes.update.access)
@@ -68,7 +67,7 @@ export function ParentFamily({ row: parent }: { row: Parent }) {
         title="Datos"
         action={
           canUpdate && (
-            // The app user: made once, then only its password is changed.
+            // The app user is created once; later only its password changes.
             <Button
               variant="outlined"
               startIcon={<Icon name="key" />}

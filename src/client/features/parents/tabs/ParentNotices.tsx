@@ -18,7 +18,7 @@ const Written = styled(Prose)({ textAlign: 'start' })
 
 const when = ({ fecha }: Notice): string => formatMoment(fecha, schoolZone())
 
-/** What was said takes the room that title, moment and sender leave. */
+/** The text gets the width that title, time and sender leave. */
 const columns: readonly Column<Notice>[] = [
   {
     key: 'titulo',
@@ -40,7 +40,7 @@ const NOUN = { one: 'aviso', many: 'avisos' }
 const searchText = (notice: Notice): string =>
   `${notice.titulo} ${notice.descripcion} ${notice.remitente.name} ${when(notice)}`
 
-/** Every notice a parent was sent, newest first, with who really sent it. */
+/** Every notice sent to a parent, newest first, with the user who sent it. */
 export function ParentNotices({ row: parent }: { row: Parent }) {
   const canSend = useMay()(noticesRoutes.send.access)
   const { opened, open, close } = useParentDialogs()

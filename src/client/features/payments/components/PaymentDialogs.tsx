@@ -30,7 +30,7 @@ const Lines = styled('table')(({ theme: { vars, spacing, typography } }) => ({
   '& tfoot td': { border: 0, fontWeight: 600 },
 }))
 
-/** What a payment is made of, adding up to its amount. */
+/** What a payment paid; the lines add up to its amount. */
 function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>) {
   return (
     <Lines>
@@ -67,7 +67,7 @@ function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>
 interface PaymentDetailProps {
   payment: Payment
   receipt: PrintReceipt
-  /** Undefined for who may not cancel it. */
+  /** Undefined without the right to cancel it. */
   onCancel: (() => void) | undefined
   onClose: () => void
 }
@@ -88,7 +88,7 @@ const detailsOf = (pago: Payment) => {
     {
       label: texts.checkPage,
       value: (
-        // A page of its own, outside the product: whoever holds the paper opens it too.
+        // In a new tab: the public check, the page that a family opens from its paper.
         <a href={receiptPath(pago.codigo)} target="_blank" rel="noopener">
           {spokenCode(pago.codigo)}
         </a>
@@ -100,7 +100,7 @@ const detailsOf = (pago: Payment) => {
 const cancellation = ({ fecha_cancelacion, cancelado_por, motivo_cancelacion }: Payment): string =>
   texts.cancelledBy(formatDate(fecha_cancelacion ?? ''), cancelado_por ?? '—', motivo_cancelacion ?? '—')
 
-/** Everything about one payment, its receipt, and the way to cancel it. */
+/** Details of one payment, with its receipt and the button that cancels it. */
 function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailProps) {
   const { printed } = receipt
   const { folio, cancelado, recargo_condonado, motivo_condonacion } = payment
@@ -150,7 +150,7 @@ interface PaymentDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of a payment's row, one chunk. */
+/** The dialogs of a payment's row, loaded as one chunk. */
 export function PaymentDialogs(props: PaymentDialogsProps) {
   const { what, payment, receipt, mayCancel, onOpen, onClose } = props
   if (what === 'cancel') return <CancelPayment payment={payment} onClose={onClose} />

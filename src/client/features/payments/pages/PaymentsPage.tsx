@@ -24,7 +24,6 @@ import { usePaymentRows } from '../usePaymentRows'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 
-/** Names of the filters in the address bar. */
 const FILTER_NAMES = ['desde', 'hasta', 'metodo', 'estado'] as const
 
 type PaymentFilterValues = Record<(typeof FILTER_NAMES)[number], string>
@@ -41,13 +40,13 @@ interface Days {
   hasta: IsoDate
 }
 
-/** The days of the address; today for a side that is missing or no day. */
+/** The days in the address; today for a missing or invalid one. */
 const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, today: IsoDate): Days => {
   const to = isIsoDate(hasta) ? hasta : today
   return { desde: isIsoDate(desde) ? desde : to < today ? to : today, hasta: to }
 }
 
-/** What a desk asks for most, each at one press. */
+/** Buttons for the periods that cashiers ask for most. */
 const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
   const { anio, mes } = dateParts(today)
   const first = isoDate(anio, mes, 1)
@@ -58,7 +57,7 @@ const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
   ]
 }
 
-/** Method and state as the server is asked for them; what the address says and is neither asks for all. */
+/** Method and state as the server takes them; invalid values are ignored. */
 const askedOf = ({ metodo, estado }: PaymentFilterValues): Pick<PaymentsQuery, 'metodo' | 'estado'> => {
   const method = PAID_BY.find((each) => each === metodo)
   const state = PAYMENT_STATES.find((each) => each === estado)
@@ -70,7 +69,6 @@ interface PaymentFiltersProps {
   onChange: (patch: Partial<PaymentFilterValues>) => void
 }
 
-/** Method and state beside the search box. */
 function PaymentFilters({ values: { metodo, estado }, onChange }: PaymentFiltersProps) {
   return (
     <>
@@ -109,7 +107,10 @@ const Frame = styled('div')(({ theme: { spacing } }) => ({
   '& [role=group]': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
 }))
 
-/** Which days are shown. Above the list and not in it: a day without payments must not hide the way to another. */
+/**
+ * The chosen days. Above the list and not in it: on a day without payments the list is replaced by its empty state, and the fields would
+ * disappear.
+ */
 function PaymentDays({ desde, hasta, today, onChange }: PaymentDaysProps) {
   return (
     <Frame>
@@ -133,10 +134,10 @@ function PaymentDays({ desde, hasta, today, onChange }: PaymentDaysProps) {
   )
 }
 
-/** The payments of the chosen days that the server was asked for, and the filters that the address holds. */
+/** The payments of the chosen days, and the filters in the address. */
 const useDayPayments = () => {
   const { values, change } = useFilters(FILTER_NAMES)
-  // A list that stays open over midnight stays on the day it was opened for.
+  // Fixed at opening: a list that is open over midnight stays on its day.
   const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const problem = paymentDaysProblem(days.desde, days.hasta)
@@ -162,7 +163,7 @@ const useDayPayments = () => {
 
 type Resumen = PaymentsPageAnswer['resumen']
 
-/** Why cuts and the home count another sum on these days, in words; nothing where they do not. */
+/** Explains why cuts and the home show another sum for these days; null when the sums are equal. */
 const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   if (!caja || caja.total === cobrado) return null
   const { total, devoluciones, canceladas_antes, canceladas_despues } = caja
@@ -175,7 +176,7 @@ const drawerText = ({ caja, cobrado }: Resumen): string | null => {
   return texts.inDrawer(formatPesos(total), differences)
 }
 
-/** The sum of the payments found, how many are cancelled, and what the cuts of these days count differently. */
+/** The sum of the found payments, how many are cancelled, and what the cuts of these days count differently. */
 const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches: number): string | false => {
   if (found === undefined) return false
   const drawer = drawerText(found)
@@ -185,7 +186,7 @@ const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches
   return drawer ? `${sum} · ${drawer}` : sum
 }
 
-/** Every payment of some days: what it paid, its receipt, and the way to cancel it. */
+/** The payments of some days, with details, receipts and cancelling. */
 export function PaymentsPage() {
   const { values, change, today, days, metodo, resumen, held } = useDayPayments()
   const toTable = useCallback((rows: readonly Payment[]) => paymentsTable(rows, metodo), [metodo])

@@ -25,7 +25,7 @@ const sortBy = {
   monto: ({ monto }: Payment) => monto,
 }
 
-/** Whose they are is said above them. */
+/** Without the pupil, whose page this is. */
 const ofOnePupil = paymentColumns.filter(({ key }) => key !== 'alumno')
 
 const NONE: readonly Payment[] = []
@@ -34,11 +34,11 @@ const toTable = (pagos: readonly Payment[]) => paymentsTable(pagos)
 
 interface PaymentsSectionProps {
   source: ListSource<Payment>
-  /** Whether they are of several pupils. */
+  /** Whether the payments are of several pupils. */
   several?: boolean
 }
 
-/** The payments of a pupil or a family, with detail, receipt and the way to cancel each. */
+/** The payments of a pupil or a family, with details, receipts and cancelling. */
 function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
   const { rowActions, rowOpens, dialogs } = usePaymentRows(source.rows ?? NONE)
   return (
@@ -62,12 +62,12 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
   )
 }
 
-/** What a family paid, for whichever child, and what it left on account. */
+/** The payments of a family for all its children, and its deposits. */
 export function FamilyPayments({ row: { id } }: { row: { id: number } }) {
   return <PaymentsSection source={usePaymentsOfParent({ id }, { refetchOnMountOrArgChange: true })} several />
 }
 
-/** What was paid for a pupil, of charges and months. */
+/** The payments for one pupil, of charges and tuition. */
 export function StudentPayments({ row: { id } }: { row: { id: number } }) {
   return <PaymentsSection source={usePaymentsOfStudent({ id }, { refetchOnMountOrArgChange: true })} />
 }

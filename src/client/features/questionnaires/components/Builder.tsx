@@ -26,9 +26,8 @@ import { QuestionCard } from './QuestionCard'
 const NONE: Campos = {}
 
 /**
- * Saves what is being written. Problems stand beside their fields from the first try on, and go as they are mended; a
- * refusal loses nothing.
- * @returns what is wrong by field, how often saving was refused, and the save itself
+ * Saves the draft. After the first try problems show beside their fields and disappear when corrected; a refusal keeps the draft.
+ * @returns problems by field, the number of refused tries, and the save function
  */
 const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
   const [create] = useCreateQuestionnaireMutation()
@@ -57,12 +56,12 @@ interface QuestionsEditorProps {
   dispatch: Dispatch<DraftAction>
 }
 
-/** The questions in their order: added, duplicated, moved, taken away. One that says something is asked about first. */
+/** Edits the list of questions: add, duplicate, move, remove. Removing one with text asks first. */
 function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const [shown, setShown] = useState({ index: 0, pregunta: '' })
-  // The place whose field is written in next: a question just added, or the one beside the one taken away.
+  // Index of the question to focus next: one just added, or the neighbour of a removed one.
   const next = useRef<number | null>(null)
   useEffect(() => {
     if (next.current === null) return
@@ -156,24 +155,24 @@ interface BuilderProps {
   writing: QuestionnaireDraft
   /** Somebody answered while this was written. */
   answered: boolean
-  /** Nothing is saved yet: the button that began it is gone, its focus goes to the title. */
+  /** True before the first save: the button that started it is gone, so the focus goes to the title. */
   fresh: boolean
 }
 
-/** Writes the questionnaire: title, what it is for, and the questions in their order. */
+/** Edits the questionnaire: title, description and questions. */
 export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const { draft, dispatch, dirty, replaced, discard } = writing
   const { campos, tries, save } = useSaveQuestionnaire(cycleId, writing)
   const [asking, setAsking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The first field with a problem, once the problems stand beside their fields.
+    // Focuses the first field with a problem, after the problems are drawn.
     if (tries > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
 
   return (
     <div ref={frame}>
-      {/* What happened to the questionnaire while it was being written here. */}
+      {/* Warnings about changes of the stored questionnaire during editing. */}
       <div role="status">
         {answered && (
           <InfoPanel tone="warning" title={texts.answeredMeanwhile} text={texts.answeredMeanwhileText} />

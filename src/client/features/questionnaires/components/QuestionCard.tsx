@@ -43,7 +43,7 @@ interface OptionsEditorProps {
   onChange: (options: string[]) => void
 }
 
-/** What can be chosen, a line each. Enter goes on to the next line, and makes one at the end; blank ones are not kept. */
+/** The options of a question. Enter goes to the next line and adds one at the end; blank ones are not saved. */
 function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -64,7 +64,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
       <legend>{texts.options}</legend>
       <ul ref={list}>
         {options.map((option, at) => (
-          // The place is what an option is known by: its text is being typed.
+          // Keyed by index, because the text changes while typing.
           <li key={at}>
             <input
               aria-label={texts.option(at)}
@@ -163,7 +163,7 @@ function Fields({ question, textError, optionsError, dispatch }: QuestionFieldsP
   )
 }
 
-/** What a question says and asks for. Typing in one of a hundred renders that one. */
+/** Memoised: typing in one of a hundred questions draws only that one. */
 const QuestionFields = memo(Fields)
 
 const Card = styled('div')(({ theme: { vars, spacing } }) => ({
@@ -184,14 +184,13 @@ const Card = styled('div')(({ theme: { vars, spacing } }) => ({
 
 interface QuestionCardProps extends QuestionFieldsProps {
   index: number
-  /** Changes its place. */
+  /** The handle that moves it. */
   handle: ReactNode
   onRemove: (question: QuestionDraft, index: number) => void
-  /** Null when no more fit. */
+  /** Null when the list is full. */
   onDuplicate: ((key: number, index: number) => void) | null
 }
 
-/** One question as it is written. */
 export function QuestionCard(props: QuestionCardProps) {
   const { index, handle, onRemove, onDuplicate, ...fields } = props
   const { question } = fields

@@ -29,11 +29,11 @@ import { Builder } from './Builder'
 interface ActiveSwitchProps {
   cycle: Pick<Cycle, 'id' | 'name'>
   active: boolean
-  /** Changes are not saved yet: what goes on is not what is seen. */
+  /** Whether there are unsaved changes: switching on activates the stored questions, not these. */
   dirty: boolean
 }
 
-/** Whether answers are taken. Switching off asks first; so does switching on over unsaved changes. */
+/** Activates the questionnaire for answers. Asks before switching off, and before switching on with unsaved changes. */
 function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
   const canUpdate = useMay()(cyclesRoutes.update.access)
   const label = active ? texts.turnOff : texts.turnOn
@@ -79,11 +79,10 @@ interface DeskViewsProps {
   view: DeskView
   views: readonly DeskView[]
   onChange: (view: DeskView) => void
-  /** What the chosen view shows. */
   children: ReactNode
 }
 
-/** The questions, what a family will see, what families answered. */
+/** Tabs: the questions, the preview, the families' answers. */
 function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
   const id = useId()
   return (
@@ -114,7 +113,6 @@ function DeskViews({ view, views, onChange, children }: DeskViewsProps) {
   )
 }
 
-/** Why the questions cannot be changed. */
 function LockedReason({ answered }: { answered: boolean }) {
   return answered ? (
     <InfoPanel title={texts.answered} text={texts.answeredText} />
@@ -138,11 +136,11 @@ type Shown = Pick<Questionnaire, 'titulo' | 'descripcion'> & {
 
 interface PreviewProps {
   questionnaire: Shown
-  /** Only to read: nothing can be tried out. */
+  /** True without the right to edit: the preview takes no answers. */
   still?: boolean
 }
 
-/** The questionnaire as a family meets it. */
+/** The questionnaire as a family sees it. */
 function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = false }: PreviewProps) {
   const Title = still ? 'h2' : 'h3'
   const [tried, setTried] = useState<Record<number, string[]>>({})
@@ -154,7 +152,7 @@ function Preview({ questionnaire: { titulo, descripcion, preguntas }, still = fa
         {preguntas.length === 0 && <p>{texts.previewNone}</p>}
         {preguntas.map((question, index) => (
           <QuestionField
-            // Places: the preview is drawn anew whenever the order changes.
+            // Keyed by index: moving a question draws the preview again anyway.
             key={index}
             question={{
               ...question,
@@ -182,7 +180,7 @@ interface QuestionnaireDeskProps {
 const isView = (text: string | null, views: readonly DeskView[]): text is DeskView =>
   views.includes(text as DeskView)
 
-/** Builds, shows and follows one questionnaire. What is being written outlives a look at another view. */
+/** Edits, previews and follows one questionnaire. The draft survives a change of tab. */
 export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: QuestionnaireDeskProps) {
   const [params, setParams] = useSearchParams()
   const canReadAnswers = useMay()(routes.listAnswers.access)
@@ -207,7 +205,7 @@ export function QuestionnaireDesk({ cycle, stored, picker, canCreate }: Question
       },
       { replace: true },
     )
-  // What was typed before somebody answered stays in sight, though it cannot be saved any more.
+  // A draft typed before the first answer arrived stays visible, though it cannot be saved any more.
   const locked = !canCreate || (stored?.respondido === true && !dirty)
   return (
     <Page

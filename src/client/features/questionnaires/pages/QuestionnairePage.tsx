@@ -22,7 +22,7 @@ interface CyclePickerProps {
   cycles: readonly Cycle[]
 }
 
-/** Which cycle's questionnaire; with one cycle only its name. Another one is another page: what is unsaved is asked about. */
+/** Select of the cycle, or just its name if there is only one. Another cycle is another page, so unsaved changes are asked about. */
 function CyclePicker({ cycle, cycles }: CyclePickerProps) {
   const go = useGuardedNavigate()
   if (cycles.length < 2) return texts.cycleName(cycle.name)
@@ -48,7 +48,7 @@ interface CycleQuestionnaireProps {
   cycles: readonly Cycle[]
 }
 
-/** The four states of a cycle's questionnaire. */
+/** A cycle's questionnaire: loading, failed, none yet, or shown. */
 function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
   const { row, isLoading, error, retry } = useQuestionnaire(cycle.id)
   const canCreate = useMay()(routes.create.access)
@@ -75,7 +75,7 @@ function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** The questionnaire of the current cycle, or of the one the address names (`?ciclo=3`). */
+/** The questionnaire of the current cycle, or of the one in the address (`?ciclo=3`). */
 export function QuestionnairePage() {
   const { rows: cycles = NO_CYCLES } = useCycles()
   return (

@@ -23,15 +23,15 @@ const Bar = styled('section')(({ theme, theme: { spacing } }) => ({
 interface ChosenBarProps {
   chosen: number
   shown: number
-  /** What they will be charged that day, pesos. */
+  /** What the chosen will be charged on enrolment, pesos. */
   charged: number
-  /** A grade is open. */
+  /** Whether a grade is open. */
   open: boolean
   busy: boolean
   onPress: () => void
 }
 
-/** How many are ticked of those that are shown, what they will owe, and the press; it stays in sight under a long list. */
+/** How many of the shown pupils are ticked, what they will owe, and the button. Sticky, so that it stays visible under a long list. */
 export function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarProps) {
   return (
     <Bar aria-label={texts.footer}>

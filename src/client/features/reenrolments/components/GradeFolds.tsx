@@ -8,7 +8,7 @@ import { stateCount, STATE_ORDER, texts } from '../reenrolments.texts'
 const Folds = styled('div')(({ theme, theme: { vars, spacing, breakpoints, typography } }) => ({
   ...paper(theme),
   '& > div + div': { borderTop: hairline(theme) },
-  // A grade that scrolls to the top stays clear of the bar.
+  // A grade that is scrolled to the top is not hidden behind the bar.
   '& > div': { scrollMarginTop: 72 },
   '& h2': { margin: 0, font: 'inherit' },
   '& h2 > button': {
@@ -55,7 +55,6 @@ interface FoldProps {
   grade: GradeLines
   open: boolean
   onToggle: () => void
-  /** The pupils, when open. */
   children: ReactNode
 }
 
@@ -64,7 +63,7 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
   const row = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // The grade above has folded meanwhile: what was pressed is somewhere else by now.
+    // Another grade above has folded, which moved this one: scroll to it again.
     if (open && !wasOpen.current) row.current?.scrollIntoView?.({ block: 'start' })
     wasOpen.current = open
   }, [open])
@@ -92,15 +91,15 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
 }
 
 interface GradeFoldsProps {
-  /** The last of them is all of them together. */
+  /** The last row is the whole school. */
   rows: readonly GradeLines[]
-  /** Key of the one that is open; '' for none. */
+  /** Key of the open row; '' for none. */
   open: string
   onOpen: (key: string) => void
   children: ReactNode
 }
 
-/** One row a grade with its counts; one of them is open and shows its pupils. */
+/** A row per grade with its counts; the open one shows its pupils. */
 export function GradeFolds({ rows, open, onOpen, children }: GradeFoldsProps) {
   return (
     <Folds role="group" aria-label={texts.byGrade}>

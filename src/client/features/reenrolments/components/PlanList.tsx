@@ -21,12 +21,12 @@ import { SmallSelect } from './SmallSelect'
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value, label: percentLabel(value) }))
 const STATES = STATE_ORDER.map((value) => ({ value, label: STATE_LABELS[value] }))
 
-/** On a tablet its columns need the room that the card around it keeps free. */
+/** On a tablet the columns need the padding of the card around them. */
 const Wide = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.between('sm', 'md')]: { marginInline: spacing(-2) },
 }))
 
-/** Changes what was decided about one pupil. The same function while the page stands. */
+/** Changes the decision about one pupil. A stable function. */
 export type OnEdit = (id: number, edit: Edit) => void
 
 function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
@@ -136,7 +136,7 @@ const sortBy = {
   adeudo: ({ row }: Line) => row.adeudo,
 }
 const NOUN = { one: 'alumno', many: 'alumnos' }
-/** A whole grade on one page; only the whole school needs a second one. */
+/** A whole grade fits on one page; only the whole school needs more. */
 const PAGE_SIZE = 60
 
 interface PlanFilter {
@@ -154,19 +154,19 @@ const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =
     : undefined
 
 interface PlanListProps {
-  /** Of the grade that is open. */
+  /** The pupils of the open grade. */
   lines: readonly Line[]
   groups: readonly Group[]
   onEdit: OnEdit
-  /** Ticks these. */
+  /** Ticks all of these pupils. */
   onTick: (shown: readonly Line[]) => void
-  /** Takes the ticks of these away. */
+  /** Unticks all of these pupils. */
   onUntick: (shown: readonly Line[]) => void
-  /** Receives the pupils that search and filters leave, because the button enrols only those. Must be the same function on every render. */
+  /** Receives the pupils that match search and filters, because the button enrols only those. Must be a stable function. */
   onShown: (ids: ReadonlySet<number>) => void
 }
 
-/** The pupils of the open grade, each to be decided otherwise. */
+/** The pupils of the open grade, with fields to decide otherwise about each. */
 export function PlanList({ lines, groups, onEdit, onTick, onUntick, onShown }: PlanListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
   const columns = useMemo(() => columnsFor(groups, onEdit), [groups, onEdit])
@@ -179,7 +179,7 @@ export function PlanList({ lines, groups, onEdit, onTick, onUntick, onShown }: P
     source: { rows: lines, isLoading: false, error: undefined, retry: () => undefined },
     filter: useMemo(() => filterOf(filter), [filter]),
     pageSize: PAGE_SIZE,
-    // Another grade begins with another list.
+    // Another grade starts with a fresh search.
     inUrl: false,
     searchText,
     sortBy,
@@ -192,7 +192,7 @@ export function PlanList({ lines, groups, onEdit, onTick, onUntick, onShown }: P
         held={held}
         label="Alumnos del plan"
         columns={columns}
-        // What is decided here is not done yet; the result has its own paper.
+        // No file: these decisions are not saved yet; the result has its own printout.
         exported={false}
         noun={NOUN}
         filters={

@@ -8,7 +8,7 @@ import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../reenrolments.texts'
 
-/** Somebody who was not enrolled, and why in words. */
+/** A pupil who was not enrolled, and why. */
 export interface Left {
   id: number
   nombre: string
@@ -20,7 +20,7 @@ export interface Pressed {
   ciclo: string
   inscripciones: readonly Enrolment[]
   left: readonly Left[]
-  /** How many of the chosen are in a call that failed or never left. */
+  /** How many chosen pupils were in a call that failed or was not sent. */
   unsent: number
 }
 
@@ -47,7 +47,7 @@ function LeftTable({ left }: { left: readonly Left[] }) {
   )
 }
 
-/** All of it on paper: who was left out and why first, then who is in. */
+/** The result on paper: first those left out with the reason, then the enrolled. */
 function ResultSheet({ ciclo, inscripciones, left }: Pressed) {
   return (
     <PrintSheet>
@@ -86,7 +86,7 @@ interface PressResultProps {
   onBack: () => void
 }
 
-/** What the press did: how many are in, and by name who is not and why. */
+/** The result: how many were enrolled, and each pupil left out with the reason. */
 export function PressResult({ result, onBack }: PressResultProps) {
   const { ciclo, inscripciones, left, unsent } = result
   const none = inscripciones.length === 0
@@ -107,7 +107,7 @@ export function PressResult({ result, onBack }: PressResultProps) {
         <Button variant="outlined" onClick={onBack}>
           {texts.back}
         </Button>
-        {/* Who may press this may go there. */}
+        {/* No check: the right to reenrol includes this page. */}
         <Button component={Link} to={texts.enrolments.to}>
           {texts.enrolments.label}
         </Button>

@@ -3,14 +3,14 @@ import { SelectBox } from '../../../ui/fields/SelectBox'
 import { Options, type SelectOption } from '../../../ui/fields/SelectInput'
 
 const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
-  // On a card it stands beside its label, which floats.
+  // On a card it must not flow around the floating label beside it.
   display: 'flow-root',
   minWidth: 104,
   [breakpoints.up('lg')]: { minWidth: 132, '&.percent': { minWidth: 92 } },
-  // All of a card's as wide as each other, whatever their labels.
+  // Equally wide on a card, whatever their labels.
   [breakpoints.down('sm')]: { width: '62%', marginInlineStart: 'auto' },
   [breakpoints.between('sm', 'md')]: {
-    // Three of them stand in a row of a tablet.
+    // Three of them fit in a row of a tablet.
     minWidth: 98,
     '&.percent': { minWidth: 70 },
     '& > select': { padding: spacing(0, 2.5, 0, 1) },
@@ -24,12 +24,12 @@ interface SmallSelectProps {
   options: readonly SelectOption[]
   emptyLabel?: string
   disabled: boolean
-  /** Says '0 %' and needs little room. */
+  /** Narrower, for values like '0 %'. */
   percent?: boolean
   onChange: (value: string) => void
 }
 
-/** A select without a field around it: its name says of whom. */
+/** A select inside a row; its label names the pupil. */
 export function SmallSelect(props: SmallSelectProps) {
   const { label, value, options, emptyLabel, disabled, percent = false, onChange } = props
   return (

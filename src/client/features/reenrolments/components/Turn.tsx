@@ -39,7 +39,7 @@ import { usePress } from './usePress'
 
 const NO_GROUPS: readonly Group[] = []
 const NOBODY: ReadonlySet<number> = new Set()
-/** Which grade is open, in the address: reload and Back keep it. */
+/** The open grade is kept in the address, so that a reload and Back show it again. */
 const NAMES = ['grado'] as const
 
 interface TurnProps {
@@ -47,7 +47,7 @@ interface TurnProps {
   to: Pick<Cycle, 'id' | 'name' | 'costo_inscripcion' | 'costo_material'>
 }
 
-/** The plan from one cycle into another, what staff decide otherwise, and the press. */
+/** The plan from one cycle to the next, the decisions of staff, and the button that enrols. */
 export function Turn({ from, to }: TurnProps) {
   const plan = useReenrolmentPlan(
     { origenId: from.id, destinoId: to.id },
@@ -57,7 +57,7 @@ export function Turn({ from, to }: TurnProps) {
   const mayGroups = may(groupsRoutes.listByCycle.access)
   const maySetYears = may(enrolmentsRoutes.setYear.access)
   const groupsRead = useGroups({ id: to.id }, { skip: !mayGroups })
-  // Each line's group is chosen out of these: a plan drawn before them would enrol everybody into none.
+  // Waits for the groups: without them the plan would enrol every pupil without a group.
   const groups = mayGroups ? groupsRead.rows : NO_GROUPS
   const [edits, setEdits] = useState<Edits>({})
   const [debtors, setDebtors] = useState(false)

@@ -17,7 +17,7 @@ interface Progress {
 interface Came {
   inscripciones: Enrolment[]
   omitted: LeftOut[]
-  /** Chosen, and in a call that failed or never left. */
+  /** Chosen pupils in a call that failed or was not sent. */
   unsent: readonly Line[]
 }
 
@@ -28,15 +28,14 @@ const leftOf = (lines: readonly Line[], { omitted, unsent }: Omit<Came, 'inscrip
   ])
   return lines.flatMap(({ id, row, lugar, incluir }) => {
     const reason = reasons.get(id) ?? (incluir ? undefined : row.estado)
-    // Who was in before is nobody that this press left out.
+    // Pupils who were enrolled before are not reported as left out.
     if (reason === undefined || (!incluir && reason === 'YA_INSCRITO')) return []
     return [{ id, nombre: row.alumno.nombre, lugar, motivo: texts.reasons[reason] }]
   })
 }
 
 /**
- * Sends the chosen lines, a thousand a call, and says how far it is and what came of it. When a later thousand fails, the result
- * says what the earlier ones did.
+ * Sends the chosen lines, a thousand per call, with progress and result. If a later call fails, the result says what the earlier ones did.
  */
 export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
   const [reenrol] = useReenrolMutation()
@@ -56,7 +55,7 @@ export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
       came.unsent = came.unsent.slice(piece.length)
     }
     setProgress(null)
-    // Nothing came of it: the plan stays, and the notice says why.
+    // Nothing was enrolled: the plan stays, and the notice says why.
     if (came.unsent.length === chosen.length) return
     setResult({
       ciclo: cycle.name,

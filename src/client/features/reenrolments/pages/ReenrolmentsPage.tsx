@@ -17,16 +17,12 @@ import { PAGE, texts } from '../reenrolments.texts'
 
 const NAMES = ['de', 'a'] as const
 
-/** The earliest first. */
 const inOrder = (cycles: readonly Cycle[]): Cycle[] =>
   [...cycles].sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
 const option = ({ id, name }: Cycle) => ({ value: id, label: name })
 
-/**
- * From which cycle to which: as the address says; without it into the first that is still to come, or else the one that runs, and
- * from the one before it.
- */
+/** The two cycles: those in the address. Without it, into the first one to come, or else the running one, from the one before it. */
 const chosenOf = (cycles: readonly Cycle[], de: string, a: string) => {
   const sorted = inOrder(cycles)
   const open = sorted.filter(({ vigencia }) => vigencia !== 'TERMINADO')
@@ -74,7 +70,7 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
   )
 }
 
-/** The whole school from one cycle into the next. */
+/** Reenrols the whole school from one cycle into the next. */
 export function ReenrolmentsPage() {
   const { rows, error, retry } = useCycles()
   return (

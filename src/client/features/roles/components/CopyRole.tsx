@@ -12,17 +12,17 @@ interface Copied {
   from: string
   given: number
   all: number
-  /** What was chosen before, to be had back. */
+  /** The choice before copying, for undo. */
   before: readonly RolePair[]
 }
 
 interface CopyRoleProps {
   choice: Choice
-  /** The role that is being edited: it is not copied from itself. */
+  /** Id of the role being edited, which is not offered for copying. */
   except?: number | undefined
 }
 
-/** Chooses what another role holds, as far as one may give it; what was chosen before can be had back. */
+/** Copies the permissions of another role that the user may give; can be undone. */
 export function CopyRole({ choice, except }: CopyRoleProps) {
   const { rows: roles = [], isLoading } = useRoles(undefined)
   const [chosen, setChosen] = useState('')

@@ -8,7 +8,7 @@ import { texts } from '../roles.texts'
 import type { Choice } from '../useChoice'
 import { PermissionCheck } from './PermissionCheck'
 
-/** Around groups or matrix, inside a section. */
+/** Border around the groups or the matrix. */
 export const PermissionsFrame = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.borderRadius,
@@ -39,7 +39,7 @@ const Table = styled('table')(({ theme: { vars, spacing, typography, breakpoints
     fontSize: typography.pxToRem(12.5),
     '& th, & td': { paddingInline: 2 },
     '& th:first-of-type': { width: '42%', paddingLeft: spacing(1.5), overflowWrap: 'anywhere' },
-    // Four words side by side do not fit a phone; on end they do.
+    // On a phone the four headings fit only when written vertically.
     '& thead th:not(:first-of-type) > span': {
       writingMode: 'vertical-rl',
       transform: 'rotate(180deg)',
@@ -50,11 +50,11 @@ const Table = styled('table')(({ theme: { vars, spacing, typography, breakpoints
 
 interface PermissionMatrixProps {
   chosen: readonly RolePair[]
-  /** With it the cells are checkboxes. */
+  /** With it the cells are checkboxes, else marks. */
   choice?: Choice
 }
 
-/** A whole role on one look: 13 modules × 4 actions. */
+/** A whole role at a glance: 13 modules × 4 actions. */
 export function PermissionMatrix({ chosen, choice }: PermissionMatrixProps) {
   const cell = (pair: RolePair, name: string) => {
     const mark = markOf(chosen, [pair])

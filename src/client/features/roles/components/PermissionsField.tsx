@@ -27,7 +27,7 @@ interface ViewSwitchProps {
   onChange: (view: PermissionsView) => void
 }
 
-/** Modules to open one by one, or the whole role as a table. */
+/** Switches between modules that fold and the whole role as a table. */
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <ToggleButtonGroup
@@ -35,7 +35,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       size="small"
       color="primary"
       value={view}
-      // Pressing the chosen one again chooses nothing else.
+      // Ignores a press on the chosen one, for which MUI sends null.
       onChange={(_, next: PermissionsView | null) => next && onChange(next)}
       aria-label={texts.viewsLabel}
     >
@@ -62,13 +62,13 @@ const Bar = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
 
 interface AllModulesProps {
   choice: Choice
-  /** Takes the focus when no permission was chosen. */
+  /** Gets the focus when no permission was chosen. */
   ref: RefCallback<HTMLInputElement>
-  /** Id of what is wrong, when something is. */
+  /** Id of the error text, if there is one. */
   describedBy?: string | undefined
 }
 
-/** One action in all modules at once, and everything at once. */
+/** Checkboxes for one action in all modules, and for everything. */
 function AllModules({ choice, ref, describedBy }: AllModulesProps) {
   const { canGive, mark, change } = choice
   const of = [
@@ -129,7 +129,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > .panel[hidden]': { display: 'none' },
 }))
 
-/** One module: closed until it is pressed; closed too it says what is chosen in it. */
+/** One module, folded at first; also then it says what is chosen. */
 function PermissionGroup({ module, choice }: { module: ModuleName; choice: Choice }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -193,13 +193,13 @@ interface PermissionsFieldProps {
   value: readonly RolePair[]
   onChange: (value: readonly RolePair[]) => void
   error: string | undefined
-  /** Takes the focus when nothing was chosen. */
+  /** Gets the focus when no permission was chosen. */
   ref: RefCallback<HTMLInputElement>
-  /** Id of the role that is being edited. */
+  /** Id of the role being edited. */
   roleId?: number | undefined
 }
 
-/** The permissions of a role to choose from, by module or as a matrix, and what they come to in words. */
+/** The permissions of a role, by module or as a matrix, and their meaning in words. */
 export function PermissionsField({ value, onChange, error, ref, roleId }: PermissionsFieldProps) {
   const [view, setView] = useState<PermissionsView>('groups')
   const choice = useChoice(value, onChange)

@@ -14,7 +14,7 @@ import { PermissionsField } from './PermissionsField'
 export const useRoleForm = (initial: RoleValues) =>
   useKeptForm<RoleValues>({ kept: 'rol', defaultValues: initial, resolver: rulesResolver(roleProblems) })
 
-/** A role without permissions is said before anything else that is missing. */
+/** The sentence about missing permissions comes before any other. */
 export const wrongTexts = { first: [NO_PERMISSIONS] }
 
 interface RoleFormProps {
@@ -22,16 +22,15 @@ interface RoleFormProps {
   submitLabel: string
   /** `form.handleSubmit(save, …)`. */
   onSubmit: (event: SyntheticEvent) => unknown
-  /** Where Cancelar leads. */
   cancelTo: string
   autoFocus?: boolean
-  /** Of the role, when it is not a new one. */
+  /** Id of the role being edited. */
   roleId?: number
-  /** Between the name and the permissions. */
+  /** Drawn between the name and the permissions. */
   children?: ReactNode
 }
 
-/** Name and permissions of a role, new or not. */
+/** The form of a new or existing role. */
 export function RoleForm(props: RoleFormProps) {
   const { submitLabel, onSubmit, cancelTo, autoFocus = false, roleId, children } = props
   const { control, formState } = props.form

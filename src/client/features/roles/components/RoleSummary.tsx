@@ -21,12 +21,12 @@ const Sentences = styled('dl')(({ theme: { spacing, breakpoints } }) => ({
   },
 }))
 
-/** There from the start, so that a warning is read aloud when it comes. */
+/** Always mounted, so that screen readers announce a warning when it appears. */
 const Warnings = styled('div')(({ theme: { spacing } }) => ({
   '&:not(:empty)': { marginBottom: spacing(2) },
 }))
 
-/** A role in a few sentences, and what it cannot do although one of its permissions is for that. */
+/** A role in a few sentences, and what it cannot do although one of its permissions suggests it. */
 export function RoleSummary({ permissions }: { permissions: readonly Permission[] }) {
   const lines = roleSummary(permissions)
   const warnings = roleWarnings(permissions)

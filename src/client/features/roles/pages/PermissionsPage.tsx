@@ -15,7 +15,7 @@ import type { Column } from '../../../ui/list/columns'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { texts } from '../roles.texts'
 
-/** A pair, and who holds it. */
+/** A module's action, with the roles and users that have it. */
 interface HeldPair {
   id: string
   module: ModuleName
@@ -47,7 +47,7 @@ const heldPairs = (roles: readonly Role[]): HeldPair[] => {
 const names = (of: readonly string[]) =>
   of.length === 0 ? <Quiet>{texts.nobodyHolds}</Quiet> : of.join(', ')
 
-/** @param all every role, each a column of the file: the matrix as a sheet */
+/** @param all names of all roles: each is a column of the file, which makes it a matrix */
 const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
   {
     key: 'pair',
@@ -93,7 +93,7 @@ const list = {
   empty: { icon: 'shield', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<HeldPair>
 
-/** Every permission with the roles and the people who hold it: asked by what it opens, by role or by name. */
+/** Every permission with its roles and users, searched by what it opens, by role or by name. */
 export function PermissionsPage() {
   const { rows: roles, ...source } = useRoles(undefined)
   const rows = useMemo(() => roles && heldPairs(roles), [roles])

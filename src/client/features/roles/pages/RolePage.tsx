@@ -44,11 +44,11 @@ const Names = styled('ul')(({ theme: { vars, spacing } }) => ({
 
 interface RoleHoldersProps {
   role: Role
-  /** What to mind before it is changed. */
+  /** A warning to read before editing. */
   text?: string | undefined
 }
 
-/** Whom a change of this role touches. */
+/** The users that a change of this role affects. */
 function RoleHolders({ role, text }: RoleHoldersProps) {
   const canSeeUsers = useMay()(usersRoutes.list.access)
   const { name, usuarios } = role
@@ -70,7 +70,7 @@ function RoleHolders({ role, text }: RoleHoldersProps) {
   )
 }
 
-/** Changes a role. When it is one's own, menu and buttons follow at once. */
+/** Edits a role. After a change of one's own role, menu and buttons follow at once. */
 function EditRole({ role }: { role: Role }) {
   const [updateRole] = useUpdateRoleMutation()
   const [verifySession] = useVerifySessionMutation()
@@ -89,7 +89,7 @@ function EditRole({ role }: { role: Role }) {
     const { done } = await send({
       id: role.id,
       permissions: [...permissions],
-      // The customer's call takes permissions alone; the name goes along only when it is a new one.
+      // The customer's call has only permissions; the name is sent only if it changed.
       ...(name === role.name ? {} : { nameRol: name }),
     })
     if (!done) return
@@ -110,7 +110,7 @@ function EditRole({ role }: { role: Role }) {
   )
 }
 
-/** Named when a role is out of reach; the rest are counted. */
+/** How many missing permissions are named; the others are counted. */
 const NAMED = 3
 
 const listed = (permissions: readonly Permission[]): string => {
@@ -121,11 +121,10 @@ const listed = (permissions: readonly Permission[]): string => {
 
 interface RoleViewProps {
   role: Role
-  /** What of it one does not hold oneself: the reason why it cannot be edited. */
+  /** Permissions of the role that the user lacks: the reason why they cannot edit it. */
   beyond: readonly Permission[]
 }
 
-/** A role to look at. */
 function RoleView({ role, beyond }: RoleViewProps) {
   const { permissions } = valuesOf(role)
   return (
@@ -148,7 +147,7 @@ function RoleView({ role, beyond }: RoleViewProps) {
   )
 }
 
-/** Its permissions: to edit for who may and holds all of it, else to look at. */
+/** The role's permissions: editable with the right to update and all of the role's own permissions, else read-only. */
 function RolePermissions({ row }: { row: Role }) {
   const own = useAppSelector(selectPermissions)
   const canUpdate = useMay()(rolesRoutes.update.access)
@@ -157,7 +156,7 @@ function RolePermissions({ row }: { row: Role }) {
 }
 
 const CRUMBS = [{ label: texts.list, to: paths.roles }]
-// Somebody may have begun to change them.
+// Kept mounted: changes begun here would be lost when another tab opens.
 const PERMISSIONS: RecordTab<Role> = {
   key: 'permisos',
   label: texts.permissions,
@@ -165,7 +164,7 @@ const PERMISSIONS: RecordTab<Role> = {
   keep: true,
 }
 
-/** One role: who holds it and what it allows, and what others know of it. @param tabs of other features */
+/** One role with its users and permissions. @param tabs of other features */
 export function RolePage({ tabs }: { tabs: readonly RecordTab<Role>[] }) {
   const source = useRole(useIdParam('rol'), { refetchOnMountOrArgChange: true })
   const more = allowed(tabs, useMay())

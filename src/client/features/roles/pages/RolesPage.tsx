@@ -18,7 +18,7 @@ import { useWrite } from '../../../write/useWrite'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
-/** What a role does in each module: a column each in the file. */
+/** A role's summary by module, as columns of the file. */
 const wordsByModule = (role: Role): Record<string, string> => {
   const said = new Map(roleSummary(rolePermissions(role)).map(({ module, text }) => [module, text]))
   return Object.fromEntries(MODULE_NAMES.map((module) => [module, said.get(module) ?? texts.none]))
@@ -71,7 +71,7 @@ interface RoleActionsProps {
   onDelete: (role: Role) => void
 }
 
-/** Any role can be looked at; edited and deleted only one that holds no more than oneself: `decisions/domain/access`. */
+/** Any role can be read; only one without permissions beyond one's own can be edited or deleted: `decisions/domain/access`. */
 function RoleActions({ role, onDelete }: RoleActionsProps) {
   const own = useAppSelector(selectPermissions)
   const may = useMay()
@@ -93,7 +93,7 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
   )
 }
 
-/** Asks before a role goes; one that somebody holds is refused by the server, and the reason is shown before. */
+/** Asks before a role is deleted. The server refuses one that has users, so the dialog names them instead. */
 function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const [deleteRole] = useDeleteRoleMutation()
   const { send } = useWrite(deleteRole, { failed: texts.deleteFailed, saved: texts.deleted })

@@ -7,11 +7,11 @@ import { texts } from '../roster.texts'
 interface DeleteEmployeeDialogProps {
   employee: Employee
   onClose: () => void
-  /** Where to go once there is nobody to show. */
+  /** Called after the deletion, to leave the employee's page. */
   onDeleted?: () => void
 }
 
-/** Asks before somebody's record and photo go for good. */
+/** Asks before an employee's record and photo are deleted. */
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
   const [deleteEmployee] = useDeleteEmployeeMutation()
   const { send } = useWrite(deleteEmployee, { failed: texts.deleteFailed, saved: texts.deleted })

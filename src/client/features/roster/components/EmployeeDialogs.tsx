@@ -19,9 +19,9 @@ interface EmployeeDialogProps {
 
 const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(field)
 
-/** Changes the data of a collaborator; only what changed travels. */
+/** Edits an employee; only changed fields are sent. */
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
-  // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
+  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(employee))
   const [trigger] = useUpdateEmployeeMutation()
   const { control, dialog } = useDialogForm({
@@ -49,7 +49,6 @@ export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   )
 }
 
-/** Another photo in place of the one there is. */
 export function ChangePhotoDialog({ employee, onClose }: EmployeeDialogProps) {
   const { id, nombre, urlFoto, urlMiniatura } = employee
   const [replacePhoto] = useReplaceEmployeePhotoMutation()

@@ -17,10 +17,9 @@ import type { EmployeeValues } from '../employee.values'
 import { texts } from '../roster.texts'
 import { PaperWarning } from './PaperWarning'
 
-/** What each part of a collaborator's form gets. */
 interface FieldsProps {
   control: Control<EmployeeValues>
-  /** A registration asks for more than a change may empty. */
+  /** A registration requires more fields than a change, which may leave empty what was empty. */
   required: (field: EmployeeField) => boolean
   children?: ReactNode
 }
@@ -28,7 +27,7 @@ interface FieldsProps {
 interface TextFieldProps {
   control: Control<EmployeeValues>
   name: EmployeeField
-  /** As long as the contract lets it be. */
+  /** The contract's limit. */
   maxLength: number
   required?: boolean
   upper?: boolean
@@ -36,7 +35,6 @@ interface TextFieldProps {
   inputMode?: 'email' | 'text'
 }
 
-/** A line of text of a collaborator. */
 function TextField({ control, name, upper = false, ...look }: TextFieldProps) {
   const Input = upper ? UppercaseInput : TextInput
   return (
@@ -48,18 +46,17 @@ function TextField({ control, name, upper = false, ...look }: TextFieldProps) {
 
 interface DepartmentSelectProps {
   name: string
-  /** The department's name, as it travels; '' while none is chosen. */
+  /** Name of the department, as the call takes it; '' while none is chosen. */
   value: string
   error: string | undefined
   onChange: (name: string) => void
   onBlur: () => void
   ref: Ref<HTMLSelectElement>
-  /** What somebody has already: it can be kept although the list did not come. */
+  /** The employee's department: it stays selectable if the list failed to load. */
   current: string
   required: boolean
 }
 
-/** Picks a department by its name. */
 function DepartmentSelect({ current, error, onChange, ...field }: DepartmentSelectProps) {
   const { rows, isLoading, error: failed } = useDepartments(undefined)
   const names = (rows ?? []).map(({ nombre }) => nombre)
@@ -78,7 +75,7 @@ function DepartmentSelect({ current, error, onChange, ...field }: DepartmentSele
   )
 }
 
-/** Who it is and how to reach them. */
+/** Name, birth date and contact data. */
 export function PersonFields({ control, required, children }: FieldsProps) {
   return (
     <FieldGrid>
@@ -114,13 +111,13 @@ export function PersonFields({ control, required, children }: FieldsProps) {
 }
 
 interface WorkFieldsProps extends FieldsProps {
-  /** Where they work until now; '' for nowhere. */
+  /** The employee's department before editing; '' for none. */
   current: string
-  /** Only who may change the roster sees salaries: `decisions/domain/roster`. */
+  /** Salaries are only for users who may change the roster: `decisions/domain/roster`. */
   withSalary: boolean
 }
 
-/** What they do here, where and since when. */
+/** Position, department, date of entry and salary. */
 export function WorkFields({ control, required, current, withSalary }: WorkFieldsProps) {
   return (
     <FieldGrid>
@@ -148,10 +145,10 @@ interface PaperFieldProps {
 }
 
 const INPUTS = { rfc: RfcInput, curp: CurpInput, nss: NssInput }
-/** As long as a whole one is: before that a warning would only say that somebody is still typing. */
+/** Full lengths: a warning before that would only say that the user is still typing. */
 const WHOLE = { rfc: 13, curp: 18, nss: 11 }
 
-/** CURP, RFC or NSS, masked while typing; what does not add up is told in words once it is whole or the field is left. */
+/** CURP, RFC or NSS, masked while typing. A doubtful number is explained once it is complete or the field loses the focus. */
 function PaperField({ control, paper, required }: PaperFieldProps) {
   const [text, fechaNacimiento] = useWatch({ control, name: [paper, 'fechaNacimiento'] })
   const [left, setLeft] = useState(text !== '')
@@ -178,7 +175,7 @@ function PaperField({ control, paper, required }: PaperFieldProps) {
   )
 }
 
-/** The numbers the tax office, the registry and the IMSS know them by. */
+/** The identifiers of tax office, registry and IMSS. */
 export function PaperFields({ control, required }: FieldsProps) {
   return (
     <FieldGrid>

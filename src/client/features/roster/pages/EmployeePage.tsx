@@ -35,7 +35,7 @@ const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   '& > .data': { flex: 1, minWidth: 0, width: '100%' },
 }))
 
-/** '5 años y 3 meses', or the day on which somebody who is not here yet enters. */
+/** '5 años y 3 meses', or the first day of an employee who has not started yet. */
 const seniority = ({ antiguedad, ingreso }: Employee): string | null => {
   if (antiguedad) return seniorityText(antiguedad)
   return ingreso && texts.startsOn(ingreso)
@@ -43,11 +43,11 @@ const seniority = ({ antiguedad, ingreso }: Employee): string | null => {
 
 interface EmployeeCardProps {
   employee: Employee
-  /** Absent for who may not change the photo. */
+  /** Absent without the right to change the photo. */
   onChangePhoto?: (() => void) | undefined
 }
 
-/** The face of a collaborator, what they do here and since when. */
+/** Photo, position and seniority of an employee. */
 function EmployeeCard({ employee, onChangePhoto }: EmployeeCardProps) {
   const { nombre, urlFoto, puesto, departamento, ingreso, sueldo } = employee
   const salary =
@@ -86,7 +86,7 @@ const Links = styled('span')(({ theme: { vars, spacing } }) => ({
   '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3, whiteSpace: 'nowrap' },
 }))
 
-/** Calls on a phone, and opens WhatsApp. */
+/** Links that call the number and open WhatsApp. */
 const phoneLinks = (phone: string) => {
   const chat = whatsAppLink(phone, '')
   return (
@@ -108,7 +108,7 @@ const birthText = (fechaNacimiento: string | null): string | null => {
   return years < 0 ? fechaNacimiento : `${fechaNacimiento} (${years === 1 ? '1 año' : `${years} años`})`
 }
 
-/** Who a collaborator is and how to reach them. */
+/** Contact data and birth date of an employee. */
 function EmployeePerson({ employee }: { employee: Employee }) {
   const { telefono, correo, direccion, fechaNacimiento, escolaridad } = employee
   return (
@@ -126,7 +126,7 @@ function EmployeePerson({ employee }: { employee: Employee }) {
   )
 }
 
-/** RFC, CURP and NSS, each with what does not add up in it. */
+/** RFC, CURP and NSS, each with its warning. */
 function EmployeePapers({ employee }: { employee: Employee }) {
   const born = parseDate(employee.fechaNacimiento ?? '') ?? ''
   return (
@@ -152,7 +152,6 @@ function EmployeePapers({ employee }: { employee: Employee }) {
 const CRUMBS = [{ label: texts.list, to: paths.roster }]
 const DIALOGS = { edit: EditEmployeeDialog, photo: ChangePhotoDialog }
 
-/** Everything about one collaborator. */
 export function EmployeePage() {
   const source = useEmployee(useIdParam('empleado'), { refetchOnMountOrArgChange: true })
   const may = useMay()

@@ -22,7 +22,7 @@ import { texts } from '../roster.texts'
 const LIST = paths.roster
 const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
 
-/** A new collaborator; once kept, their page. */
+/** Registers an employee, then opens their page. */
 export function RegisterEmployeePage() {
   const form = useKeptForm<EmployeeValues>({
     kept: 'empleado',
@@ -60,7 +60,7 @@ export function RegisterEmployeePage() {
         submitLabel={texts.register}
         cancelTo={canList ? LIST : '/'}
       >
-        {/* A new form for each: nothing of the last one stays. */}
+        {/* The key makes a new form, so that no value of the last employee stays. */}
         <Stack key={saved}>
           <Section title={texts.person}>
             <PersonFields {...fields}>

@@ -43,13 +43,13 @@ const list = {
 
 const fileOf = ({ id }: Employee): string => paths.employee(id)
 
-/** Departments of the rows that are here, each once. */
+/** The departments of these employees, each once. */
 const departmentsOf = (employees: readonly Employee[]): string[] =>
   [...new Set(employees.flatMap(({ departamento }) => departamento ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es-MX'),
   )
 
-/** Everybody who works here. */
+/** All employees of the school. */
 export function RosterPage() {
   const source = useEmployees(undefined)
   const [department, setDepartment] = useState('')

@@ -37,7 +37,7 @@ interface GradeEffectProps {
   percent: number
 }
 
-/** '10 meses: 2,350.00 → 1,997.50': what a beca does to a whole year of the grade, before anything is saved. */
+/** '10 meses: 2,350.00 → 1,997.50': the effect of a beca on a whole year, shown before saving. */
 function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
   return (
     <Card tone="sunken" pad={[1.5, 2]} role="group" aria-label={texts.effect}>
@@ -52,7 +52,7 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
 
 type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'lista' | 'pagado' | 'estado'>
 
-/** The same for one pupil, over the months not yet paid; paid ones are named, since they stay. */
+/** The same for one pupil's unpaid months; paid ones are counted apart, because they do not change. */
 const pupilEffect = (pagos: readonly Month[], percent: number): string => {
   const open = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA')
   const paid = pagos.length - open.length
@@ -70,7 +70,7 @@ interface PupilEffectProps {
   percent: number
 }
 
-/** What the beca does to the months this pupil still owes; nothing for who may not read tuition. */
+/** The effect of the beca on this pupil's unpaid months; nothing without the right to read tuition. */
 function PupilEffect({ alumnoId, cycleId, percent }: PupilEffectProps) {
   const may = useMay()(tuitionRoutes.statement.access)
   const { row } = useTuition({ alumnoId, cycleId }, { skip: !may })
@@ -84,9 +84,9 @@ interface EligiblePickerProps {
   onAdd: (pupil: Student) => void
 }
 
-/** Who may get a beca: enrolled in the grade without one. */
+/** Pupils enrolled in the grade who have no beca. */
 function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) {
-  // Another desk may have given a beca meanwhile.
+  // Read again when shown: a colleague may have given a beca meanwhile.
   const source = useStudentsToScholarship(
     { grado: grade, ...useCycleArg(cycleId) },
     { refetchOnMountOrArgChange: true },
@@ -107,11 +107,11 @@ interface GiveFormProps<Values extends { alumnos: Picked[] }> extends GradeEffec
   form: UseFormReturn<Values>
   submitLabel: string
   onSubmit: (event: SyntheticEvent) => unknown
-  /** Fields of a beca that is new. */
+  /** Fields of a new beca. */
   children?: ReactNode
 }
 
-/** Chooses who gets a beca, with what it does to their months. */
+/** Chooses the pupils for a beca, with its effect on their months. */
 export function GiveForm<Values extends { alumnos: Picked[] }>(props: GiveFormProps<Values>) {
   const { cycle, grade, percent, form, submitLabel, onSubmit, children } = props
   const { ids, add, picked } = usePicked(form)

@@ -23,14 +23,14 @@ import { texts } from '../scholarships.texts'
 
 interface ScholarshipDialogProps {
   beca: Scholarship
-  /** Of the beca's cycle, in order. */
+  /** Months of the beca's cycle, in order. */
   meses: readonly TuitionMonth[]
   onClose: () => void
 }
 
 const written = ({ anio, mes }: { anio: number; mes: number }) => `${anio}-${String(mes).padStart(2, '0')}`
 
-/** Each month of the cycle once; today's where it is not among them. */
+/** Each month of the cycle once; the current month if the cycle has none. */
 const monthOptions = (meses: readonly TuitionMonth[]) => {
   const known = new Map(meses.map((month) => [written(month), monthLabel(month)]))
   const now = today().slice(0, 7)
@@ -39,7 +39,7 @@ const monthOptions = (meses: readonly TuitionMonth[]) => {
   return [...known].map(([value, label]) => ({ value, label }))
 }
 
-/** This month, or the nearest of the cycle. */
+/** This month, the next one of the cycle, or its last. */
 const firstMonth = (options: readonly { value: string }[]): string => {
   const now = today().slice(0, 7)
   return options.find(({ value }) => value >= now)?.value ?? options.at(-1)?.value ?? now
@@ -51,14 +51,13 @@ interface Values {
   desde: string
 }
 
-/** From which month on. */
 const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
   <SelectInput {...field} label={texts.fields.desde} hint={texts.sinceHint} />
 )
 
 const PERCENTS = SCHOLARSHIP_PERCENTS.map((value) => ({ value, label: percentLabel(value) }))
 
-/** Another name or percent; says from which month on, and whom it reaches. */
+/** Changes name or percent, and says from which month and for how many pupils. */
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
@@ -104,7 +103,7 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
   )
 }
 
-/** Takes the beca from one pupil, from a month on. */
+/** Takes the beca from one pupil, from a chosen month on. */
 export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupil }) {
   const { beca, meses, pupil, onClose } = props
   const months = monthOptions(meses)
@@ -140,7 +139,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
   )
 }
 
-/** Asks before a beca goes. One that somebody holds does not, and says so instead of letting the server refuse it. */
+/** Asks before a beca is deleted. One with pupils cannot be: the dialog says so without asking the server. */
 export function DeleteScholarshipDialog(
   props: Pick<ScholarshipDialogProps, 'beca' | 'onClose'> & { onDeleted: () => void },
 ) {

@@ -19,7 +19,7 @@ import { useWrite } from '../../../write/useWrite'
 import { GiveForm } from '../components/GiveForm'
 import { LIST, texts } from '../scholarships.texts'
 
-/** More pupils for a beca that is there. */
+/** Adds pupils to an existing beca. */
 function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const { id, grado, porcentaje } = beca
   const form = usePickForm()
@@ -48,7 +48,6 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
 
 const CRUMBS = [LIST]
 
-/** Chooses pupils for a beca. */
 export function AddToScholarshipPage() {
   const source = useScholarship(useIdParam('beca'))
   const current = useCycleOf(source.row?.id_ciclo)

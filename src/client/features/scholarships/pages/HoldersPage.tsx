@@ -20,7 +20,7 @@ import { MENU, texts } from '../scholarships.texts'
 const becasText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => beca.nombre).join(', ')
 
-/** The highest, should a pupil of another server have two. */
+/** The highest percent, because other servers allow two becas. */
 const percentOfPupil = ({ becas }: Student): number =>
   Math.max(0, ...becas.map(({ beca }) => beca.porcentaje))
 
@@ -53,11 +53,11 @@ const list = {
 const FILTERS = ['becas'] as const
 const BY_LAW = { value: 'de-ley', label: texts.countingByLaw }
 
-/** Those that the home's tile counts, where the address asks for them. */
+/** With the filter in the address, only the becas that the home's figure counts. */
 const lawFilter = (becas: string): ListFilter<Student> | undefined =>
   becas === BY_LAW.value ? { key: becas, keep: (pupil) => countsByLaw(percentOfPupil(pupil)) } : undefined
 
-/** Who holds a beca in a cycle, with which and how much. */
+/** Pupils with a beca in a cycle, with its name and percent. */
 function HolderList({ cycle }: { cycle: Cycle }) {
   const { values, change } = useFilters(FILTERS)
   const filter = useMemo(() => lawFilter(values.becas), [values.becas])
@@ -93,7 +93,6 @@ function HolderList({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Pupils with a beca in the current cycle. */
 export function HoldersPage() {
   return (
     <CycleGate title={texts.holders} current={useCurrentCycle()}>

@@ -36,7 +36,7 @@ const EMPTY: Values = { nombre: '', porcentaje: DEFAULT_SCHOLARSHIP_PERCENT, alu
 const PERCENT_OPTIONS = SCHOLARSHIP_PERCENTS.map((value) => ({ value, label: percentLabel(value) }))
 const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, alumnos })
 
-/** A new beca of a grade: name, percent and who gets it, with what it does to their months. */
+/** The form of a new beca: name, percent and pupils, with its effect on their months. */
 function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const form = useKeptForm<Values>({
     kept: `beca ${cycle.id}`,
@@ -94,7 +94,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
 
 const CRUMBS = [MENU]
 
-/** The level that the menu's address opens; the other one is a press away. */
+/** The level that opens from the menu. */
 const FIRST: Grade = 'PRIMARIA'
 
 interface RegisterAtProps {
@@ -123,7 +123,6 @@ function RegisterAt({ grade, title, breadcrumb }: RegisterAtProps) {
   )
 }
 
-/** The form of the grade in the address. */
 export function RegisterScholarshipPage() {
   return (
     <GradeOfAddress menu={MENU}>
@@ -132,7 +131,7 @@ export function RegisterScholarshipPage() {
   )
 }
 
-/** The customer's address for the choice of a level: the same form. */
+/** The customer's address for choosing a level: shows the same form. */
 export function ScholarshipMenuPage() {
   return <RegisterAt grade={FIRST} title={MENU.label} />
 }

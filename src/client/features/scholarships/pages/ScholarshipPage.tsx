@@ -29,10 +29,10 @@ import { LIST, texts } from '../scholarships.texts'
 const CRUMBS = [LIST]
 const NO_MONTHS: readonly TuitionMonth[] = []
 
-/** A beca with its pupils; one of a past cycle takes nobody more. */
+/** A beca with its pupils. In a past cycle no pupils can be added. */
 function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const { id, nombre, grado, porcentaje, id_ciclo, becasAlumnos } = beca
-  // Running or still to come.
+  // `useCycleOf` returns it only while the cycle is running or to come.
   const { cycle } = useCycleOf(id_ciclo)
   const isOpen = cycle?.id === id_ciclo
   const may = useMay()
@@ -44,7 +44,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   const meses = (isOpen && cycle?.meses) || NO_MONTHS
   const canAdd = may(routes.addStudents.access)
   const canOpen = may(studentsRoutes.get.access)
-  // A cycle that is over keeps its becas.
+  // The becas of a past cycle do not change.
   const canTake = canAdd && isOpen
   const pupils = useMemo(() => becasAlumnos.map(({ alumno }) => alumno), [becasAlumnos])
   const rowActions = useCallback(
@@ -76,7 +76,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
             {add}
           </RecordActions>
         }
-        // They came with the beca.
+        // The rows come with the beca.
         source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
         {...pupilList}
         rowActions={canOpen || canTake ? rowActions : undefined}
@@ -94,7 +94,6 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
   )
 }
 
-/** One beca and its pupils. */
 export function ScholarshipPage() {
   return (
     <DetailScreen

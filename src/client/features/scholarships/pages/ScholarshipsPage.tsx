@@ -51,11 +51,11 @@ const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id
 
 interface LegalMeterProps {
   cycle: Pick<Cycle, 'inscritos'>
-  /** Undefined while they are on the way: the meter's place is kept, so that the list does not move. */
+  /** Undefined while loading: the meter's place is reserved, so that the list does not move. */
   becas: readonly Scholarship[] | undefined
 }
 
-/** How many hold a beca of 25 % or more against the 5 % of the enrolled the law asks for; nothing while nobody is enrolled. */
+/** Pupils with a beca of 25 % or more, against the 5 % of the enrolled that the law requires; nothing without enrolled pupils. */
 function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
   const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
   const percents = becas?.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje)) ?? []
@@ -75,7 +75,7 @@ function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
   )
 }
 
-/** The becas of a cycle, and how the school stands against the legal minimum. */
+/** The becas of a cycle, and the legal minimum. */
 function ScholarshipList({ cycle }: { cycle: Cycle }) {
   const source = useScholarships({ id: cycle.id })
   const may = useMay()
@@ -108,7 +108,6 @@ function ScholarshipList({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** The becas of the current cycle. */
 export function ScholarshipsPage() {
   return (
     <CycleGate title={LIST.label} current={useChosenCycle()}>

@@ -25,7 +25,7 @@ const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dd > small': { color: vars.palette.text.secondary },
 }))
 
-/** An amount that stands beside what is owed; none has no box. */
+/** A further amount beside the debt; not drawn when 0. */
 function Besides({ label, text, pesos }: { label: string; text: string; pesos: number }) {
   return (
     pesos > 0 && (
@@ -42,7 +42,7 @@ function Besides({ label, text, pesos }: { label: string; text: string; pesos: n
   )
 }
 
-/** What is overdue leads: who pays in time owes nothing yet; then the rest, and what being late would cost besides. */
+/** Overdue first, since a family that pays in time owes nothing yet; then the rest, and the late fees if paid today. */
 function AccountTotals({ totals, label, credit }: { totals: Totals; label: string; credit: number }) {
   const { saldo, vencido, por_vencer, recargos } = totals
   const late = vencido > 0
@@ -71,9 +71,9 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
 
 interface AccountDetailProps {
   view: AccountView
-  /** What a family has in its favour; no part of the balance. */
+  /** The family's credit; not part of the balance. */
   credit?: number
-  /** The desk with these rows picked. */
+  /** Address of the desk with these rows picked. */
   collectTo: (picks: readonly string[]) => string
   onCycle: (cycle: string) => void
 }
@@ -96,7 +96,7 @@ const OPEN_COLUMNS: readonly Column<OpenItem>[] = [
     key: 'vencimiento',
     header: 'Vence',
     cell: ({ vencimiento, prorroga }) => (
-      // A day is not cut in two, however narrow the table.
+      // A date does not wrap, however narrow the table.
       <TwoLines sx={{ overflowWrap: 'normal' }}>
         {formatDate(vencimiento)}
         {prorroga && <small>{texts.extended(formatDate(prorroga))}</small>}
@@ -116,7 +116,7 @@ interface WhatIsDueProps extends Pick<AccountDetailProps, 'collectTo'> {
   account: AccountBook
 }
 
-/** What is to be taken, each row with the way to the desk that takes it. */
+/** Overdue items, or the next ones, each with a link to the desk. */
 function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
   const mayCollect = useMayCollect()
   const { overdue, rows } = dueOf(account)
@@ -139,12 +139,12 @@ function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
 
 const ALL = { value: 'todos', label: texts.allCycles }
 
-/** Sums and lines of a statement, for every page that shows one; all of it on one page, since a running balance is read from end to end. */
+/** Sums and lines of a statement, for every page that shows one. Not paged, because a running balance is read from start to end. */
 export function AccountDetail({ view, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
   const label = cycle && before === null ? texts.ofCycle(cycle.name) : openTotalLabel(account.ciclos)
-  // One cycle alone is all of them.
+  // With only one cycle there is nothing to choose.
   const choices = latest && earlier.length > 0 ? [ALL, latest, ...earlier] : []
   return (
     <>

@@ -20,7 +20,7 @@ const What = styled(TwoLines)(({ theme: { vars } }) => ({
   '& > s': { color: vars.palette.text.secondary },
 }))
 
-/** What happened, with what explains it in small letters. */
+/** A line's description, with details in small type. */
 function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
   const { descripcion, folio, tipo, cancelado, fecha, alumno } = line
   const beside =
@@ -29,7 +29,7 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
   return (
     <What>
       {cancelado ? <s>{title}</s> : title}
-      {/* A space and no margin: where the chip begins a line, it begins where the text does. */}
+      {/* A space instead of a margin: a chip that wraps to the next line starts at its edge. */}
       {cancelado && ' '}
       {cancelado && <StatusChip label={texts.cancelled} tone="neutral" />}
       {fecha > today && ' '}
@@ -44,7 +44,7 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
 
 const amountCell = (pesos: number) => (pesos === 0 ? '' : <MoneyText pesos={pesos} />)
 
-/** @param today the statement's day: what comes later is not due yet */
+/** @param today day of the statement: later lines are not due yet */
 const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
   {
     key: 'concepto',
@@ -57,7 +57,7 @@ const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
   { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
 ]
 
-/** Whether the user may see the receipt of what a line paid: the rule of the list of payments. */
+/** Whether the user may open the receipt of a payment, by the same rule as the list of payments. */
 const hasReceipt = ({ tipo, pagoId, folio, conceptos }: Movement, { mayPrint }: PrintReceipt) =>
   tipo === 'PAGO' && pagoId !== null && folio !== null && mayPrint({ id: pagoId, folio, conceptos })
 
@@ -66,7 +66,7 @@ interface LineReceiptProps {
   receipt: PrintReceipt
 }
 
-/** The receipt of a payment; where the browser did not let it open, a link to what was printed. */
+/** The receipt of a payment; a link to the print if the browser blocked the tab. */
 function LineReceipt({ line, receipt }: LineReceiptProps) {
   const { pagoId, folio, conceptos } = line
   const { print, printed, busy } = receipt
@@ -89,7 +89,7 @@ function LineReceipt({ line, receipt }: LineReceiptProps) {
   )
 }
 
-/** The lines of a statement, those of a payment with its receipt. */
+/** The lines of a statement; payments have a link to the receipt. */
 export function AccountLines({ lines, today }: { lines: readonly Movement[]; today: IsoDate }) {
   const columns = useMemo(() => accountColumns(today), [today])
   const receipt = usePrintReceipt()
@@ -107,7 +107,7 @@ export function AccountLines({ lines, today }: { lines: readonly Movement[]; tod
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
 
-/** The statement on paper, for the browser's own print menu; the PDF has the school's letterhead. */
+/** The statement for the browser's print command; the PDF has the school's letterhead. */
 export function AccountSheet({ view, who }: { view: AccountView; who: string }) {
   const { account, cycle, before, lines, totals } = view
   return (

@@ -47,7 +47,7 @@ const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string 
   return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
 }
 
-/** The phone, and what was agreed. */
+/** The phone, the extension and the last contact of a debtor, as lines. */
 export const reachOf = ({ padre, prorroga, contacto }: Debtor) =>
   [
     padre?.telefono ? formatPhone(padre.telefono) : texts.noPhone,
@@ -81,20 +81,20 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
   )
 }
 
-/** A family as a debtor is named; its page knows no more of it than this. */
+/** The family of a contact: a debtor has these fields, and a family's page knows only these. */
 interface Spoken {
   /** 'padre-3', 'alumno-12'. */
   id: Debtor['id']
   padre: { id: number; telefono?: string } | null
   alumnos: readonly { id: number }[]
-  /** What the family has overdue; undefined where that is not known. */
+  /** The family's overdue amount; undefined if unknown. */
   vencido?: number
 }
 
 const familyOf = ({ padre, alumnos }: Spoken) =>
   padre ? { padreId: padre.id } : { alumnoId: alumnos[0]?.id ?? 0 }
 
-/** The number to call, and what the call is about. */
+/** The number to call, and the overdue amount. */
 function WhomToCall({ padre, vencido }: Spoken) {
   return (
     <Row gap={[0, 3]}>
@@ -114,7 +114,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** What was said with a family that is behind, and for who may what is said now. */
+/** Earlier contacts with a family that is behind, and a form for a new one if the user may write it. */
 export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
   const family = familyOf(debtor)
   const said = useContacts(family, { refetchOnMountOrArgChange: true })

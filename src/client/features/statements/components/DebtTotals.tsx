@@ -39,8 +39,9 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography } }) => ({
 }))
 
 /**
- * Overdue by lateness as a bar and in figures; recargos and what is not due yet stand apart, they are no part of it.
- * @param sums null while they are on the way: their place is kept
+ * The overdue amount by lateness, as a bar and in figures. Late fees and what is not due yet are shown apart, because they are not part of
+ * it.
+ * @param sums null while loading: their place is reserved
  */
 export function DebtTotals({ sums }: { sums: DebtSums | null }) {
   const spoken =

@@ -9,7 +9,6 @@ import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 
-/** Names of the filters in the address bar. */
 const FILTER_NAMES = ['atraso', 'grado', 'familias'] as const
 type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
 const NO_FILTERS: FilterValues = { atraso: '', grado: '', familias: '' }
@@ -29,7 +28,7 @@ const isAmong = (familias: string, debtor: Debtor, today: IsoDate | undefined): 
   return true
 }
 
-/** By the oldest debt of a family, so that each family is in one of the three; by grade with any child in it. */
+/** By a family's oldest debt, so that each family is in one of three classes; by grade if any child is in it. */
 const filterOf = (
   { atraso, grado, familias }: FilterValues,
   today: IsoDate | undefined,
@@ -44,7 +43,7 @@ const filterOf = (
       }
     : undefined
 
-/** What the address asks for. @param today the day of the answer */
+/** The filters in the address. @param today day of the answer */
 export const useDebtorFilters = (today: IsoDate | undefined) => {
   const { values, change } = useFilters(FILTER_NAMES)
   const filter = useMemo(() => filterOf(values, today), [values, today])
@@ -56,7 +55,6 @@ interface DebtorFiltersProps {
   onChange: (patch: Partial<FilterValues>) => void
 }
 
-/** Lateness, grade and kind of family beside the search box. */
 export function DebtorFilters({ values, onChange }: DebtorFiltersProps) {
   const { atraso, grado, familias } = values
   return (

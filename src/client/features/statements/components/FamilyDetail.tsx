@@ -15,14 +15,14 @@ import { AccountDetail } from './AccountDetail'
 
 const FILTERS = ['ciclo'] as const
 
-/** Which part of a family's statement the address asks for. */
+/** The part of a family's statement that the address names. */
 export const useFamilyView = (account: FamilyAccount) => {
   const { values, change } = useFilters(FILTERS)
   const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
   return { view, onCycle: (ciclo: string) => change({ ciclo }) }
 }
 
-/** What each child owes, and all their lines as one statement. */
+/** Each child's debt, and the lines of all children as one statement. */
 export function FamilyDetail({
   account,
   ...shown

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { texts } from '../statements.texts'
 
-/** A signed link, which needs no session: it may open beside. */
+/** Link to a PDF. Its address is signed and needs no session, so it can open in a new tab. */
 export function PaperLink({ href }: { href: string }) {
   return (
     <Button

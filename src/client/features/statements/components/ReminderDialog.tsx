@@ -14,10 +14,7 @@ import { texts } from '../statements.texts'
 
 const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e'])
 
-/**
- * 'MARÍA DE LA CRUZ' → 'María de la Cruz': a message all in capitals shouts. A name that is not all in capitals was written
- * with care and stays.
- */
+/** 'MARÍA DE LA CRUZ' → 'María de la Cruz', because capitals in a message shout. A name in mixed case stays as it is. */
 export const politeName = (name: string): string =>
   name !== name.toLocaleUpperCase('es-MX')
     ? name
@@ -29,7 +26,7 @@ export const politeName = (name: string): string =>
         )
         .join('')
 
-/** 'INSCRIPCION 2026-2027' → 'Inscripción 2026-2027': the customer's word has no accent, a letter to parents has. */
+/** 'INSCRIPCION 2026-2027' → 'Inscripción 2026-2027': the customer's word has no accent, but a letter to parents needs it. */
 const sentence = (concept: string): string => {
   if (concept !== concept.toLocaleUpperCase('es-MX')) return concept
   const lower = concept.toLocaleLowerCase('es-MX').replace(/inscripcion(?![\p{L}])/gu, 'inscripción')
@@ -54,8 +51,7 @@ const totalLines = ({ vencido, recargos }: Debtor): string[] =>
     : [`Total: ${formatPesos(vencido)}`]
 
 /**
- * What a family is sent: courteous, with names, concepts and the total, and nothing of anybody's health, since it becomes the
- * address of a link.
+ * The reminder for a family: courteous, with names, concepts and total. Without health data, because the text becomes part of a link.
  * @param fecha the day of the amounts
  */
 export const reminderText = (
@@ -80,14 +76,14 @@ export const reminderText = (
 
 interface ReminderDialogProps {
   debtor: Debtor
-  /** Who writes, and of which day the amounts are. */
+  /** The school's name, and the day of the amounts. */
   from: { escuela: string; fecha: IsoDate }
   onClose: () => void
 }
 
 const nameOf = ({ padre, alumnos }: Debtor): string => politeName(padre?.nombre ?? alumnos[0]?.nombre ?? '')
 
-/** A message to a family, ready to copy or to send by WhatsApp, which opens beside and is told nothing of us. */
+/** A message to a family, to copy or send by WhatsApp, which opens in a new tab. */
 export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
   const [text, setText] = useState(() => reminderText(debtor, from))
   const field = useRef<HTMLInputElement>(null)

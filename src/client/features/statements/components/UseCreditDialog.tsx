@@ -15,7 +15,7 @@ import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { useTaking } from '../../../write/money/useTaking'
 import { texts } from '../statements.texts'
 
-/** 'colegiatura-12' → what the desk pays by it. */
+/** 'colegiatura-12' → the desk's line for it. */
 const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
   const [kind = '', number] = id.split('-')
   return { tipo: kind === 'cargo' ? 'CARGO' : 'COLEGIATURA', id: Number(number) }
@@ -23,7 +23,7 @@ const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
 
 const overdueOf = ({ alumnos }: Debtor) => alumnos.flatMap(({ conceptos }) => conceptos)
 
-/** Whether the family's credit pays all it has overdue, and this user may take that. */
+/** Whether the family's credit covers all its overdue debt, and this user may collect it. */
 export const mayUseCredit = (permissions: readonly Permission[], debtor: Debtor): boolean =>
   isCovered(debtor) && mayCollect(permissions, { lineas: overdueOf(debtor).map(lineOf) })
 
@@ -33,7 +33,7 @@ interface UseCreditDialogProps {
   onClose: () => void
 }
 
-/** What was paid with the credit, and its receipt. */
+/** Shows what the credit paid, with the receipt. */
 function CreditUsed({ pago, saldo_favor, onClose }: Used & Pick<UseCreditDialogProps, 'onClose'>) {
   return (
     <InfoDialog
@@ -51,7 +51,7 @@ interface Used {
   saldo_favor: number
 }
 
-/** Pays all that a family has overdue, recargos of today included, with what it has in its favour. */
+/** Pays all overdue debt of a family, with today's late fees, from its credit. */
 export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
   const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
   const total = sumPesos([vencido, recargos])

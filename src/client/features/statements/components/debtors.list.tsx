@@ -13,16 +13,16 @@ import * as paths from '../../../ui/screens/paths'
 import { BUCKET_LABELS, texts } from '../statements.texts'
 import { reachOf } from './ContactDialog'
 
-/** A family without a parent is its child. */
+/** Name of the parent, or of the child if there is no parent. */
 export const nameOf = ({ padre, alumnos }: Debtor): string => padre?.nombre ?? alumnos[0]?.nombre ?? ''
 
-/** The parent's page, or the family's statement for a user who may not read parents. */
+/** The parent's page, or the family's statement without the right to read parents. */
 export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => {
   if (!padre) return paths.account(alumnos[0]!.id)
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)
 }
 
-/** Each child with the way to the statement. */
+/** The children, linked to their statements. */
 function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
   return (
     <TwoLines>
@@ -38,7 +38,6 @@ function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
 
 const TONES: Record<Bucket, StatusTone> = { un_mes: 'info', dos_meses: 'warning', tres_meses: 'error' }
 
-/** How late a family is. */
 function Lateness({ debtor: { meses } }: { debtor: Pick<Debtor, 'meses'> }) {
   const bucket = bucketOf(meses)
   return <StatusChip label={BUCKET_LABELS[bucket]} tone={TONES[bucket]} />
@@ -121,12 +120,12 @@ const debtsOf = ({ padre, alumnos }: Debtor) =>
     ]),
   )
 
-/** A row for each thing that is owed, so that a spreadsheet can sum it by family, pupil or concept. */
+/** A row for each debt, so that a spreadsheet can sum by family, pupil or concept. */
 export const debtsTable = (debtors: readonly Debtor[]): Table => ({
   head: texts.csv,
   rows: debtors.flatMap((debtor) =>
     debtsOf(debtor).map((cells, at) =>
-      // Once for each family, so that these can be summed too.
+      // Only in a family's first row, so that these can be summed too.
       at === 0 ? [...cells, debtor.saldo_favor ?? 0, leftToPay(debtor)] : [...cells, null, null],
     ),
   ),

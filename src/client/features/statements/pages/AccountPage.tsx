@@ -66,9 +66,9 @@ function AccountOf({ account }: { account: Account }) {
   )
 }
 
-/** What one pupil was charged, paid and owes, with the balance after each line. */
+/** The statement of one pupil: charges, payments and debt, with the balance after each line. */
 export function AccountPage() {
-  // Paid at other desks too: what is kept shows at once and is asked for again.
+  // Colleagues collect too: the stored statement shows at once and is read again.
   const source = useAccount(useIdParam('alumno'), { refetchOnMountOrArgChange: true })
   return (
     <DetailScreen source={source} title={LIST.label} unknown={texts.unknown} breadcrumb={CRUMBS}>

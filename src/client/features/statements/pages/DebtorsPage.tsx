@@ -22,7 +22,7 @@ import { ReminderDialog } from '../components/ReminderDialog'
 import { mayUseCredit, UseCreditDialog } from '../components/UseCreditDialog'
 import { texts } from '../statements.texts'
 
-/** With all that the list calls overdue. */
+/** The desk with all of a family's overdue items picked. */
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
   deskOf(
     padre ? { padre: padre.id } : { alumno: alumnos[0]!.id },
@@ -31,9 +31,9 @@ const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
 
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
-/** Families with something overdue; the sums and the file are of those that search and filters leave. */
+/** Families with overdue debt; sums and file cover those that match search and filters. */
 export function DebtorsPage() {
-  // Overnight more falls due, and no write says so.
+  // Read again when opened: debts become overdue at midnight, without a write that would announce it.
   const { row: data, error, ...reading } = useDebtors(undefined, ON_OPENING)
   const debtors = data?.morosos
   const { filter, ...filters } = useDebtorFilters(data?.fecha)

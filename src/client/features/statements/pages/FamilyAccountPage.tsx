@@ -47,7 +47,7 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
   )
 }
 
-/** What a family was charged, paid and owes: the children's statements as one. */
+/** The statement of a family: those of its children as one. */
 export function FamilyAccountPage() {
   const id = useIdParam('padre')
   const source = useFamilyAccount(id === null ? null : { padreId: id }, { refetchOnMountOrArgChange: true })

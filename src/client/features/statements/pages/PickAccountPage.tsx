@@ -14,7 +14,9 @@ const FILTERS = ['quienes'] as const
 
 const accountOf = ({ id }: Student): string => paths.account(id)
 
-/** Whose statement: the enrolled; for who may read pupils also everybody else, since debts outlive the school year. */
+/**
+ * Chooses a pupil for a statement: the enrolled, and with the right to read pupils also all others, since debts outlive the school year.
+ */
 export function PickAccountPage() {
   const { values, change } = useFilters(FILTERS)
   const { source, canReadAll, everybody } = usePupils(values.quienes !== '')

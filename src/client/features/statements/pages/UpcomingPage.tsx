@@ -51,10 +51,10 @@ const list = {
 
 const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
 
-/** With this one picked, at the desk of its family. */
+/** The desk of a row's family, with that row picked. */
 const deskOfRow = (row: Upcoming): string => deskOf({ alumno: row.alumno.id }, namesOf([row]))
 
-/** What may be paid in time until seven days from now: a row for each month and charge, as the home counts them. */
+/** What is due in the next seven days, a row for each month and charge, counted like the home's figure. */
 export function UpcomingPage() {
   const { row: data, error, ...reading } = useUpcoming(undefined, ON_OPENING)
   const mayCollect = useMayCollect()

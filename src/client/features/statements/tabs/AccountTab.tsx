@@ -28,7 +28,7 @@ function AccountOf({ account }: { account: Account }) {
   )
 }
 
-/** A pupil's statement on the pupil's own page; its own page has the school's paper for the printer too. */
+/** A pupil's statement as a tab; the statement's own page also has the school's PDF. */
 export function AccountTab({ row: { id } }: { row: { id: number } }) {
   const { row, isLoading, error, retry } = useAccount(id, { refetchOnMountOrArgChange: true })
   if (row) return <AccountOf account={row} />

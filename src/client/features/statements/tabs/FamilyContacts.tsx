@@ -32,7 +32,7 @@ interface FamilyContactsProps {
   row: { id: number; nombre: string; telefono: string; alumnos: readonly { id: number }[] }
 }
 
-/** What was said with a family, newest first, and for who may what is said now. */
+/** Contacts with a family, newest first, and a form for a new one if the user may write it. */
 export function FamilyContacts({ row: { id, nombre, telefono, alumnos } }: FamilyContactsProps) {
   const canWrite = useMay()(contactsRoutes.create.access)
   const [writing, setWriting] = useState(false)

@@ -48,9 +48,9 @@ function PupilForm({ proposed, onDone }: PupilStepProps & { proposed: string | u
   )
 }
 
-/** Registers a pupil with the control number that the server proposes, which may be written over. */
+/** Registers a pupil. The control number proposed by the server can be changed. */
 export function PupilStep({ onDone }: PupilStepProps) {
   const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
-  // Who types faster than it comes would be told that the number is missing.
+  // Waits for the proposal: a user who submits before it arrives would get an error about the missing number.
   return isLoading ? <PageLoading blocks={2} /> : <PupilForm proposed={proposed} onDone={onDone} />
 }

@@ -23,9 +23,9 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/** Changes the data or the photo of a pupil; only what changed travels. */
+/** Edits the data or the photo of a pupil; only changed fields are sent. */
 export function EditStudent({ row: student, onClose }: { row: StudentDetail; onClose: () => void }) {
-  // As it was when editing began: a fresh answer meanwhile must not make its fields look changed here.
+  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(student)
   const form = useKeptForm<StudentValues>({
     kept: `alumno ${student.id}`,
@@ -62,8 +62,8 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
 const written = (items: StudentDetail['alergias']): string[] => items.map(({ descripcion }) => descripcion)
 
 /**
- * Allergies and illnesses of a pupil; both lists travel whole and take the place of the stored ones. The notices say nothing
- * of what was written: they stay on the screen for all to see.
+ * Edits a pupil's allergies and illnesses; both lists are sent whole and replace the stored ones. The notices do not repeat them, because
+ * other people see the screen.
  */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
   const [trigger] = useUpdateStudentMutation()

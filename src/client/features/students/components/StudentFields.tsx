@@ -28,7 +28,7 @@ import {
 } from '../student.form'
 import { texts } from '../students.texts'
 
-/** Remembers which CURP the server called wrong; one that another pupil holds (409) cannot be kept by confirming it. */
+/** Remembers the CURP that the server called wrong (400), which staff may confirm. One that another pupil has (409) cannot be confirmed. */
 export const useRefusedCurp = () => {
   const [refused, setRefused] = useState<RefusedCurp | null>(null)
   const noteRefusal = (curp: string, { status, campos }: ApiError) => {
@@ -55,7 +55,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > [role=status]:not(:empty), & > .confirm': { marginTop: spacing(0.5) },
 }))
 
-/** Staff who checked the document may keep a CURP as it is. */
+/** Checkbox for staff who compared the CURP with the document and keep it. */
 function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   return (
     <div className="confirm">
@@ -76,21 +76,21 @@ function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   )
 }
 
-/** The CURP, looked at while it is typed: what does not add up, letters that the name does not give, the birth date it tells. */
+/** The CURP field, checked while typing: a doubtful CURP, letters that do not match the name, and the birth date that it contains. */
 function CurpField({ form, before, refused }: StudentFieldsProps) {
   const { control, setValue, getValues } = form
   const [curp, fecha_nacimiento, nombres, paterno, materno, confirmada] = useWatch({
     control,
     name: ['curp', 'fecha_nacimiento', 'nombres', 'paterno', 'materno', 'curp_confirmada'],
   })
-  /** The birth date that came from the CURP; it follows a corrected CURP, a typed one stays. */
+  /** The birth date filled in from the CURP: it changes with the CURP, but a typed date stays. */
   const filled = useRef('')
   const question = curpQuestion({ curp, fecha_nacimiento }, before, refused)
   const warning =
     curp.length === 18 && curp !== before?.curp ? curpNameWarning(curp, { nombres, paterno, materno }) : null
 
   const onType = (typed: string) => {
-    // A confirmation is for the CURP it was given for.
+    // A confirmation is valid only for its CURP.
     setValue('curp_confirmada', false)
     const told = curpBirthDate(typed)
     const day = getValues('fecha_nacimiento')
@@ -140,7 +140,7 @@ function BirthDateField({ form }: StudentFieldsProps) {
           onChange={(day) => {
             form.setValue('curp_confirmada', false)
             field.onChange(day)
-            // The CURP tells a day too: what was wrong with it may be right now.
+            // The CURP contains the birth date too, so its error may be solved now.
             if (form.getFieldState('curp').error) void form.trigger('curp')
           }}
           label={FIELDS.fecha_nacimiento.label}
@@ -152,13 +152,12 @@ function BirthDateField({ form }: StudentFieldsProps) {
   )
 }
 
-/** Fields that are more than an uppercase text. */
+/** Fields with an input of their own. */
 const DRAWN = new Map<string, typeof CurpField>([
   ['curp', CurpField],
   ['fecha_nacimiento', BirthDateField],
 ])
 
-/** The data of a pupil, without health. */
 export function StudentFields(props: StudentFieldsProps) {
   const { form, before } = props
   const { control } = form
@@ -189,9 +188,9 @@ export function StudentFields(props: StudentFieldsProps) {
   )
 }
 
-/** Allergies and illnesses, one by one; part of any form that holds them. */
+/** Lists of allergies and illnesses, for any form that has them. */
 export function HealthFields<Values extends FieldValues & HealthValues>(props: { control: Control<Values> }) {
-  // A control promises to write every field of its form; here only these two are written.
+  // `Control` is typed for all fields of its form, but only these two are written here.
   const control = props.control as unknown as Control<HealthValues>
   return (
     <Tiles stretch align="start">

@@ -14,7 +14,7 @@ import * as paths from '../../../ui/screens/paths'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
 
-/** The parent of a pupil; who may read parents goes on to them. */
+/** The name of the parent, a link for users with the right to read parents. */
 function ParentLink({ id, nombre }: { id: number; nombre: string }) {
   const canRead = useMay()(parentsRoutes.get.access)
   return canRead ? <Link to={paths.parent(id)}>{nombre}</Link> : nombre
@@ -32,7 +32,7 @@ export const placeText = (pupil: Parameters<typeof placeLabel>[0]): string =>
 const named = (label: string, items: StudentDetail['alergias']): string[] =>
   items.length > 0 ? [`${label}: ${items.map(({ descripcion }) => descripcion).join(', ')}`] : []
 
-/** 'Alergias: NUEZ, POLEN', 'Enfermedades: ASMA'; none for who has neither. */
+/** 'Alergias: NUEZ, POLEN', 'Enfermedades: ASMA'; empty for a pupil without either. */
 export const healthLines = ({ alergias, enfermedades }: StudentDetail): string[] => [
   ...named('Alergias', alergias),
   ...named('Enfermedades', enfermedades),
@@ -52,11 +52,11 @@ interface StudentHeadProps {
   student: StudentDetail
   /** Of the parent; undefined while it is asked for, '' where it is not known or not for this user. */
   phone: string | undefined
-  /** Undefined while it is asked for, null when it could not be had, false for who may not see it. */
+  /** Undefined while loading, null when loading failed, false without the right to see it. */
   account: Account | null | undefined | false
 }
 
-/** Who the pupil is, whom to call and what is owed. */
+/** The head of a pupil's page: photo, data, phone to call, and debt. */
 export function StudentHead({ student, phone, account }: StudentHeadProps) {
   const { fecha_nacimiento, padre } = student
   const marks = healthLines(student)

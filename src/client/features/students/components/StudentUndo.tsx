@@ -13,7 +13,7 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/** Asks before a pupil goes for good. One who was ever enrolled does not; what else hangs on them the server says. */
+/** Asks before a pupil is deleted. One who was ever enrolled cannot be; for anything else that depends on them the server refuses. */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const [deleteStudent] = useDeleteStudentMutation()
   const { send } = useWrite(deleteStudent, { failed: texts.deleteFailed, saved: texts.deleted })
@@ -36,7 +36,7 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   )
 }
 
-/** Asks before a pupil leaves their parent, and says what stays with whom. */
+/** Asks before a pupil is unlinked from their parent, and says what stays with each. */
 export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
   const { id, nombre, padre } = student
   const [removeChild] = useRemoveChildMutation()

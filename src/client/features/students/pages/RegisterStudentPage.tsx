@@ -35,7 +35,7 @@ const Strip = styled('p')(({ theme: { vars, spacing } }) => ({
   '& > small': { marginInlineStart: 'auto', color: vars.palette.text.secondary },
 }))
 
-/** Whom the form saved last, while it waits for the next one. */
+/** The pupil saved last, shown above the empty form. */
 function SavedStudents({ last, count }: { last: Saved; count: number }) {
   const canRead = useMay()(studentsRoutes.get.access)
   return (
@@ -50,7 +50,7 @@ function SavedStudents({ last, count }: { last: Saved; count: number }) {
   )
 }
 
-/** One pupil after the other: after each the form is empty and the first field has the focus. */
+/** Registers one pupil after another: after each the form is empty and its first field has the focus. */
 export function RegisterStudentPage() {
   const form = useKeptForm<StudentValues>({
     kept: 'alumno',
@@ -80,7 +80,7 @@ export function RegisterStudentPage() {
         submitLabel={texts.register}
         cancelTo={canList ? LIST.to : '/'}
       >
-        {/* A new form for each pupil: nothing of the last one stays, and the first field takes the focus. */}
+        {/* The key makes a new form for each pupil, so that no value of the last one stays and the first field gets the focus. */}
         <Stack key={saved.count}>
           <Section title="Datos">
             <StudentFields form={form} before={null} refused={refused} />

@@ -29,7 +29,7 @@ import { today } from '../../../state/clock/schoolClock'
 import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { scholarshipText } from '../students.columns'
 
-/** Most lines of a list: the file is one page of paper, A4 or letter. */
+/** Most lines per list, so that the sheet fits one page, A4 or letter. */
 const MOST = { open: 10, payments: 5, enrolments: 5, siblings: 5 }
 
 const Sheet = styled('div')({
@@ -48,7 +48,7 @@ const Sheet = styled('div')({
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
 })
 
-/** The first lines of a list, and how many more there are. */
+/** The first lines of a list, and the number of the others. */
 function Lines<Row>({ rows, most, children }: LinesProps<Row>) {
   const beyond = rows.length - most
   return (
@@ -80,7 +80,7 @@ const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
   { label: 'Dirección', value: parent?.direccion },
 ]
 
-/** What is owed now and what was paid last. */
+/** The open debts and the last payments. */
 function AccountPart({ account }: { account: Account }) {
   const { total, ciclos, abiertos = [], movimientos } = account
   const payments = movimientos.filter(({ tipo, cancelado }) => tipo === 'PAGO' && !cancelado).reverse()
@@ -117,12 +117,12 @@ function AccountPart({ account }: { account: Account }) {
 
 interface StudentSheetProps {
   student: StudentDetail
-  /** Undefined for who may not read it, and while it is asked for. */
+  /** Undefined without the right to read it, and while loading. */
   parent: Parent | undefined
   account: Account | undefined
 }
 
-/** The whole file on one page of paper, whichever tab is open: what the user may read of it. */
+/** The pupil's file on one sheet of paper, whichever tab is open: everything that the user may read. */
 function StudentSheet({ student, parent, account }: StudentSheetProps) {
   const siblings = parent?.alumnos.filter(({ id }) => id !== student.id) ?? []
   return (
@@ -180,7 +180,7 @@ interface StudentPageProps {
   actions: readonly RecordAction<StudentDetail>[]
 }
 
-/** The file of one pupil: who it is and what is owed stay above, one part of the rest below. */
+/** The page of one pupil: the head stays while the tabs change. */
 function StudentFile({ student, tabs, actions }: StudentPageProps & { student: StudentDetail }) {
   const may = useMay()
   const { id, padre } = student
@@ -206,9 +206,9 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
   )
 }
 
-/** Everything about one pupil; `app/records` says of which parts. */
+/** The page of one pupil; `app/records` passes its tabs and actions. */
 export function StudentPage(parts: StudentPageProps) {
-  // Enrolments and groups change elsewhere: what is kept shows at once and is asked for again.
+  // Enrolments and groups change on other pages: the stored pupil shows at once and is read again.
   const source = useStudent(useIdParam('alumno'), FRESH)
   return (
     <DetailScreen

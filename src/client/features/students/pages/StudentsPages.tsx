@@ -25,7 +25,7 @@ import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { RedPanel } from '../../../ui/page/RedPanel'
 import * as paths from '../../../ui/screens/paths'
 
-/** The red panel over a list whose grades come from the current cycle; nothing while there is one. */
+/** The red panel above a list whose grades come from the current cycle; nothing if there is one. */
 function NoCyclePanel() {
   const { cycle, isLoading, error, canRegister } = useCurrentCycle()
   if (cycle || isLoading || error) return null
@@ -36,13 +36,13 @@ function NoCyclePanel() {
   )
 }
 
-/** Filters of the address bar (`?grado=PRIMARIA 2&falta=grupo`), so that back and reload keep them. */
+/** Filters kept in the address (`?grado=PRIMARIA 2&falta=grupo`), so that Back and a reload keep them. */
 const FILTERS = ['grado', 'falta'] as const
 
 const isOfGrade = ({ grado, gradoNumero }: Student, wanted: string): boolean =>
   grado === wanted || (grado !== null && gradeYearKey({ grado, gradoNumero }) === wanted)
 
-/** What a pupil's papers lack. */
+/** What may be missing in a pupil's file. */
 const LACKS: Readonly<Record<string, { label: string; lacks: (pupil: Student) => boolean }>> = {
   inscripcion: { label: 'Sin inscripción', lacks: ({ grado }) => grado === null },
   grupo: { label: 'Sin grupo', lacks: ({ grado, grupo }) => grado !== null && grupo === null },
@@ -72,7 +72,7 @@ interface StudentListProps {
   empty: PageEmptyProps
 }
 
-/** The pupils of the school, in the view that an address names. A cashier sees them too, but only who may read pupils opens one. */
+/** A list of pupils. A cashier sees it too, but opening one needs the right to read pupils. */
 function StudentList({ lacks, ...list }: StudentListProps) {
   const { values, change } = useFilters(FILTERS)
   const may = useMay()
@@ -124,7 +124,7 @@ function StudentList({ lacks, ...list }: StudentListProps) {
   )
 }
 
-/** Who is in the current cycle. */
+/** The pupils of the current cycle. */
 export function EnrolledStudentsPage() {
   const may = useMay()
   const canEnrol = may(enrolmentsRoutes.enrol.access)
@@ -157,7 +157,6 @@ export function EnrolledStudentsPage() {
   )
 }
 
-/** Every pupil the school ever had. */
 export function StudentsPage() {
   const may = useMay()
   const canCreate = may(studentsRoutes.create.access)

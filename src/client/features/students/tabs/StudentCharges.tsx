@@ -43,13 +43,12 @@ const chargeColumns: readonly Column<Charge>[] = [
 
 const NONE: readonly Charge[] = []
 
-/** The desk with a charge that is owed. */
+/** A link to the desk with an open charge picked. */
 const collect = ({ id, alumno, monto_restante }: Charge) =>
   monto_restante > 0 && (
     <RowAction icon="pay" label={texts.collect} to={deskOf({ alumno: alumno.id }, [`cargo-${id}`])} />
   )
 
-/** What the pupil was charged besides tuition, in every cycle. */
 export function StudentCharges({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {
   const { rows, isLoading, error, retry } = useStudentCharges({ id }, { refetchOnMountOrArgChange: true })
   const charges = rows ?? NONE

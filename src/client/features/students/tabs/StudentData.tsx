@@ -5,17 +5,16 @@ import { Section } from '../../../ui/page/Section'
 import { FIELD_NAMES, fieldOf, FIELDS } from '../student.form'
 import { scholarshipText } from '../students.columns'
 
-/** The declared fields that say how they are shown. */
 const detailsOf = (student: Student): Detail[] =>
   FIELD_NAMES.map(fieldOf).flatMap(({ label, shown }) => (shown ? [{ label, value: shown(student) }] : []))
 
-/** Since when the school knows the pupil. */
+/** Day of the pupil's first enrolment. */
 const sinceText = ({ inscripciones }: StudentDetail): string | null => {
   const first = inscripciones.map(({ fecha }) => fecha).sort()[0]
   return first === undefined ? null : formatDate(first)
 }
 
-/** Who the pupil is, on paper. */
+/** The pupil's data. */
 export function StudentData({ row }: { row: StudentDetail }) {
   const { nombres, paterno, materno, numero_control } = row
   return (

@@ -45,7 +45,6 @@ const enrolmentColumns: readonly Column<Enrolment>[] = [
   },
 ]
 
-/** Every cycle the pupil was enrolled in, with the prices of that day. */
 export function StudentEnrolments({ row: student }: { row: StudentDetail }) {
   const canEnrol = useMay()(enrolmentsRoutes.enrol.access)
   return (

@@ -37,8 +37,8 @@ function ParentData({ parent }: { parent: Known }) {
 }
 
 /**
- * The parent and the brothers and sisters, from what the user may read: the parent's own page, what the family owes, or both.
- * What the family owes is missed by nobody who sees the rest.
+ * The parent and the siblings, from the parent's page, the family's debts, or both, as far as the user may read them. If only the debts
+ * fail to load, the rest shows without an error.
  */
 const useFamilyOf = ({ id, padre }: StudentDetail) => {
   const may = useMay()
@@ -63,7 +63,7 @@ const useFamilyOf = ({ id, padre }: StudentDetail) => {
 const collect = ({ id, saldo = 0 }: Child) =>
   saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
 
-/** Who answers for the pupil, and who else of the family is here. */
+/** The pupil's parent and siblings. */
 export function StudentFamily({ row }: { row: StudentDetail }) {
   const { isLoading, error, retry, parent, siblings, mayParent } = useFamilyOf(row)
   const mayCollect = useMayCollect() && siblings?.some(({ saldo = 0 }) => saldo > 0)

@@ -23,7 +23,7 @@ const listed = (items: StudentDetail['alergias']) =>
     'Ninguna registrada'
   )
 
-/** Allergies and illnesses: sensitive, `decisions/domain/people#health-data`. */
+/** Allergies and illnesses: sensitive data, `decisions/domain/people#health-data`. */
 export function StudentHealth({ row }: { row: StudentDetail }) {
   const canEdit = useMay()(studentsRoutes.update.access)
   const [editing, setEditing] = useState(false)

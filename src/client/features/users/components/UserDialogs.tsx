@@ -47,11 +47,14 @@ interface RoleSelectProps {
   onChange: (roleId: number | null) => void
   onBlur: () => void
   ref: Ref<HTMLSelectElement>
-  /** The role somebody has already: it can be kept although the list did not come. */
+  /** The user's role: it stays selectable if the list failed to load. */
   current?: { id: number; name: string } | undefined
 }
 
-/** Picks a role. One that holds more than oneself is shown and cannot be picked: nobody rises (decisions/domain/access). */
+/**
+ * Picks a role. A role with permissions that the user lacks is disabled: otherwise they could raise their own rights
+ * (decisions/domain/access).
+ */
 function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectProps) {
   const { rows: roles = [], isLoading, error: failed } = useRoles(undefined)
   const own = useAppSelector(selectPermissions)
@@ -116,7 +119,7 @@ const editProblems = ({ name, roleId }: EditValues): Campos =>
     roleId: roleId ? null : FILL_EVERYTHING,
   })
 
-/** Changes the name and the role. One's own session learns of it at once: menu and name follow. */
+/** Edits name and role. After a change of oneself the session is renewed, so that menu and name follow at once. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
   const [trigger] = useUpdateUserMutation()
   const [verifySession] = useVerifySessionMutation()
@@ -151,7 +154,7 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
   )
 }
 
-/** A new password ends every session of its user, so that one's own leads back to the login. */
+/** A new password ends every session of its user; one's own leads back to the login. */
 export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   const [trigger] = useChangePasswordMutation()
   const dispatch = useAppDispatch()
@@ -184,7 +187,7 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   )
 }
 
-/** Asks before a user goes, and says what stays of them. */
+/** Asks before a user is deleted, and says what stays. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const [deleteUser] = useDeleteUserMutation()
   const { send } = useWrite(deleteUser, { failed: texts.deleteFailed, saved: texts.deleted })

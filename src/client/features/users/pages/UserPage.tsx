@@ -13,7 +13,7 @@ import { texts } from '../users.texts'
 
 const CRUMBS = [{ label: texts.list, to: paths.users }]
 
-/** The role somebody has, with the way to it. */
+/** The user's role, as a link if the user may read roles. */
 function RoleOf({ role }: Pick<User, 'role'>) {
   const canSeeRoles = useMay()(rolesRoutes.get.access)
   return (
@@ -23,14 +23,14 @@ function RoleOf({ role }: Pick<User, 'role'>) {
   )
 }
 
-/** One user: what the role lets them do and what they did; `app/records` says of which parts. */
+/** One user with tabs for their rights and deeds; `app/records` passes the tabs. */
 export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
   const id = useIdParam('usuario')
   const { rows, isLoading, error, retry } = useUsers(undefined)
   const parts = allowed(tabs, useMay())
   return (
     <DetailScreen
-      // The list has every user there is.
+      // The contract has no call for one user, so it is taken from the list.
       source={{
         row: rows && (rows.find((user) => user.id === id) ?? null),
         isLoading,

@@ -24,7 +24,7 @@ import { texts } from '../users.texts'
 const DIALOGS = { edit: EditUserDialog, password: ChangePasswordDialog, delete: DeleteUserDialog }
 type UserDialog = keyof typeof DIALOGS
 
-/** The name of a user, marked when it is one's own. */
+/** The name of a user, with a mark on one's own. */
 function UserName({ id, name }: { id: number; name: string }) {
   const own = useAppSelector((state) => selectSessionUser(state)?.id === id)
   return (
@@ -67,7 +67,7 @@ interface UserActionsProps {
   onOpen: (dialog: UserDialog, user: User) => void
 }
 
-/** What one may do with a user: nothing with who holds more, and nobody deletes themselves. */
+/** The actions that the user may do with another: none on one with more rights, and not deleting oneself. */
 function UserActions({ user, onOpen }: UserActionsProps) {
   const own = useAppSelector(selectPermissions)
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
@@ -94,7 +94,7 @@ function UserActions({ user, onOpen }: UserActionsProps) {
   )
 }
 
-/** Who may enter, with which role; everything is done in dialogs. */
+/** All users with their roles; all changes are made in dialogs. */
 export function UsersPage() {
   const source = useUsers(undefined)
   const may = useMay()
