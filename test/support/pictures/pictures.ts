@@ -16,6 +16,8 @@ interface ReadmePicture {
   name: string
   /** A screen's path; a parameter becomes one of the demo's. */
   route: string
+  /** The first link of this name on it leads to what is shown. */
+  link?: string
   size?: keyof typeof WIDTHS
   dark?: true
 }
@@ -23,18 +25,22 @@ interface ReadmePicture {
 const PICTURES: readonly ReadmePicture[] = [
   { name: 'inicio', route: '/' },
   { name: 'cargos', route: '/cargos/pendientes' },
-  { name: 'colegiatura', route: '/pago/colegiatura/:alumno' },
+  { name: 'caja', route: '/morosos', link: 'Cobrar' },
   { name: 'eventos', route: '/eventos' },
   { name: 'inscripciones', route: '/registro/inscripciones/:grado' },
   { name: 'ficha-oscura', route: '/alumno/:alumno', dark: true },
 ]
 
 const takeReadmePictures = async (page: Page, addresses: ReadonlyMap<string, string>): Promise<void> => {
-  for (const { name, route, size = 'laptop', dark } of PICTURES) {
+  for (const { name, route, link, size = 'laptop', dark } of PICTURES) {
     await page.setViewportSize(WIDTHS[size])
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.goto(addresses.get(route) ?? route)
     await atRest(page)
+    if (link) {
+      await page.getByRole('link', { name: link }).first().click()
+      await atRest(page)
+    }
     await page.screenshot({ path: path.join(README_PICTURES, `${name}.png`) })
     console.log(`${name}.png`)
   }
