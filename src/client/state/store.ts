@@ -35,7 +35,7 @@ import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
 import { sessionPersistConfig, SESSION_VERSION } from './session/session.persist'
 
-/** The next page may show the same list, and then takes over the request, ms. */
+/** Wait before aborting, ms: the next page may show the same list and use its request. */
 const GRACE_MS = 1_000
 
 const { unsubscribeQueryResult, removeQueryResult, internal_getRTKQSubscriptions } = baseApi.internalActions

@@ -5,7 +5,7 @@ import { answerHook, fetchHook } from '../core/reads'
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of who wrote what, newest first. Every write adds to it: it is asked for anew whenever it is opened. */
+    /** A page of the recorded writes, newest first. Every write adds to it, so each opening asks again. */
     listAudit: build.query({
       ...reading(routes.list, ({ bitacora = [], total = bitacora.length }) => ({ bitacora, total })),
       keepUnusedDataFor: 0,

@@ -5,7 +5,7 @@ import { answerHook } from '../core/reads'
 
 const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** An error on a server that makes no backups of this kind. */
+    /** Fails on a server that makes no backups of this kind. */
     getLastBackup: build.query(reading(routes.last, (answer) => answer)),
   }),
 })

@@ -6,7 +6,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
-/** An entry of any server: the school's existing one sends a link whose name tells what it is, and no more. */
+/** The school's existing server sends only a link; the kind of file follows from its name. */
 const readEntry = (
   row: Partial<CalendarEntry> & Pick<CalendarEntry, 'id' | 'mes' | 'urlFoto'>,
 ): CalendarEntry => ({
@@ -23,7 +23,7 @@ const place = ({ mes }: CalendarEntry): number => MONTH_NAMES.indexOf(mes)
 
 const readEntries = listAt('actividades', readEntry)
 
-/** In the order of the year, of one month the newest first, whatever the server's order. */
+/** Sorts by month, within a month newest first; other servers send another order. */
 const byMonth = (answer: Parameters<typeof readEntries>[0]): CalendarEntry[] =>
   readEntries(answer).sort((a, b) => place(a) - place(b) || b.id - a.id)
 

@@ -6,7 +6,7 @@ import { unwrapList } from '../core/lists'
 
 export const cashCutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the school's closed cuts, the days that nobody closed, and who closed any. */
+    /** A page of closed cuts, the days left without a cut, and the users with at least one cut. */
     listCashCuts: build.query(
       reading(routes.list, (answer): CutsPage => ({
         cortes: unwrapList(answer, 'cortes'),
@@ -15,12 +15,12 @@ export const cashCutsApi = baseApi.injectEndpoints({
         cajeros: answer.cajeros ?? [],
       })),
     ),
-    /** What the user would close of a day, the school's today without one; every payment anywhere fetches it again. */
+    /** What the user's cut of a day would contain (by default the school's today). Every payment at any desk makes it stale. */
     getCurrentCut: build.query(reading(routes.current, (answer) => answer)),
     getCashCut: build.query(reading(routes.get, (answer) => answer)),
-    /** The address of the paper, good for half an hour; null when there is none. */
+    /** The address of the pdf, valid for half an hour; null when there is none. */
     getCashCutPaper: build.query(reading(routes.paper, ({ documento }) => documento?.url ?? null)),
-    /** What was in the drawer at opening. */
+    /** Records the cash in the drawer at opening. */
     openCashCut: build.mutation(writing(routes.open)),
     closeCashCut: build.mutation(writing(routes.close)),
   }),

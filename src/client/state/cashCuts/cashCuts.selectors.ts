@@ -3,9 +3,9 @@ import { cashCutsApi } from './cashCuts.api'
 
 const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints
 
-/** A page of the school's closed cuts, the days that nobody closed, and who closed any. */
+/** A page of closed cuts, the days left without a cut, and the users with at least one cut. */
 export const useCashCuts = answerHook(listCashCuts)
-/** The same, page by page, for a file. */
+/** Fetches the same pages for an export. */
 export const useFetchCashCuts = fetchHook(listCashCuts)
 export const useCurrentCut = answerHook(getCurrentCut)
 export const useCashCut = detailHook(getCashCut)

@@ -6,8 +6,8 @@ import { readingRows, writing } from '../core/call'
 import { listAt } from '../core/lists'
 
 /**
- * A charge of any server: ours sends all of it, the school's existing one only a part. Without a balance no
- * partial payment could be checked.
+ * Completes a charge of the school's existing server, which sends only a part of it. Without a balance no partial payment could
+ * be checked.
  */
 export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>): Charge => {
   const costoTotal = row.costoTotal ?? row.monto ?? 0
@@ -51,7 +51,7 @@ export const chargesApi = baseApi.injectEndpoints({
     payCharge: build.mutation(writing(routes.pay)),
     complementCharge: build.mutation(writing(routes.complement)),
     cancelCharge: build.mutation(writing(routes.cancel)),
-    /** All that one press charged; `id` is the `lote`. */
+    /** Cancels all charges that one press made; `id` is the `lote`. */
     cancelCharges: build.mutation(writing(routes.cancelBatch)),
   }),
 })

@@ -6,7 +6,7 @@ import { listHook } from '../core/reads'
 
 const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What was said with a family, the newest first. */
+    /** The conversations with a family, newest first. */
     listContacts: build.query(reading(routes.list, listAt('contactos'))),
     createContact: build.mutation(writing(routes.create)),
   }),

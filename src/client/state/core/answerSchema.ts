@@ -23,7 +23,7 @@ export const schemaOf = (read: (answer: unknown) => unknown): AnswerSchema => ({
         const value = read(answer)
         if (value !== undefined) return { value }
       } catch {
-        // Below.
+        // Any error means the same: the answer is unreadable.
       }
       return { issues: [{ message: 'unreadable' }] }
     },

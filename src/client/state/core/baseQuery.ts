@@ -14,7 +14,7 @@ import { knownAnswersOf } from './knownAnswers'
 import { readWhole } from './readWhole'
 import { tellUpload, type SendForm } from '../uploads/upload'
 
-/** The store's way to the server. Tests pass a `fetch` that answers without a network. */
+/** How the store reaches the server. Tests pass a `fetch` that answers without a network. */
 export interface ClientDeps {
   fetch: typeof fetch
   /** Base of every call, such as '/api'. */
@@ -71,14 +71,14 @@ const isUnauthorized = (error: FetchBaseQueryError): boolean =>
 export interface CallMeta extends RowsMeta {
   /** A 401 for the current token: a listener ends the session after the caller has its error. */
   endsSession?: boolean
-  /** Why, if the server said. */
+  /** The reason, if the server gave one. */
   ended?: EndReason | null
 }
 
 const endOf = (data: unknown): EndReason | null =>
   readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
-/** A browser throws for a broken line and for a header it cannot send. In both cases nothing left. */
+/** A browser throws for a broken line and for a header it cannot send. */
 const sendOf =
   (options: Parameters<typeof fetchBaseQuery>[0]): ReturnType<typeof fetchBaseQuery> =>
   async (...call) => {

@@ -9,11 +9,11 @@ import { changedBy } from './tags'
 
 /**
  * Time limit of a read, ms. RTK's `delayed` waits for every running read, so while one hangs no page shows what a write changed.
- * Writes have no limit: after one nobody would know whether the money moved.
+ * Writes have no limit: after a time-out the user could not know whether the money was taken.
  */
 const READ_TIMEOUT_MS = 30_000
 
-/** Arguments that are not fields: files of a multipart call, and the key that makes a retry safe. */
+/** Arguments that are not fields: files of a multipart call, and the key by which a retry is not done twice. */
 interface Beside {
   file?: File | null
   files?: readonly File[]

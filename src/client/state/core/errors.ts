@@ -9,10 +9,10 @@ const OFFLINE = 'No hay conexión con el servidor. Revisa la red e intenta de nu
 const SLOW = 'El servidor tardó demasiado en responder. Intenta de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intenta de nuevo.'
 
-/** For a write that was stopped: it may have been done. */
+/** For a write that the user stopped: the server may have done it. */
 export const UNKNOWN: ApiError = { status: 'SIN_CONEXION', message: OFFLINE }
 
-/** The error of `fetchBaseQuery` for a call that never left. */
+/** The error of `fetchBaseQuery` for a call that was not sent. */
 export const NOT_SENT = { status: 'FETCH_ERROR', error: '' } as const
 
 export const NOT_READ: ApiError = { status: 'RESPUESTA_INVALIDA', message: UNREADABLE }

@@ -28,7 +28,7 @@ const createKnownAnswers = () => {
     for (const [url, { at, isInUse }] of kept) if (Date.now() - at >= KEPT_MS && !isInUse()) kept.delete(url)
   }
   return {
-    /** Empties itself when the user is another one than before. */
+    /** Empties itself when another user signed in. */
     of: (user: unknown, url: string): Known | undefined => {
       if (user !== owner) kept.clear()
       owner = user

@@ -11,7 +11,7 @@ export type RowsFrom<Data, Row> = SelectFrom<Data, readonly Row[]>
 
 /** What a hook of a list gives a page. */
 export interface ListRead<Row> {
-  /** Of this argument, in the server's order; undefined until its first answer. */
+  /** The rows for this argument, in the server's order; undefined until its first answer. */
   rows: readonly Row[] | undefined
   /** The first answer for this argument is on its way. */
   isLoading: boolean
@@ -45,12 +45,12 @@ interface Cached<Data> {
   fulfilledTimeStamp?: number | undefined
 }
 
-/** An endpoint as far as selecting its cached answer. */
+/** The part of an endpoint that selects its cached answer. */
 interface Selectable<Arg, Data> {
   select: (arg: Arg | SkipToken) => (state: never) => Cached<Data>
 }
 
-/** A query endpoint as far as a page's read needs it. */
+/** The part of a query endpoint that a page's read uses. */
 interface Readable<Arg, Data> extends Selectable<Arg, Data> {
   useQuerySubscription: (arg: Arg | SkipToken, options?: ReadOptions) => { refetch: () => unknown }
 }
@@ -67,12 +67,6 @@ const sameRows = (a: unknown, b: unknown): boolean =>
 
 /** Selectors of rows return the same array until a row changes. */
 export const KEEPS_ROWS = { memoizeOptions: { resultEqualityCheck: sameRows } }
-
-/** Rows inside an answer, or made of it: sorted, completed, taken out. */
-export const rowsBy =
-  <Data, Row>(rowsOf: (data: Data) => readonly Row[]): RowsFrom<Data, Row> =>
-  (selectData) =>
-    createSelector([selectData], (data) => (data === undefined ? undefined : rowsOf(data)), KEEPS_ROWS)
 
 /** What a page shows, made of a whole answer. */
 export const answerBy =
@@ -129,7 +123,7 @@ const useRead = <Arg, Data, Shown>(
 
 /**
  * The one way to read a list: `export const usePendingCharges = listHook(endpoints.listPendingCharges, charges.rows)`.
- * @param rowsFrom where the rows are: in a table (`table.rows`), inside an answer (`rowsBy`), or left out: the answer itself
+ * @param rowsFrom where the rows are: in a table (`table.rows`); left out, the answer itself is the list
  */
 export function listHook<Arg, Row>(
   endpoint: Readable<Arg, readonly Row[]>,
@@ -200,7 +194,7 @@ export function detailHook<Row>(
 
 type Asking = ThunkAction<PromiseLike<unknown> & { unsubscribe: () => void }, object, unknown, UnknownAction>
 
-/** A query endpoint as far as asking it once needs it. */
+/** The part of a query endpoint that asking it once uses. */
 interface Askable<Arg, Data> extends Selectable<Arg, Data> {
   initiate: (arg: Arg, options: { forceRefetch: true }) => Asking
 }
@@ -229,7 +223,7 @@ export function fetchHook<Arg, Data>(endpoint: Askable<Arg, Data>, showing: Sele
         const { status, data, fulfilledTimeStamp = 0 } = endpoint.select(arg)(getState() as never)
         const shown = showing(() => data)(getState())
         running.unsubscribe()
-        // Pending after our answer: such a change is asking again already.
+        // Pending after our answer: a change of another desk is refetching it already.
         const answered = status === 'fulfilled' || (status === 'pending' && fulfilledTimeStamp >= asked)
         return answered ? shown : undefined
       },

@@ -5,10 +5,10 @@ import { answerHook } from '../core/reads'
 
 const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** An error on a server that has no board. */
+    /** Fails on a server without this call. */
     getDashboard: build.query(reading(routes.read, ({ tablero }) => tablero)),
   }),
 })
 
-/** The numbers of the day, as far as the user may read them. */
+/** The numbers of the day that the user may read. */
 export const useDashboard = answerHook(dashboardApi.endpoints.getDashboard)

@@ -6,13 +6,13 @@ import { reading, writing, type AnswerOf } from '../core/call'
 import { listAt, unwrapList, unwrapRow } from '../core/lists'
 import { readEmployee } from '../roster/roster.api'
 
-/** A department with who works in it. */
+/** A department with its employees. */
 interface DepartmentStaff {
   departamento: Department
   empleados: Employee[]
 }
 
-/** A department of any server; one that does not count its people is counted where they are listed. */
+/** A server that does not send the number of employees leaves it to the list of them. */
 const readDepartment = (row: Partial<Department> & Pick<Department, 'id'>): Department => ({
   nombre: '',
   urlFoto: null,

@@ -2,5 +2,5 @@ import { detailHook, listHook } from '../core/reads'
 import { departmentsApi } from './departments.api'
 
 export const useDepartments = listHook(departmentsApi.endpoints.listDepartments)
-/** A department with who works in it. */
+/** A department with its employees. */
 export const useDepartmentStaff = detailHook(departmentsApi.endpoints.getDepartmentStaff)

@@ -1,9 +1,9 @@
 import { answerHook, fetchHook } from '../core/reads'
 import { deskApi } from './desk.api'
 
-/** A parent with their children, or a pupil without a parent: what they owe and have in their favour. */
+/** A parent with their children, or a pupil without a parent: their debts and their credit. */
 export const useFamily = answerHook(deskApi.endpoints.getFamily)
-/** The same, asked at once. */
+/** Asks the server at the press, so that the cashier sees what is owed now. */
 export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)
-/** What a family has in its favour, by what it came about. */
+/** A family's credit with the movements that made it. */
 export const useCredit = answerHook(deskApi.endpoints.getCredit)

@@ -24,12 +24,12 @@ const isBookkeeping = (action: unknown): boolean =>
   updateSubscriptionOptions.match(action) ||
   internal_getRTKQSubscriptions.match(action)
 
-/** What the engine of DevTools knows of a log, as far as this needs it. */
+/** The part of the DevTools log that is read here. */
 interface Log {
   actionsById: Record<number, { action: UnknownAction }>
   stagedActionIds: readonly number[]
   skippedActionIds: readonly number[]
-  /** Which of the staged actions was the last one. */
+  /** Index of the last staged action. */
   currentStateIndex: number
 }
 
@@ -58,7 +58,7 @@ const createRecording = () => {
   shown.signal.addEventListener('abort', stillStorage)
   let follow: (place: Place) => void = () => undefined
 
-  /** The innermost: between the middleware and the engine of DevTools. */
+  /** Innermost enhancer: between the middleware and the engine of DevTools. */
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded)
     const { liftedStore } = store as unknown as { liftedStore: { getState: () => Log } }
@@ -94,7 +94,7 @@ const createRecording = () => {
     middleware,
     isShown,
     whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
-    /** Told, in a window that shows a recording, where its user was. */
+    /** In a window that shows a recording: called with the place where its user was. */
     whenMoved: (listener: (place: Place) => void): void => void (follow = listener),
     /** The network of the window: a recording aborts running calls and refuses new ones. */
     network: (deps: ClientDeps): ClientDeps => ({

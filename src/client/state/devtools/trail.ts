@@ -16,22 +16,22 @@ interface Address {
  * would show the rows on whatever page its window happens to be.
  */
 export const navigated = createAction<Address>('app/navigated')
-/** The payload is what was pressed to open it, more than one where a menu came between. */
+/** The payload is the presses that opened it: two when a menu led to it. */
 export const dialogOpened = createAction<readonly Press[]>('dialog/opened')
 export const dialogClosed = createAction('dialog/closed')
 
-/** What a window has to show to stand where the user stood. */
+/** The page and dialogs that the user saw. */
 export interface Place extends Address {
   /** Dialogs that are open, the lowest first. */
   dialogs: readonly (readonly Press[])[]
 }
 
-/** Where a log leaves the user; null while it does not say. */
+/** The place where a log ends; null when the log has none. */
 export const placeAfter = (log: readonly UnknownAction[]): Place | null =>
   log.reduce<Place | null>((place, action) => {
     if (navigated.match(action)) {
       const { pathname, search } = action.payload
-      // A search that follows a filter closes nothing.
+      // A filter changes only the search part of the address; dialogs stay open.
       const dialogs = place?.pathname === pathname ? place.dialogs : []
       return { pathname, search, dialogs }
     }

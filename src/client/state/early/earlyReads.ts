@@ -7,7 +7,7 @@ type Thunk<Result> = ThunkAction<Result, RootState, ClientDeps, UnknownAction>
 
 type Initiate = (arg: unknown, options: { subscribe: false }) => Thunk<PromiseLike<unknown>>
 
-/** What a read asks for: the numbers in its address, nothing where there are none. */
+/** The argument of a read: the numbers in its address; undefined when it has none. */
 export const argOf = (call: string): Record<string, number> | undefined => {
   const [, query] = call.split('?')
   return query
@@ -17,7 +17,7 @@ export const argOf = (call: string): Record<string, number> | undefined => {
 
 /**
  * Begins the reads of a page before it is drawn, as its own hooks would: what the cache holds or has under way is not asked for
- * again, a write makes it stale, and one that hangs ends. Only while somebody is signed in.
+ * again, a write makes it stale, and one that hangs ends. Only while signed in.
  * @param reads names of endpoints and the calls they make; those whose code did not come begin with the page
  * @param load brings the page's code, where it is not here yet
  * @returns when all of them have their answer or their error

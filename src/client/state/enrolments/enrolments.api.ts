@@ -8,7 +8,7 @@ export const enrolmentsApi = baseApi.injectEndpoints({
     enrolStudents: build.mutation(writing(routes.enrol)),
     listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
-    /** What a baja, a return or a cancellation would mean. */
+    /** What a baja, a return or a cancellation would change. */
     getLeaving: build.query(reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }))),
     listBajas: build.query(reading(routes.listBajas, listAt('bajas'))),
     leaveSchool: build.mutation(writing(routes.leave)),

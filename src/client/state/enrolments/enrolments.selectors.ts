@@ -3,9 +3,9 @@ import { enrolmentsApi } from './enrolments.api'
 
 const { getLeaving, listBajas, listWithoutYear } = enrolmentsApi.endpoints
 
-/** What a step about an enrolment would mean, by the server. */
+/** What a step about an enrolment would change, as the server computes it. */
 export const useLeaving = answerHook(getLeaving)
-/** Who left a cycle. */
+/** Pupils given baja in a cycle. */
 export const useBajas = listHook(listBajas)
-/** Who of a cycle has no year; `id` is the cycle's. */
+/** Enrolled pupils of a cycle without a grade year; `id` is the cycle's. */
 export const useWithoutYear = listHook(listWithoutYear)

@@ -5,7 +5,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
-/** The school's existing server sends links alone: the end of each tells what it is. */
+/** The school's existing server sends only links; the kind of file follows from the name's ending. */
 const fileOf = (urlFoto: string): EventFile => ({
   tipo: kindOfName(urlFoto) === 'video' ? 'video' : 'image',
   urlFoto,

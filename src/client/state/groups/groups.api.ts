@@ -6,7 +6,6 @@ import { listAt } from '../core/lists'
 export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listGroups: build.query(
-      // Its pupils' names change elsewhere.
       reading(routes.listByCycle, listAt('grupos')),
     ),
     createGroup: build.mutation(writing(routes.create)),

@@ -3,7 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { call, reading, writing } from '../core/call'
 import { fetchHook } from '../core/reads'
 
-/** A file of the server as the cache can hold it. */
+/** A downloaded file as text, because the cache holds only what JSON can. */
 const asDataUrl = async (response: Response): Promise<string> => {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
@@ -14,7 +14,7 @@ const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readColumns: build.mutation(writing(routes.columns)),
     importStudents: build.mutation(writing(routes.students)),
-    /** How far an import of ours is; null when it is over. */
+    /** Progress of the user's import; null when it has ended. */
     importProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
     importTemplate: build.mutation<string, object>({
       query: () => ({

@@ -118,7 +118,7 @@ export interface FollowChanges {
   setVisible: (visible: boolean) => void
   /** The network came back; the old line may be dead without an error. */
   reconnect: () => void
-  /** For tests. */
+  /** Closes the stream for good; for tests. */
   end: () => void
 }
 
@@ -209,7 +209,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     },
     reconnect: () => {
       decide()
-      // Without streams. With one, its opening asks for everything.
+      // Only without streams: a stream that opens asks for everything itself.
       if (signedIn && visible && unsupported) store.dispatch(everythingMissed())
     },
     end: () => {

@@ -12,7 +12,7 @@ interface FreshLinks {
   look: () => void
   /** Asks at once. Resolves when every answer or error has arrived. */
   refresh: () => Promise<void>
-  /** For tests. */
+  /** Ends the checks; for tests. */
   end: () => void
 }
 

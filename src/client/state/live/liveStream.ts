@@ -51,7 +51,7 @@ interface LiveHeard {
   changed: (tags: readonly TagType[]) => void
   /** The server itself missed changes. */
   missed: () => void
-  /** The token is no longer valid, and why, if the server said. */
+  /** The token is no longer valid. `why` is null when the server gave no reason. */
   refused: (why: EndReason | null) => void
 }
 

@@ -7,9 +7,9 @@ export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query(reading(routes.get, rowAt('pago'))),
     getPaymentByFolio: build.query(reading(routes.getByFolio, rowAt('pago'))),
-    /** What a pupil paid, newest first, cancelled payments among it; only what the user may see. */
+    /** A pupil's payments, newest first, cancelled ones too; only those that the user may see. */
     listPaymentsOfStudent: build.query(reading(routes.listByStudent, listAt('pagos'))),
-    /** What a family paid, newest first. A child who joins it brings theirs along. */
+    /** A family's payments, newest first. Payments of a child that joins the family are included. */
     listPaymentsOfParent: build.query(reading(routes.listByParent, listAt('pagos'))),
     /** A page of the payments from one of the school's days to another, both included, and the sums of all. At most a year. */
     listPaymentsByDay: build.query(
@@ -19,7 +19,7 @@ export const paymentsApi = baseApi.injectEndpoints({
         resumen: answer.resumen,
       })),
     ),
-    /** Cancels a payment with a reason: what it paid is open again. */
+    /** Cancels a payment with a reason; its charges and months are owed again. */
     cancelPayment: build.mutation(writing(routes.cancel)),
   }),
 })

@@ -8,9 +8,9 @@ export const usePayment = detailHook(getPayment)
 /** By the number on its receipt; 404 when there is none. */
 export const usePaymentByFolio = detailHook(getPaymentByFolio)
 export const usePaymentsByDay = answerHook(listPaymentsByDay)
-/** The same, page by page, for a file. */
+/** Fetches the same pages for an export. */
 export const useFetchPayments = fetchHook(listPaymentsByDay)
-/** What a pupil paid, newest first; only what the user may see. */
+/** A pupil's payments, newest first; only those that the user may see. */
 export const usePaymentsOfStudent = listHook(listPaymentsOfStudent)
-/** What a family paid, newest first; only what the user may see. */
+/** A family's payments, newest first; only those that the user may see. */
 export const usePaymentsOfParent = listHook(listPaymentsOfParent)

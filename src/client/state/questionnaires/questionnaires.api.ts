@@ -7,7 +7,7 @@ import { listAt, unwrapList, unwrapRow } from '../core/lists'
 type RawQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
 type Raw = Partial<Questionnaire> & Pick<Questionnaire, 'id'> & { preguntas?: readonly RawQuestion[] }
 
-/** The school's existing server knows no kinds of questions: each is then open, without options and free to leave out. */
+/** The school's existing server knows no kinds of questions: each question is then open, optional and without options. */
 const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
   id,
   pregunta,
@@ -32,7 +32,7 @@ const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire 
   )
 }
 
-/** What the families of a cycle answered, with the questions it answers. */
+/** The answers of a cycle's families with their questions. */
 export interface CycleAnswers {
   cuestionario: Questionnaire | null
   familias: FamilyAnswers[]
@@ -49,7 +49,7 @@ export const questionnairesApi = baseApi.injectEndpoints({
       })),
     ),
     getAnswersOfParent: build.query(reading(routes.answersOfParent, (answer) => answer)),
-    /** Ids of the parents who still have to answer. */
+    /** Ids of the parents with answers missing. */
     listPendingFamilies: build.query(reading(routes.listPending, listAt('pendientes'))),
     createQuestionnaire: build.mutation(writing(routes.create)),
     answerQuestionnaire: build.mutation(writing(routes.answer)),

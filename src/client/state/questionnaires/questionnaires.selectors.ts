@@ -3,7 +3,7 @@ import type { FamilyAnswers, Question } from '@contract/questionnaires/questionn
 import { answerBy, answerHook, detailHook, listHook } from '../core/reads'
 import { questionnairesApi, type CycleAnswers } from './questionnaires.api'
 
-/** Where a family stands: nothing required is missing, something was answered, or nothing was. */
+/** Progress of a family: all required answers given, some answers given, or none. */
 export type FamilyState = 'COMPLETA' | 'EN_CURSO' | 'SIN_RESPONDER'
 
 /** A family as the list shows it. */
@@ -27,7 +27,7 @@ export const useQuestionnaire = detailHook(
   getQuestionnaire,
   answerBy((cuestionario) => ({ cuestionario })),
 )
-/** Ids of the parents of a cycle who still have to answer; `id` is the cycle's. */
+/** Ids of the parents with answers missing; `id` is the cycle's. */
 export const usePendingFamilies = listHook(listPendingFamilies)
 
 /** The questions of a cycle and its families. */
@@ -35,7 +35,7 @@ export interface CycleFamilies {
   preguntas: readonly Question[]
   /** In the server's order. */
   familias: readonly Family[]
-  /** How many have answered all that is required. */
+  /** Number of families that gave all required answers. */
   respondieron: number
 }
 
@@ -54,5 +54,5 @@ export const familiesOf = ({ cuestionario, familias }: CycleAnswers): CycleFamil
 
 /** The questions of a cycle and its families in the server's order with their progress. */
 export const useCycleAnswers = detailHook(listAnswers, answerBy(familiesOf))
-/** What one family answered, with the questions it answers. */
+/** The answers of one family with their questions. */
 export const useAnswersOfParent = answerHook(getAnswersOfParent)

@@ -6,7 +6,6 @@ import { listAt } from '../core/lists'
 export const reenrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     planReenrolment: build.query(
-      // Who pays is no longer in debt; who is enrolled elsewhere, or gets a year, moves on.
       reading(routes.plan, listAt('plan')),
     ),
     reenrol: build.mutation(writing(routes.enrol)),

@@ -1,5 +1,5 @@
 import { listHook } from '../core/reads'
 import { reenrolmentsApi } from './reenrolments.api'
 
-/** Everybody of a cycle on the way into a later one. */
+/** Every pupil of a cycle and the place proposed in a later one. */
 export const useReenrolmentPlan = listHook(reenrolmentsApi.endpoints.planReenrolment)

@@ -4,7 +4,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
-/** The school's existing server does not tell who holds a role. */
+/** The school's existing server does not send the users of a role. */
 const readRole = (role: Role): Role => ({
   ...role,
   permissions: role.permissions ?? [],
@@ -15,7 +15,6 @@ export const rolesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listRoles: build.query(reading(routes.list, listAt('roles', readRole))),
     getRole: build.query(
-      // Who holds it changes with the users, under the tag of all roles.
       reading(routes.get, rowAt('rol', readRole)),
     ),
     createRole: build.mutation(writing(routes.create)),

@@ -20,7 +20,7 @@ export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Emp
   escolaridad: null,
   departamento: null,
   urlFoto: null,
-  // One picture for both, where there is no thumbnail.
+  // Without a thumbnail the picture serves for both.
   urlMiniatura: row.urlFoto ?? null,
   ...row,
 })

@@ -6,7 +6,6 @@ import { listAt, rowAt } from '../core/lists'
 export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listScholarships: build.query(
-      // Its pupils' names and groups change elsewhere.
       reading(routes.listByCycle, listAt('becas')),
     ),
     getScholarship: build.query(reading(routes.get, rowAt('beca'))),

@@ -5,10 +5,10 @@ import type { SearchAnswer } from '@contract/search/search.schemas'
 import { unwrapList } from '../core/lists'
 import { answerHook } from '../core/reads'
 
-/** Names of families are kept no longer than somebody may come back to them, s. */
+/** Found names are personal data, so they leave the cache soon after the search is closed, s. */
 const KEPT_S = 20
 
-/** What was found, and how many there are of each kind; a server that does not count says nothing of that. */
+/** Results and totals by kind; empty totals from a server that does not count. */
 const readAnswer = (answer: SearchAnswer): Required<SearchAnswer> => ({
   resultados: unwrapList(answer, 'resultados'),
   totales: answer.totales ?? [],
@@ -16,7 +16,7 @@ const readAnswer = (answer: SearchAnswer): Required<SearchAnswer> => ({
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whoever is in the school, by a few letters or digits. */
+    /** Finds pupils, parents and others by a few letters or digits. */
     find: build.query({
       ...reading(routes.find, readAnswer),
       keepUnusedDataFor: KEPT_S,
@@ -24,5 +24,5 @@ const searchApi = baseApi.injectEndpoints({
   }),
 })
 
-/** What a search finds, what is exactly meant first. */
+/** Results of a search, exact matches first. */
 export const useFound = answerHook(searchApi.endpoints.find)

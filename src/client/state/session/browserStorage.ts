@@ -20,7 +20,7 @@ export const browserStorage = (store: () => Storage): WebStorage => ({
     try {
       store().removeItem(key)
     } catch {
-      // Nothing to remove then.
+      // A blocked storage has nothing to remove.
     }
   },
 })

@@ -3,21 +3,21 @@ import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/s
 import { answerHook, detailHook } from '../core/reads'
 import { statementsApi } from './statements.api'
 
-/** A statement of all cycles, or of one with balances of its own. */
+/** A statement of all cycles, or of one cycle with its own balances. */
 export interface AccountView {
   account: AccountBook
   /** Null: all of them. */
   cycle: { id: number; name: string } | null
-  /** What was open of the cycles before, where the lines go on from it; null where they begin with nothing. */
+  /** Balance brought forward from earlier cycles; null when the lines begin at zero. */
   before: number | null
   lines: readonly Movement[]
   totals: AccountTotals
 }
 
-/** The latest cycle, going on from what the others left open: its last balance is all that is owed. */
+/** The latest cycle with the balance of the earlier ones brought forward, so its last balance is the whole debt. */
 const latestView = (account: AccountBook): AccountView | null => {
   const latest = broughtForward(account)
-  // A server that knows no such paper gives that of all cycles, which ends with the same balance.
+  // A server without this pdf gives the one of all cycles, which ends with the same balance.
   const pdf = account.pdf_con_anterior ?? account.total.pdf
   return latest && { account, ...latest, totals: { ...account.total, pdf } }
 }
@@ -30,19 +30,19 @@ export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   return cycle ? { account, cycle, before: null, lines: linesOfCycle(account, cycle.id), totals: cycle } : all
 }
 
-/** What the family is asked for: all that is overdue; with nothing overdue the next thing to come. */
+/** What the reminder asks the family to pay: all that is overdue, otherwise the next item to fall due. */
 export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
   const rows = abiertos.filter(({ vencido }) => vencido)
   return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
 }
 
-/** By the names that the desk is told them by. */
+/** The names by which the desk's address picks these items. */
 export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 /** Of a parent's children together; by `padreId`, or by `alumnoId` of any of them. */
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
-/** Families that are behind, the longest overdue first, with the day and the school that say so. */
+/** Families with overdue debts, longest overdue first, with the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
 /** What falls due within the next days, the next one first. */
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

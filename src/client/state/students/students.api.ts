@@ -40,13 +40,13 @@ export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStudents: build.query(readingRows(routes.listAll, rows)),
     listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows)),
-    /** Of a cycle of one's choice, each with their last place before it. */
+    /** Pupils to enrol in a chosen cycle, each with the last grade and group before it. */
     listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows)),
     listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows)),
-    /** Of a cycle of one's choice and a grade, without a beca. */
+    /** Pupils of a chosen cycle and grade without a beca. */
     listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows)),
     listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows)),
-    /** Enrolled in a cycle, of both grades. */
+    /** Enrolled pupils of a cycle without a group, of both grades. */
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
     getStudent: build.query(reading(routes.get, rowAt('alumno', readDetail))),
     /** A control number that is free now; none from a server that does not know the call. */

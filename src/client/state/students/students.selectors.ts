@@ -11,7 +11,7 @@ export const useStudents = listHook(endpoints.listStudents, students.rows)
 export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
 export const useStudentsWithoutParent = listHook(endpoints.listStudentsWithoutParent, students.rows)
 /**
- * These lists speak of a cycle of one's choice. A pupil's grade, group and beca are that cycle's there and the current one's in the
+ * These lists are of a chosen cycle. A pupil's grade, group and beca are that cycle's there and the current one's in the
  * table (decisions/0002), so their rows stay in the cache.
  */
 export const useScholarshipHolders = listHook(endpoints.listScholarshipHolders)
@@ -20,13 +20,13 @@ export const useStudentsToScholarship = listHook(endpoints.listStudentsToScholar
 export const useStudentsWithoutGroup = listHook(endpoints.listStudentsWithoutGroup)
 export const useStudent = detailHook(endpoints.getStudent)
 export const useNextNumber = answerHook(endpoints.nextNumber)
-/** Who lacks a parent, an enrolment or a group. */
+/** Pupils without a parent, an enrolment or a group. */
 export const useIncomplete = listHook(endpoints.listIncomplete)
 
 /**
- * The enrolled of the current cycle; for who may read pupils everybody else too, since charges and debts need no enrolment.
+ * The enrolled pupils of the current cycle, or all pupils, since charges and debts need no enrolment.
  * Only the list that is shown is asked for.
- * @param wanted whether everybody is wanted; the enrolled for who may not read them
+ * @param wanted true for all pupils; without the permission to read pupils only the enrolled ones come
  */
 export const usePupils = (wanted: boolean) => {
   const canReadAll = useMay()(studentsRoutes.listAll.access)

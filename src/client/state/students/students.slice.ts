@@ -3,7 +3,7 @@ import { studentsApi } from './students.api'
 
 const { listStudents, listEnrolledStudents, listStudentsWithoutParent } = studentsApi.endpoints
 
-/** Not the lists of a cycle of one's choice: a pupil's grade and group there are no longer, or not yet, the pupil's. */
+/** Lists of a chosen cycle stay out: their grade and group are of that cycle and would overwrite the current ones. */
 export const students = createEntityTable('students', [
   listStudents,
   listEnrolledStudents,

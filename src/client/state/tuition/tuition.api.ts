@@ -8,7 +8,7 @@ import { unwrapList } from '../core/lists'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
-/** What the school's existing server sends of a month; ours sends all of it. */
+/** A month of any server; the school's existing one sends only a part. */
 type AnyMonth = Partial<Tuition> & Pick<Tuition, 'id'>
 
 const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tuition => {
@@ -37,7 +37,7 @@ const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tui
   }
 }
 
-/** A year without a discount and without recargos: what a server that says nothing of it takes. */
+/** For a server that sends no annual price: it takes the sum, without discount or recargos. */
 const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
   const open = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA').map(({ monto }) => monto)
   const importe = sumPesos(open)
@@ -51,7 +51,7 @@ interface Asked {
   cycleId: number
 }
 
-/** The statement of any server: months wrapped or bare, and what only ours knows filled in. */
+/** The statement of any server: months wrapped or bare, missing fields filled in. */
 export const readStatement = (answer: unknown, { alumnoId, cycleId }: Asked): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
   const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>
@@ -69,7 +69,7 @@ export const readStatement = (answer: unknown, { alumnoId, cycleId }: Asked): Tu
 
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A pupil's months of a cycle as they stand today, the beca that lowers them, and all of them at once. */
+    /** A pupil's months of a cycle at today's price, the beca, and the price of paying the year at once. */
     getTuition: build.query({
       ...reading(routes.statement, (answer): unknown => {
         readStatement(answer, { alumnoId: 0, cycleId: 0 })
@@ -79,9 +79,8 @@ export const tuitionApi = baseApi.injectEndpoints({
       transformResponse: (answer: unknown, _meta: unknown, asked: Asked) =>
         handedOver(readStatement(answer, asked)),
     }),
-    /** Pays the chosen months of one pupil and cycle. */
     payMonths: build.mutation(writing(routes.pay)),
-    /** Gives open months more time, or no longer. */
+    /** Gives open months a later due day, or takes it away. */
     extendMonths: build.mutation(writing(routes.extend)),
     /** Pays every open month at once, less the cycle's discount. */
     payYear: build.mutation(writing(routes.payYear)),

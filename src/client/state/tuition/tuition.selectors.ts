@@ -3,5 +3,5 @@ import { tuitionApi } from './tuition.api'
 
 /** A pupil's months of one cycle. */
 export const useTuition = answerHook(tuitionApi.endpoints.getTuition)
-/** The same, asked at once. */
+/** Asks the server at the press, so that no old price is charged. */
 export const useFetchTuition = fetchHook(tuitionApi.endpoints.getTuition)

@@ -5,7 +5,7 @@ import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
 
-/** A server that sends no permissions with its users has said nothing against them. */
+/** A server may send users without their permissions. */
 const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })
 
 export const usersApi = baseApi.injectEndpoints({

@@ -9,9 +9,9 @@ import * as paths from '../../ui/screens/paths'
 const BETWEEN = '.'
 
 /**
- * Where a family pays: its parent's desk, or that of a child; `devolver` opens the giving back of its credit.
- * @param picks what is picked there, by the names that statements give: 'cargo-3', 'colegiatura-12', or 'alumno-7' for what is
- * due of a child; none: what is due of the whole family
+ * Address of the desk of a family, by its parent or a child; `devolver` opens the refund of its credit.
+ * @param picks what is picked there, by the names that statements give: 'cargo-3', 'colegiatura-12', or 'alumno-7' for all that
+ * a child has due; none: all that the family has due
  */
 export const deskOf = (
   of: ({ padre: number } | { alumno: number }) & { devolver?: 1 },
@@ -21,7 +21,7 @@ export const deskOf = (
   return `${paths.desk}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The same for a pupil: the family's desk with what is due of this child. */
+/** The family's desk with all that this child has due picked. */
 export const deskOfChild = (id: number): string => deskOf({ alumno: id }, [`alumno-${id}`])
 
 /** The picks that an address asks for. */
@@ -39,7 +39,7 @@ interface CollectLinkProps {
   primary?: boolean
 }
 
-/** Link from a debt to the desk that takes it; nothing for a user who may not. */
+/** Link from a debt to the desk; renders nothing without the permission to take money. */
 export function CollectLink({ to, primary = false }: CollectLinkProps) {
   if (!useMayCollect()) return null
   return (

@@ -121,7 +121,7 @@ export function FamilyField({ label, hint, initial = '', waits, late = false, bu
           title={texts.failed}
           text={error.message}
           onRetry={() => {
-            // The bar leaves with its button: back in the field the list opens with the answer.
+            // The error bar and its focused button disappear; the list opens only while the field has the focus.
             focus()
             retry()
           }}

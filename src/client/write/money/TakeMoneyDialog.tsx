@@ -90,7 +90,7 @@ export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {
-    // Folio and change again, for a cashier who closed the dialog before reading them.
+    // The cashier may close the dialog unread, so a notice repeats folio and change.
     if (taken) {
       const text = taken.change ? texts.changeToGive(formatPesos(taken.change)) : props.payer
       notify({ title: takenTitle, text, kind: 'success' })

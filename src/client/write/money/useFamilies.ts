@@ -73,7 +73,7 @@ export type Families = ReturnType<typeof useFamilies>
 
 /**
  * For Enter before the answer: searches at once and opens the family as soon as one is certain.
- * @param already text that is treated so from the start
+ * @param already text for which this happens at the start, without Enter
  */
 export const useOpenCertain = (
   query: string,

@@ -27,7 +27,7 @@ export interface Taken<Order, Values> {
 export interface UsedReference {
   /** Folio, day and family of that payment; null while nothing is asked. */
   text: string | null
-  /** It is another payment. */
+  /** The cashier says that it is another payment, not the same one again. */
   onConfirm: () => unknown
   onClose: () => void
 }

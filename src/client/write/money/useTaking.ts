@@ -4,7 +4,7 @@ import { useNotice } from '../../ui/notices/useNotice'
 import { useWrite, type Outcome, type WriteOptions } from '../useWrite'
 import type { FieldValues } from 'react-hook-form'
 
-/** How taking money ended. Refusals and lost answers were shown already, but for the question. */
+/** How taking money ended. Refusals and lost answers were already shown to the cashier; the question was not. */
 type Ending<Answer> =
   | { how: 'taken'; answer: Answer }
   /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
