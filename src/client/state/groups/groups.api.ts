@@ -5,9 +5,7 @@ import { listAt } from '../core/lists'
 
 export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listGroups: build.query(
-      reading(routes.listByCycle, listAt('grupos')),
-    ),
+    listGroups: build.query(reading(routes.listByCycle, listAt('grupos'))),
     createGroup: build.mutation(writing(routes.create)),
     addStudentsToGroup: build.mutation(writing(routes.addStudents)),
     removeStudentsFromGroup: build.mutation(writing(routes.removeStudents)),

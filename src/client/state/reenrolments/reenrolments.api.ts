@@ -5,9 +5,7 @@ import { listAt } from '../core/lists'
 
 export const reenrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    planReenrolment: build.query(
-      reading(routes.plan, listAt('plan')),
-    ),
+    planReenrolment: build.query(reading(routes.plan, listAt('plan'))),
     reenrol: build.mutation(writing(routes.enrol)),
   }),
 })

@@ -14,9 +14,7 @@ const readRole = (role: Role): Role => ({
 export const rolesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listRoles: build.query(reading(routes.list, listAt('roles', readRole))),
-    getRole: build.query(
-      reading(routes.get, rowAt('rol', readRole)),
-    ),
+    getRole: build.query(reading(routes.get, rowAt('rol', readRole))),
     createRole: build.mutation(writing(routes.create)),
     updateRole: build.mutation(writing(routes.update)),
     deleteRole: build.mutation(writing(routes.delete)),

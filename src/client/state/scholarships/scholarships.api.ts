@@ -5,9 +5,7 @@ import { listAt, rowAt } from '../core/lists'
 
 export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listScholarships: build.query(
-      reading(routes.listByCycle, listAt('becas')),
-    ),
+    listScholarships: build.query(reading(routes.listByCycle, listAt('becas'))),
     getScholarship: build.query(reading(routes.get, rowAt('beca'))),
     createScholarship: build.mutation(writing(routes.create)),
     addStudentsToScholarship: build.mutation(writing(routes.addStudents)),
