@@ -68,7 +68,7 @@ function LoginRoute({ schoolName }: { schoolName: string }) {
   return <LoginPage schoolName={schoolName} told={why ? texts.ended[why] : null} signIn={signIn} />
 }
 
-/** Without a token: to the login, which leads back here, unless the user left. The server checks each call anyway. */
+/** Without a token: to the login, which leads back here, unless the user signed out. The server checks each call anyway. */
 function RequireSession({ children }: { children: ReactNode }) {
   const token = useAppSelector(selectToken)
   const ended = useAppSelector(selectEnded)

@@ -83,7 +83,7 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
   return { tools, recording, trail: <Trail /> }
 }
 
-/** Makes the one store of the page. `show` puts the product on the screen; `signIn` is the login's way to the store. */
+/** Makes the one store of the page. `show` draws the product; `signIn` signs in through the store, for the login. */
 export const startApp = async ({ root, config, schoolName }: Start) => {
   const code = loadPageOf(due().pathname)
   setSchoolZone(config.zonaHoraria)

@@ -37,7 +37,6 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
     // The skeleton may have more rows than the answer: the footer appears with the rows instead of jumping up.
     '&:has(> .still) > .foot': { visibility: 'hidden', '& > [role=status]': { visibility: 'visible' } },
     '&:has(> .still) ~ form': { display: 'none' },
-    // A skeleton has nothing to scroll to.
     '& > .still': { overflow: 'hidden' },
     [breakpoints.down('sm')]: {
       '& > .tools': { gap: spacing(1) },
@@ -159,7 +158,6 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
   },
 })
 
-/** Amounts and states, drawn in every row. */
 const cellStyles: Styles = ({ vars, spacing, typography }) => ({
   '.ui-money': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
   '.ui-money-large': {

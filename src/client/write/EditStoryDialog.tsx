@@ -8,9 +8,7 @@ import type { useWrite } from './useWrite'
 interface EditStoryDialogProps<Answer> {
   title: string
   row: Story & { id: number }
-  /** Mutation that saves it. */
   trigger: Parameters<typeof useWrite<Story & { id: number }, Answer, Story>>[0]
-  /** Title of the notice. */
   saved: string
   failed: string
   onClose: () => void

@@ -9,7 +9,6 @@ interface DialogFormOptions<Arg extends object, Answer, Values extends FieldValu
   values: DefaultValues<Values>
   /** The contract's rule, which the server applies too. */
   problems: (values: Values) => Campos
-  /** Mutation that saves it. */
   trigger: Parameters<typeof useWrite<Arg, Answer, Values>>[0]
   /** The body to send; null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Omit<Arg, 'idempotencyKey'> | null

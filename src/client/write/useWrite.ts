@@ -25,7 +25,6 @@ const showServerProblems = <Values extends FieldValues>(
 
 type KeyName = 'idempotencyKey'
 
-/** What the trigger of a mutation returns. */
 interface Running<Answer> {
   unwrap: () => Promise<Answer>
   abort: () => void

@@ -16,7 +16,7 @@ export const startsWith = (at: EarlyCalls['at']): [endpoint: string, call: strin
   ...readsOf(at),
 ]
 
-/** Asks for what the page of this address will show, while its code is on the way. */
+/** Sends the first reads of this address while the page's code is loading. */
 export const askEarly = ({ api, at, ...asking }: EarlyCalls): void => {
   for (const [, call] of startsWith(at)) ask(new URL(api + call, at.href).href, asking)
 }

@@ -1,4 +1,4 @@
-/** Addresses by the endpoints of the store that read them. */
+/** Paths of the reads, by the name of their endpoint. */
 type Reads = Readonly<Record<string, string>>
 
 /**

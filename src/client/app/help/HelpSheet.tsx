@@ -34,7 +34,6 @@ interface HelpSheetProps {
   onClose: () => void
 }
 
-/** What this page is for, and its keys. */
 export function HelpSheet({ path, hasList, onClose }: HelpSheetProps) {
   const lines = SCREEN_HELP.get(path) ?? []
   return (

@@ -1,10 +1,10 @@
 import { isOver } from '../../state/live/signedLinks'
 import { openWaitingTab } from '../../write/waitingTab'
 
-/** From the rows' arrival until the page shows them, at most, ms. */
+/** How long the page may take to draw the arrived rows, ms. */
 const SHOWN_MS = 500
 
-/** Resolves when the page has given the link another address, or gives up. */
+/** Resolves when the page has given the link another address, or after `SHOWN_MS`. */
 const changed = (link: HTMLAnchorElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => end())

@@ -188,7 +188,6 @@ function KnownPupil({ id }: { id: number | null }) {
 
 const NOTHING_DONE: ReadonlySet<StepName> = new Set()
 
-/** Link to the unfinished altas, with their count. */
 function PendingLink() {
   const { rows } = useIncomplete()
   return (

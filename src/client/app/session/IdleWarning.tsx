@@ -37,7 +37,7 @@ const noteActivity = (now: number = Date.now()): void => {
   }
 }
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 const watchActivity = (): (() => void) => {
   const note = () => noteActivity()
   for (const event of EVENTS) window.addEventListener(event, note, { capture: true, passive: true })

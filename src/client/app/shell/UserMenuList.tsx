@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { useLogout } from '../session/useLogout'
 import type { ColorMode } from '../theme/colorMode'
 
-/** What the switch in the user menu needs: the choice, the scheme that shows, and how to choose. */
+/** The chosen mode, the scheme that shows now, and the function to choose another. */
 export const useColorMode = (): {
   mode: ColorMode
   scheme: 'light' | 'dark'

@@ -25,8 +25,8 @@ const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | 
 }
 
 /**
- * When the element that has the focus goes away or is switched off, the focus goes to the heading of what is left around it.
- * Otherwise it falls on the body: the next Tab begins at the top of the window, and a screen reader says nothing of what came.
+ * When the focused element disappears or is disabled, the focus goes to the nearest remaining heading. Otherwise it falls on the body: the
+ * next Tab starts at the top of the window, and a screen reader says nothing about the change.
  */
 export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

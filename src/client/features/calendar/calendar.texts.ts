@@ -23,7 +23,6 @@ export const texts = {
   delete: 'Eliminar',
   file: 'Archivo',
   uploaded: (day: string) => `Subido el ${day}`,
-  /** Alternative text of the picture. */
   alt: (month: string) => `Calendario de ${month.toLowerCase()}`,
   what: (month: string) => `el calendario de ${month.toLowerCase()}`,
   editTitle: (month: string) => `Editar el mes de ${month.toLowerCase()}`,

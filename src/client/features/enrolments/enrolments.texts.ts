@@ -42,7 +42,6 @@ export const texts = {
   newTab: '(se abre en otra pestaña)',
 } as const
 
-/** Texts about pupils without a year. */
 export const withoutYear = {
   title: 'Alumnos sin grado',
   count: (count: number) => (count === 1 ? '1 alumno sin grado' : `${count} alumnos sin grado`),

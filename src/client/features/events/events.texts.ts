@@ -49,7 +49,6 @@ export const filesText = (archivos: SchoolEvent['archivos']): string => {
   return counts.filter(Boolean).join(' y ') || 'sus archivos'
 }
 
-/** The files of an event for the viewer. */
 export const mediaOf = ({ titulo, archivos }: SchoolEvent): Media[] =>
   archivos.map(({ tipo, urlFoto, urlMiniatura }, at) => ({
     url: urlFoto,

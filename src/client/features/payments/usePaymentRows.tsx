@@ -17,7 +17,6 @@ interface PaymentActionsProps {
   onPrint: (payment: Payment) => void
 }
 
-/** The actions of a payment's row. */
 function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsProps) {
   const { id, folio } = payment
   return (

@@ -102,7 +102,6 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
   }
 }
 
-/** The body to save. */
 export const draftBody = ({ titulo, descripcion, preguntas }: Draft) => ({
   titulo: titulo.normalize('NFC').trim(),
   descripcion: descripcion.normalize('NFC').trim(),
@@ -139,7 +138,6 @@ export const useQuestionnaireDraft = (stored: Questionnaire | null) => {
     dispatch,
     dirty,
     replaced: dirty && replaced,
-    /** Returns to the stored version. */
     discard: () => load(stored),
     /** Called after saving; changes typed meanwhile stay. */
     keep: (questionnaire: Questionnaire, sent: Draft) => {

@@ -20,7 +20,6 @@ export type Edits = Readonly<Record<number, Edit>>
 
 /** A row of the plan with its decisions applied. */
 export interface Line extends Required<Edit> {
-  /** Id of the pupil. */
   id: number
   row: PlanRow
   /** '2° B Primaria': the pupil's place in the old cycle. */

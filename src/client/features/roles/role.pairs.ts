@@ -11,7 +11,6 @@ import {
 import { pairPermissions, type RolePair } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
 
-/** How much of a group of permissions is chosen. */
 export type Mark = 'all' | 'some' | 'none'
 
 export const pairOf = (module: ModuleName, action: ActionName): RolePair => ({
@@ -60,7 +59,6 @@ export interface RoleValues {
   permissions: readonly RolePair[]
 }
 
-/** A role's values in its form. */
 export const valuesOf = ({ name, permissions }: Pick<Role, 'name' | 'permissions'>): RoleValues => ({
   nameRol: name,
   permissions: sortPairs(

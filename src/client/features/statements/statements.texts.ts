@@ -2,7 +2,6 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Bucket } from '@contract/statements/statements.rules'
 import * as paths from '../../ui/screens/paths'
 
-/** How late a debt is. */
 export const BUCKET_LABELS: Record<Bucket, string> = {
   un_mes: '1 mes',
   dos_meses: '2 meses',

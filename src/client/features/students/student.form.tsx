@@ -101,7 +101,6 @@ type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
 const sameCurp = ({ curp, fecha_nacimiento }: CurpValues, before: Before): boolean =>
   before !== null && before.curp === normalizeCurp(curp) && before.fecha_nacimiento === fecha_nacimiento
 
-/** The CURP that the server refused, and why. */
 export interface RefusedCurp {
   curp: string
   message: string
@@ -123,7 +122,6 @@ const listProblem = (items: readonly string[]) => healthProblem(items.map((descr
 export const healthProblems = ({ alergias, enfermedades }: HealthValues): Campos =>
   onlyProblems({ alergias: listProblem(alergias), enfermedades: listProblem(enfermedades) })
 
-/** The contract's rules, applied to the form. */
 export const problemsOf =
   (before: Before) =>
   (values: StudentValues): Campos => {

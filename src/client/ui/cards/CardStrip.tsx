@@ -20,7 +20,6 @@ const places = ({ spacing, breakpoints }: Theme) => ({
 })
 
 interface CarouselProps<Item extends { id: number | string }> {
-  /** Name of the cards for a screen reader. */
   label: string
   items: readonly Item[]
   /** Draws a card; its first link or button takes the focus. */

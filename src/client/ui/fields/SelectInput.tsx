@@ -30,7 +30,6 @@ const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
 
 interface OptionsProps {
   options: readonly SelectOption[]
-  /** First entry, with the value ''. */
   emptyLabel?: string | undefined
 }
 

@@ -13,7 +13,6 @@ interface ReplaceFileDialogProps {
   text?: ReactNode
   /** The file to be replaced: a picture, or a line about a PDF. */
   current: ReactNode
-  /** Label of the file field. */
   label: string
   accept: readonly FileKind[]
   /** Error when no file was chosen, in the customer's words. */

@@ -1,4 +1,3 @@
-/** Downloads a blob as a file. */
 export const saveBlob = (name: string, blob: Blob): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -25,9 +25,7 @@ interface PickFormProps {
   /** Heading of the chosen pupils, and name of the form. */
   label: string
   chosen: readonly Picked[]
-  /** Shown while no pupil is chosen. */
   noneText: string
-  /** Error of the choice. */
   error?: string | undefined
   onRemove: (id: number) => void
   /** A line under each name. */

@@ -2,7 +2,6 @@
 export interface Missing {
   /** 'Escribe el efectivo' */
   say: string
-  /** Name of the field to fill in. */
   name: string
 }
 

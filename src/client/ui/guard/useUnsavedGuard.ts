@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 export interface Guard {
   /** Marks the page as unsaved until the returned function is called. */
   hold: () => () => void
-  /** Navigates, asking first while something is unsaved. */
   leaveTo: (to: string) => void
 }
 

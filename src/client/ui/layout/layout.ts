@@ -55,7 +55,6 @@ export const Row = styled(
 interface StackProps {
   /** Default 2. */
   gap?: Gap
-  /** Hairlines between the children. */
   divided?: boolean
 }
 

@@ -7,7 +7,6 @@ import type { EveryRow, FileOf } from './exported'
 const FAILED = { title: 'No se pudo exportar.', text: 'Revisa la conexión e intenta de nuevo.' }
 
 interface ExportButtonsProps<Row> {
-  /** Name of the file. */
   name: string
   file: Exclude<FileOf<Row>, false>
   everyRow: EveryRow<Row>

@@ -41,7 +41,6 @@ export interface ListLooks<Row extends Identified> {
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** What the name of a row, or a press anywhere on it, opens: usually its own page. `useCallback` as above. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
-  /** Cards instead of a table. */
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
   /** Content of the exported file when it differs from the columns: other columns, a table, or false for no file. */

@@ -58,7 +58,7 @@ interface Draft {
   under: readonly string[]
 }
 
-/** The draft after a change made under an address. */
+/** The draft after a change that was made while this address showed. */
 const changed = (before: Draft | null, address: string, view: ListView): Draft => {
   const at = before ? before.under.indexOf(address) : -1
   return { view, under: before && at >= 0 ? before.under.slice(at) : [address] }

@@ -26,7 +26,6 @@ export interface LocalListOptions<Row> {
 
 /** A list as it is drawn, for lists searched and paged here or by the server. */
 export interface ListState<Row> {
-  /** The rows of this page. */
   rows: readonly Row[]
   /** All loaded matches in order, for totals and exports; only this page's if the server pages. */
   matching: readonly Row[]

@@ -9,7 +9,6 @@ type NoticeStack = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>
 export interface Notices {
   /** Shows a notice; a success removes the errors shown before it. */
   notify: (notice: Notice) => void
-  /** Removes every notice. */
   dismiss: () => void
 }
 

@@ -25,7 +25,6 @@ interface OrderHandleProps {
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** The three buttons of a handle. */
 type OrderPart = 'grip' | 'up' | 'down'
 
 const Frame = styled('span')(({ theme: { vars } }) => ({

@@ -7,7 +7,6 @@ import { paper, Row } from '../layout/layout'
 interface GradeLinksProps {
   grade: Grade
   to: (grade: Grade) => string
-  /** A line under the level's name. */
   detail: (grade: Grade) => ReactNode
 }
 

@@ -9,7 +9,6 @@ interface MeterProps {
   max: number
   /** The count in words, for the chip and for screen readers. */
   text: string
-  /** A line under the bar. */
   note: string
   tone: 'success' | 'warning' | 'info'
 }

@@ -4,7 +4,6 @@ import { StatePanel } from './StatePanel'
 
 export interface PageEmptyProps {
   title: string
-  /** What the page is for. */
   text?: ReactNode
   /** The button that creates the first one, usually a `PrimaryAction`. */
   action?: ReactNode

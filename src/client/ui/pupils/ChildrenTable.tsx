@@ -51,7 +51,6 @@ interface ChildrenTableProps {
   rowActions?: (row: Child) => ReactNode
 }
 
-/** Children of a family with what each owes. */
 export function ChildrenTable({ label, rows, canOpen, rowActions }: ChildrenTableProps) {
   const owed = rows.some(({ saldo }) => saldo !== undefined)
   const columns = useMemo(() => columnsOf(canOpen, owed), [canOpen, owed])

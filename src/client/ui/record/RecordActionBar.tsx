@@ -56,7 +56,6 @@ interface MoreActionsProps<R> {
   onAction: (action: RecordAction<R>) => void
 }
 
-/** The "⋯" menu of the rarer actions. */
 function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

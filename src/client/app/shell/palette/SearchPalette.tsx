@@ -188,7 +188,6 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   )
 }
 
-/** How many recently opened lines are offered first. */
 const MAX_RECENT = 6
 
 const NARROW = '(max-width:599.95px)'

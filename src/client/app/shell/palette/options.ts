@@ -51,7 +51,7 @@ export const texts = {
   collectFrom: (name: string) => `Cobrar a ${name}`,
 } as const
 
-/** What begins a search for whom to take money from. */
+/** Prefix of a search for a family to collect from. */
 const COLLECT = 'cobrar a '
 
 const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
@@ -196,7 +196,6 @@ export const collectOptions = (found: readonly Found[]): Option[] =>
     ]
   })
 
-/** Opens the list of all pupils with this search. */
 export const listOption = (query: string): Option => ({
   key: 'lista',
   group: texts.more,
@@ -206,7 +205,7 @@ export const listOption = (query: string): Option => ({
   to: `${paths.students}?${new URLSearchParams({ q: query })}`,
 })
 
-/** A CURP, a control number, a folio: with a digit and in one word. */
+/** A typed CURP, control number or folio: one word with a digit. */
 const CODE = /^(?=\S*\d)\S{3,}$/
 
 /** What Enter means when it is pressed before the answer: the only result, or the one whose code was typed; null when there is a choice. */

@@ -4,7 +4,6 @@ import { AuditList } from './AuditList'
 
 interface RecordAuditProps {
   tipo: AuditKindName
-  /** Id of the record. */
   id: number
 }
 
@@ -18,16 +17,13 @@ interface OfRow {
   row: { id: number }
 }
 
-/** The history of a pupil. */
 export const StudentAudit = ({ row }: OfRow) => <RecordAudit tipo="ALUMNO" id={row.id} />
 
-/** The history of a parent. */
 export const ParentAudit = ({ row }: OfRow) => <RecordAudit tipo="PADRE" id={row.id} />
 
-/** The history of a role. */
 export const RoleAudit = ({ row }: OfRow) => <RecordAudit tipo="ROL" id={row.id} />
 
-/** The history of a user, as others changed it. */
+/** What others changed about a user; `UserDeeds` has what the user wrote. */
 export const UserAudit = ({ row }: OfRow) => <RecordAudit tipo="USUARIO" id={row.id} />
 
 /** Everything that a user wrote, in any record. */

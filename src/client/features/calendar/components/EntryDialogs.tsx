@@ -50,7 +50,6 @@ function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
   )
 }
 
-/** Moves an entry to another month. */
 function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
   const [trigger] = useChangeCalendarMonthMutation()
   const { control, dialog } = useDialogForm({
@@ -96,7 +95,6 @@ function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
   )
 }
 
-/** Asks before an entry and its file are deleted. */
 function DeleteEntryDialog({
   entry,
   onClose,

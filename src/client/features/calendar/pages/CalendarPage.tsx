@@ -133,7 +133,6 @@ const list = {
 
 const FILTERS = ['mes'] as const
 
-/** The months with entries, with their count. */
 const monthOptions = (entries: readonly CalendarEntry[]) =>
   MONTH_NAMES.map((mes) => ({ mes, count: entries.filter((entry) => entry.mes === mes).length }))
     .filter(({ count }) => count > 0)

@@ -37,7 +37,6 @@ type CountValues = Readonly<Record<string, string>>
 const NO_COUNT: CountValues = {}
 const DIGITS = 6
 
-/** Keeps only digits of the typed text. */
 const typedPieces = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS)
 
 const piecesOf = (values: CountValues, key: string): number => Number(values[key] ?? '')

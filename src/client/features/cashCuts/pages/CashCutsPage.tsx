@@ -71,7 +71,6 @@ const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
 
 interface OpenDaysProps {
   days: readonly OpenDay[]
-  /** Draws the line of a day. */
   line: (day: OpenDay) => ReactNode
 }
 

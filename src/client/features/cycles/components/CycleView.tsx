@@ -149,7 +149,6 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** One cycle with its actions. */
 export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly Crumb[] }) {
   const may = useMay()
   const canUpdate = may(cyclesRoutes.update.access)

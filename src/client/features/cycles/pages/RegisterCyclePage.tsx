@@ -27,7 +27,6 @@ interface NewCycleFormProps {
   /** The cycle whose rules are the initial values; null for an empty form. */
   from: Cycle | null
   canRead: boolean
-  /** Starts again with an empty form. */
   onBlank: () => void
 }
 

@@ -38,7 +38,6 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing, typography, breakp
   },
 }))
 
-/** The positions of a department's staff, each once. */
 const positionsOf = (staff: readonly Employee[]): string =>
   [...new Set(staff.map(({ puesto }) => puesto))].sort(compareText).join(' · ')
 
@@ -68,7 +67,6 @@ const Person = styled('span')(({ theme: { spacing } }) => ({
   '&& .words': { padding: 0, minWidth: 0 },
 }))
 
-/** An employee's card, which links to their page. */
 function StaffCard({ employee }: { employee: Employee }) {
   const { id, nombre, puesto, urlMiniatura, antiguedad } = employee
   return (
@@ -100,7 +98,6 @@ const list = {
 const CRUMBS = [{ label: texts.list, to: paths.departments }]
 const cards = { Frame: CardGrid, card: (employee: Employee) => <StaffCard employee={employee} /> }
 
-/** The staff of one department. */
 export function DepartmentPage() {
   const id = useIdParam('departamento')
   const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })

@@ -11,7 +11,6 @@ import { DepartmentPicture } from '../components/DepartmentPicture'
 import { texts } from '../departments.texts'
 import { manageAccess } from '../manage.access'
 
-/** A department's card, which links to its staff. */
 function DepartmentCard({ department }: { department: Department }) {
   const { id, nombre, urlFoto, total_empleados } = department
   return (

@@ -22,7 +22,6 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
-/** A pupil chosen to be enrolled. */
 export interface ChosenPupil extends Pick<Student, 'id' | 'nombre' | 'numero_control'> {
   /** The parent, whose family answers the questionnaire. */
   padre: Student['padre']

@@ -12,7 +12,6 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { texts } from '../enrolments.texts'
 
-/** A filter by the pupils' last year and group. */
 export interface LastFilter {
   /** Key of a year, NEW or ALL; '' for the pupils who continue in this level. */
   last: string

@@ -234,7 +234,6 @@ function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
   )
 }
 
-/** Enrols in the grade of the address. */
 export function EnrolPage() {
   return (
     <GradeOfAddress menu={MENU}>

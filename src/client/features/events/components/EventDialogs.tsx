@@ -37,7 +37,6 @@ export function EditEventDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** The stored files of an event, as album items. */
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
   mediaOf(event).map(({ url, kind, thumb, alt }) => ({ key: url, kind, name: alt, file: null, url, thumb }))
 
@@ -102,7 +101,6 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** Asks before an event and its files are deleted. */
 export function DeleteEventDialog({
   event,
   onClose,

@@ -15,7 +15,6 @@ export interface FilesValues {
 export const filesProblems = ({ files }: FilesValues): Campos =>
   onlyProblems({ files: eventFilesProblem(files.map(({ kind }) => kind)) })
 
-/** Notice after the user stopped an upload. */
 export const STOPPED: Notice = { title: texts.stopped, text: texts.stoppedText, kind: 'info' }
 
 export function FilesField<Values extends FieldValues & FilesValues>({

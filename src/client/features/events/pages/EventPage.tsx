@@ -96,7 +96,6 @@ function EventAlbum({ event }: { event: SchoolEvent }) {
 
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
-/** One event with its pictures, text and actions. */
 function EventDetail({ event }: { event: SchoolEvent }) {
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)

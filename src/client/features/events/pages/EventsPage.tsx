@@ -59,7 +59,6 @@ const list = {
 
 const cards = { Frame: CardStrip, card: (event: SchoolEvent) => <EventCard event={event} /> }
 
-/** The events, newest first, nine cards a page. */
 export function EventsPage() {
   // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useEvents(undefined, ON_OPENING)

@@ -20,7 +20,6 @@ interface CreateEntriesProps {
   onClose: () => void
 }
 
-/** The menu of the button «Crear». */
 export function CreateEntries({ id, anchor, entries, onClose }: CreateEntriesProps) {
   return (
     <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>

@@ -22,7 +22,6 @@ const Rows = styled(PlainList)(({ theme, theme: { vars, spacing } }) => ({
 
 interface Row {
   titulo: string
-  /** Undefined when there is nothing to count. */
   cuantos?: number | undefined
   ruta: string
 }

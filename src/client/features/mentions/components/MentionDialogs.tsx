@@ -53,7 +53,6 @@ function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
   )
 }
 
-/** Asks before a mention and its image are deleted. */
 function DeleteMentionDialog({
   mention,
   onClose,

@@ -69,7 +69,6 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 
 const CRUMBS = [{ label: texts.list, to: LIST }]
 
-/** One mention with its actions. */
 export function MentionPage() {
   // Links to files expire: the stored row shows at once and is read again.
   const source = useMention(useIdParam('mencion'), { refetchOnMountOrArgChange: true })

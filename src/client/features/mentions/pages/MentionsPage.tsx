@@ -64,7 +64,6 @@ const list = {
   ],
 } satisfies ListOf<Mention>
 
-/** The mentions, newest first, ten a page. */
 export function MentionsPage() {
   // Links to files expire: reopening the page asks for new ones, while the stored rows show.
   const source = useMentions(undefined, ON_OPENING)

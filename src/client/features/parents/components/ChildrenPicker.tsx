@@ -10,7 +10,6 @@ import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { texts } from '../parents.texts'
 
-/** A pupil chosen as a child of the parent. */
 export interface ChosenChild {
   id: number
   nombre: string
@@ -99,7 +98,6 @@ interface ChildrenPickerProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Chooses children among the pupils without a parent. */
 export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerProps) {
   const source = useStudentsWithoutParent()
   const chosen = useMemo(() => new Set(value.map(({ id }) => id)), [value])

@@ -14,7 +14,6 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { texts } from '../parents.texts'
 
-/** A parent's values in a form. */
 export interface ParentValues {
   nombre: string
   telefono: string

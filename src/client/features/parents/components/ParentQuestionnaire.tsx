@@ -123,11 +123,9 @@ const useSaveAnswers = (
 
 interface AnswersProgressProps {
   family: Pick<FamilyAnswers, 'respondidas' | 'faltan'>
-  /** How many questions there are. */
   questions: number
 }
 
-/** How many questions the family has answered. */
 function AnswersProgress({ family, questions }: AnswersProgressProps) {
   const { respondidas, faltan } = family
   const missing = faltan > 0 ? ` · ${texts.answersMissing(faltan)}` : ''

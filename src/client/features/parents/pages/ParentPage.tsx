@@ -23,7 +23,6 @@ interface ParentHeadProps {
 const childrenText = ({ alumnos }: Parent): string =>
   alumnos.length === 0 ? texts.noChildrenShort : texts.childrenCount(alumnos.length)
 
-/** Contact data, debt and credit of a family. */
 function ParentHead({ parent, account }: ParentHeadProps) {
   const { telefono, correo } = parent
   return (

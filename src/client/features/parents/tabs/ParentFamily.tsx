@@ -38,7 +38,6 @@ function Children({ parent: { id, alumnos } }: { parent: Parent }) {
   )
 }
 
-/** The children and the contact data of a parent. */
 export function ParentFamily({ row: parent }: { row: Parent }) {
   const may = useMay()
   const canUpdate = may(parentsRoutes.update.access)

@@ -67,7 +67,6 @@ export function FamilyPayments({ row: { id } }: { row: { id: number } }) {
   return <PaymentsSection source={usePaymentsOfParent({ id }, { refetchOnMountOrArgChange: true })} several />
 }
 
-/** The payments for one pupil, of charges and tuition. */
 export function StudentPayments({ row: { id } }: { row: { id: number } }) {
   return <PaymentsSection source={usePaymentsOfStudent({ id }, { refetchOnMountOrArgChange: true })} />
 }

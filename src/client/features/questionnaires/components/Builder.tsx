@@ -153,7 +153,7 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
 interface BuilderProps {
   cycleId: number
   writing: QuestionnaireDraft
-  /** Somebody answered while this was written. */
+  /** True if a family answered during editing: the questions cannot be saved any more. */
   answered: boolean
   /** True before the first save: the button that started it is gone, so the focus goes to the title. */
   fresh: boolean

@@ -184,7 +184,6 @@ const Card = styled('div')(({ theme: { vars, spacing } }) => ({
 
 interface QuestionCardProps extends QuestionFieldsProps {
   index: number
-  /** The handle that moves it. */
   handle: ReactNode
   onRemove: (question: QuestionDraft, index: number) => void
   /** Null when the list is full. */

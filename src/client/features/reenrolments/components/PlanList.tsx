@@ -154,13 +154,10 @@ const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =
     : undefined
 
 interface PlanListProps {
-  /** The pupils of the open grade. */
   lines: readonly Line[]
   groups: readonly Group[]
   onEdit: OnEdit
-  /** Ticks all of these pupils. */
   onTick: (shown: readonly Line[]) => void
-  /** Unticks all of these pupils. */
   onUntick: (shown: readonly Line[]) => void
   /** Receives the pupils that match search and filters, because the button enrols only those. Must be a stable function. */
   onShown: (ids: ReadonlySet<number>) => void

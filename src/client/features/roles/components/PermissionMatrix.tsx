@@ -8,7 +8,6 @@ import { texts } from '../roles.texts'
 import type { Choice } from '../useChoice'
 import { PermissionCheck } from './PermissionCheck'
 
-/** Border around the groups or the matrix. */
 export const PermissionsFrame = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.borderRadius,

@@ -195,7 +195,6 @@ interface PermissionsFieldProps {
   error: string | undefined
   /** Gets the focus when no permission was chosen. */
   ref: RefCallback<HTMLInputElement>
-  /** Id of the role being edited. */
   roleId?: number | undefined
 }
 

@@ -26,11 +26,9 @@ interface RoleFormProps {
   autoFocus?: boolean
   /** Id of the role being edited. */
   roleId?: number
-  /** Drawn between the name and the permissions. */
   children?: ReactNode
 }
 
-/** The form of a new or existing role. */
 export function RoleForm(props: RoleFormProps) {
   const { submitLabel, onSubmit, cancelTo, autoFocus = false, roleId, children } = props
   const { control, formState } = props.form

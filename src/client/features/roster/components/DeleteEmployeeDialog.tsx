@@ -11,7 +11,6 @@ interface DeleteEmployeeDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before an employee's record and photo are deleted. */
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
   const [deleteEmployee] = useDeleteEmployeeMutation()
   const { send } = useWrite(deleteEmployee, { failed: texts.deleteFailed, saved: texts.deleted })

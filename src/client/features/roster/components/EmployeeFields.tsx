@@ -75,7 +75,6 @@ function DepartmentSelect({ current, error, onChange, ...field }: DepartmentSele
   )
 }
 
-/** Name, birth date and contact data. */
 export function PersonFields({ control, required, children }: FieldsProps) {
   return (
     <FieldGrid>
@@ -117,7 +116,6 @@ interface WorkFieldsProps extends FieldsProps {
   withSalary: boolean
 }
 
-/** Position, department, date of entry and salary. */
 export function WorkFields({ control, required, current, withSalary }: WorkFieldsProps) {
   return (
     <FieldGrid>

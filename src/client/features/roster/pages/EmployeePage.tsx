@@ -47,7 +47,6 @@ interface EmployeeCardProps {
   onChangePhoto?: (() => void) | undefined
 }
 
-/** Photo, position and seniority of an employee. */
 function EmployeeCard({ employee, onChangePhoto }: EmployeeCardProps) {
   const { nombre, urlFoto, puesto, departamento, ingreso, sueldo } = employee
   const salary =
@@ -108,7 +107,6 @@ const birthText = (fechaNacimiento: string | null): string | null => {
   return years < 0 ? fechaNacimiento : `${fechaNacimiento} (${years === 1 ? '1 año' : `${years} años`})`
 }
 
-/** Contact data and birth date of an employee. */
 function EmployeePerson({ employee }: { employee: Employee }) {
   const { telefono, correo, direccion, fechaNacimiento, escolaridad } = employee
   return (
@@ -126,7 +124,6 @@ function EmployeePerson({ employee }: { employee: Employee }) {
   )
 }
 
-/** RFC, CURP and NSS, each with its warning. */
 function EmployeePapers({ employee }: { employee: Employee }) {
   const born = parseDate(employee.fechaNacimiento ?? '') ?? ''
   return (

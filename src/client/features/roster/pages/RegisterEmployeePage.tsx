@@ -22,7 +22,6 @@ import { texts } from '../roster.texts'
 const LIST = paths.roster
 const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
 
-/** Registers an employee, then opens their page. */
 export function RegisterEmployeePage() {
   const form = useKeptForm<EmployeeValues>({
     kept: 'empleado',

@@ -43,13 +43,11 @@ const list = {
 
 const fileOf = ({ id }: Employee): string => paths.employee(id)
 
-/** The departments of these employees, each once. */
 const departmentsOf = (employees: readonly Employee[]): string[] =>
   [...new Set(employees.flatMap(({ departamento }) => departamento ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es-MX'),
   )
 
-/** All employees of the school. */
 export function RosterPage() {
   const source = useEmployees(undefined)
   const [department, setDepartment] = useState('')

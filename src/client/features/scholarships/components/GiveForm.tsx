@@ -84,7 +84,6 @@ interface EligiblePickerProps {
   onAdd: (pupil: Student) => void
 }
 
-/** Pupils enrolled in the grade who have no beca. */
 function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) {
   // Read again when shown: a colleague may have given a beca meanwhile.
   const source = useStudentsToScholarship(

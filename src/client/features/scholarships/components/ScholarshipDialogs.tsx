@@ -23,7 +23,6 @@ import { texts } from '../scholarships.texts'
 
 interface ScholarshipDialogProps {
   beca: Scholarship
-  /** Months of the beca's cycle, in order. */
   meses: readonly TuitionMonth[]
   onClose: () => void
 }

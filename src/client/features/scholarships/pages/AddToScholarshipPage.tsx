@@ -19,7 +19,6 @@ import { useWrite } from '../../../write/useWrite'
 import { GiveForm } from '../components/GiveForm'
 import { LIST, texts } from '../scholarships.texts'
 
-/** Adds pupils to an existing beca. */
 function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const { id, grado, porcentaje } = beca
   const form = usePickForm()

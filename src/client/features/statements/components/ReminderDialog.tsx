@@ -76,7 +76,6 @@ export const reminderText = (
 
 interface ReminderDialogProps {
   debtor: Debtor
-  /** The school's name, and the day of the amounts. */
   from: { escuela: string; fecha: IsoDate }
   onClose: () => void
 }

@@ -33,7 +33,6 @@ interface UseCreditDialogProps {
   onClose: () => void
 }
 
-/** Shows what the credit paid, with the receipt. */
 function CreditUsed({ pago, saldo_favor, onClose }: Used & Pick<UseCreditDialogProps, 'onClose'>) {
   return (
     <InfoDialog

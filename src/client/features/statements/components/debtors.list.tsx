@@ -22,7 +22,6 @@ export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => 
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)
 }
 
-/** The children, linked to their statements. */
 function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
   return (
     <TwoLines>

@@ -152,7 +152,6 @@ function BirthDateField({ form }: StudentFieldsProps) {
   )
 }
 
-/** Fields with an input of their own. */
 const DRAWN = new Map<string, typeof CurpField>([
   ['curp', CurpField],
   ['fecha_nacimiento', BirthDateField],

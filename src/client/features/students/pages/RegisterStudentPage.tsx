@@ -35,7 +35,6 @@ const Strip = styled('p')(({ theme: { vars, spacing } }) => ({
   '& > small': { marginInlineStart: 'auto', color: vars.palette.text.secondary },
 }))
 
-/** The pupil saved last, shown above the empty form. */
 function SavedStudents({ last, count }: { last: Saved; count: number }) {
   const canRead = useMay()(studentsRoutes.get.access)
   return (

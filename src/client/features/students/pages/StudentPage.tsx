@@ -80,7 +80,6 @@ const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
   { label: 'Dirección', value: parent?.direccion },
 ]
 
-/** The open debts and the last payments. */
 function AccountPart({ account }: { account: Account }) {
   const { total, ciclos, abiertos = [], movimientos } = account
   const payments = movimientos.filter(({ tipo, cancelado }) => tipo === 'PAGO' && !cancelado).reverse()

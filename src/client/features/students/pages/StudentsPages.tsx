@@ -124,7 +124,6 @@ function StudentList({ lacks, ...list }: StudentListProps) {
   )
 }
 
-/** The pupils of the current cycle. */
 export function EnrolledStudentsPage() {
   const may = useMay()
   const canEnrol = may(enrolmentsRoutes.enrol.access)

@@ -14,7 +14,6 @@ const sinceText = ({ inscripciones }: StudentDetail): string | null => {
   return first === undefined ? null : formatDate(first)
 }
 
-/** The pupil's data. */
 export function StudentData({ row }: { row: StudentDetail }) {
   const { nombres, paterno, materno, numero_control } = row
   return (

@@ -63,7 +63,6 @@ const useFamilyOf = ({ id, padre }: StudentDetail) => {
 const collect = ({ id, saldo = 0 }: Child) =>
   saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
 
-/** The pupil's parent and siblings. */
 export function StudentFamily({ row }: { row: StudentDetail }) {
   const { isLoading, error, retry, parent, siblings, mayParent } = useFamilyOf(row)
   const mayCollect = useMayCollect() && siblings?.some(({ saldo = 0 }) => saldo > 0)
