@@ -161,7 +161,7 @@ export const partlyPaidColumns: readonly Column<Charge>[] = [
 export const cancelledColumns: readonly Column<Charge>[] = [
   columns.pupil,
   columns.conceptAndReason,
-  // Its cell holds the day of the cancelling too.
+  // The cell also shows the day of the cancellation.
   columns.day,
   columns.total,
   columns.cancelled,

@@ -21,7 +21,7 @@ export interface DeskLine {
   saldo: number
   recargo: number
   vencida: boolean
-  /** What of a charge was paid before, pesos. */
+  /** Pesos already paid of a charge. */
   abonado: number
 }
 
@@ -93,7 +93,7 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
       recargos: year.recargos,
     }))
 
-/** The lines of a child that are shown, and the later months that one row stands for. */
+/** The shown lines of a child, and the later months folded into one row. */
 interface Folded {
   shown: readonly DeskLine[]
   folded: readonly DeskLine[]
@@ -103,10 +103,10 @@ const isDueLater = ({ tipo, vencida, vence }: DeskLine, today: IsoDate): boolean
   tipo === 'COLEGIATURA' && !vencida && vence > addMonths(today, 1)
 
 /**
- * Folds the months that are due in more than a month. Shown of them are those up to the last that is picked, and the first one
- * of a child who owes nothing else.
+ * Folds the months that are due in more than a month. Those up to the last picked one stay shown, and the first one when the
+ * child owes nothing else.
  * @param lines of one child, the oldest first
- * @param unfolded how many of them were shown before: an unpicked month stays where it is
+ * @param unfolded number of lines shown before; they stay shown, because lines that move make the cashier press the wrong one
  */
 export const foldLines = (
   lines: readonly DeskLine[],
@@ -118,7 +118,7 @@ export const foldLines = (
   const pickedUpTo = later.findLastIndex(({ key }) => picked.has(key)) + 1
   const least = later.length === lines.length ? 1 : 0
   const wanted = Math.max(least, pickedUpTo, unfolded)
-  // A row for one month would take the room of that month.
+  // Folding a single month saves no room.
   const open = later.length - wanted <= 1 ? later.length : wanted
   const folded = new Set(later.slice(open))
   return {

@@ -23,7 +23,7 @@ import { texts } from './desk.texts'
 /** What the cashier fills in beside the picks. */
 export interface PaymentValues {
   medios: readonly Means[]
-  /** Null until the cashier says: the family's credit is proposed, where nothing is left on account. */
+  /** Null until the cashier chooses: the credit is then proposed, unless the payment leaves money on account. */
   usar_saldo: boolean | null
   a_cuenta: boolean
   /** '' is today. */
@@ -43,11 +43,11 @@ export const emptyValues: PaymentValues = {
   confirmar_referencia: false,
 }
 
-/** All that decides what a payment takes and sends. */
+/** Everything that determines the amount and the body of a payment. */
 export interface Order {
   of: { padreId: number } | { alumnoId: number }
   cost: PicksCost
-  /** Pesos the family has in its favour. */
+  /** Pesos of the family's credit. */
   credit: number
   picks: Picks
   values: PaymentValues

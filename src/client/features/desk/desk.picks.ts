@@ -4,13 +4,13 @@ import { sumPesos } from '@contract/domain/money'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './desk.lines'
 
-/** What the cashier chose. A key whose line is no longer owed counts nothing. */
+/** What the cashier chose. A key whose line is no longer owed is ignored. */
 export interface Picks {
   lines: ReadonlySet<string>
   years: ReadonlySet<string>
-  /** Part of a charge, pesos; null is all of it, NaN while unreadable. */
+  /** Abono of a charge, pesos; null pays all of it, NaN while unreadable. */
   abonos: Readonly<Record<string, number | null>>
-  /** Lines whose recargo is not charged; a line that is not paid counts nothing. */
+  /** Lines whose recargo is waived; lines that are not picked are ignored. */
   waived: ReadonlySet<string>
 }
 
@@ -56,13 +56,13 @@ export const pickMonths = (
   return { ...picks, lines }
 }
 
-/** The picks at the start: what is overdue, else what is of this month. */
+/** The picks at the start: overdue lines, otherwise those of this month. */
 const suggestedPicks = (family: DeskFamily, today: IsoDate, mayPick: MayPick): Picks => {
   const overdue = picksOf(family, 'overdue', today, mayPick)
   return overdue.lines.size > 0 ? overdue : picksOf(family, 'month', today, mayPick)
 }
 
-/** What a child has due; where nothing is, the next line to come. */
+/** The lines of a child that are due, otherwise its next line. */
 const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
   const lines = linesOf(child, today)
   const overdue = lines.filter(({ vencida }) => vencida)
@@ -70,7 +70,7 @@ const dueOf = (child: DeskChild, today: IsoDate): readonly DeskLine[] => {
   return due.length > 0 ? due : lines.slice(0, 1)
 }
 
-/** The picks a visit begins with, and how many of the names it was asked for are no longer owed. */
+/** The first picks of a visit, and how many lines asked for in the address are no longer owed. */
 interface FirstPicks {
   picks: Picks
   gone: number
@@ -139,7 +139,7 @@ export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate)
   }
 }
 
-/** Picks as JSON can hold them. */
+/** Picks in a form that JSON can store: arrays instead of sets. */
 export interface KeptPicks extends Pick<Picks, 'abonos'> {
   lines: readonly string[]
   years: readonly string[]

@@ -8,7 +8,7 @@ import { costOfPicks, firstPicks, picksKept, type KeptPicks, type MayPick, type 
 /** A payment that was taken; pesos. */
 export interface TakenPayment {
   pago: Payment
-  /** What the family has in its favour after it. */
+  /** The family's credit after it, pesos. */
   saldo_favor: number
   cambio: number
 }
@@ -20,7 +20,7 @@ interface Held {
   day: IsoDate | undefined
 }
 
-/** Reads again what is owed. Each is an object of its own: only the last one's answer counts. */
+/** Reads again what is owed. Compared by identity: an answer to an older question is dropped. */
 export interface Question {
   day: IsoDate | undefined
   /** The total of a press that has to wait for the answer; the new total is shown beside it. Null where nothing was pressed. */
@@ -35,16 +35,16 @@ export interface Question {
 export interface Visit {
   /** Null while it follows the server. */
   held: Held | null
-  /** Null while the first picks hold. */
+  /** Null until the cashier changes the first picks. */
   chosen: Picks | null
-  /** Names of what the address asks for, until the first payment. */
+  /** Lines that the address asks to pick; emptied by the first payment. */
   asked: readonly string[]
   values: PaymentValues
   /** How often a payment was refused: its problems are shown from the first one on. */
   refused: number
   /** What the server said about the last payment, by field. */
   told: Campos
-  /** The total before it changed; null while it did not. */
+  /** The total before the last change; null without a change. */
   totalBefore: number | null
   asking: Question | null
   taken: TakenPayment | null
@@ -115,7 +115,7 @@ export const visitAfter = (visit: Visit, step: Step): Visit => {
       return { ...holding(visit, step), told: {} }
     case 'filled': {
       const { patch } = step
-      // Another reference has to be confirmed anew.
+      // A confirmation holds only for the reference it was given for.
       const unconfirmed = patch.medios ? { confirmar_referencia: false } : {}
       return { ...holding(visit, step), values: { ...visit.values, ...unconfirmed, ...patch }, told: {} }
     }

@@ -23,7 +23,7 @@ const STEPS = '.pick:enabled, .fold'
 
 const childOf = (box: HTMLElement) => box.closest<HTMLElement>('[data-child]')
 
-/** The first box of the next child that has one, round and round. */
+/** The first box of the next child that has one; after the last child the first one follows. */
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
   const children = [...frame.querySelectorAll<HTMLElement>('[data-child]:has(.pick:enabled)')]
   const at = children.indexOf(childOf(box)!)

@@ -28,7 +28,7 @@ const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
   return next
 }
 
-/** What the cashier can pick, each from the picks as they are. */
+/** The ways to change the picks, each starting from the current ones. */
 const pickers = (
   { picks, cost }: Order,
   family: DeskFamily,
@@ -56,7 +56,7 @@ const pickers = (
 /**
  * One visit at the desk: holds its state (`desk.visit`), reads what is owed and takes the money.
  * @param live what the family owes now
- * @param asked what the address asks to be picked at first
+ * @param asked lines that the address asks to pick
  */
 export const useFamilyDesk = (
   of: Order['of'],
@@ -111,7 +111,7 @@ export const useFamilyDesk = (
     go({ type: 'pressed', ...asSeen })
     const day = moneyDay(values, today())
     const { total } = order.cost
-    // The recargos on the screen are of another day, so the total may be another one.
+    // The screen shows recargos of another day, so the total may differ: it is asked for before any money is taken.
     if (day !== seen.day) return visit.asking?.total == null ? askDay({ day, total }) : undefined
     const ending = await take(bodyOf(order, today()))
     if (ending.how === 'taken') {

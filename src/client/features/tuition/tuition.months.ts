@@ -6,7 +6,7 @@ import type { Tuition } from '@contract/tuition/tuition.schemas'
 export type Standing = 'PAGADA' | 'BAJA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
 
 /**
- * The standing of a month. Whether it is late only the server knows, by the cycle's grace.
+ * The standing of a month. The server decides whether it is late, because only it knows the cycle's grace.
  * @param today the school's day
  */
 export const standingOf = (

@@ -8,7 +8,7 @@ import { costOf, type Cost } from '../../ui/payments/cost'
 import { emptyMeans, meansBody, singleMeansProblems, type SingleMeans } from '../../ui/payments/means'
 import { openMonths } from './tuition.months'
 
-/** What is about to be paid, of the statement on the screen. */
+/** The months to pay of the statement on the screen. */
 export interface TuitionOrder {
   statement: TuitionStatement
   /** The chosen months; null is every open month, with the discount of a whole year. */
@@ -71,7 +71,7 @@ export const paymentProblems =
     ...singleMeansProblems(totalOf(order, values), values),
   })
 
-/** All of them are sent in the customer's field, because an older server does not know how to waive single months. */
+/** If all recargos are waived the customer's field is sent, because an older server cannot waive single months. */
 const waiverOf = (order: TuitionOrder, values: TuitionPaymentValues) => {
   const ids = waivedMonths(order, values)
   const motivo = values.motivo_condonacion.trim()

@@ -62,7 +62,7 @@ interface MeansFieldsProps {
   asks: AsksAmount
   /** Offers "+ Otro método". */
   several?: boolean
-  /** What is too much stays in the family's favour, so no change is shown. */
+  /** Money above the amount becomes the family's credit, so no change is shown. */
   toAccount?: boolean
   /** Beside "+ Otro método". */
   ways?: ReactNode
@@ -71,7 +71,7 @@ interface MeansFieldsProps {
 interface OneMeansProps extends Pick<MeansFieldsProps, 'tie' | 'asks'> {
   means: Means
   at: number
-  /** Pesos that the other means leave to it. */
+  /** Pesos that the other means do not cover. */
   rest: number
   withoutCash: boolean
   onChange: (patch: Partial<Means>) => void

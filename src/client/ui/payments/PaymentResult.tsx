@@ -12,7 +12,7 @@ interface PaymentResultProps extends TotalsProps {
   titleId: string
   /** "Pago registrado con el folio 41". */
   title: string
-  /** What was paid, and by whom. */
+  /** What was paid, and the payer. */
   text: ReactNode
   receiptAction?: ReactNode
   onClose: () => void
@@ -32,7 +32,7 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
 
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
   const actions = useRef<HTMLDivElement>(null)
-  // One Enter prints the receipt; for a user who may not print it closes the dialog.
+  // The first button gets the focus: Enter prints the receipt, or closes the dialog when there is no receipt button.
   useEffect(() => actions.current?.querySelector('button')?.focus(), [])
   return (
     <>

@@ -12,7 +12,7 @@ interface CostPart {
 /** What a payment costs, pesos: total = importe + recargos − descuento. */
 export interface Cost {
   importe: number
-  /** Without those that are waived. */
+  /** Without the waived ones. */
   recargos: number
   condonado: number
   descuento: number
@@ -41,8 +41,8 @@ export const unreadableProblem = (pesos: number | null): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
 
 /**
- * What is wrong with a part of a charge, or null.
- * @param saldo pesos that are owed of it
+ * The problem of an abono, or null.
+ * @param saldo pesos still owed of the charge
  * @param rule the complement has its own words
  */
 export const abonoProblem = (

@@ -40,7 +40,7 @@ export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, b
     '& > .ways > a': { textAlign: 'center' },
     [breakpoints.down('md')]: {
       '& > .sum': card,
-      // In reach from the first month on.
+      // Sticky, so that the button is in reach while the months scroll.
       '& > .pay': {
         position: 'sticky',
         bottom: 0,

@@ -9,13 +9,13 @@ import {
 import type { Missing } from '../forms/missing'
 import { unreadableProblem } from './cost'
 
-/** One way money is handed over, as a person fills it in; pesos, null while empty, NaN while unreadable. */
+/** One means of payment as filled in; pesos, null while empty, NaN while unreadable. */
 export interface Means {
   /** Key of its fields while the form is open. */
   id: number
   /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
-  /** Of cash what was received, of the others what they cover; an empty one covers the rest. */
+  /** Cash: the amount received. Others: the amount they cover; an empty one covers the rest. */
   monto: number | null
   referencia: string
 }
@@ -30,15 +30,15 @@ export const cashMeans = (id: number): Means => ({
 /** All that is handed over for a payment. */
 interface Handed {
   medios: readonly Means[]
-  /** Pesos the family has in its favour that pay first. */
+  /** Pesos of the family's credit, which are used first. */
   credit?: number
-  /** What is too much stays in the family's favour: no change is given. */
+  /** Money above the cost becomes the family's credit: no change is given. */
   toAccount?: boolean
 }
 
 /** How a cost is covered, pesos. */
 export interface Settlement {
-  /** Of the family's credit. */
+  /** Used of the family's credit. */
   usado: number
   /** What is left for the means. */
   due: number
@@ -46,7 +46,7 @@ export interface Settlement {
   kept: readonly number[]
   falta: number
   cambio: number
-  /** More than is due that is no change. */
+  /** Money above the cost that is not given back as change. */
   sobra: number
 }
 
@@ -55,8 +55,8 @@ const amountIn = ({ monto }: Means): number => (monto === null || Number.isNaN(m
 const isCash = ({ metodo_pago }: Means): boolean => metodo_pago === 'EFECTIVO'
 
 /**
- * How a cost is covered: by credit, then by what was typed, then the first empty means takes the rest. What is too much of cash
- * is change.
+ * How a cost is covered: by credit, then by what was typed, then the first empty means takes the rest. Cash above
+ * the rest is given back as change.
  * @param cost pesos
  */
 export const settle = (cost: number, { medios, credit = 0, toAccount = false }: Handed): Settlement => {
@@ -79,7 +79,7 @@ export const settle = (cost: number, { medios, credit = 0, toAccount = false }: 
   }
 }
 
-/** Pesos the other means leave to one of them. */
+/** Pesos that the other means do not cover. */
 export const restFor = (due: number, medios: readonly Means[], at: number): number =>
   least(subtractPesos(due, sumPesos(medios.filter((_, other) => other !== at).map(amountIn))))
 
@@ -162,13 +162,13 @@ export interface SingleMeans {
   /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
   referencia: string
-  /** Cash that was handed over: it tells the change and is not sent. */
+  /** Cash that was handed over. Only the change is computed from it; it is not sent. */
   recibido: number | null
 }
 
 export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, referencia: '', recibido: null }
 
-/** Where money goes out, because no method is likelier than another. */
+/** For refunds: no method is chosen at first, because none is likelier than another. */
 export const meansToChoose: SingleMeans = { ...emptyMeans, metodo_pago: null }
 
 /** The same as a `Means`. */
@@ -190,7 +190,7 @@ export const missingOf = (amount: number, values: SingleMeans): Missing | null =
   return missing && { say: missing.say, name: FIELD_OF[missing.field] }
 }
 
-/** The same where money goes out: no cash is received. */
+/** As `missingOf`, for a refund: no received cash is asked for. */
 export const missingToGive = (amount: number, values: SingleMeans): Missing | null =>
   missingOf(amount, { ...values, recibido: amount })
 
@@ -213,7 +213,7 @@ export const singleMeansProblems = (amount: number, values: SingleMeans): Campos
   })
 }
 
-/** Pesos to give back of what was handed over; null where too little was. */
+/** Change in pesos; null when too little cash was handed over. */
 export const changeOf = (amount: number, values: SingleMeans): number | null => {
   const { metodo_pago, recibido } = values
   const enough = metodo_pago === 'EFECTIVO' && recibido !== null && recibido >= amount

@@ -30,7 +30,7 @@ const standingOf = (charge: LockedCharge): ChargeStanding => ({
 
 type ConflictOf = (standing: ChargeStanding) => string | null
 
-/** The charge, locked until the commit. @throws 404 no such charge · 409 what `conflictOf` says of its state */
+/** The charge, locked until the commit. @throws 404 no such charge · 409 the conflict that `conflictOf` finds in its state */
 export const lockForChange = async (db: Tx, id: number, conflictOf: ConflictOf): Promise<LockedCharge> => {
   const [locked] = await lockCharges(db, [id])
   const charge = found(locked, `No existe el cargo ${id}.`)
@@ -41,7 +41,7 @@ export const lockForChange = async (db: Tx, id: number, conflictOf: ConflictOf):
 
 type AbonoRule = typeof complementProblem
 
-/** Before the charge is read any amount may fit. */
+/** The charge has not been read yet, so no amount is too large. */
 const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
 
 /** @throws 400 before the charge is looked up, since 400 comes before 404 and 409 */
@@ -74,7 +74,7 @@ const checkAbono = (
 ): void => {
   const saldo = balanceOf(charge)
   const seen = remaining === undefined ? saldo : abono + remaining
-  // The charge had that balance until another cashier was faster: a conflict (409) and no typing error (400).
+  // The charge had that balance before another cashier took money: a conflict (409), not a typing error (400).
   const late = seen !== saldo && seen >= abono && seen <= charge.monto_pagar_centavos
   const problem = rule(toPesos(saldo), toPesos(abono))
   if (problem && !late) throw badField('abono', problem)
@@ -135,7 +135,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
   }
 }
 
-/** A charge that a family pays, locked: all of it, or the abono in pesos. */
+/** A locked charge that a family pays; without `abono` (pesos) it is paid whole. */
 interface ChosenCharge {
   charge: LockedCharge
   abono: number | undefined

@@ -30,7 +30,7 @@ const selectCharges = (db: Db) =>
           .select(['p.metodo_pago', 'p.referencia'])
           .whereRef('l.charge_id', '=', 'c.id')
           .where('p.cancelled_at', 'is', null)
-          // Most charges are unpaid: they need no search for a payment.
+          // Skips the search for a payment in the many unpaid charges.
           .where('c.abonado_centavos', '>', 0)
           .orderBy('p.folio', 'desc')
           .limit(1)
@@ -90,7 +90,7 @@ interface ChargeFilter {
   tipo?: Charge['tipo']
   studentId?: number
   ids?: readonly number[]
-  /** What these pupils still owe. */
+  /** Only charges that these pupils still owe. */
   owedBy?: readonly number[]
 }
 

@@ -50,7 +50,7 @@ const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> =>
 type Owed = Pick<ChargesContract['create']['body'], 'idCicloEscolar' | 'descripcion' | 'fecha' | 'monto'>
 
 /**
- * Charges (decisions/domain/charges): what was paid decides the state, nothing is deleted, every refusal says the current
+ * Charges (decisions/domain/charges): the payments determine the state, nothing is deleted, every refusal names the current
  * balance.
  */
 export const createChargesService = ({ cycles, payments }: Deps) => {

@@ -28,9 +28,9 @@ interface Deps {
 /** The call that takes money for a whole family. */
 export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: Deps) => {
   /**
-   * Locks the parent, or the pupil without one, until the commit and reads the family again: a child who left between the two reads
-   * is not paid for.
-   * @throws 404 · 409 the pupil got another parent between the two reads
+   * Locks the parent (or the pupil without one) until the commit and reads the family again, so that the family does not pay for a
+   * child that left it between the two reads.
+   * @throws 404 · 409 the pupil was linked to another parent between the two reads
    */
   const lockFamily = async (call: WriteCall, body: CollectBody): Promise<FamilyRow> => {
     const owner = creditOwner(await findFamily(call, body))
@@ -41,7 +41,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: 
     return family
   }
 
-  /** What the body pays, locked: charges before months, each by id. The receipt lists it child by child. */
+  /** Locks the charges, then the months that the body pays, each by id. The receipt lists them child by child. */
   const lockLines = async (
     call: WriteCall,
     { alumnos }: FamilyRow,
@@ -66,7 +66,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: 
      * Takes one payment for charges and months of a whole family, by several means, with its credit or with more than is owed.
      * Moves money: needs an idempotency key.
      * @throws 400 · 403 what the lines or the waiver need · 404 unknown family, a line of another one · 409 another total, a line
-     * paid meanwhile, more credit than there is, a pupil who got another parent meanwhile
+     * paid meanwhile, more credit than the family has, a pupil linked to another parent meanwhile
      */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))

@@ -44,8 +44,8 @@ export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow |
 }
 
 /**
- * Locks a family until the commit: a child who joins or leaves locks the parent too, so none does meanwhile, and no parent is linked
- * to a pupil without one. Call it before charges and months are locked: every call that locks both keeps this order.
+ * Locks a family until the commit, so that no child joins or leaves it and no parent is linked to a pupil without one: those writes
+ * lock the same row. Call it before charges and months are locked: all calls use this order, so that none waits for each other.
  */
 export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<void> => {
   await (

@@ -73,7 +73,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
   findFamily,
 
   /**
-   * What a family owes when its money arrives on `fecha_pago`, today without it.
+   * What a family owes if its money arrived on `fecha_pago` (by default today).
    * @throws 400 · 404
    */
   family: async (call: ReadCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
@@ -185,7 +185,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     return { folio, impresion }
   },
 
-  /** Asks no permission: the signed link of its paper was made for a user who had it. @throws 404 */
+  /** Checks no permission: the signed link to the paper was made for a user with the permission. @throws 404 */
   findRefund: async ({ db }: AnyCall, id: number): Promise<Refund> =>
     found(await queries.findRefund(db, id), UNKNOWN_REFUND(id)),
 })

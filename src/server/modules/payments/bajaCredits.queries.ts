@@ -26,13 +26,13 @@ export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCr
     SELECT id, saldo_centavos AS saldo, merged_into FROM credits WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(
     tx,
   )
-  // A parent was linked to the pupil while this call waited for the lock.
+  // A parent was linked to the pupil while this call waited for the lock: the credit is now the parent's.
   if (locked.rows.some(({ merged_into }) => merged_into !== null)) return lockBajaCredits(tx, paymentId)
   const creditOf = new Map(locked.rows.map((credit) => [credit.id, credit]))
   return rows.map(({ credit_id, ...row }) => ({ ...row, credit: creditOf.get(credit_id) as Credit }))
 }
 
-/** What each credit loses when the payment is cancelled, by the credit's id. */
+/** Centavos that each credit loses when the payment is cancelled, by the credit's id. */
 export const takenOf = (made: readonly BajaCredit[]): Map<number, { credit: Credit; centavos: number }> => {
   const sums = new Map<number, { credit: Credit; centavos: number }>()
   for (const { credit, centavos } of made)

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
-/** The amount of a charge or month and what its payments that are not cancelled add up to, in centavos. */
+/** The amount of a charge or month and the sum of its valid payments, in centavos. */
 interface BalanceRow {
   id: number
   monto: number
   abonado: number
 }
 
-/** Centavos to add to what was paid of a charge or month, by its id; below 0 they are taken back. */
+/** Centavos to add to the paid amount of a charge or month, by id; negative when a payment is cancelled. */
 interface Moves {
   charges: Map<number, number>
   tuition: Map<number, number>
@@ -38,7 +38,7 @@ export type OwedLine = LineText & { studentId: number } & (
     | {
         tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
         tuitionId: number
-        /** Of COLEGIATURA: centavos of its recargo that are let go. */
+        /** COLEGIATURA only: centavos of its recargo that are waived. */
         condonado?: number
       }
   )
@@ -50,7 +50,7 @@ const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' 
 
 /**
  * The balances that lines move, or move back with `sign` −1.
- * @throws Error when two lines pay the same charge or month: the receipt could not say what each left
+ * @throws Error when two lines pay the same charge or month, because the receipt could not print the balance after each
  */
 export const movesOf = (
   lines: readonly Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos'>[],
@@ -83,7 +83,7 @@ export const toLineRow = (line: PaymentLine): LineRow => ({
 
 /**
  * The line with the balance it found and the one it left, as the receipt prints them.
- * @param credit what the family has in its favour before the payment, in centavos
+ * @param credit the family's credit before the payment, in centavos
  */
 export const withBalances = (line: LineRow, balances: Balances, credit: number): LineRow => {
   const { tipo, charge_id, tuition_id, monto_centavos } = line
@@ -129,8 +129,8 @@ const stateOf = (abonado: number, monto: number): string => {
 }
 
 /**
- * Moves balances, writes for each charge in the bitácora what the money changed, and answers the new balances. The database
- * refuses more than what is owed and a month paid in part.
+ * Moves balances, records the change of each charge in the bitácora, and returns the new balances. The database refuses to
+ * overpay and to pay a month in part.
  * @throws Error for an id that does not exist
  */
 export const moveBalances = async (
@@ -148,8 +148,8 @@ export const moveBalances = async (
 }
 
 /**
- * Locks what a payment paid, in id order, as every writer of several rows does, so that two of them never wait for each other.
- * Of months all of the enrolment are locked: a beca may lower others than the one that opens again.
+ * Locks the charges and months of a payment in id order. All writers of several rows use this order, so no two wait for each other.
+ * Of months all of the enrolment are locked: a beca may also lower months that stay unpaid.
  */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)

@@ -21,7 +21,7 @@ import { findPayment } from './paymentLists.queries'
 import { insertPayment } from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
-/** What a call pays and how. The call has locked what the lines pay, and checked that it is owed. */
+/** What a call pays and how. The call has locked the charges and months, and checked that they are owed. */
 interface Collection {
   lines: readonly OwedLine[]
   /** The call's own fields: method, reference and day, or the desk's means. */
@@ -30,17 +30,17 @@ interface Collection {
   family?: Family
   /** What the caller believes the lines cost, in pesos. */
   total?: number | undefined
-  /** Why lines let recargos go. */
+  /** Reason for waived recargos. */
   waiver?: string | undefined
 }
 
-/** @throws 409 the money or what the caller saw is not what the lines cost; the message says what they cost */
+/** @throws 409 the money, or the total that the caller saw, differs from the cost of the lines; the message names the cost */
 const assertCovers = (cost: Centavos, { excess, onAccount }: HandedOver, seen: number | undefined): void => {
   const otherTotal = seen !== undefined && toCentavos(seen) !== cost
   if (otherTotal || excess < 0 || (excess > 0 && !onAccount)) throw conflict(totalConflict(toPesos(cost)))
 }
 
-/** The family's credit, locked, if the payment moves it. @throws 409 more than there is, or the family changed */
+/** The family's credit, locked, if the payment moves it. @throws 409 not enough credit, or the family changed */
 const lockMovedCredit = async (
   { db }: WriteCall,
   family: Family | undefined,
@@ -53,7 +53,7 @@ const lockMovedCredit = async (
   return credit
 }
 
-/** The pupil of a payment that is about one pupil alone. */
+/** The pupil of a payment for a single pupil; null for several. */
 const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): number | null => {
   const pupils = [...new Set(lines.map(({ studentId }) => studentId))]
   return (pupils.length === 1 ? pupils[0] : family?.studentId) ?? null
@@ -61,9 +61,9 @@ const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): numb
 
 /**
  * Takes money: the only code that writes a payment. Moves balances and credit, takes the next folio, records the payment in the
- * bitácora and reads it as every list does. After it a call does nothing slow: the folio's counter stays locked until the commit,
- * and every desk waits for it.
- * @throws 409 another total, more credit than there is, a reference of another payment; a constraint (409) when it would overpay
+ * bitácora and reads it as every list does. Do nothing slow after it: the folio counter stays locked until the commit, and every
+ * desk waits for it.
+ * @throws 409 another total, not enough credit, a reference of another payment; a constraint (409) when it would overpay
  */
 export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
   const { db, actor, today, now } = call

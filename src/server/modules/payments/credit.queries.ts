@@ -28,9 +28,9 @@ export const findCredit = async (db: Db, family: Family): Promise<number> => {
 }
 
 /**
- * The family's credit, locked until the commit; a family's first use makes it. The family is locked before its credit, so that no
+ * The family's credit, locked until the commit; the first use creates it. The family is locked before its credit, so that no
  * parent is linked to the pupil meanwhile.
- * @throws 409 the pupil got a parent since
+ * @throws 409 the pupil was linked to a parent meanwhile
  */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   const { parentId, studentId } = family
@@ -49,7 +49,7 @@ export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
 
 /**
  * The credit that a payment or refund moved, locked until the commit; the parent's where the pupil's was merged into it.
- * @returns null for one that moved none
+ * @returns null when it moved no credit
  */
 export const lockCreditOf = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const lockCreditOf = async (
     tx,
   )
   const credit = locked.rows[0] as Credit & { merged_into: number | null }
-  // A parent was linked to the pupil while this call waited for the lock.
+  // A parent was linked to the pupil while this call waited for the lock: the credit is now the parent's.
   return credit.merged_into === null ? credit : lockCreditOf(tx, of)
 }
 
@@ -119,7 +119,7 @@ export const bringCredit = async (
   return rows.reduce((sum, { saldo }) => sum + saldo, 0)
 }
 
-/** The latest payment or refund, not cancelled, that used a credit, also before it was merged into the parent's. */
+/** The latest valid payment or refund that used a credit, including uses before it was merged into the parent's. */
 export const lastUse = async (
   tx: Tx,
   { id }: Credit,

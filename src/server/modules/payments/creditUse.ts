@@ -12,9 +12,9 @@ const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> =
 
 /**
  * Checks that cancelling a payment leaves no credit below 0. The credits are locked.
- * @param back centavos that the payment's own credit gets, below 0 what it loses
- * @param ahead what a baja made credit of this payment
- * @throws 409 naming what used the credit last
+ * @param back centavos that the payment's own credit gains, negative when it loses
+ * @param ahead the parts of this payment that a baja turned into credit
+ * @throws 409 naming the payment or refund that used the credit last
  */
 export const assertCreditUnused = async (
   tx: Tx,

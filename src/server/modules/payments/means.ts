@@ -10,15 +10,15 @@ type DeskMeans = Pick<
   'medios' | 'usar_saldo' | 'a_cuenta' | 'fecha_pago' | 'confirmar_referencia'
 >
 
-/** How a call pays: by one method for all of it, or as the desk's call says it. */
+/** How a call pays: one method for everything, or the desk's list of means. */
 export type PaidWith = PaymentMeans | DeskMeans
 
 /** What was handed over for a payment, in centavos. */
 export interface HandedOver {
   means: readonly Means[]
-  /** Of the family's credit. */
+  /** Used of the family's credit. */
   used: Centavos
-  /** Beyond the cost of the lines; below 0 what is missing. */
+  /** Money above the cost of the lines; negative when too little was handed over. */
   excess: Centavos
   /** Whether the excess may become the family's credit. */
   onAccount: boolean

@@ -34,7 +34,7 @@ interface PaymentRow {
   lines: OwnedLineRow[]
 }
 
-/** With the pupil who owed it; null on A_CUENTA and SALDO lines. */
+/** With the pupil of the charge or month; null on A_CUENTA and SALDO lines. */
 type OwnedLineRow = LineRow & { student_id: number | null }
 
 /** Joins the charge or the month, with its enrolment, that a line `l` pays; lines about credit have neither. */
@@ -43,9 +43,9 @@ export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
 
 /**
- * Every payment on the wire is read here, its lists as JSON: an array of PostgreSQL is read letter by letter, which was the half of
- * a long answer's work. A pupil's grade and group are of the cycle of their first line. Who only left money on
- * account is named without either.
+ * Every payment on the wire is read here. Lists come as JSON, because the driver parses PostgreSQL arrays letter by letter, which
+ * took half the time of a long answer. A pupil's grade and group are of the cycle of the first line; a payment only on account has
+ * no cycle and names neither.
  */
 export const selectPayments = (
   where: RawBuilder<unknown>,

@@ -28,7 +28,7 @@ interface PaymentHead {
   now: Date
 }
 
-/** A row of `payment_lines`, not yet tied to its payment; the schema's type is the one that travels. */
+/** A row of `payment_lines`, not yet tied to its payment; the contract has a type of its own for the wire. */
 export type LineRow = Pick<
   Tables['payment_lines'],
   | 'tipo'

@@ -55,10 +55,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),
 
-  /** A family's credit, locked until the commit. @throws 409 its pupil got a parent meanwhile */
+  /** A family's credit, locked until the commit. @throws 409 its pupil was linked to a parent meanwhile */
   lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
 
-  /** The credit that a payment or refund moved, locked; null where it moved none. */
+  /** The credit that a payment or refund moved, locked; null when it moved no credit. */
   lockCreditOf: (
     { db }: WriteCall,
     of: { paymentId: number } | { refundId: number },
@@ -72,7 +72,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
     credits.bringCredit(call.db, studentIds, parentId, call),
 
-  /** Asks no permission: the signed link of a receipt was made for a user who had it. */
+  /** Checks no permission: the signed link to the receipt was made for a user with the permission. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
   /** Newest first, with the cancelled ones; without those that the reader may not see. @throws 404 no such pupil */
@@ -86,7 +86,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
 
   /**
-   * A page of the payments of the school's days, newest first where nothing else is asked for, and the sums of all of them.
+   * A page of the payments of the school's days, newest first by default, and the sums of all of them.
    * @throws 400 backwards, or more than a year
    */
   listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
@@ -99,8 +99,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   },
 
   /**
-   * Cancels a payment: its folio stays, its charges and months go back a step, and a month that was paid before a beca gets it.
-   * Credit that it used comes back, and credit that it made goes, also by a baja. Balances and credit are locked before it.
+   * Cancels a payment: its folio stays, its charges and months are owed again, and a month paid before a beca was given gets the beca.
+   * Credit that it used is returned and credit that it made is removed, also credit made by a baja. Balances and credit are locked before it.
    * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, or its
    * credit was used
    */

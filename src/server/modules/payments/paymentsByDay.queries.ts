@@ -32,14 +32,14 @@ const PUPILS = sql`(
     SELECT coalesce(c.student_id, te.student_id) FROM payment_lines l ${OWED} WHERE l.payment_id = p.id))`
 const REFERENCES = sql`(SELECT string_agg(m.referencia, ' ') FROM payment_means m WHERE m.payment_id = p.id)`
 
-/** A folio is found as it is and as it is printed. */
+/** A search finds a folio with and without its leading zeros. */
 const WORDS = [
   sql`lpad(p.folio::text, greatest(6, length(p.folio::text)), '0')`,
   ...['s.nombre', 's.numero_control', 'd.nombre', 'p.codigo', 'u.name'].map((each) => sql.ref(each)),
   ...[PUPILS, REFERENCES],
 ]
 
-/** Centavos of a payment that are of the method asked for; without one, all of it. */
+/** Centavos that a payment has by a method; all of them without a method. */
 const amountBy = (metodo: PaymentsQuery['metodo']): RawBuilder<unknown> => {
   if (metodo === undefined || metodo === 'MIXTO') return sql`p.monto_centavos`
   if (metodo === 'SALDO') return sql`p.saldo_usado_centavos`
@@ -77,8 +77,8 @@ interface DrawerRow {
 type Drawer = NonNullable<PaymentsPage['resumen']['caja']>
 
 /**
- * What lies between the payments of some days and what cuts and the home count on them: refunds, and cancellations on another day
- * than the payment's. Undefined where part of the payments is asked for or seen: then there is nothing to compare with.
+ * Explains why the payments of some days add up to another sum than the cuts of those days: refunds, and cancellations on another
+ * day than the payment's. Undefined when the list shows only part of the payments, because no cut has that sum.
  */
 const drawerOf = async (
   db: Db,
@@ -123,7 +123,7 @@ export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden
   const ids = page.rows.map(({ id }) => id)
   const inOrder = sql`ORDER BY array_position(${ids}::integer[], p.id)`
   const { rows } = await selectPayments(sql`p.id = ANY (${ids}::integer[])`, inOrder).execute(db)
-  // Names are looked up for a search alone: of a year there are many.
+  // Names are joined only for a search, because a year has many payments.
   const counted = await sql<{ total: number; cobrado: number; cancelados: number }>`
     SELECT count(*) AS total, coalesce(sum(${amountBy(part.metodo)}) FILTER (WHERE p.cancelled_at IS NULL), 0)::bigint AS cobrado,
       count(p.cancelled_at) AS cancelados

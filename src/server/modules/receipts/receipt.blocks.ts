@@ -45,7 +45,7 @@ const ROLE = { size: 7.5, color: FAINT, align: 'center' } as const
 /** Above the line, for the hand. */
 const HAND = 28
 
-/** Where the paper can be checked, in words and as a code, and what it is not. */
+/** The address of the public check as text and QR code, and the note about what the paper is not. */
 const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
   height: QR,
   draw: (y) => {
@@ -60,7 +60,7 @@ const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
   },
 })
 
-/** A line to sign on, and below it the user who took the money. */
+/** The signature line with the name of the cashier below it. */
 const signatureBlock = (doc: Paper, { recibio }: ReceiptContent): Block => {
   const place = { x: MARGIN + INNER - SIGNATURE, width: SIGNATURE }
   const name = fittedHeight(doc, recibio, SIGNATURE, NAME)

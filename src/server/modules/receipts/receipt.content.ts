@@ -24,21 +24,21 @@ const isPrincipal = ({ tipo }: Line): boolean => tipo === 'CARGO' || tipo === 'C
 const priceOf = (line: Line, prices: readonly ListPrice[]): ListPrice | undefined =>
   prices.find(({ charge_id, tuition_id }) => charge_id === line.idCargo && tuition_id === line.idColegiatura)
 
-/** A beca given after the payment does not name the one that was paid with. */
+/** Names the percent only if it gives this reduction, because the beca may have changed since the payment. */
 const reductionName = (line: Line, { lista, porcentaje }: ListPrice, reduction: number): string => {
   const isOwn = line.tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
   const word = line.tipo === 'CARGO' ? 'DESCUENTO' : 'BECA'
   return isOwn ? `${word} ${porcentaje} %` : word
 }
 
-/** A row and, below 0, what makes of its list price what was paid. */
+/** A row with its discounts, which are negative. */
 interface Priced {
   readonly row: ReceiptRow
   readonly notes?: readonly ReceiptRow[]
   readonly reduction?: { readonly name: string; readonly pesos: number }
 }
 
-/** The list price and what lowers it when the whole was paid in one go; of an abono, a note with both. */
+/** A line paid whole at once shows list price and discounts; an abono has them in a note. */
 const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
   const { descripcion, monto, saldo_anterior, saldo } = line
   const price = priceOf(line, prices)
@@ -72,13 +72,13 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
     pesos: -sumPesos(reductions.filter(({ name }) => name === concepto).map(({ pesos }) => pesos)),
   }))
 
-/** A month says which recargo it was let off. */
+/** A note below a month names its waived recargo. */
 const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
   recargo_condonado > 0
     ? [{ concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }]
     : []
 
-/** What of one pupil was paid, line by line, and what lowered it. */
+/** The paid lines of one pupil and their discounts. */
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number }[] = []
   const rows = conceptos.flatMap((line): ReceiptRow[] => {
@@ -94,14 +94,14 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
   return [...rows, ...reductionRows(reductions)]
 }
 
-/** The family's credit, used or left, and what there is of it then. */
+/** Credit used or left on account, and the credit after it. */
 const creditRows = (lines: readonly Line[]): ReceiptRow[] =>
   lines.flatMap(({ tipo, descripcion, monto, saldo }) => [
     { concepto: descripcion, pesos: tipo === 'SALDO' ? -monto : monto },
     { concepto: `Saldo a favor de la familia: ${formatPesos(saldo)}`, pesos: null },
   ])
 
-/** What was paid, of each pupil apart where there are several, and the credit; the amounts add up to the payment's. */
+/** All rows: the lines (by pupil when there are several) and the credit. Their amounts add up to the payment. */
 const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
   const { conceptos, alumnos } = pago
   const ofPupils = conceptos.filter(({ tipo }) => tipo !== 'A_CUENTA' && tipo !== 'SALDO')
@@ -129,7 +129,7 @@ const meansText = ({ medios }: Payment): string =>
         .join(' · ')
     : ''
 
-/** What the paid charges and months owed before and after, and which those are. */
+/** Balance of the paid charges and months before and after, and their name. */
 interface ReceiptBalance {
   readonly anterior: number
   readonly restante: number
@@ -148,7 +148,7 @@ const receiptBalance = ({ conceptos }: Payment): ReceiptBalance | null => {
   }
 }
 
-/** Everything a receipt says, as it says it (decisions/domain/receipts). */
+/** All texts and figures of a receipt as printed (decisions/domain/receipts). */
 export interface ReceiptContent {
   readonly folio: string
   /** dd/MM/yyyy */
@@ -163,11 +163,11 @@ export interface ReceiptContent {
   readonly rows: readonly ReceiptRow[]
   readonly total: number
   readonly enLetra: string
-  /** The day of entry, where the money arrived before it. */
+  /** The day of entry; null when the money arrived on that day. */
   readonly registrado: string | null
   readonly metodo: string
   readonly referencia: string
-  /** Null where money was only left on account. */
+  /** Null for a payment only on account. */
   readonly saldo: ReceiptBalance | null
   readonly recibio: string
   readonly reimpresion: boolean
@@ -190,10 +190,10 @@ export interface ReceiptFacts {
   readonly publicBase: string
 }
 
-/** Where there is nothing to say a paper shows that nothing was left out. */
+/** Printed for an empty value, so that the reader sees that nothing was forgotten. */
 const NONE = '—'
 
-/** Without a grade number the grade is printed as it always was. */
+/** Without a grade number only the name of the grade is printed. */
 const gradeOnPaper = (alumno: Payment['alumno']): string => {
   if (!alumno?.grado) return NONE
   const { grado, gradoNumero } = alumno

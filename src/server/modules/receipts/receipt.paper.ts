@@ -6,7 +6,7 @@ import { drawCutLine, drawMark } from '../../pdf/shapes'
 import { receiptBlocks, type ReceiptBlocks } from './receipt.blocks'
 import type { ReceiptContent } from './receipt.content'
 
-/** The two copies, by who keeps each. */
+/** The two copies, named by their keeper. */
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
 /** What a copy may take of half a page; the cut needs some air. */
@@ -30,7 +30,7 @@ type Layout = (typeof LAYOUTS)[number]
 const fitsHalf = ({ head, rows, foot }: ReceiptBlocks, scale: number): boolean =>
   heightOf([head, ...rows, foot]) * scale <= HALF - 2 * EDGE
 
-/** Head and table from the top, what is signed at the bottom of the half. */
+/** Head and table from the top, the foot with the signature at the bottom of the half. */
 const drawHalf = (
   doc: Paper,
   content: ReceiptContent,
@@ -84,7 +84,7 @@ export const drawReceipt = (school: School, content: ReceiptContent, now: Date):
     if (at > 0) newPage(doc)
     const start = doc.bufferedPageRange().count - 1
     drawWhole(doc, content, blocks)
-    // Each copy counts its own: they go to two people.
+    // Each copy has its own page numbers, because the two go to different people.
     numberPages(doc, '', { start, count: doc.bufferedPageRange().count - start })
   }
   return toPdf(doc)

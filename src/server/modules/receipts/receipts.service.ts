@@ -43,7 +43,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * A token that opens the receipt of a payment without a session, for 30 days or until the payment is cancelled. What is sent
+     * A token that opens the receipt of a payment without a session, for 30 days or until the payment is cancelled. A link
      * counts as a print.
      * @throws 403 · 404 · 409 the payment is cancelled
      */
@@ -64,7 +64,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * The print that a token opens; the token is the whole permission.
+     * The print that a token opens; the token is the only permission needed.
      * @throws 404 unknown, ended, or of a payment that was cancelled since · 429 too many wrong tokens from this address
      */
     open: async (
@@ -78,7 +78,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * What a recorded print says. Its day stays; a payment cancelled since then says so.
+     * The content of a recorded print. It keeps the day of the print, but shows a cancellation made since then.
      * @param publicBase `https://escuela.mx`, where the address in the QR code begins
      * @throws 404 no such print
      */

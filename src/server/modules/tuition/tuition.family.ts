@@ -12,13 +12,13 @@ import { assertOwed } from './tuition.payment'
 import { findTerms, listAccounts, listOpenMonths, lockChosen, type MonthRow } from './tuition.queries'
 import { extensionOf, lateness } from './tuition.rows'
 
-/** Open months as they would be paid on a day, in centavos. */
+/** Open months at their price on a day, in centavos. */
 const openMonths = (months: readonly MonthRow[], fee: LateFee | null, today: IsoDate) =>
   months
     .filter(({ estado }) => estado === 'PENDIENTE')
     .map((row) => ({ row, monto: row.monto_centavos, recargo: lateness(row, fee, today).centavos }))
 
-/** All of them at once, in pesos; null when none is open. */
+/** The price of paying all open months at once, in pesos; null when none is open. */
 export const toYearly = (
   months: readonly MonthRow[],
   fee: LateFee | null,
@@ -45,7 +45,7 @@ export interface OwedTuition {
   anuales: DeskChild['anuales']
 }
 
-/** One entry per id, in their order; empty for a pupil who was never enrolled. */
+/** One entry per id, in their order; no months for a pupil without enrolments. */
 export const owedBy = async (
   { db }: AnyCall,
   studentIds: readonly number[],
@@ -101,7 +101,7 @@ interface ChosenMonths {
 }
 
 /**
- * Locks what a family pays of months and composes its lines, a year less the cycle's discount.
+ * Locks the months that a family pays and composes their lines; a year gets the cycle's discount.
  * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year, a waived month that is not paid here ·
  * 409 not enrolled, nothing open, or one is paid
  */

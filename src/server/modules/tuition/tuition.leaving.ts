@@ -9,7 +9,7 @@ import { listMonths, lockMonthsOf, type MonthRow } from './tuition.queries'
 /** With the yearly discount of the payment that covers the month, in centavos. */
 export type LeavingMonth = MonthRow & { descuento_centavos: number }
 
-/** A month paid ahead: its pupil left and would not owe it any more. */
+/** A paid month that the pupil, having left, no longer owes. */
 export type AheadMonth = LeavingMonth & { pago_id: number }
 
 /** The months of an enrolment, in calendar order. */

@@ -37,7 +37,7 @@ type YearBody = TuitionContract['payYear']['body']
 type Terms = Omit<PayBody, 'ids'>
 type TakenTuition = Promise<{ pagos: Tuition[]; pago: Payment }>
 
-/** Locked until the commit. @throws 404 that names every unknown one */
+/** Months, locked until the commit. @throws 404 naming every unknown id */
 export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   const locked = await lockMonths(db, ids)
   const missing = ids.filter((id) => !locked.some((month) => month.id === id))
@@ -52,7 +52,7 @@ export const assertOwed = (months: readonly MonthRow[]): void => {
 }
 
 /**
- * Refuses what is wrong whatever is stored, before anything is looked up (400 comes before 404).
+ * Refuses what is wrong in the body itself, before any query (400 comes before 404).
  * @param ids the months that are paid; null while they are not known
  */
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
@@ -103,7 +103,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
     /**
      * Pays the chosen months of one pupil and cycle, each whole, with the recargos of the day. Moves money: needs an
      * idempotency key.
-     * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 403 waives and may not ·
+     * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 403 may not waive ·
      * 404 unknown months · 409 one is paid, or another total than the client saw
      */
     pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): TakenTuition => {
@@ -125,7 +125,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
 
     /**
      * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual`.
-     * @throws 400 reference, waiver without a reason · 403 waives and may not · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
+     * @throws 400 reference, waiver without a reason · 403 may not waive · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
      * total than the client saw
      */
     payYear: async (call: WriteCall, { alumnoId, cicloEscolarId, ...terms }: YearBody): TakenTuition => {

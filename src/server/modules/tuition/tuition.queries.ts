@@ -8,7 +8,7 @@ import type { MonthState } from '@contract/tuition/tuition.rules'
 import type { Db, Tx } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
 
-/** A month to charge, with what its row says. */
+/** A month to charge, with description and due day. */
 interface Installment extends TuitionMonth {
   descripcion: string
   /** yyyy-MM-dd */
@@ -56,7 +56,7 @@ export const findScholarshipOf = (db: Db, enrolmentId: number) =>
     .where('e.id', '=', enrolmentId)
     .executeTakeFirst()
 
-/** The cycles of a pupil, newest first, with what is open in each: recargos apart. */
+/** The cycles of a pupil, newest first, with the open months and balance of each, without recargos. */
 export const listCyclesOf = async (db: Db, studentId: number) => {
   const { rows } = await sql<{ id: number; name: string; abiertas: number; saldo_centavos: number }>`
     SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos), 0)::float8 AS saldo_centavos
@@ -96,7 +96,7 @@ export const setExtension = (
   extension: { prorroga_hasta: string | null; prorroga_motivo: string | null },
 ) => tx.updateTable('tuition').set(extension).where('id', 'in', ids).execute()
 
-/** An enrolment with what decides the price of its months. */
+/** An enrolment with everything that determines the price of its months. */
 export interface Account {
   id: number
   alumno: Pupil & { grado: Grade }

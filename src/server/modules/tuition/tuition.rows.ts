@@ -16,14 +16,14 @@ export const lateness = (
   return { meses, centavos: lateFee(fee, lista_centavos, meses) }
 }
 
-/** The prórroga: until when the month is in time whatever its due day, and why. */
+/** The prórroga: the last day without recargo, and the reason. */
 export const extensionOf = ({
   prorroga_hasta: hasta,
   prorroga_motivo,
 }: MonthRow): { hasta: string; motivo: string } | null =>
   hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
-/** A month as answers carry it, with its recargo of today. */
+/** A month of an answer, with today's recargo. */
 export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, today: IsoDate): Tuition => {
   const late = lateness(row, recargo, today)
   return {

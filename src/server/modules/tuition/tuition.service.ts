@@ -45,8 +45,8 @@ interface TuitionCycle {
 type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
 /**
- * What the months of a cycle cost a pupil today, one by one and all at once, and the beca. A pupil who is not enrolled has no months
- * and no grade.
+ * A pupil's months of a cycle at today's price, the price of paying them all at once, and the beca. Without an enrolment there are
+ * no months and no grade.
  * @throws 404 no such pupil, no such cycle
  */
 const statement = async (
@@ -82,7 +82,7 @@ const statement = async (
 
 /**
  * Gives open months, also of several pupils, an extension or ends it.
- * @throws 400 nothing chosen, a day gone by, no reason · 404 unknown months · 409 one is paid
+ * @throws 400 nothing chosen, a day in the past, no reason · 404 unknown months · 409 one is paid
  */
 const extend = async (call: WriteCall, body: TuitionContract['extend']['body']): Promise<Tuition[]> => {
   const { db, today } = call
@@ -144,7 +144,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     turnIntoCredit(call, payments, credit, months),
 
   /**
-   * The months that new enrolments owe: from the current one on when late, each at the frozen price.
+   * Makes the months of new enrolments at their fixed price; a late enrolment starts with the current month.
    * @returns how many rows were made
    */
   createForEnrolments: async (

@@ -23,7 +23,7 @@ const STATES = [
 ] as const
 const ALL_STATES = 'Todo lo que se debe'
 
-/** Any other value filters nothing, because old addresses say TODOS. */
+/** Any other value filters nothing, because old addresses contain TODOS. */
 const isState = (estado: string): boolean => STATES.some(({ value }) => value === estado)
 
 const standsAs = ({ estado, fecha }: Charge, wanted: string): boolean =>

@@ -58,7 +58,7 @@ const classLabel = (name: string): string => {
   return grade ? `${gradeLabel(grade)} ${name.slice(grade.length + 1)}` : name
 }
 
-/** The enrolled pupils; a user who may read pupils finds the others too, because a charge needs no enrolment. */
+/** The enrolled pupils; with the permission to read pupils all of them, because a charge needs no enrolment. */
 function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
   const [group, setGroup] = useState('')
@@ -124,7 +124,7 @@ const chargeProblems =
     return unreadable ? { ...campos, monto: unreadable } : campos
   }
 
-/** What both calls send beside the pupils. */
+/** The fields that both calls send besides the pupils. */
 const chargeBody = (
   { id }: Pick<Cycle, 'id'>,
   { descripcion, fecha, monto }: ChargeValues,
@@ -135,7 +135,7 @@ const chargeBody = (
   monto: monto as number,
 })
 
-/** Pesos that all of them are charged together; 0 while there is no amount. */
+/** Pesos charged to all chosen pupils together; 0 without an amount. */
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
   toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
 

@@ -10,7 +10,7 @@ export interface Picking {
   pick: (id: number, picked: boolean) => void
 }
 
-/** Null for a user who may not take money. */
+/** Null without the permission to take money. */
 export const PickingContext = createContext<Picking | null>(null)
 
 /** By the pupil's id. */

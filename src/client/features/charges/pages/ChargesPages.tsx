@@ -131,7 +131,7 @@ function ChargesList(props: ChargesListProps) {
   )
   const close = () => {
     setOpened(null)
-    // The row of a paid charge disappears with the focus in it; the next step is a search.
+    // The row of a paid charge disappears with the focus in it, so the search box gets the focus.
     setTimeout(() => {
       if (document.activeElement === document.body)
         frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus()

@@ -66,7 +66,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       ? deskOf({ alumno: first.alumno.id }, [`cargo-${first.id}`])
       : pendingAddress(charges)
   const buttons = useRef<HTMLDivElement>(null)
-  // The form disappeared with the focus in it.
+  // The form with the focus disappeared, so the next action gets it.
   useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (

@@ -72,7 +72,7 @@ function Tools({ desk, actions, onKeys }: { desk: FamilyDesk; actions: ReactNode
 
 interface FamilyFormProps {
   desk: FamilyDesk
-  /** Null for a user who may not take money. */
+  /** Null without the permission to take money. */
   mayPick: MayPick | null
   onAnother: () => void
   /** The family promised to pay today. */
@@ -152,7 +152,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
           </aside>
         )}
       </Frame>
-      {/* Beside the form: keys pressed in it are not the desk's. */}
+      {/* Outside the form, so that keys pressed in the sheet do not act on the desk. */}
       {keys && <KeysSheet onClose={() => setKeys(false)} />}
     </>
   )

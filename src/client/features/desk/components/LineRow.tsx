@@ -15,7 +15,7 @@ import { WordButton } from './lineStyles'
 /** The picks and what changes them. */
 export interface Picking {
   picks: Picks
-  /** Null for a user who may not take money. */
+  /** Null without the permission to take money. */
   mayPick: MayPick | null
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
@@ -23,13 +23,13 @@ export interface Picking {
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
-  /** By the key of a line: what is wrong with its part. */
+  /** By key of the line: the problem of its abono. */
   problems: Readonly<Record<string, string>>
 }
 
 interface LineProps extends Picking {
   line: DeskLine
-  /** It is paid with all the others of its cycle. */
+  /** The year offer of its cycle pays it. */
   covered: boolean
   /** Name of an older cycle; null for the latest one. */
   cycle: string | null
@@ -50,7 +50,7 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
   )
 }
 
-/** The field for a part of a charge. */
+/** The field for an abono of a charge. */
 function Part({ line: { key, saldo }, name, picks, onAbono, problems }: LineProps & { name: string }) {
   return (
     <div className="part own">

@@ -130,7 +130,7 @@ function PayRows({ desk }: { desk: FamilyDesk }) {
   )
 }
 
-/** The label of the last button: what it takes, or what is missing before. */
+/** The label of the last button: the amount it takes, or the field still to fill in. */
 const lastPress = ({ missing, order }: FamilyDesk): string => {
   if (missing) return missing.say
   const { due, usado, sobra } = settleOrder(order)

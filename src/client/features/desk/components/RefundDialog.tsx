@@ -67,7 +67,7 @@ interface RefundDialogProps {
 
 /** Pays a family's credit back, then shows folio and paper until the cashier closes them. */
 export function RefundDialog({ of, family, onClose }: RefundDialogProps) {
-  // As it was at opening, because the family's own falls to what is left once the refund is done.
+  // The credit at opening: after the refund the family's credit is lower, and the dialog would show the wrong figure.
   const [credit] = useState(family.saldo_favor)
   const [done, setDone] = useState<{ devolucion: Refund; saldo_favor: number } | null>(null)
   const [refund] = useRefundMutation()

@@ -29,7 +29,7 @@ import { useFamilyDesk } from '../useFamilyDesk'
 
 const HOME = paths.desk
 
-/** Null for a user who may not take money. */
+/** Null without the permission to take money. */
 const useMayPick = (): MayPick | null => {
   const may = useMay()
   const charges = may([['CARGOS', 'UPDATE']])
@@ -89,7 +89,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
           )
         }
       />
-      {/* Beside the form: keys pressed here are not the desk's. */}
+      {/* Outside the form, so that keys pressed in a dialog do not act on the desk. */}
       {opened && (
         <VisitDialog of={of} desk={desk} parts={parts} opened={opened} onClose={() => setOpened(null)} />
       )}
@@ -115,7 +115,7 @@ function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   return <PageError text={error?.message} onRetry={() => void retry()} />
 }
 
-/** The family of the address; undefined: none is asked for, null: its id is no number. */
+/** The family of the address; undefined: none asked for, null: the id is invalid. */
 const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
   const [padre, alumno] = [params.get('padre'), params.get('alumno')]
   if (padre === null && alumno === null) return undefined

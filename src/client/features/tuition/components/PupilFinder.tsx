@@ -18,7 +18,7 @@ import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../tuition.texts'
 
-/** A pupil to be paid for. `debe`: names of the overdue months of a pupil who is not enrolled now. */
+/** A pupil to pay for. `debe`: overdue months of a pupil without a current enrolment, as the desk's address names them. */
 interface Payable extends Pupil {
   curp: string
   debe?: readonly string[]
@@ -60,7 +60,7 @@ const behindOf = (debtors: readonly Debtor[]) =>
     }))
     .filter(({ months }) => months.length > 0)
 
-/** Pupils who owe tuition of any cycle and how much, with recargos; undefined while loading, null where the server or the role does not say. */
+/** Overdue pesos of tuition by pupil, of any cycle and with recargos; undefined while loading, null when the server or the role does not give them. */
 const useBehind = () => {
   const { row, error, isLoading, retry } = useDebtors()
   const told = useMemo(() => {
@@ -75,7 +75,7 @@ const useBehind = () => {
   return { ...told, isLoading, failed, retry }
 }
 
-/** The enrolled pupils, then those who left and still owe tuition. */
+/** The enrolled pupils, then pupils without an enrolment that still owe tuition. */
 const usePayable = ({ behind, ...debtors }: ReturnType<typeof useBehind>): ListSource<Payable> => {
   const source = useEnrolledStudents()
   const { rows: enrolled } = source

@@ -15,7 +15,7 @@ interface TuitionView {
   address: string
   /** Address where a pupil is paid. Keep its identity: a new one renders every row again. */
   to: (alumnoId: number) => string
-  /** Whether it works without a current cycle, for what older ones left open. */
+  /** Whether it works without a current cycle, so that debts of older cycles can still be paid. */
   withoutCycle: boolean
 }
 
