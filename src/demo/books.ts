@@ -8,7 +8,7 @@ import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
 import type { Trail } from './trail'
 
-/** What the office writes into, and the database's ids of what the plan names by index or key. */
+/** The target of the demo's writes, and the database ids of the plan's indexes and keys. */
 export interface Books {
   readonly tx: Tx
   readonly services: Services
@@ -20,7 +20,7 @@ export interface Books {
   readonly chargeIds: Map<string, number>
   readonly monthIds: Map<string, number>
   readonly paymentIds: Map<string, number>
-  /** What goes into the bitácora, by who did it. */
+  /** The rows for the bitácora, by user. */
   readonly trail: Trail
 }
 
@@ -30,7 +30,7 @@ export interface At {
   readonly now: Date
 }
 
-/** A call as one of the staff makes it. Nothing in the demo is replaced, so no work waits for the commit. */
+/** A call made by a member of the staff. The demo replaces no files, so `afterCommit` has nothing to do. */
 export const callOf = (
   { tx, staff, timeZone, trail }: Books,
   who: StaffName,
@@ -48,7 +48,7 @@ export const callOf = (
   record: trail.recorderOf(staff[who].id, now),
 })
 
-/** @throws Error when the plan asks for what was never made: its order is wrong */
+/** @throws Error when the plan uses something before making it */
 export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the plan uses ${String(key)} before making it`)

@@ -15,7 +15,7 @@ interface DemoColleague {
   woman: boolean
 }
 
-/** The last character that makes the others add up. */
+/** Appends the check character for which the whole is valid. */
 const completed = (body: string, endings: string, fits: (whole: string) => boolean): string =>
   body + ([...endings].find((ending) => fits(body + ending)) ?? endings.charAt(0))
 
@@ -33,7 +33,7 @@ const nssOf = (random: Random, birth: IsoDate): string =>
     (nss) => nssProblem(nss) === null,
   )
 
-/** Some positions say who holds them. */
+/** A title in the feminine form means a woman; for the others it is drawn. */
 const isWoman = (random: Random, puesto: string): boolean =>
   /^(SUBDIRECTORA|DIRECTORA|CONTADORA|SECRETARIA|EDUCADORA|PSICÓLOGA)/.test(puesto) || random.chance(0.5)
 
@@ -73,7 +73,7 @@ const colleague = (
   }
 }
 
-/** Any number will do, as long as it stays: the same staff on every machine. */
+/** Fixed, so that every machine makes the same staff. */
 const STAFF_SEED = 15_2026
 
 /**

@@ -6,7 +6,7 @@ import type { Random } from './random'
 
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXYZ'
 
-/** Unseemly words, whose second letter the registry writes X (Instructivo Normativo, annex 2). */
+/** Rude words in which the registry replaces the second letter by X (Instructivo Normativo, annex 2). */
 const UNSEEMLY = new Set(
   (
     'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
@@ -26,7 +26,7 @@ const innerConsonant = (word: string): string => {
 const mainSurname = (surname: string): string => surname.replace(/^(?:DE LA|DEL|DE) /, '').replace(/ .*/, '')
 const mainName = (nombres: string): string => nombres.replace(/^(?:MARÍA|JOSÉ) /, '').replace(/ .*/, '')
 
-/** A CURP as the registry would give it; entity and homonym are drawn, a digit for who was born before 2000. */
+/** A valid CURP; entity and homonym character are drawn, the latter a digit for births before 2000. */
 export const curpOf = (random: Random, names: NameParts, birth: IsoDate, sex: 'H' | 'M'): string => {
   const letters = curpLetters(names) ?? 'XXXX'
   const seemly = UNSEEMLY.has(letters) ? `${letters.charAt(0)}X${letters.slice(2)}` : letters

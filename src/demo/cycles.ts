@@ -5,7 +5,7 @@ import { monthsBetween } from '@contract/domain/months'
 import { schoolYear, schoolYearOf } from './days'
 
 export interface DemoCycle {
-  /** 0 is the oldest; what stands for the id until the database gives one. */
+  /** 0 is the oldest. The plan uses it in place of the id, which the database gives later. */
   index: number
   /** Calendar year of its August. */
   year: number
@@ -35,7 +35,7 @@ const PRICES = [
   },
 ] as const
 
-/** Two finished cycles and the one that holds today, whatever day that is: August to July, tuition from September to June. */
+/** Two finished cycles and the one that contains today: August to July, tuition from September to June. */
 export const demoCycles = (today: IsoDate): DemoCycle[] =>
   PRICES.map((prices, index) => {
     const year = schoolYearOf(today) - (PRICES.length - 1 - index)
@@ -52,7 +52,7 @@ export const demoCycles = (today: IsoDate): DemoCycle[] =>
         meses: monthsBetween(isoDate(year, 9, 1), isoDate(year + 1, 6, 30)),
         dia_limite: 10,
         descuento_anual: 6,
-        // New this year: families of the finished ones never paid any.
+        // New this year, so that no payment of the finished cycles has a recargo.
         recargo:
           index === PRICES.length - 1 ? { tipo: 'PORCENTAJE' as const, valor: 10, dias_gracia: 5 } : null,
       },

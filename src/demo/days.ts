@@ -9,7 +9,7 @@ export const workday = (day: IsoDate): IsoDate => {
 
 export const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
-/** The year in which the school year that holds a day began: school years run from August to July. */
+/** The year in which the school year of a day began: school years run from August to July. */
 export const schoolYearOf = (day: IsoDate): number => {
   const { anio, mes } = dateParts(day)
   return mes >= 8 ? anio : anio - 1
@@ -31,7 +31,7 @@ const offsetAt = (timeZone: string, moment: number): number => {
 }
 
 /**
- * The moment at which the school's clock shows a minute of a day, at noon's offset of that day.
+ * The moment of a minute of a day in the school's zone, with the zone's offset at noon of that day.
  * @param minute minutes since midnight
  */
 export const momentOf = (day: IsoDate, minute: number, timeZone: string): Date => {

@@ -1,12 +1,12 @@
 import { readConfig, type Config } from '@server/config'
 
-/** Published here, so good for made-up data only. */
+/** Public, so use it for made-up data only. */
 export const DEMO_USER = 'direccion'
 export const DEMO_PASSWORD = 'Demostracion#1'
 
 const DEFAULTS = {
   DATA_DIR: './data-demo',
-  // Made-up data needs none.
+  // Made-up data needs no backup.
   BACKUP_HOUR: 'no',
   SCHOOL_NAME: 'Colegio Benito Juárez',
   SCHOOL_ADDRESS: 'Av. Hidalgo 123, Centro, 68000 Oaxaca de Juárez, Oax. · Tel. 951 123 4567',

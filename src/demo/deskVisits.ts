@@ -7,7 +7,7 @@ interface Family extends DeskFamily {
   padreId: number
 }
 
-/** What happens to the first family that it fits; nothing comes of others. */
+/** A visit of the first family that it fits; without such a family it is left out. */
 interface Visit {
   fits: (family: Family) => boolean
   make: (books: Books, at: At, family: Family) => Promise<unknown>
@@ -26,7 +26,7 @@ const late = (family: Family): OwedMonth | undefined => monthsOf(family).find(({
 const CASH = 1_000
 const KEPT = 500
 
-/** The oldest month of two children, with cash and a transfer; what is too much stays in the family's favour. */
+/** The oldest month of two children, with cash and a transfer; the excess becomes the family's credit. */
 const twoMeans: Visit = {
   fits: (family) => family.vencido > 0 && owing(family).length > 1,
   make: ({ services, ...books }, at, family) => {
@@ -46,7 +46,7 @@ const twoMeans: Visit = {
   },
 }
 
-/** Money for a month that has not come. */
+/** Money left on account for a month not yet due. */
 const onAccount: Visit = {
   fits: ({ vencido, hijos }) => vencido === 0 && hijos.length > 1,
   make: (books, at, { padreId }) =>
@@ -58,7 +58,7 @@ const onAccount: Visit = {
     }),
 }
 
-/** The oldest late month, let off its recargo. */
+/** Pays the oldest late month with its recargo waived. */
 const spared: Visit = {
   fits: (family) => late(family) !== undefined,
   make: (books, at, family) => {
@@ -94,7 +94,7 @@ const promised: Visit = {
   },
 }
 
-/** What was said to a family that is behind, and nothing promised. */
+/** A reminder to a family with overdue debts, without a promise. */
 const reminded: Visit = {
   fits: ({ vencido }) => vencido > 0,
   make: (books, at, { padreId }) =>
@@ -109,7 +109,7 @@ const reminded: Visit = {
 
 const VISITS = [twoMeans, spared, promised, onAccount, reminded]
 
-/** Of today, so that the desk can be tried: credit, two means on one receipt, a waiver, an extension, contacts. */
+/** Visits of today, so that every feature of the desk can be tried: credit, two means on one receipt, a waiver, an extension, contacts. */
 export const visitDesk = async (books: Books, at: At): Promise<void> => {
   const { tx, services } = books
   const parents = await tx

@@ -8,7 +8,7 @@ import type { DemoFamily, DemoPupil } from './people'
 import type { Random } from './random'
 import { MINUTES, type DemoDiscount, type DemoStep } from './steps'
 
-/** A pupil in a cycle, as the rest of the plan needs it. */
+/** An enrolment of the plan. */
 export interface DemoEnrolment extends DemoDiscount {
   cycle: DemoCycle
   level: Level
@@ -17,7 +17,7 @@ export interface DemoEnrolment extends DemoDiscount {
   late: boolean
 }
 
-/** Days from the first day of the cycle on which the office enrols a whole pile, and how large each pile is. */
+/** Days (relative to the first day of the cycle) on which the office enrols many pupils at once, and how many. */
 const PILES = [
   [-54, 22],
   [-40, 26],
@@ -90,7 +90,7 @@ export const enrolmentSteps = (enrolments: readonly DemoEnrolment[]): DemoStep[]
   return [...piles.values()]
 }
 
-/** As many as fit into a classroom. */
+/** Largest number of pupils in a group. */
 const CLASSROOM = 26
 
 const LEVELS: Level[] = Array.from({ length: LAST_LEVEL - FIRST_LEVEL + 1 }, (_, at) => FIRST_LEVEL + at)
@@ -105,7 +105,7 @@ const BECAS: readonly (readonly [Grade, nombre: string, porcentaje: number, shar
   ['PRIMARIA', 'Beca deportiva', 10, 0.02],
 ]
 
-/** Those of the pupils who were there when the lists were made. */
+/** Enrolments that existed when the group lists were made. */
 const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnrolment[] =>
   enrolments.filter((each) => each.cycle === cycle && !each.late)
 
@@ -113,7 +113,7 @@ const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnr
 const groupName = (level: Level, at: number, rooms: number): string =>
   `${levelName(level)}${gradeOf(level) === 'PRIMARIA' || rooms > 1 ? 'ABCDEF'.charAt(at) : ''}`
 
-/** 1°A, 1°B, …, K1, …: two weeks into the cycle, who came late still has none. */
+/** Makes the groups 1°A, 1°B, …, K1, … two weeks into the cycle; late pupils stay without a group. */
 export const groupSteps = (
   enrolments: readonly DemoEnrolment[],
   cycle: DemoCycle,
@@ -137,7 +137,7 @@ export const groupSteps = (
   })
 }
 
-/** In the middle of September, or today when that is still to come: a beca is given within its own cycle. */
+/** Dated in the middle of September, or today when that is earlier: a beca is given within its own cycle. */
 export const becaSteps = (
   random: Random,
   enrolments: readonly DemoEnrolment[],

@@ -22,13 +22,13 @@ import type { DemoStep } from './steps'
 
 const SEED = 2_012
 
-/** After the desk has closed and cancellations are done. */
+/** Minute of the cut: after the desk has closed and cancellations are done. */
 const MINUTE = 15 * 60
 
-/** Nobody hands in a drawer of thousands. */
+/** Pesos; a drawer with thousand-peso notes would look made up. */
 const LARGEST = 500
 
-/** What a drawer is short or over by on a bad day, and what is said about it. */
+/** Differences of a drawer on a bad day, pesos, with the cashier's explanation. */
 const SLIPS = [
   [-50, 'SE DIO CAMBIO DE MÁS; SE REPONE MAÑANA'],
   [-20, 'FALTA UN BILLETE, SE REVISÓ DOS VECES'],
@@ -48,7 +48,7 @@ const piecesFor = (pesos: number): Counted[] => {
   })
 }
 
-/** Who moves money with a step: the cash desk takes it; the deputy head cancels, and takes it where a recargo is waived. */
+/** The user that moves money in a step; null for other steps. The cash desk takes it; the deputy head cancels and waives recargos. */
 const moverOf = (step: DemoStep): StaffName | null => {
   if (step.do === 'payMonths') return takerOf(step)
   if (step.do === 'cancelPayment') return 'subdireccion'
@@ -97,7 +97,7 @@ interface FillOptions {
   plan: DemoPlan
   /** The first user, in whose name staff is hired. */
   admin: string
-  /** Of everybody who is made. */
+  /** Password of all users that are made. */
   password: string
   now: Date
   timeZone: string
@@ -117,13 +117,13 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   LIFE_STEPS
 
 /**
- * Makes the planned school with the services that the calls use, everything dated as it happened. All in one transaction:
- * whatever stops it, a demo is there whole or not at all, and nothing has to remember how far it came.
+ * Makes the planned school through the services, everything dated as it happened. All in one transaction, so that an interrupted
+ * filling leaves nothing and can start again.
  */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { services, receive, plan, admin, password, now, timeZone, step } = options
-    // Nobody waits for it, and a busy computer may take its time.
+    // A slow computer may take longer than the limits that protect users from waiting.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
     const day: At = { today: todayIn(timeZone, now), now }
@@ -150,7 +150,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       await cutter.until(each.day)
       step(`Inscripciones y caja, ${monthLabel(dateParts(each.day)).toLowerCase()}`)
       const moment = momentOf(each.day, each.minute, timeZone)
-      // What happens today has happened by now.
+      // Nothing may be dated later than now.
       await perform(books, each, { today: each.day, now: moment < now ? moment : now })
       cutter.note(each)
     }

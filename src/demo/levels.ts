@@ -16,5 +16,5 @@ export const gradeOf = (level: Level): Grade => (level < 6 ? 'PREESCOLAR' : 'PRI
 /** K1 to K3, 1° to 6°. */
 export const levelName = (level: Level): string => (level < 6 ? `K${level - 2}` : `${level - 5}°`)
 
-/** Of its grade: 1 to 3, 1 to 6. */
+/** Year within the grade: 1 to 3 or 1 to 6. */
 export const yearOf = (level: Level): number => (level < 6 ? level - 2 : level - 5)

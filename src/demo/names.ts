@@ -1,6 +1,6 @@
 const list = (text: string): string[] => text.trim().split(/,\s+/)
 
-/** Common names of Mexico, with the letters that trip a school's software. */
+/** Common names of Mexico, with letters that often break software. */
 export const GIRLS = list(`
   SOFÍA, XIMENA, VALENTINA, REGINA, CAMILA, MARÍA JOSÉ, RENATA, ROMINA, MARÍA FERNANDA, ISABELLA,
   VICTORIA, DANIELA, ANDREA, NATALIA, PAULA, ABRIL, ELENA, FÁTIMA, MIRANDA, ANA SOFÍA, BEGOÑA, INÉS`)

@@ -13,8 +13,8 @@ import { planSchool } from './plan'
 import { createProgress, type Out } from './progress'
 
 /**
- * Whether a database holds nothing but the first user that this very start may have made. Anything else belongs to somebody,
- * and is never filled; since the filling is one transaction, it cannot be the half of a demo.
+ * Whether a database has nothing but the first user, which this start may have made. Any other database may hold real data and is
+ * never filled; it cannot be a half-made demo, because the filling is one transaction.
  */
 export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   const { rows } = await sql<{ touched: boolean }>`
@@ -60,7 +60,7 @@ export const openDemo = async (
     received.push(file)
     return file
   }
-  // Nobody signs in through these.
+  // These services only fill the database; no user signs in through them.
   const services = buildServices({ files, shared: randomUUID(), logins: createLoginQueue() })
   try {
     await fillSchool(db, { services, receive, plan, admin, password, now, timeZone, step })

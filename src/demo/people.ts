@@ -10,7 +10,7 @@ import type { Random } from './random'
 /** Cycles of the demo: two finished ones and the current one. */
 const CURRENT = 2
 
-/** Most were there before; some came later, some left early, some have not come back yet, a few have only registered. */
+/** Ranges of cycles with their weights: most pupils have all cycles, some came later or left early, a few are only registered. */
 const STAYS: readonly (readonly [from: number, to: number, weight: number])[] = [
   [0, CURRENT, 80],
   [1, CURRENT, 8],
@@ -34,13 +34,13 @@ const attendanceOf = (random: Random, level: Level, year: number): { cycles: num
   const [first] = cycles
   if (first === undefined) return { cycles, entered: year }
   const levelThen = level - (CURRENT - first)
-  // Who is there from the first cycle on may have come years before it.
+  // A pupil of the first cycle may have entered years before it.
   const before = first === 0 ? random.between(0, levelThen - FIRST_LEVEL) : 0
   return { cycles, entered: year - (CURRENT - first) - before }
 }
 
 export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada'> {
-  /** Stands for the id until the database gives one. */
+  /** Used in place of the id, which the database gives later. */
   index: number
   alergias: string[]
   enfermedades: string[]
@@ -50,14 +50,14 @@ export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada
 
 export interface DemoFamily {
   index: number
-  /** Null: nobody has registered the parent yet. */
+  /** Null: the parent is not registered yet. */
   parent: { nombre: string; telefono: string; correo: string; direccion: string; appUser: boolean } | null
-  /** Works at the school, or for a company with an agreement: what their discount says. */
+  /** Reason of the family's discount: a parent works at the school, or for a company with an agreement. */
   motive: 'HIJO DE PERSONAL' | 'CONVENIO CON EMPRESA' | null
   pupils: DemoPupil[]
 }
 
-/** Who left primary in the last two years is still in the register. */
+/** Pupils that finished primary in the last two years are still registered. */
 const OLDEST = LAST_LEVEL + 2
 
 const levelOfFirst = (random: Random): Level =>
@@ -65,7 +65,7 @@ const levelOfFirst = (random: Random): Level =>
     ? random.between(LAST_LEVEL + 1, OLDEST)
     : random.weighted([3, 4, 5, 6, 7, 8, 9, 10, 11].map((level) => [level, level < 6 ? 9 : 10] as const))
 
-/** One to four years from a brother or sister, on the side where there is room; now and then twins. */
+/** One to four years from a brother or sister, younger or older as the levels allow; now and then twins. */
 const levelOfNext = (random: Random, elder: Level): Level => {
   const years = random.chance(0.03) ? 0 : random.pick([-4, -3, -2, -2, -1, 1, 2, 2, 3, 4])
   return isSchoolLevel(elder + years) ? elder + years : Math.max(FIRST_LEVEL, elder - Math.abs(years))
@@ -116,7 +116,7 @@ const parentOf = (random: Random, [paterno, materno]: readonly [string, string],
   }
 }
 
-/** Brothers and sisters: other first names, no CURP that anybody has. */
+/** Brothers and sisters: each with another first name and a CURP not yet used. */
 const childrenOf = (
   random: Random,
   surnames: readonly [string, string],
@@ -126,7 +126,7 @@ const childrenOf = (
   let level = levelOfFirst(random)
   while (pupils.length < count) {
     const bornIn = year - level
-    // Of one year means twins: nobody is born twice in it otherwise.
+    // Children of a family born in one year are twins and share the birthday.
     const twin = pupils.find(({ fecha_nacimiento }) => fecha_nacimiento.startsWith(String(bornIn)))
     const born = twin?.fecha_nacimiento ?? birthIn(random, bornIn)
     const pupil = pupilOf(random, first + pupils.length, surnames, born, year)

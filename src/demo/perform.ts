@@ -8,7 +8,7 @@ type Step<K extends DemoDeed> = Extract<DemoStep, { do: K }>
 const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
   pupils.map((pupil) => ({ id: idOf(pupilIds, pupil) }))
 
-/** Enrols a pile, then looks up the charges it made: the rest of the plan pays them. */
+/** Enrols several pupils, then looks up their charges, which later steps pay. */
 const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'>, at: At): Promise<void> => {
   const { services, plan, cycleIds, chargeIds } = books
   const call = callOf(books, 'secretaria', at)
@@ -32,7 +32,7 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
   await noteMonths(books, index, indexOf)
 }
 
-/** The months that an enrolment made, by the plan's name: the statement of each pupil would be a thousand calls. */
+/** Notes the ids of new months by the plan's key, in one query; reading the statement of each pupil would take a thousand calls. */
 const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, indexOf: Map<number, number>) => {
   const months = await tx
     .selectFrom('tuition as t')
@@ -45,7 +45,7 @@ const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, inde
     monthIds.set(monthOf(cycle, indexOf.get(student_id) as number, month), id)
 }
 
-/** Who takes the money of months: waiving needs more than the cash desk may. */
+/** The user that takes the money of months: the cash desk may not waive recargos. */
 export const takerOf = ({ waiver }: Pick<Step<'payMonths'>, 'waiver'>): StaffName =>
   waiver === null ? 'caja' : 'subdireccion'
 
@@ -115,7 +115,7 @@ const charge = async (books: Books, step: Step<'charge'>, at: At) => {
   chargeIds.set(step.charge, (await services.charges.create(callOf(books, 'caja', at), body)).id)
 }
 
-/** Does what one step of the plan says, by the service that a person's call would reach. */
+/** Performs one step of the plan through the service that the screens use. */
 export const perform = async (books: Books, step: DemoStep, at: At): Promise<unknown> => {
   const { services, chargeIds, paymentIds } = books
   switch (step.do) {

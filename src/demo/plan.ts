@@ -11,7 +11,7 @@ import { workday } from './days'
 import { CANCEL_CHARGE, EXTRAS } from './office'
 import { drawMeans, drawVisit, settle, type Habits } from './settle'
 
-/** Of a finished year little is left open; of this one, about a third. */
+/** In finished years few charges stay open, in this one about a third. */
 const FINISHED: Habits = [
   ['whole', 85],
   ['parts', 11],
@@ -66,7 +66,7 @@ const extra = (random: Random, enrolment: DemoEnrolment, charge: string): DemoSt
   const owed = { charge, pesos, day: drawVisit(random, day) }
   const paid = settle(random, owed, random.weighted(habitsOf(enrolment)), drawMeans(random))
   const then = random.chance(0.1) ? [undone] : paid
-  // Who came late is charged from then on. Asked last: the day of the demo must not change what is drawn for the others.
+  // A late pupil is charged only from the enrolment on. Checked after the draws, so that it does not change those of other pupils.
   return day < enrolment.day ? [] : [step, ...then]
 }
 
@@ -87,7 +87,7 @@ const chargeSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): 
   ].filter(({ day }) => day <= today)
 }
 
-/** Any number will do, as long as it stays: the same school on every machine. */
+/** Fixed, so that every machine makes the same school. */
 const DEMO_SEED = 420_2026
 
 const DEMO_PUPILS = 420
@@ -100,8 +100,8 @@ export interface DemoPlan {
 }
 
 /**
- * The whole school on paper: who there is and what the office did in three years. Same seed, same number of pupils and same
- * day give the same plan; another day of the same school year only moves what has happened so far.
+ * The plan of the school: its families, and the work of the office in three years. The same seed, number of pupils and day give the
+ * same plan; another day of the same school year only changes how many of its steps have happened.
  */
 export const planSchool = (today: IsoDate, pupils = DEMO_PUPILS, seed = DEMO_SEED): DemoPlan => {
   const random = createRandom(seed)

@@ -1,4 +1,4 @@
-/** Where the bar is drawn: a terminal is told by `isTTY`. */
+/** Where the bar is drawn; `isTTY` is true for a terminal. */
 export interface Out {
   write(text: string): unknown
   readonly isTTY?: boolean

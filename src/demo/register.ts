@@ -68,10 +68,10 @@ export const registerFamilies = async (
   }
 }
 
-/** Every third department has no logo: the default image is there to be seen. */
+/** Every third department has no logo: so that the default image can be seen. */
 const hasLogo = (at: number): boolean => at % 3 !== 2
 
-/** How many pieces of work `registerStaff` tells of. */
+/** How many times `registerStaff` calls `step`. */
 export const countStaff = (): number => POSTS.reduce((sum, { posts }) => sum + 1 + posts.length, 0)
 
 interface StaffOptions extends At {
@@ -80,7 +80,7 @@ interface StaffOptions extends At {
   step: (label: string) => void
 }
 
-/** The departments of the school and who works in them, registered by the deputy head. */
+/** Registers departments and their employees, as the deputy head. */
 export const registerStaff = async (books: Books, { receive, step, ...at }: StaffOptions): Promise<void> => {
   const { departments, roster } = books.services
   for (const [place, { departamento: nombre }] of POSTS.entries()) {

@@ -4,7 +4,7 @@ import type { DemoFamily } from './people'
 import { makeFamilies } from './people'
 import { createRandom } from './random'
 
-/** Another school than the demo's: its numbers are its own. */
+/** Another seed than the demo's, so that the list has new pupils. */
 const SEED = 77
 const PUPILS = 24
 
@@ -15,8 +15,8 @@ const rowsOf = ({ parent, pupils }: DemoFamily): string[][] =>
   ])
 
 /**
- * A school's own list to try the import with: two dozen new pupils with brothers and sisters, and three mistakes of those that
- * people make. @param year calendar year of the current cycle's August
+ * A school's own list to try the import with: two dozen new pupils with brothers and sisters, and three typical
+ * mistakes. @param year calendar year of the current cycle's August
  */
 export const sampleList = (year: number): string => {
   const rows = makeFamilies(createRandom(SEED), PUPILS, year).flatMap(rowsOf)

@@ -12,7 +12,7 @@ import { ACHIEVEMENTS, FESTIVITIES, QUESTIONNAIRE } from './texts'
 /** Four seconds of a feast in webm; each frame a key frame, with a place to jump to each second. */
 const FILM = path.join(__dirname, 'media/festival.webm')
 
-/** What the nth family says; some leave the open question, some answer only the first. */
+/** Answers of the nth family; some leave the open question, some answer only the first. */
 const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
   const pick = ({ id, opciones }: Question, place: number) => ({
     idPregunta: id,

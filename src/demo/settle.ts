@@ -7,7 +7,7 @@ import { CANCEL_PAYMENT, METHODS } from './office'
 import type { Random } from './random'
 import { DESK, MINUTES, type DemoStep, type Means } from './steps'
 
-/** How a charge ends: whole, in two parts, begun, not begun, or paid with money that never came. */
+/** How a charge is paid: whole, in two parts, only in part, not at all, or by a payment that is cancelled later. */
 type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
 
 /** How often each ending comes. */
@@ -42,7 +42,7 @@ export const drawVisit = (random: Random, from: IsoDate): IsoDate =>
 const later = (random: Random, day: IsoDate, from: number, to: number): IsoDate =>
   workday(addDays(day, random.between(from, to)))
 
-/** Some part of it in round pesos, as people bring it: 30 to 60 %, to the next 50 below. */
+/** An abono of 30 to 60 %, rounded down to 50 pesos. */
 const partOf = (random: Random, pesos: number): number => {
   const fifties = Math.floor((pesos * random.pick([30, 40, 50, 60])) / 100 / 50)
   return Math.max(1, fifties) * 50
@@ -52,8 +52,8 @@ const rest = (pesos: number, part: number): number =>
   toPesos((toCentavos(pesos) as number) - (toCentavos(part) as number))
 
 /**
- * The payments of one charge, in order, each on a later day than the one before: those after today may be dropped and the
- * rest still holds.
+ * The payments of one charge, in order, each on a later day than the one before: those after today can be dropped and the
+ * rest stays valid.
  */
 export const settle = (
   random: Random,
@@ -64,7 +64,7 @@ export const settle = (
   const at = (when: IsoDate) => ({ day: when, minute: random.between(DESK.opens, DESK.closes) })
   const first = `${charge} a`
   const whole: DemoStep = { do: 'pay', charge, payment: first, means, ...at(day) }
-  // What costs less than two notes is never paid in parts.
+  // Up to 100 pesos nothing is paid in parts.
   if (ending === 'whole' || (pesos <= 100 && ending !== 'pending' && ending !== 'returned')) return [whole]
   if (ending === 'pending') return []
   if (ending === 'returned') {

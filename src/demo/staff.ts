@@ -19,7 +19,7 @@ const SEE: readonly ActionName[] = ['READ']
 
 type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
 
-/** Who works here beside the first user, who administers everything: user, role and what it opens. */
+/** Users besides the first one, the administrator: name, role and permissions. */
 const STAFF = [
   {
     user: 'caja',
@@ -70,7 +70,7 @@ const pairsOf = (grants: Grants) =>
     (grants[module] ?? []).map((action) => ({ moduleId: MODULES[module], permissionId: ACTIONS[action] })),
   )
 
-/** The services ask who acts, never in which session. */
+/** Services use the acting user but not the session, so any session id will do. */
 const actorFrom = (user: Omit<Actor, 'sessionId' | 'signIn'>): Actor => ({
   ...user,
   sessionId: 0,
@@ -109,7 +109,7 @@ interface Account {
   role: string
 }
 
-/** Of the demo's users, those that can still sign in with its password: what is printed has to be true. */
+/** The demo's users whose password was not changed, so that the terminal prints no wrong password. */
 export const openAccounts = async (
   db: Db,
   { adminUser, adminPassword }: { adminUser: string; adminPassword: string },
@@ -126,7 +126,7 @@ export const openAccounts = async (
   return rows.filter((_row, at) => good[at]).map(({ name, role }) => ({ name, role }))
 }
 
-/** Lines for the terminal: who can sign in, and with which password. */
+/** Lines for the terminal: the users and their password. */
 export const accountLines = (accounts: readonly Account[], password: string): string[] => {
   if (accounts.length === 0) return ['Los usuarios de la demostración ya no tienen su contraseña original.']
   const width = Math.max(...accounts.map(({ name }) => name.length))

@@ -3,7 +3,7 @@ import type { Grade } from '@contract/domain/grades'
 import type { TuitionMonth } from '@contract/domain/months'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 
-/** What the office did, in the words of the plan: pupils and cycles by index, charges and payments by a key of the plan's own. */
+/** One action of the office. Pupils and cycles are named by index, charges and payments by keys of the plan. */
 type Deed =
   | { do: 'enrol'; cycle: number; grado: Grade; pupils: DemoDiscount[] }
   | { do: 'group'; cycle: number; grado: Grade; gradoNumero: number; nombre: string; pupils: number[] }
@@ -46,7 +46,7 @@ export type DemoDeed = Deed['do']
 
 const HOUR = 60
 
-/** What has to come first on a day comes first: nobody pays before being enrolled. */
+/** Minute of each kind of step, so that a pupil is enrolled before paying on the same day. */
 export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths' | 'payYear'>, number> = {
   enrol: 8 * HOUR,
   group: 8 * HOUR + 20,

@@ -7,7 +7,7 @@ const table = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split(' / ').map((part) => part.trim()))
 
-/** Department, then its posts: position, schooling and salary. The last department has nobody. */
+/** Department, then its posts: position, schooling and salary. The last department has no employees. */
 export const POSTS = table(`
   DIRECCIÓN / DIRECTORA GENERAL, Maestría, 38500 / SUBDIRECTORA TÉCNICA, Maestría, 31000
   ADMINISTRACIÓN / CONTADORA, Licenciatura, 19800 / CAJA, Técnico superior, 12400 / SECRETARIA, Bachillerato, 11200
@@ -23,7 +23,7 @@ export const POSTS = table(`
   posts: posts.map((post) => post.split(', ') as [puesto: string, escolaridad: string, sueldo: string]),
 }))
 
-/** What the school was proud of, the latest first; `ago` in days. */
+/** Achievements for the mentions, latest first; `ago` in days. */
 export const ACHIEVEMENTS = table(`
   medal / 6 / Primer lugar en la Olimpiada de Matemáticas / El equipo de sexto grado ganó la etapa de zona.||Felicidades a los alumnos, a sus familias y a la maestra Begoña Ibáñez.
   ball / 19 / Campeones del torneo interescolar de futbol / Segundo año seguido. La final terminó 3 a 2 con gol en el último minuto.
@@ -46,7 +46,7 @@ export const ACHIEVEMENTS = table(`
 )
 
 /**
- * What the school lived, the latest first; `ago` in days, then how many pictures. Enough for two pages of the carousel, with many
+ * Events, latest first; `ago` in days, then how many pictures. Enough for two pages of the carousel, with many
  * pictures, with one, and the first with a film.
  */
 export const FESTIVITIES = table(`

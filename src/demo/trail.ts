@@ -1,7 +1,7 @@
 import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '@server/db/auditTrail'
 import type { Tx } from '@server/db/database'
 
-/** Between two acts that the demo dates at the same moment; the bitácora shows rows of one moment as one act. */
+/** Put between two acts of the same moment, because the bitácora shows rows of one moment as one act, ms. */
 const APART_MS = 20_000
 
 interface Piece {
@@ -22,7 +22,7 @@ const apart = (pieces: readonly Piece[]): Piece[] => {
   })
 }
 
-/** The office's bitácora, dated as it happened; kept when all is done, in a few statements. */
+/** The office's bitácora, dated as it happened; written at the end in a few statements. */
 export interface Trail {
   recorderOf: (userId: number, at: Date) => Recorder
   keep: (tx: Tx) => Promise<void>

@@ -12,7 +12,7 @@ import { DESK, MINUTES, type DemoStep } from './steps'
 type Style = 'year' | 'halves' | 'thirds' | 'monthly' | 'behind' | 'owes'
 type Styles = readonly (readonly [Style, number])[]
 
-/** Of a finished year almost everything is paid, and in few payments: the demo would take long to make thousands of them. */
+/** In finished years almost everything is paid in few payments, because making thousands of them would take long. */
 const FINISHED: Styles = [
   ['year', 45],
   ['halves', 40],
@@ -66,7 +66,7 @@ const visitsOf = (
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 
-/** The months of a visit that are owed, paid; now and then by money that never came, or with the recargo waived. */
+/** The months of a visit that are owed, paid; now and then the payment is cancelled some days later, or the recargo waived. */
 const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day }: Visit): DemoStep[] => {
   const { cycle, pupil } = enrolment
   const means = drawMeans(random)
@@ -101,7 +101,7 @@ const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day 
   return returned > 0 ? [step, undone] : [step]
 }
 
-/** Around the first days of the courses, or when the pupil comes. */
+/** The payment of a whole year, around the first days of the courses or at a late enrolment. */
 const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoStep => ({
   do: 'payYear',
   cycle: cycle.index,
@@ -113,8 +113,8 @@ const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoSte
 })
 
 /**
- * What a family pays for tuition in a cycle, up to today. The whole year is drawn whatever today is, so that the day of the demo
- * changes nothing of what is drawn for others.
+ * What a family pays for tuition in a cycle, up to today. The whole year is drawn before later days are dropped, so that the
+ * day of the demo does not change the draws for other pupils.
  */
 export const tuitionSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {
   const { cycle } = enrolment

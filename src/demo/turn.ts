@@ -6,7 +6,7 @@ import { callOf, idOf, type At, type Books } from './books'
 import type { DemoCycle } from './cycles'
 import { schoolYear } from './days'
 
-/** Why they go, the newest first. */
+/** Reasons for leaving, newest first. */
 const REASONS = [
   'CAMBIO DE CIUDAD',
   'CAMBIO DE ESCUELA',
@@ -14,12 +14,12 @@ const REASONS = [
   'MOTIVOS ECONÓMICOS',
 ] as const
 
-/** Who hurried into the next cycle; the first of them repeats the year. */
+/** Number of pupils already enrolled in the next cycle; the first of them repeats the year. */
 const EARLY = 5
 
 const dearer = (pesos: number): number => Math.round((pesos * 1.06) / 10) * 10
 
-/** The year after the plan's last, at its prices. */
+/** The cycle after the plan's last, at higher prices. */
 const nextBody = ({ year, body }: DemoCycle): DemoCycle['body'] => {
   const next = year + 1
   const { inicio, fin } = schoolYear(next)
@@ -55,8 +55,8 @@ const leave = async (books: Books, rows: readonly PlanRow[], cycle: DemoCycle, a
 }
 
 /**
- * The cycle is about to turn: the next one has its prices, a few are in it already, one of them in the same grade again, some
- * left, and the others wait: who owes, who finishes, who may go on.
+ * Prepares the change of cycle, so that re-enrolment can be tried: the next cycle has its prices, a few pupils are in it already (one
+ * repeats the grade), some left, and the others owe, finish or may go on.
  */
 export const beginTurn = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds } = books

@@ -87,18 +87,18 @@ export const openContents = async (directory: string) => {
     newTemporary: (): string => path.join(temporary, randomUUID()),
 
     /**
-     * Gives the synced content of a temporary file its name, unless it has it already, and leaves the temporary file: a
-     * transaction that is tried again places it again. A copy that is damaged is replaced. Linked rather than moved, since a link appears whole or not at all.
+     * Gives the synced content of a temporary file its final name unless that file exists; a damaged one is replaced. The temporary
+     * file stays, because a retried transaction places it again. It is linked, not moved: a link appears whole or not at all.
      */
     place: async (source: string, sha256: string): Promise<void> => {
       await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
       await link(source, fileOf(sha256)).catch(async (error: unknown) => {
         if (codeOf(error) === 'EEXIST' && (await digestOf(fileOf(sha256))) === sha256) return
-        // Some network and memory-card file systems know no links.
+        // Some network drives and memory cards do not support links.
         if (codeOf(error) === 'ENOENT') throw error
         await placeCopy(source, fileOf(sha256))
       })
-      // Also for a content that was there: the process that placed it may have died before it synced.
+      // Also when the content existed already: the process that placed it may have died before it synced.
       await syncFolder(folderOf(sha256))
       await syncFolder(directory)
     },
@@ -131,7 +131,7 @@ export const openContents = async (directory: string) => {
       }
     },
 
-    /** Removes what was left in `tmp` before a moment; answers how many files. */
+    /** Removes what was left in `tmp` before a moment; returns the number of files. */
     clearTemporary: async (before: Date): Promise<number> => {
       let removed = 0
       for await (const { name, changed } of listFolder(temporary)) {

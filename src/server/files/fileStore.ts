@@ -33,29 +33,29 @@ export interface FileStore {
    * one by one would wait for each other.
    */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
-  /** Deletes the row, which nothing may point at any more; content no other row points at goes after the commit. */
+  /** Deletes the row, to which no other row may refer. After the commit the content goes too, unless another row uses it. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
-  /** Ends a request: empties `tmp` of its files and takes back what a rolled back transaction had placed. Never throws. */
+  /** Ends a request: removes its files from `tmp`, and contents placed by a transaction that was rolled back. Never throws. */
   discard(files: readonly PreparedFile[]): Promise<void>
   /** Signed links for a joined row of `files`; both null without a file. */
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
-  /** The file of a signed link; null for a link that was altered or has ended. */
+  /** The file of a signed link; null for an altered or expired link. */
   check(url: string): SignedFile | null
   /** A content open for reading, compared with its sum; the caller closes it. */
   open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
-  /** Removes contents no row points at and leftovers in `tmp`, both older than an hour; answers how many. */
+  /** Removes contents without a row and leftovers in `tmp`, both older than an hour; returns how many. */
   sweep(now: Date): Promise<number>
 }
 
 const HOUR_MS = 60 * 60_000
 
 interface FileStoreOptions {
-  /** Made when absent: `DATA_DIR/files`. */
+  /** `DATA_DIR/files`; created when missing. */
   directory: string
   /** The session secret. */
   secret: string
   now: () => Date
-  /** Used outside the caller's transaction, to see whether a row still points at a content. */
+  /** Used outside the caller's transaction, to see whether a row still uses a content. */
   db: Db
 }
 
@@ -135,7 +135,7 @@ export const createFileStore = async ({
       const shas = files
         .filter((file) => placed.has(file))
         .flatMap((file) => contentsOf({ sha256: file.sha256, thumb_sha256: file.thumbSha256 }))
-      // While the database is away the content stays for the sweep. The request keeps its own answer.
+      // Without the database the content stays until the next sweep; the request keeps its own answer.
       await removeOrphans(db, contents, shas).catch(() => 0)
     },
 

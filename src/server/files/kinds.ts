@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { FILE_KIND_NAMES, MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
 import { HttpProblem } from '../shared/problem'
 
-/** As much as the longest signature among ours needs (EBML header of a webm), and some. */
+/** Enough for the longest signature of our kinds, the EBML header of a webm. */
 export const HEAD_BYTES = 4100
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -53,24 +53,24 @@ const DAMAGED: Record<FileKind, string> = {
   sheet: NO_SHEET,
 }
 
-/** 415 for bytes that begin like a file of ours and do not go on like one. */
+/** 415 for a file that begins like one of our kinds but is broken after that. */
 export const damaged = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** A CSV has no signature: it is text, without any of the signs that only other files have. */
+/** A CSV has no signature: it is accepted as text if no control character occurs, which only binary files have. */
 const isText = (head: Buffer): boolean => !head.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
 
 const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | undefined> => {
   if (!kinds.includes('sheet')) return MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
-  // Which zip it is shows when it is read.
+  // Whether the zip is really a workbook shows when it is read.
   if (head.subarray(0, 4).equals(ZIP)) return XLSX
   return isText(head) && !(await fileTypeFromBuffer(head)) ? 'text/csv' : undefined
 }
 
 /**
- * What a file is, by its first bytes and nothing else.
- * @throws HttpProblem 415 when that is none of the kinds, saying which are taken
+ * The type of a file, by its first bytes alone, because name and media type of an upload can lie.
+ * @throws HttpProblem 415 for any other kind, naming the accepted ones
  */
 export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<FileType> => {
   const mime = await mimeOf(head, kinds)

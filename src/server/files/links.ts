@@ -7,7 +7,7 @@ type Variant = 'original' | 'miniatura'
 export interface SignedFile {
   readonly id: number
   readonly variant: Variant
-  /** It opens as long as this one lives; null for a link made outside of any session. */
+  /** The link works as long as this sign-in lives; null for a link made outside any session. */
   readonly signIn: string | null
   /** Seconds until the link ends. */
   readonly secondsLeft: number
@@ -23,8 +23,8 @@ const SHAPE =
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
 
 /**
- * The file a link names, whatever its signature says: links are signed anew, so a page that stood open names files by old ones.
- * It opens nothing; whoever asks compares the id with the files of a record. Null for what is no link of ours.
+ * The file a link names, whatever its signature says: links are signed anew, so a page that stayed open sends old ones.
+ * It opens nothing: the caller compares the id with the files of a record. Null for any other address.
  */
 export const fileIdOf = (link: string): number | null => {
   const [, id] = NAMED.exec(link) ?? []
@@ -44,7 +44,7 @@ export const createLinks = (secret: string, now: () => Date) => {
   const given = new Map<string, string>()
 
   return {
-    /** Good for 30 to 60 minutes. */
+    /** A link valid for 30 to 60 minutes. */
     link: (id: number, variant: Variant): string => {
       const exp = linkEnd(seconds())
       if (exp !== windowEnd || given.size >= KEPT) given.clear()
@@ -57,7 +57,7 @@ export const createLinks = (secret: string, now: () => Date) => {
       return link
     },
 
-    /** What a request's whole path and query ask for; null when any letter differs from what was signed, or the time is over. */
+    /** The file named by a request's path and query; null when they differ from what was signed, or the link has expired. */
     check: (url: string): SignedFile | null => {
       const [, id, variant, signIn = null, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null

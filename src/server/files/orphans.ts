@@ -6,17 +6,17 @@ const BATCH = 500
 
 /**
  * Key of the lock that a backup holds alone: while it copies, no content is removed, not even an unused one.
- * Any number that no one else uses.
+ * Any number that no other lock uses.
  */
 export const FILES_HELD = '7381205590312244603'
 
-/** The contents a row of `files` points at. */
+/** The contents that a row of `files` uses. */
 export const contentsOf = (row: { sha256: string; thumb_sha256: string | null }): string[] =>
   row.thumb_sha256 === null ? [row.sha256] : [row.sha256, row.thumb_sha256]
 
 /**
- * Holds a content until the transaction ends: whoever gives it a row and whoever removes it go one after the other, so that
- * no row ever points at a content that is being removed.
+ * Locks a content until the transaction ends. Giving it a row and removing it take the same lock, so no row is given to a content
+ * while it is being removed.
  */
 export const lockContent = async (tx: Tx, sha256: string): Promise<void> => {
   const key = BigInt.asIntN(64, BigInt(`0x${sha256.slice(0, 16)}`))
@@ -32,7 +32,7 @@ const pointedAt = async (db: Db, shas: readonly string[]): Promise<Set<string>> 
   return new Set(rows.flatMap(contentsOf))
 }
 
-/** Until the transaction ends no backup begins; false while one is under way, and the next sweep comes back to it. */
+/** Keeps backups from starting until the transaction ends; false while one is running, then the next sweep removes the content. */
 const mayRemove = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`
     SELECT pg_try_advisory_xact_lock_shared(${FILES_HELD}::bigint) AS free`.execute(tx)
@@ -48,7 +48,7 @@ const removeUnlessPointedAt = (db: Db, contents: Contents, sha256: string): Prom
     return true
   })
 
-/** Removes those of the contents that no row points at; answers how many. Never inside a transaction of the caller's. */
+/** Removes the contents without a row; returns how many. Never call it inside a transaction. */
 export const removeOrphans = async (db: Db, contents: Contents, shas: readonly string[]): Promise<number> => {
   if (shas.length === 0) return 0
   const known = await pointedAt(db, shas)

@@ -2,13 +2,13 @@ import type { FileHandle } from 'node:fs/promises'
 import { createInflate } from 'node:zlib'
 import { badRequest } from '../shared/problem'
 
-/** Names that a pdf needs to run, send, open or carry something; a plain paper has none of them. */
+/** Names that a pdf uses to run, send, open or attach something; a plain paper has none of them. */
 const RISKY = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData'],
   ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
 ])
 
-/** A name, any of its letters perhaps written as #4A, up to what ends it. */
+/** A name up to its end; any of its letters may be written as #4A. */
 const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){3,40})(?=[\s\0()<>[\]{}/%]|$)/g
 
 const plain = (name: string): string =>
@@ -17,9 +17,9 @@ const plain = (name: string): string =>
 const PIECE_BYTES = 256 * 1024
 /** Longer than any name: one that lies across two pieces is whole in the second. */
 const OVERLAP = 256
-/** An object's head with all it says of itself. */
+/** Enough for the dictionary of an object. */
 const HEAD_BYTES = 4096
-/** Of one compressed piece, opened. */
+/** Largest size of one stream after decompression: a bomb stops there. */
 const MAX_OPENED = 16 * 1024 * 1024
 const MAX_STREAMS = 5_000
 
@@ -46,7 +46,7 @@ const namesIn = (text: string): { name: string; at: number; end: number }[] =>
     end: index + whole.length,
   }))
 
-/** An action of its own when the paper opens; one that only turns to a page is usual. */
+/** Whether opening the paper starts an action other than going to a page, which is usual. */
 const opensMore = (after: string): boolean => {
   const [, action] = /^\s*<<([\s\S]*?)>>/.exec(after) ?? []
   if (action === undefined) return false
@@ -75,7 +75,7 @@ const packedAt = async (handle: FileHandle, at: number): Promise<number | null> 
   return at + begin.index + begin[0].length
 }
 
-/** The text that a compressed piece holds. @throws 400 what cannot be opened, or opens without end */
+/** The text that a compressed piece holds. @throws 400 broken, or larger than `MAX_OPENED` */
 const opened = async (handle: FileHandle, start: number): Promise<string> => {
   const inflate = createInflate()
   const source = handle.createReadStream({ start, autoClose: false, highWaterMark: 16 * 1024 })
@@ -98,8 +98,8 @@ const opened = async (handle: FileHandle, start: number): Promise<string> => {
 }
 
 /**
- * Refuses a pdf that could do more than be read (decisions/0026). Every byte is looked at, whatever the paper says of its own
- * order, and objects packed into compressed streams are unpacked: a reader that is more forgiving finds nothing that this missed.
+ * Refuses a pdf that could do more than be read (decisions/0026). All bytes are searched, not only those in the
+ * pdf's own index, and compressed streams are unpacked, so that a more tolerant reader finds nothing that this missed.
  * @throws HttpProblem 400
  */
 export const assertNoActions = async (handle: FileHandle): Promise<void> => {

@@ -105,8 +105,8 @@ const largest = (kinds: readonly FileKind[]): FileKind =>
   kinds.reduce((most, kind) => (MAX_FILE_BYTES[kind] > MAX_FILE_BYTES[most] ? kind : most))
 
 /**
- * Writes a stream to a new file of mode 0600, a chunk at a time, and stops at the first byte too many or as soon as the
- * head shows a type that is not taken.
+ * Writes a stream to a new file of mode 0600, a chunk at a time, and stops at the first byte too many or when the head shows a
+ * type that is not accepted.
  * @throws HttpProblem 400 empty · 413 more bytes than its kind may have · 415 none of the kinds; the file is left to the caller
  */
 const spool = async (
@@ -150,9 +150,9 @@ const slice = async (handle: FileHandle, from: number, length: number): Promise<
 }
 
 /**
- * Refuses what only begins like a pdf: its header, its end and the cross-reference table or stream the end points at must
- * all be there, and nothing in it may run.
- * @throws HttpProblem 415 · 400 it does more than be read
+ * Refuses a broken pdf: header, end, and the cross-reference table or stream that the end names must exist. Nothing in it
+ * may run.
+ * @throws HttpProblem 415 broken · 400 it can run something
  */
 const assertPdf = async (file: string): Promise<void> => {
   const handle = await open(file, 'r')

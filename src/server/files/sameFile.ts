@@ -2,9 +2,9 @@ import { conflict } from '../shared/problem'
 import { fileIdOf } from './links'
 
 /**
- * A replacement sends `urlFoto`, the link of the file that is to go, signed now or long ago. When it names another file than
- * the record has, somebody else replaced it meanwhile, and their file must not vanish unseen. A link that is not ours is
- * ignored (decisions/0015).
+ * A replacement sends `urlFoto`, the link of the file it replaces; its signature may be old. If the record has another file by
+ * now, another user replaced it meanwhile, and that file would be lost unseen. Links that are not ours are ignored
+ * (decisions/0015).
  * @throws 409
  */
 export const assertSameFile = (seen: string | undefined, storedId: number): void => {

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const scope = new AsyncLocalStorage<string | null>()
 
 /**
- * For whom links are signed while `work` runs: they open only as long as this sign-in lives. Not a parameter, since links stand
- * in rows that a dozen services make.
+ * Links signed while `work` runs open only as long as this sign-in lives. Not a parameter, because a dozen services make rows with
+ * links.
  */
 export const withLinksOf = <T>(signIn: string | null, work: () => T): T => scope.run(signIn, work)
 

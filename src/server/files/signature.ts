@@ -8,7 +8,7 @@ const same = (one: string, other: string): boolean => {
 
 /**
  * Signs addresses over their whole path and query (decisions/domain/files#links).
- * @param secret the session secret; a key of its own is derived for each purpose, so that no link opens another kind of thing
+ * @param secret the session secret; each purpose has a key derived from it, so that a link for one purpose opens nothing of another
  */
 export const createSignature = (secret: string, purpose: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

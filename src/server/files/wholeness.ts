@@ -15,7 +15,7 @@ export const sumOf = async (handle: FileHandle): Promise<string> => {
   }
 }
 
-/** The same of a closed one. */
+/** sha-256 of a file by its path, in hexadecimal. */
 export const digestOf = async (file: string): Promise<string> => {
   const handle = await open(file, 'r')
   return sumOf(handle).finally(() => handle.close())
@@ -46,7 +46,7 @@ export const createWholeness = () => {
     const isWhole = sumOf(handle).then((sum) => sum === sha256)
     if (known.size >= MAX_KNOWN) known.clear()
     known.set(sha256, { mark, until: performance.now() + TRUSTED_MS, isWhole })
-    // A reading that failed says nothing.
+    // A failed reading does not mean that the file is damaged.
     isWhole.catch(() => known.delete(sha256))
     return isWhole
   }

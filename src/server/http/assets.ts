@@ -39,7 +39,7 @@ export const foreignOrigin = (api: string): string | null =>
 
 const SHELL = 'index.html'
 
-/** Browsers ask for the page again each time; mostly it has not changed. */
+/** Browsers ask for the page each time; the ETag spares sending it unchanged. */
 export const sendShell = (reply: FastifyReply): FastifyReply =>
   reply.sendFile(SHELL, { etag: true, lastModified: true })
 

@@ -31,7 +31,7 @@ export interface Api {
   readonly timeZone: string
   /** Shared by all processes on this database. */
   readonly secret: string
-  /** Where signed-in callers' reads take turns. */
+  /** The queue for reads of signed-in callers. */
   readonly reads: Pick<Queue, 'run'>
 }
 
@@ -62,27 +62,27 @@ export interface WriteCall extends ReadCall {
   readonly afterCommit: AfterCommit
   /** Records for the bitácora what this write did; every write calls it at least once (decisions/0024). */
   readonly record: Recorder
-  /** Says that this call found nothing to write, and so leaves no row. */
+  /** Call it when nothing had to be written, so that the missing row of the bitácora is no error. */
   readonly unchanged: () => void
 }
 
 /** The one shape of a service: each method takes the call and then its input, and answers a value, never `ok` or `message`. */
 export type Service = Record<string, (call: WriteCall & PublicCall, ...input: never[]) => unknown>
 
-/** What a handler is given, already authenticated, permitted and validated. A public write opens its own transaction. */
+/** The argument of a handler: authenticated, permitted and validated. A public write opens its own transaction. */
 export type Call<R extends Route, S extends Shape> = (R['access'] extends 'public'
   ? PublicCall
   : R['method'] extends 'GET'
     ? ReadCall
     : WriteCall) & {
   readonly params: PathParams<R['path']>
-  /** `https://escuela.mx`: where this server was asked. */
+  /** `https://escuela.mx`: scheme and host of the request. */
   readonly origin: string
   readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
 
-/** Work before the transaction of a write, which stays when the write is undone. `db` is no transaction. */
+/** Work before the transaction of a write; it is kept when the write is rolled back. `db` is no transaction. */
 export type Before<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
 
 /** The moment of a call, the same for all of its work. */
@@ -148,7 +148,7 @@ const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
 
 /**
  * The last statement of a write: its rows of the bitácora, and on commit the notice to the other desks.
- * @throws when the write says nothing of itself: it is undone
+ * @throws when the write recorded nothing; it is rolled back
  */
 const keepTrail = async (
   tx: Tx,

@@ -17,7 +17,7 @@ const fileOf = ({ max }: { max: number }) => {
   return Type.Optional(max === 1 ? file : Type.Array(file))
 }
 
-/** Parts of a call that its validation does not have: the form of an upload and the key of a write. */
+/** Adds the parts of a call that its validation schema lacks: the form of an upload and the key of a write. */
 const described = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
   const { form, ...rest } = schema
   const writes = isWrite(route)

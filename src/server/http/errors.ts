@@ -111,7 +111,7 @@ export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () 
   })
 }
 
-/** An address that cannot be decoded (`/api/%`): Fastify refuses it before any of our routes. */
+/** Answer to an address that cannot be decoded (`/api/%`); Fastify refuses it before any of our routes. */
 export const unreadableAddress = () => ({ status: 404, body: unknownAddress().body() })
 
 export const unknownAddress = (): HttpProblem => notFound('No existe esta dirección.')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import { tooManyTries } from '../shared/problem'
 
-/** Callers remembered at once; the oldest makes room, so that nobody fills the memory. */
+/** Callers remembered at once; the oldest is dropped, so that an attacker cannot fill the memory. */
 const MAX_CALLERS = 10_000
 
 interface Tries {
@@ -18,8 +18,8 @@ interface Guess {
 }
 
 /**
- * Slows down who guesses: codes of receipts by address, one's own password by user. What one process counts it refuses without
- * asking; the count that stands is the database's, where the tries of logins are too, so that several processes give no more.
+ * Slows down guessing: of receipt codes by address, of the own password by user. Each process refuses by its own count without a
+ * query; the count that decides is the database's, so that several processes allow no more guesses than one.
  * @param kind keeps guesses of one thing apart from those of another
  * @param max wrong ones of one caller in a window
  */
@@ -44,7 +44,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
     mine.count++
   }
 
-  /** Under a lock of the caller, so that a hundred guesses at once, here and elsewhere, are not a hundred free ones. */
+  /** Under a lock by caller: otherwise a hundred guesses at once, in any process, would all be checked before the first is counted. */
   const countEverywhere = (db: Db, bucket: string, moment: Date): Promise<number> =>
     db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 1))`.execute(tx)
@@ -66,8 +66,8 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
 
   return {
     /**
-     * Counts the guess as wrong before it is looked at. Never inside a transaction: what is refused is undone, and the count has
-     * to stay.
+     * Counts the guess as wrong before it is looked at. Never inside a transaction: a refusal rolls it back, and the count
+     * would be lost.
      * @returns the guess, for `right`
      * @throws 429 with `Retry-After` in seconds
      */
@@ -76,14 +76,14 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
       return { id: await countEverywhere(db, bucketOf(caller), moment), caller }
     },
 
-    /** It was right and costs nothing. */
+    /** The guess was right: it is no longer counted. */
     right: async (db: Db, { id, caller }: Guess): Promise<void> => {
       const mine = tries.get(caller)
       if (mine && mine.count > 0) mine.count--
       await db.deleteFrom('login_failures').where('id', '=', id).execute()
     },
 
-    /** The caller has shown who they are: nothing of before counts. */
+    /** The caller proved their identity: earlier guesses are forgotten. */
     forgive: async (db: Db, caller: string): Promise<void> => {
       tries.delete(caller)
       await db.deleteFrom('login_failures').where('address', '=', bucketOf(caller)).execute()

@@ -21,7 +21,7 @@ const rowsOf = (answer: object, name: string): Rows => {
   return Array.isArray(value) ? value : []
 }
 
-/** The text before and after a list's rows in an answer; null when the list's place is not clear. */
+/** The text of an answer before and after a list's rows; null when the list's position is ambiguous. */
 const around = (empty: string, name: string): [before: string, after: string] | null => {
   const parts = empty.split(`${JSON.stringify(name)}:[]`)
   if (parts.length !== 2) return null
@@ -29,7 +29,7 @@ const around = (empty: string, name: string): [before: string, after: string] | 
 }
 
 /**
- * Answers with a long list: it is written 200 rows at a time, and others get their turn between, so that no list holds the event
+ * Answers with a long list: it is written 200 rows at a time, and other calls run in between, so that no list blocks the event
  * loop. Bytes, ETag and compression are those of a short answer. When the caller leaves, the work ends.
  * @returns what the handler returns in place of the answer; the answer itself while its lists are short
  */

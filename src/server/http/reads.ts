@@ -3,7 +3,7 @@ import { createQueue, type Queue } from '../shared/queue'
 
 /** Half of the pool's connections: the others stay for writes, for sign-ins and for the lookup of sessions. */
 const READS_AT_ONCE = 5
-/** A user who opens a year of payments in ten windows does not make the others wait. */
+/** So that a user with a year of payments in ten windows does not make the others wait. */
 const OF_ONE_SIGN_IN = 3
 
 const soon = { 'retry-after': '2' }

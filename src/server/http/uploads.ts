@@ -10,7 +10,7 @@ import { assertReadable } from './bodies'
 import { badField, badRequest, HttpProblem } from '../shared/problem'
 import { validateBody } from './validation'
 
-/** More bytes than the texts of any form have. */
+/** More bytes than the texts of any form need. */
 const TEXT_BYTES = 2_000_000
 
 interface Received {
@@ -172,8 +172,8 @@ const plainFields = (
 }
 
 /**
- * Reads a call that may carry files: its texts, validated like a JSON body, and its files, checked and prepared. Who calls it
- * must `discard` the files at the end of the request; when it throws it has done so itself.
+ * Reads a call that may carry files: its texts, validated like a JSON body, and its files, checked and prepared. The caller
+ * must `discard` the files at the end of the request; when this throws it has done so itself.
  * @throws HttpProblem 400 broken form, repeated or wrong field, too many files · 413 · 415 neither form nor JSON, or a wrong file
  */
 export const receiveUpload = async (

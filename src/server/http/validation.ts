@@ -36,8 +36,8 @@ const wrongId = (schema: TSchema, params: Record<string, string>): string | unde
     .map(([name]) => name)[0]
 
 /**
- * What a schema compiles to, made when it is first needed and kept: all calls of the contract at once were half of the time
- * in which a server starts, and a GET has the same as its HEAD.
+ * Compiles a schema at its first use and keeps the result: compiling the whole contract at the start took half of the start time.
+ * A GET and its HEAD share one.
  */
 const compiledOnce = <Compiled>(compile: (schema: TSchema) => Compiled) => {
   const kept = new WeakMap<TSchema, Compiled>()
@@ -124,7 +124,7 @@ export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, st
   return Object.fromEntries(campos)
 }
 
-/** One sentence over them, naming the fields as people do: `campos` keeps their names on the wire. */
+/** One sentence for all problems with the fields' Spanish names; `campos` has their names on the wire. */
 export const problemsMessage = (campos: Record<string, string>): string => {
   const names = Object.keys(campos)
   const [first = ''] = names
@@ -141,20 +141,20 @@ export const assertFields = (campos: Record<string, string>): void => {
   if (Object.keys(campos).length > 0) throw badRequest(problemsMessage(campos), campos)
 }
 
-/** The same, with the first field's sentence as the message. */
+/** As `assertFields`, with the first field's sentence as the message. */
 export const assertForm = (campos: Record<string, string>): void => {
   const [problem] = Object.values(campos)
   if (problem) throw badRequest(problem, campos)
 }
 
-/** The same check for a value that is no body, such as a row of a file. @returns the problem of each field */
+/** Validates a value that is no body, such as a row of a file. @returns the problem of each field */
 export const bodyProblems = (schema: TSchema, body: unknown): Record<string, string> => {
   const valid = validatorOf.strict(schema)
   return valid(body) ? {} : fieldProblems(valid.errors ?? [])
 }
 
 /**
- * The same for a body that Fastify does not validate, such as the texts of a form.
+ * Validates a body that Fastify does not, such as the texts of a form.
  * @throws HttpProblem 400
  */
 export const validateBody = (schema: TSchema, body: unknown): void => {

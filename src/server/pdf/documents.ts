@@ -8,27 +8,27 @@ import { createQueue, type Queue } from '../shared/queue'
 import { THREADS, type Drawing } from './drawing'
 import type { School } from './school'
 
-/** What a link says besides its kind: signed, so it may be trusted when it comes back. */
+/** Parameters of a link. They are signed, so they can be trusted when the link is opened. */
 type DocumentParams = Readonly<Record<string, string | number>>
 
 /** What a document is drawn from. */
 export interface DocumentCall {
-  /** As the link was made with, all texts. */
+  /** The parameters of the link, all as text. */
   readonly params: Readonly<Record<string, string>>
-  /** `https://escuela.mx`: where this server was asked, for addresses printed on paper. */
+  /** `https://escuela.mx`: scheme and host of the request, for addresses printed on paper. */
   readonly origin: string
 }
 
 /** In a link: the id of the user it was made for. */
 export const ASKED_BY = 'usuario'
 
-/** In a link: it opens as long as this sign-in lives. */
+/** In a link: the sign-in it was made for; when that ends, the link ends too. */
 const SIGN_IN = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
 /**
- * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the whole permission: its
+ * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the only permission needed: its
  * maker has checked that the user may see the paper.
  */
 const createDocuments = (secret: string, now: () => Date) => {
@@ -36,7 +36,7 @@ const createDocuments = (secret: string, now: () => Date) => {
   const seconds = (): number => Math.floor(now().getTime() / 1000)
   return {
     /**
-     * Good for 30 to 60 minutes; opening it again shows the same.
+     * A link valid for 30 to 60 minutes; opening it again shows the same paper.
      * @param kind letters only: 'recibo', 'corte', 'estado-de-cuenta'
      * @param filename what a browser saves it as: 'recibo-000123.pdf'
      */
@@ -47,7 +47,7 @@ const createDocuments = (secret: string, now: () => Date) => {
       query.append('exp', String(linkEnd(seconds())))
       return signature.sign(`/files/documentos/${kind}/${encodeURIComponent(filename)}?${query}`)
     },
-    /** Whether the whole address is one of ours and in time. */
+    /** Whether the address has our signature and has not expired. */
     opens: (url: string): boolean => {
       const [, exp] = /[?&]exp=(\d{1,12})&firma=[\w-]{43}$/.exec(url) ?? []
       return exp !== undefined && Number(exp) > seconds() && signature.holds(url)
@@ -77,7 +77,7 @@ const tooMany = (own: boolean): HttpProblem => {
 export const createPaperQueue = (): Queue =>
   createQueue({ atOnce: THREADS, ofCaller: 10, inLane: 40, within: 20_000, full: tooMany })
 
-/** Draws one kind of paper in a thread: what it takes is data alone. */
+/** Draws one kind of paper in a thread, so its arguments are plain data. */
 type Drawer = (...facts: never[]) => Promise<Buffer>
 
 interface Desk {
@@ -166,7 +166,7 @@ const sharedRoute = (
 
 /** What papers show besides the facts (README, Configuration). */
 export interface PaperSettings extends Pick<School, 'address' | 'logo'> {
-  /** PUBLIC_URL; null: the address the paper was asked at. */
+  /** PUBLIC_URL; null: the address of the request. */
   readonly publicUrl: string | null
 }
 
@@ -176,7 +176,7 @@ export interface Papers {
   readonly link: Documents['link']
   /**
    * `GET /files/documentos/<kind>/<filename>?…&exp=…&firma=…`: one kind of paper, without a session, since a browser opens it in a
-   * tab of its own. 403 for a link that is not whole and in time; `factsOf` throws 404 for what is gone. A thread draws them with
+   * tab of its own. 403 for an altered or expired link; `factsOf` throws 404 for data that no longer exists. A thread draws them with
    * the drawer of that kind (papers.worker.ts): 429 when one user opens too many, 503 when all together do.
    */
   readonly route: <D extends Drawer>(
@@ -192,7 +192,7 @@ export interface Papers {
     path: string,
     open: (call: SharedCall) => Promise<Shared<Parameters<D>>>,
   ) => void
-  /** Base of the addresses that leave the school, without a slash at the end. */
+  /** Base of the addresses printed or sent to parents, without a slash at the end. */
   readonly publicBase: (call: Pick<DocumentCall, 'origin'>) => string
 }
 

@@ -1,7 +1,7 @@
-/** What papers need of it; pdfkit takes such a font as it is. */
+/** The part of fontkit that papers use; pdfkit accepts such a font directly. */
 declare module 'fontkit' {
   export interface Font {
-    /** Its own store of glyphs, each with the letters it stood for when it was first asked for. */
+    /** Cache of glyphs, each with the letters it was first used for. */
     _glyphs: object
   }
   export function openSync(file: string): PDFKit.Mixins.PDFFontSource & Font

@@ -23,13 +23,13 @@ const fonts = new Map<string, ReturnType<typeof openSync>>()
 const fontOf = (file: string): ReturnType<typeof openSync> => {
   const font = fonts.get(file) ?? openSync(file)
   fonts.set(file, font)
-  // The paper before asked for parts of letters (the n of an ñ), which are kept as if they stood for nothing.
+  // The previous paper cached parts of letters (the n of an ñ) as glyphs without a letter; copied text would lack them.
   font._glyphs = {}
   return font
 }
 
 /**
- * Source Sans 3: the standard fonts of a pdf write no Ł, Ş or Ő, and a name is printed as it is. Its figures all have one width,
+ * Source Sans 3: the standard fonts of a pdf lack Ł, Ş and Ő, which names may have. Its figures all have one width,
  * so amounts align in columns. Only the letters that were used are embedded.
  */
 const registerFonts = (doc: Paper): void => {

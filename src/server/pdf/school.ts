@@ -3,7 +3,7 @@ import { drawRule } from './shapes'
 import { FAINT, INNER, MARGIN, type Paper } from './paper'
 import { fittedHeight, writeFitted, type TextPlace, type TextStyle } from './text'
 
-/** What papers say of the school (README, Configuration). */
+/** Data of the school on papers (README, Configuration). */
 export interface School {
   readonly name: string
   /** One line or several; null when SCHOOL_ADDRESS is not set. */
@@ -51,7 +51,7 @@ const leftColumn = ({ name, address }: School): Written[] => [
 ]
 
 /**
- * The letterhead: logo, name and address at the left, what the paper is at the right, a rule below.
+ * The letterhead: logo, name and address at the left, the kind of paper at the right, a rule below.
  * @returns its height, rule and air below included, and how to draw it
  */
 export const measureHead = (doc: Paper, school: School, head: HeadOptions): Block => {

@@ -93,7 +93,7 @@ const FIELD_GAP = 8
 
 const inner = (width: number, { share }: Field): number => width * share - FIELD_GAP
 
-/** Of the highest label: one that names what it is of may take two lines. */
+/** Height of the tallest label; a long one takes two lines. */
 const labelsHeight = (doc: Paper, row: readonly Field[], width: number): number =>
   Math.max(...row.map((field) => fittedHeight(doc, field.label.toUpperCase(), inner(width, field), LABEL)))
 

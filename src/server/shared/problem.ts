@@ -1,7 +1,7 @@
 import type { Failure } from '@contract/http/schemas'
 import { ENDED_WORDS, type EndReason } from '@contract/session/session.rules'
 
-/** A refusal with its status and what to tell the person, in Spanish (decisions/domain/wire#errors). Thrown anywhere below a route. */
+/** A refusal with its status and a Spanish sentence for the user (decisions/domain/wire#errors). Thrown anywhere below a route. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ const NO_PERMISSION = 'No tienes permiso para hacer esto.'
 export const DISK_FULL =
   'El disco del servidor está lleno: no se guarda nada hasta que haya espacio. Avisa a quien administra el servidor.'
 
-/** 400: what was sent is wrong; `campos` says which field and why. */
+/** 400: the request is wrong; `campos` has the problem by field. */
 export const badRequest = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(400, message, campos)
 /** 400 for one field: the same sentence as the message and beside the field. */
@@ -39,7 +39,7 @@ export const sessionEnded = (why: EndReason): HttpProblem =>
   new HttpProblem(401, ENDED_WORDS[why], undefined, {}, why)
 export const forbidden = (message = NO_PERMISSION): HttpProblem => new HttpProblem(403, message)
 export const notFound = (message: string): HttpProblem => new HttpProblem(404, message)
-/** 409: it conflicts with what is stored; the message says the current value. */
+/** 409: conflicts with stored data; the message names the current value. */
 export const conflict = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(409, message, campos)
 

@@ -9,7 +9,7 @@ interface Bounds {
   readonly inLane: number
   /** How long one may wait, ms. */
   readonly within: number
-  /** The refusal of work that finds no place or waited too long. @param own whether the caller's own work is too much */
+  /** Makes the error for work that finds no place or waited too long. @param own whether the caller's own limit is reached */
   readonly full: (own: boolean) => Error
 }
 
@@ -23,7 +23,7 @@ interface Waiter {
 
 /**
  * Work in turns. A place is taken before the work begins, so that refused work costs nothing. Counts are of this process
- * alone: they guard its own processor and connections.
+ * only, because they protect its own processor and connections.
  */
 export interface Queue {
   /** @throws what `full` makes, without having begun */
@@ -87,7 +87,7 @@ export const createQueue = ({
       }, within)
       waiting[lane].add(waiter)
     })
-  /** Gives the place to the first waiter who may begin, or frees it. */
+  /** Gives the place to the first waiting work that may begin, or frees it. */
   const end = (ended: string): void => {
     running--
     add(working, ended, -1)
