@@ -49,7 +49,9 @@ const loadPageOf = async (pathname: string): Promise<void> => {
   await screenAt(pathname)?.load()
 }
 
-/** How long the frame waits for its page and the page's data, so that all is drawn at once, ms. On a slow line the frame comes first. */
+/**
+ * How long the frame waits for its page and the page's data, so that all is drawn at once, ms. On a slow connection the frame comes first.
+ */
 const TOGETHER_MS = 150
 
 /** Resolves when the browser's session is in the store: before that it is unknown which page is due. */
@@ -117,7 +119,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
   })
   followTabs(store)
   const loadTheRest = async () => {
-    // Loaded ahead: a form must still work after a new build replaced these chunks, or when the line is down.
+    // Loaded ahead: a form must still work after a new build replaced these chunks, or without a connection.
     await Promise.all([
       loadNoticeStack(),
       loadUpload(),
@@ -129,7 +131,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     followFromWindow(store, deps)
     await fetchTypeface()
   }
-  /** Tries again until it works: the line may be down now. */
+  /** Tries again until it works: there may be no connection now. */
   const later = (): void => void afterFirstPage().then(loadTheRest).catch(later)
   return {
     signIn: signInWith(store.dispatch),

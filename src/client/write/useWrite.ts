@@ -103,7 +103,7 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
   const refused = (error: ApiError): Outcome<Answer> => {
     const { message, campos } = error
     if (isUnknown(error)) {
-      // After the session ended the form does not send again by itself, so the text does not say "press again".
+      // No "press again" after a session that ended: its message says to check first whether it was done.
       const text = error === CUT_OFF ? message : `${message} ${PRESS_AGAIN}`
       notify({ title: UNKNOWN_OUTCOME, text: text.trim(), kind: 'error' })
       return { done: false, why: 'unknown', error }

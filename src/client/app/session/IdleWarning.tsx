@@ -54,7 +54,9 @@ const RENEW_BEFORE_MS = 4 * 60_000
 
 const CHECK_EVERY_MS = 5_000
 
-/** How long an answer is waited for before the next check may ask again; a slow line would otherwise get two renewals at once. */
+/**
+ * How long an answer is waited for before the next check may ask again; on a slow connection two renewals would otherwise be sent at once.
+ */
 const PATIENCE_MS = 30_000
 
 /**

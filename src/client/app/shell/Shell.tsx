@@ -96,7 +96,7 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
 // Wide screens never show it.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer')).MenuDrawer)
 
-/** Loaded late: no user is idle yet, and the first list reports a token that is too old. Without a line it tries again, quietly. */
+/** Loaded late: no user is idle yet, and the first list reports a token that is too old. Without a connection it tries again, quietly. */
 const loadIdleWarning = async (): Promise<ComponentType> => {
   await afterFirstPage()
   const loaded = await import('../session/IdleWarning').catch(() => null)

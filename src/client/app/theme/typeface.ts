@@ -32,7 +32,7 @@ export const wearKeptTypeface = (): void => {
 /** Fetched in this visit and not yet in use. */
 let fetched: FontFace | null = null
 
-/** Fetches the typeface (29 KB) once a page is drawn. If the line is down, the next visit tries again. */
+/** Fetches the typeface (29 KB) once a page is drawn. Without a connection, the next visit tries again. */
 export const fetchTypeface = async (): Promise<void> => {
   // jsdom has no typefaces.
   if (isKept() || fetched || !('FontFace' in window)) return

@@ -106,7 +106,7 @@ export const byGrade = (lines: readonly Line[], noYear: (level: string) => strin
 /** Whether the row has a checkbox: not if the pupil is enrolled already or no grade is chosen. */
 export const mayPass = ({ row, a }: Line): boolean => row.estado !== 'YA_INSCRITO' && a !== ''
 
-/** Decisions after ticking all; debtors stay out unless they are allowed. */
+/** The decisions that tick all these pupils; debtors only if they are allowed. */
 export const tickAll = (lines: readonly Line[], withDebtors: boolean): Edits =>
   Object.fromEntries(
     lines

@@ -108,7 +108,7 @@ function DialogForm(props: DialogFormProps) {
 interface FormDialogProps {
   open: boolean
   title: string
-  /** A sentence under the title: whom or what this is about. */
+  /** A sentence under the title: what the form is about. */
   text?: ReactNode
   /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs the button is busy and ignores presses. */
   onSubmit: (event: SyntheticEvent) => unknown

@@ -15,7 +15,7 @@ interface FinderProps<Option extends { key: string }> {
   options: readonly Option[]
   /** False: Enter does not open the first match, since another may be meant; the user has to pick one with an arrow. */
   firstIsReady?: boolean
-  /** Called on Enter before an arrow has picked a line. @returns true when it was handled and no line is to open */
+  /** Called on Enter before an arrow has picked an option. @returns true when it was handled and no option is to open */
   onEnter?: () => boolean
   /** An option as plain text. */
   labelOf: (option: Option) => string

@@ -77,7 +77,7 @@ export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) =
   return { ids, add, picked: { chosen, error: errors.alumnos?.message, onRemove, dirty: isDirty } }
 }
 
-/** Where the form stands below the list it comes with the rows: a list that turns out short would pull it up. */
+/** On narrow windows the form is below the list: it appears with the rows, because a short list would pull it up. */
 const Sides = styled(Columns)(({ theme: { breakpoints } }) => ({
   [breakpoints.down('md')]: { '&:has(.ui-list[aria-busy=true]) > form': { display: 'none' } },
 }))

@@ -84,7 +84,7 @@ interface ColumnsProps {
   align?: 'start' | 'center' | 'end' | 'stretch'
 }
 
-/** A page's halves; one under the other on narrow windows. A child with the class `wide` takes a whole line. */
+/** A page's halves; one below the other on narrow windows. A child with the class `wide` takes a whole line. */
 export const Columns = styled(
   'div',
   piece,

@@ -21,7 +21,7 @@ export function NoticeProvider({
       () =>
         void load().then(
           (loaded) => setStack(() => loaded),
-          // The notice stays queued until the line is back or another notice asks again.
+          // The notice stays queued until the connection is back or another notice asks again.
           () => undefined,
         ),
     ),

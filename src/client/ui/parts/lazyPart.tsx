@@ -15,7 +15,7 @@ const WAITING = {
 /** Webpack's error for a script that failed to load. An error inside loaded code is a crash like any other. */
 const didNotArrive = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
-/** Tries again when the line comes back, and every few seconds. @returns a function that stops it */
+/** Tries again when the connection is back, and every few seconds. @returns a function that stops it */
 const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ const later = <Props extends object>(
   return Object.assign(Later, { arrive })
 }
 
-/** A page with its own chunk. Without a line it says that it waits, and opens by itself later. */
+/** A page with its own chunk. Without a connection it says that it waits, and opens by itself later. */
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 

@@ -19,7 +19,7 @@ export const subscribeNewBuild = (changed: () => void): (() => void) => {
 /** Whether the server has another build than this window. */
 export const hasNewBuild = (): boolean => found !== null
 
-/** Asks the server for its page, which names its build: small, and mostly a 304. Without a line nothing happens. */
+/** Asks the server for its page, which names its build: small, and mostly a 304. Without a connection nothing happens. */
 export const lookForNewBuild = async (): Promise<void> => {
   const own = ownRuntime()
   if (own === null) return
@@ -31,7 +31,7 @@ export const lookForNewBuild = async (): Promise<void> => {
     found = next
     for (const changed of listeners) changed()
   } catch {
-    // No line or no storage: the window goes on with this build.
+    // No connection or no storage: the window goes on with this build.
   }
 }
 

@@ -65,7 +65,7 @@ const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): numbe
   return Math.max(0, (cycle.inscritos?.[grade] ?? 0) - placed)
 }
 
-/** What is left to do in each grade. The line is there before the groups are, so that their list is not pushed down. */
+/** For each grade, how many pupils have no group. The row is drawn before the groups load, so that their list does not move. */
 function WithoutGroup({ cycle, groups }: { cycle: Cycle; groups: readonly Group[] | undefined }) {
   if (!GRADES.some((grade) => cycle.inscritos?.[grade])) return null
   const left = GRADES.map((grade) => ({

@@ -131,8 +131,8 @@ const useTurns = (seen: readonly string[]): readonly string[] => {
     if (turn >= seen.length) return
     let isDue = true
     const timer = setTimeout(async () => {
-      // Waits for the code, or all charts would be drawn in one go when it arrives. Without a line the lazy part itself shows so and tries
-      // again.
+      // Waits for the code, or all charts would be drawn in one go when it arrives. Without a connection the lazy part itself shows so and
+      // tries again.
       await BarDrawing.arrive().catch(() => undefined)
       if (isDue) startTransition(() => setTurn(turn + 1))
     })

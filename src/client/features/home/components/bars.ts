@@ -1,4 +1,4 @@
-/** A series of bars; its fill tells it from the others. */
+/** A series of bars, distinguished by its fill. */
 interface Bars {
   label: string
   values: readonly number[]

@@ -28,7 +28,7 @@ export function CopyRole({ choice, except }: CopyRoleProps) {
   const [chosen, setChosen] = useState('')
   const [copied, setCopied] = useState<Copied | null>(null)
   const others = roles.filter(({ id }) => id !== except)
-  // While they are on the way the choice keeps its room.
+  // The field keeps its place while the roles load, so that nothing moves.
   if (others.length === 0 && !isLoading) return null
   const role = others.find(({ id }) => String(id) === chosen)
   const copy = () => {

@@ -42,7 +42,7 @@ function Besides({ label, text, pesos }: { label: string; text: string; pesos: n
   )
 }
 
-/** Overdue first, since a family that pays in time owes nothing yet; then the rest, and the late fees if paid today. */
+/** Overdue first, since a family that pays in time owes nothing yet; then what is not due, late fees and credit. */
 function AccountTotals({ totals, label, credit }: { totals: Totals; label: string; credit: number }) {
   const { saldo, vencido, por_vencer, recargos } = totals
   const late = vencido > 0

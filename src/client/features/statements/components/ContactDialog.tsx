@@ -81,7 +81,7 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
   )
 }
 
-/** The family of a contact: a debtor has these fields, and a family's page knows only these. */
+/** The family to contact: a debtor of the list has more fields, the parent's page knows only these. */
 interface Spoken {
   /** 'padre-3', 'alumno-12'. */
   id: Debtor['id']

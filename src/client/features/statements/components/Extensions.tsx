@@ -5,7 +5,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../statements.texts'
 
-/** Months with an extension, which count as not overdue until then. */
+/** Months with an extension, which are not overdue until its last day. */
 export function Extensions({ months }: { months: readonly Extended[] }) {
   if (months.length === 0) return null
   return (

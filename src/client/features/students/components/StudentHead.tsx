@@ -50,7 +50,7 @@ function Photo({ nombre, urlFoto }: Pick<StudentDetail, 'nombre' | 'urlFoto'>) {
 
 interface StudentHeadProps {
   student: StudentDetail
-  /** Of the parent; undefined while it is asked for, '' where it is not known or not for this user. */
+  /** The parent's; undefined while loading, '' if unknown or not for this user. */
   phone: string | undefined
   /** Undefined while loading, null when loading failed, false without the right to see it. */
   account: Account | null | undefined | false
