@@ -11,7 +11,7 @@ export interface Step {
 export interface Job {
   id: string
   title: string
-  /** Words that also find it. */
+  /** Further words by which the search finds it. */
   also: string
   steps: readonly Step[]
 }

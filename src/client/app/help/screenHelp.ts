@@ -1,6 +1,5 @@
 import * as paths from '../../ui/screens/paths'
 
-/** What a page is for, in three lines. */
 type Lines = readonly [string, string, string]
 
 const PUPILS: Lines = [

@@ -71,7 +71,6 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
   },
 ]
 
-/** A family's page with the tabs and actions of other modules. */
 export function ParentRecord() {
   return <ParentPage tabs={TABS} actions={ACTIONS} />
 }

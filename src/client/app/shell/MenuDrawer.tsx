@@ -3,7 +3,7 @@ import { SideMenu } from './SideMenu'
 
 interface MenuDrawerProps {
   open: boolean
-  /** px */
+  /** Pixels. */
   width: number
   schoolName: string
   onClose: () => void

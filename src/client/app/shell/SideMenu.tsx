@@ -54,7 +54,6 @@ const markOf = (name: string): string => {
   return [...(words.find((word) => !KINDS.test(word)) ?? words[0] ?? '')][0]?.toUpperCase() ?? ''
 }
 
-// All 18 entries with their sections and the school fit into the 768 px of a small laptop.
 interface EntryProps {
   entry: OpenEntry
   current: 'page' | 'true' | undefined

@@ -71,7 +71,6 @@ export const countsOf = (lines: readonly Line[]): Counts => {
   return counts
 }
 
-/** The pupils of one year in all its groups. */
 export interface GradeLines {
   /** `gradeYearKey`; `ALL_GRADES` for the whole school. */
   key: string

@@ -10,7 +10,6 @@ export interface Choice {
   mark: (pairs: readonly RolePair[]) => Mark
   /** Whether the user has this permission: only those can be given (`decisions/domain/access`). */
   canGive: (pair: RolePair) => boolean
-  /** Whether the user may give all of them. */
   canGiveAll: boolean
   /** Chooses or drops these; permissions that the user may not give stay as they are. */
   change: (pairs: readonly RolePair[], on: boolean) => void

@@ -92,7 +92,7 @@ export function CardStrip<Row extends Identified>({ label, page, rows, card }: C
       </Strip>
     )
   }
-  // A new page starts at its first card, hence the key.
+  // The key starts a new page at its first card.
   return (
     <Carousel key={page} label={label} items={rows}>
       {card}

@@ -10,7 +10,6 @@ import { MediaView, type MediaViewProps } from './MediaView'
 interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
   title: string
-  /** A line under the title. */
   text?: ReactNode
   /** Escape, Cerrar or a press beside it. */
   onClose: () => void

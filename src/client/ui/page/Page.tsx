@@ -32,7 +32,6 @@ interface PageProps {
   title: string
   /** Title of the tab alone, where the heading greets instead of naming the page. */
   tab?: string
-  /** A line under the heading. */
   subtitle?: ReactNode
   /** The pages above this one, without itself. */
   breadcrumb?: readonly Crumb[] | undefined

@@ -16,7 +16,7 @@ export interface Option {
   icon: IconName
   title: string
   detail: string
-  /** Words that also find it. */
+  /** Further words by which the search finds it. */
   also?: string
   /** Address of the family's desk; only for a user with the right to take money. */
   collect?: string

@@ -70,7 +70,7 @@ type Palette = ReturnType<typeof usePalette>
 
 /**
  * Enter before the answer: the search is sent at once, and a result that is the only possible one opens when it arrives.
- * @returns the handler of Enter; false when the answer is already there and the highlighted line opens
+ * @returns the handler of Enter; it returns false when the answer is already there, so that the highlighted line opens
  */
 export const useEarlyEnter = (
   { found, mayCollect, who, collecting, isPending, now }: Palette,

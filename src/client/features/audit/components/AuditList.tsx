@@ -27,7 +27,6 @@ interface AuditListProps {
 /** About the height of the rows to come, px. */
 const WAITING = 600
 
-/** A page of the bitácora as the server pages it, newest first. */
 export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditListProps) {
   const { row, isLoading, error, retry } = useAudit(
     { ...wanted, pagina: page },

@@ -70,7 +70,6 @@ function MonthSheet({ mes }: { mes: MonthName }) {
   )
 }
 
-/** The actions that the user may do with an entry. */
 function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDialog<EntryDialog> }) {
   const may = useMay()
   const canUpdate = may(routes.updateInfo.access)

@@ -158,7 +158,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const contado = countedTotal(conteo)
   const diferencia = subtractPesos(contado, esperado)
 
-  /** Opens the confirmation if a difference is explained. @returns whether it opened */
+  /** Opens the confirmation, unless a difference lacks its explanation. @returns whether it opened */
   const ask = (): boolean => {
     const message = observationProblem(diferencia, observaciones)
     setProblem(message ?? undefined)

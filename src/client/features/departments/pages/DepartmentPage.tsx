@@ -46,7 +46,6 @@ interface DepartmentBannerProps {
   staff: readonly Employee[]
 }
 
-/** The logo of a department and its positions, above the list of staff. */
 function DepartmentBanner({ department, staff }: DepartmentBannerProps) {
   return (
     <Frame>

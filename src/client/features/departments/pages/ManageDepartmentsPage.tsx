@@ -58,7 +58,6 @@ const table = {
 
 type DepartmentDialog = 'rename' | 'logo' | 'delete'
 
-/** The actions that the user may do with a department. */
 function DepartmentActions({ of, onOpen }: { of: string; onOpen: (dialog: DepartmentDialog) => void }) {
   const may = useMay()
   const canRename = may(routes.rename.access)
@@ -81,7 +80,6 @@ const staffOf = ({ id }: Department): string => paths.department(id)
 const CRUMBS = [{ label: texts.list, to: paths.departments }]
 const DIALOGS = { rename: RenameDepartmentDialog, logo: ChangeLogoDialog, delete: DeleteDepartmentDialog }
 
-/** Manages departments: add, rename, change the logo, delete. */
 export function ManageDepartmentsPage() {
   const canAdd = useMay()(routes.create.access)
   const [adding, setAdding] = useState(false)

@@ -82,7 +82,7 @@ export function LastFilters({ rows: loaded, grade, value, onChange }: LastFilter
   const rows = loaded ?? NONE
   const options = useMemo(() => optionsOf(rows), [rows])
   const groups = useMemo(() => groupsOf(rows, grade, value.last), [rows, grade, value.last])
-  // Before the rows are here the filter keeps its room: most schools have it.
+  // While the rows load the filter keeps its place, since most schools have it: nothing moves when they come.
   if (loaded && !rows.some(({ ultimo, grado_previsto }) => ultimo ?? grado_previsto)) return null
   return (
     <>

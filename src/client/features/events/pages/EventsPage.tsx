@@ -43,7 +43,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
 const list = {
   title: texts.list,
   noun: { one: 'evento', many: 'eventos' },
-  /** By title only: a word of the description would find too many. */
+  /** By title only, not by description. */
   searchText: ({ titulo }) => titulo,
   searchLabel: texts.searchHint,
   pageSize: 9,

@@ -75,7 +75,6 @@ interface Values {
 interface MovePupilDialogProps {
   pupil: Pupil
   from: Group
-  /** The other groups of the same cycle and grade. */
   others: readonly Group[]
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { Waiting, waitingOf } from './Waiting'
 export const showsAnything = ({ cobranza, inscripcion, becas, caja }: Dashboard): boolean =>
   Boolean(cobranza ?? inscripcion ?? becas ?? caja)
 
-/** The numbers of the day, laid out for this kind of user; each leads to the list that it counts. */
+/** The numbers of the day, chosen by the kind of user; each leads to the list that it counts. */
 export function Board({ board }: { board: Dashboard }) {
   const may = useMay()
   const person = personOf(may)

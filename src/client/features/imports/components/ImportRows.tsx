@@ -54,7 +54,6 @@ const searchText = (row: Listed): string =>
 const FILTERS = ['estado'] as const
 const NOUN = { one: 'fila', many: 'filas' }
 
-/** Every row of the file with its outcome, in the order of the file. */
 export function ImportRows({ result }: { result: ImportResult }) {
   const { values, change } = useFilters(FILTERS)
   const rows = useMemo(() => result.filas.map((row) => ({ ...row, id: row.fila })), [result])

@@ -35,7 +35,6 @@ interface UnderWayProps {
   sent: { sent: number; total: number } | null
 }
 
-/** Progress of the upload, then of the rows on the server. */
 function UnderWay({ avance, sent }: UnderWayProps) {
   const ask = useImportProgress()
   const [progress, setProgress] = useState<ImportProgress | null>(null)

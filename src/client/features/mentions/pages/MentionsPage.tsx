@@ -52,7 +52,7 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
 const list = {
   title: texts.list,
   noun: { one: 'mención', many: 'menciones' },
-  /** By title only: a word of the description would find too many. */
+  /** By title only, not by description. */
   searchText: ({ titulo }) => titulo,
   searchLabel: texts.searchHint,
   empty: { icon: 'award', title: texts.emptyTitle, text: texts.emptyText },

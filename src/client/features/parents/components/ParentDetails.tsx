@@ -11,7 +11,6 @@ import { PhoneLink } from '../../../ui/page/PhoneLink'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../parents.texts'
 
-/** Telephone, e-mail and address of a parent, and their user of the app. */
 export function ParentDetails({ parent }: { parent: Parent }) {
   const { telefono, correo, direccion, usuario } = parent
   return (

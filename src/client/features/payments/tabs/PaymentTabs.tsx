@@ -34,11 +34,9 @@ const toTable = (pagos: readonly Payment[]) => paymentsTable(pagos)
 
 interface PaymentsSectionProps {
   source: ListSource<Payment>
-  /** Whether the payments are of several pupils. */
   several?: boolean
 }
 
-/** The payments of a pupil or a family, with details, receipts and cancelling. */
 function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
   const { rowActions, rowOpens, dialogs } = usePaymentRows(source.rows ?? NONE)
   return (

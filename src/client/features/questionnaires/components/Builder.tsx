@@ -159,7 +159,6 @@ interface BuilderProps {
   fresh: boolean
 }
 
-/** Edits the questionnaire: title, description and questions. */
 export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const { draft, dispatch, dirty, replaced, discard } = writing
   const { campos, tries, save } = useSaveQuestionnaire(cycleId, writing)

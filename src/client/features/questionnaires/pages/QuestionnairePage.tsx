@@ -48,7 +48,6 @@ interface CycleQuestionnaireProps {
   cycles: readonly Cycle[]
 }
 
-/** A cycle's questionnaire: loading, failed, none yet, or shown. */
 function CycleQuestionnaire({ cycle, cycles }: CycleQuestionnaireProps) {
   const { row, isLoading, error, retry } = useQuestionnaire(cycle.id)
   const canCreate = useMay()(routes.create.access)

@@ -25,7 +25,6 @@ interface ChosenBarProps {
   shown: number
   /** What the chosen will be charged on enrolment, pesos. */
   charged: number
-  /** Whether a grade is open. */
   open: boolean
   busy: boolean
   onPress: () => void

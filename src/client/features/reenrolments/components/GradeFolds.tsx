@@ -63,7 +63,7 @@ function Fold({ grade, open, onToggle, children }: FoldProps) {
   const row = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // Another grade above has folded, which moved this one: scroll to it again.
+    // The grade that was open may have folded above this one and moved it away.
     if (open && !wasOpen.current) row.current?.scrollIntoView?.({ block: 'start' })
     wasOpen.current = open
   }, [open])

@@ -163,7 +163,6 @@ interface PlanListProps {
   onShown: (ids: ReadonlySet<number>) => void
 }
 
-/** The pupils of the open grade, with fields to decide otherwise about each. */
 export function PlanList({ lines, groups, onEdit, onTick, onUntick, onShown }: PlanListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
   const columns = useMemo(() => columnsFor(groups, onEdit), [groups, onEdit])

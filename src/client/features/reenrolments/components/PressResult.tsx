@@ -8,7 +8,6 @@ import { PrintSheet } from '../../../ui/page/PrintSheet'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../reenrolments.texts'
 
-/** A pupil who was not enrolled, and why. */
 export interface Left {
   id: number
   nombre: string
@@ -107,7 +106,7 @@ export function PressResult({ result, onBack }: PressResultProps) {
         <Button variant="outlined" onClick={onBack}>
           {texts.back}
         </Button>
-        {/* No check: the right to reenrol includes this page. */}
+        {/* A user with the right to reenrol may open this page too, so it is not checked. */}
         <Button component={Link} to={texts.enrolments.to}>
           {texts.enrolments.label}
         </Button>

@@ -70,7 +70,6 @@ function Choice({ cycles }: { cycles: readonly Cycle[] }) {
   )
 }
 
-/** Reenrols the whole school from one cycle into the next. */
 export function ReenrolmentsPage() {
   const { rows, error, retry } = useCycles()
   return (

@@ -15,7 +15,6 @@ import type { Column } from '../../../ui/list/columns'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { texts } from '../roles.texts'
 
-/** A module's action, with the roles and users that have it. */
 interface HeldPair {
   id: string
   module: ModuleName

@@ -19,7 +19,7 @@ import { PaperWarning } from './PaperWarning'
 
 interface FieldsProps {
   control: Control<EmployeeValues>
-  /** A registration requires more fields than a change, which may leave empty what was empty. */
+  /** Whether a field is required: a registration requires more of them than a change. */
   required: (field: EmployeeField) => boolean
   children?: ReactNode
 }

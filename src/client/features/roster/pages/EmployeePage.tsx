@@ -85,7 +85,6 @@ const Links = styled('span')(({ theme: { vars, spacing } }) => ({
   '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3, whiteSpace: 'nowrap' },
 }))
 
-/** Links that call the number and open WhatsApp. */
 const phoneLinks = (phone: string) => {
   const chat = whatsAppLink(phone, '')
   return (

@@ -110,7 +110,6 @@ interface GiveFormProps<Values extends { alumnos: Picked[] }> extends GradeEffec
   children?: ReactNode
 }
 
-/** Chooses the pupils for a beca, with its effect on their months. */
 export function GiveForm<Values extends { alumnos: Picked[] }>(props: GiveFormProps<Values>) {
   const { cycle, grade, percent, form, submitLabel, onSubmit, children } = props
   const { ids, add, picked } = usePicked(form)

@@ -57,7 +57,6 @@ const BY_LAW = { value: 'de-ley', label: texts.countingByLaw }
 const lawFilter = (becas: string): ListFilter<Student> | undefined =>
   becas === BY_LAW.value ? { key: becas, keep: (pupil) => countsByLaw(percentOfPupil(pupil)) } : undefined
 
-/** Pupils with a beca in a cycle, with its name and percent. */
 function HolderList({ cycle }: { cycle: Cycle }) {
   const { values, change } = useFilters(FILTERS)
   const filter = useMemo(() => lawFilter(values.becas), [values.becas])

@@ -20,7 +20,6 @@ const What = styled(TwoLines)(({ theme: { vars } }) => ({
   '& > s': { color: vars.palette.text.secondary },
 }))
 
-/** A line's description, with details in small type. */
 function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
   const { descripcion, folio, tipo, cancelado, fecha, alumno } = line
   const beside =

@@ -18,7 +18,6 @@ function FamilyAccountOf({ account }: { account: FamilyAccount }) {
   )
 }
 
-/** A family's statement as a tab of the parent's page. */
 export function FamilyAccountTab({ row: { id } }: { row: { id: number } }) {
   const { row, isLoading, error, retry } = useFamilyAccount(
     { padreId: id },

@@ -56,7 +56,6 @@ interface StudentHeadProps {
   account: Account | null | undefined | false
 }
 
-/** The head of a pupil's page: photo, data, phone to call, and debt. */
 export function StudentHead({ student, phone, account }: StudentHeadProps) {
   const { fecha_nacimiento, padre } = student
   const marks = healthLines(student)

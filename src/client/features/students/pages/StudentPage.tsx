@@ -48,7 +48,6 @@ const Sheet = styled('div')({
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
 })
 
-/** The first lines of a list, and the number of the others. */
 function Lines<Row>({ rows, most, children }: LinesProps<Row>) {
   const beyond = rows.length - most
   return (

@@ -13,7 +13,6 @@ import { texts } from '../users.texts'
 
 const CRUMBS = [{ label: texts.list, to: paths.users }]
 
-/** The user's role, as a link if the user may read roles. */
 function RoleOf({ role }: Pick<User, 'role'>) {
   const canSeeRoles = useMay()(rolesRoutes.get.access)
   return (

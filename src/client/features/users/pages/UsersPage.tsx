@@ -94,7 +94,6 @@ function UserActions({ user, onOpen }: UserActionsProps) {
   )
 }
 
-/** All users with their roles; all changes are made in dialogs. */
 export function UsersPage() {
   const source = useUsers(undefined)
   const may = useMay()
