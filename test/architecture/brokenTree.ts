@@ -12,7 +12,7 @@ const allowed = (file: string, ...imports: string[]): TreeFile => ({
 })
 const broken = (file: string, code: string, ...breaks: string[]): TreeFile => ({ file, code, breaks })
 
-/** What the law allows: a rule that fires here forbids too much. */
+/** Imports that are allowed: a rule that reports one of these forbids too much. */
 const LAWFUL: TreeFile[] = [
   defines('src/client/state/store.ts'),
   defines('src/client/features/charges/pages/PayPage.tsx'),

@@ -6,7 +6,7 @@ import { CUSTOMER_CALLS } from './customer.calls'
 let routes: ContractRoute[]
 const named = ({ route }: ContractRoute) => callName(route.method, route.path)
 const customerNames = CUSTOMER_CALLS.map(([method, path]) => callName(method, path))
-/** The customer's and ours: written by hand, so that a slip of the pen in a path is seen. */
+/** All calls, written by hand, so that a typing error in a path is noticed. */
 const tableNames = Object.keys(PERMISSION_TABLE).map((row) => {
   const [method = '', path = ''] = row.split(' ')
   return callName(method, path)

@@ -59,7 +59,7 @@ export const CUSTOMER_SCREENS: readonly string[] = [
   '/colegiatura/pago/anual',
 ]
 
-/** Screens of ours. A path of the router in neither table is a slip of the pen. */
+/** Screens of ours. A path of the router in neither table is a typing error. */
 export const OUR_SCREENS: readonly string[] = [
   '/ciclo-escolar/:ciclo',
   '/ayuda',

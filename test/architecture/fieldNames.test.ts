@@ -46,7 +46,7 @@ const namesOf = (schema: TSchema | undefined): string[] =>
         ...((schema.anyOf ?? []) as TSchema[]).flatMap(namesOf),
       ]
 
-/** What no sentence for people holds: names of the wire and English. */
+/** Names of the wire and English words, which no sentence for users may contain. */
 const WIRE = /_|\p{Ll}\p{Lu}|\b(ids?|name|user|username|password|file|files|permissions|anio|q)\b/u
 
 test('every field that can be sent has Spanish words', () => {

@@ -33,7 +33,7 @@ describe('size', () => {
 })
 
 describe('words that do not stay', () => {
-  /** What is forbidden, and a line that has it: a pattern that matches nothing would forbid nothing. */
+  /** Each forbidden pattern with a line that matches it, because a pattern that matches nothing would forbid nothing. */
   const FORBIDDEN: [string, RegExp, string][] = [
     [
       // In comments alone: in Spanish, one of them is a word of the product's texts.
@@ -96,12 +96,12 @@ test('types of schemas come with `import type`: `{ type X }` leaves an import be
 })
 
 describe('one word names a module in every room', () => {
-  /** Rooms that hold no module: what stands under all of them. */
+  /** Folders that are no module but serve all of them. */
   const SHARED = { contract: ['domain', 'http'], state: ['core', 'devtools'], features: [], modules: [] }
   /** The left column of the README's glossary: there a new module writes its word. */
   const [, glossary = ''] = /^## Glossary$([^]*?)^## /m.exec(textOf('README.md')) ?? []
   const told = [...glossary.matchAll(/^\| ([\w, ]+) \|/gm)].flatMap(([, words = '']) => words.split(', '))
-  /** Rooms of ours that nobody at a desk has a word for. */
+  /** Technical modules without a word of the school office. */
   const WORDS = [...told, 'files', 'home', 'system']
   const rooms = {
     contract: foldersIn('src/contract').filter((name) => !SHARED.contract.includes(name)),

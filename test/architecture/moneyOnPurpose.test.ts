@@ -38,7 +38,7 @@ const SENT_FROM: Readonly<Record<string, readonly (keyof typeof FORMS)[]>> = {
   'DELETE /inscripciones/{id}': ['leave'],
 }
 
-/** Writes that change what stands in such rows and move no money, by why. */
+/** Writes that change such rows without moving money, by reason. */
 const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
   'a name or a place that the rows show': ['PATCH /ciclo/{id}'],
   'what will be owed, and nothing is paid by it': [
@@ -64,7 +64,7 @@ const importsOf = (file: string): string[] =>
       .map((each) => each.slice(1))
       .filter((each) => known.has(each))
   })
-/** A file, what it imports, and what those do: a form and the hook behind it are no further apart. */
+/** A file and two levels of its imports: a form and its hook are no further apart. */
 const within = (file: string): string[] => [
   file,
   ...importsOf(file).flatMap((other) => [other, ...importsOf(other)]),

@@ -64,8 +64,8 @@ describe('what is cited stands in the repository', () => {
     .replace(/-/g, '')
   const FOREIGN = new RegExp(`\\b(?:${NAMES})\\b|(?<!RFC \\d+ )\u00A7|\\b[Ii]ssues? \\d`)
   /**
-   * Applied already: databases keep the sha-256 of each file, its comments too, and one that differs does not open. What
-   * these cite is said in the handbook under the name of the table's module.
+   * Already applied: databases keep the sha-256 of each of these files, comments included, and do not open with a changed one. The
+   * handbook page of the table's module explains what they cite.
    */
   const SEALED = /^src\/server\/db\/migrations\/00(0\d|1[0-5])-/
 

@@ -10,7 +10,7 @@ test("the table holds the customer's 49 screens, each once", () => {
 })
 
 test('every screen the customer named has its route', () => {
-  // The login stands beside the list, outside the shell.
+  // The login is not in the list of screens, because it is outside the shell.
   expect(CUSTOMER_SCREENS.filter((path) => path !== '/login' && !paths.includes(path))).toEqual([])
   expect(textOf('src/client/app/Router.tsx')).toContain('path="/login"')
 })

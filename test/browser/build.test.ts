@@ -10,7 +10,7 @@ const scripts = new Map(
     .map((name) => [name, readFileSync(path.join(DIST, 'assets', name), 'utf8')]),
 )
 
-/** By which numbers webpack knows what a script brings: `push([[12,34],{`. */
+/** The module numbers of a script in webpack: `push([[12,34],{`. */
 const numbersOf = (name: string): string[] =>
   /\.push\(\[\[([\d,]+)\]/.exec(scripts.get(name) ?? '')?.[1]?.split(',') ?? []
 

@@ -31,7 +31,7 @@ afterEach(() => school?.close())
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const notice = (text: string) => page.getByText(text).first()
-/** What the chooser of the system would give: a browser without a person has none. */
+/** Sets the file directly, because a headless browser has no file chooser. */
 const choose = (label: string, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.getByLabel(label, { exact: false }).first().setInputFiles({ name, mimeType, buffer })
 
@@ -41,7 +41,7 @@ const add = async (path: string, fields: Record<string, string>, name: string, c
   expect(await school.api.form(path, fields, { file: [file] })).toMatchObject({ status: 200 })
 }
 
-/** What the page's own policy forbids when a frame of it opens the address, and then one that it must forbid. */
+/** Violations of the page's policy when a frame opens the address, and then an address that must be forbidden. */
 const forbidden = (address: string): Promise<string[]> =>
   page.evaluate(
     async ([src, foreign]) => {
@@ -49,7 +49,7 @@ const forbidden = (address: string): Promise<string[]> =>
       await new Promise<void>((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
           found.push(`${effectiveDirective} ${blockedURI}`)
-          // The policy is asked in order: what the first had to fear has been said by now.
+          // Violations are reported in order: those of the first frame have been reported by now.
           if (blockedURI.startsWith(foreign)) resolve()
         })
         for (const each of [src, foreign]) {
@@ -120,7 +120,7 @@ thread('the school calendar, with the keyboard alone', {
     await looksRight(desk, 'calendario-pdf')
     const link = await page.getByRole('link', { name: /^Descargar/ }).getAttribute('href')
     expect(await forbidden(link!)).toEqual([expect.stringMatching(/^frame-src https:\/\/otra\.escuela\.mx/)])
-    // The browser says that one too, as it should.
+    // The browser also logs the violation that this test provokes.
     desk.trouble.splice(0)
   },
   'many: ten a page; another month by keyboard; one goes': async () => {
@@ -178,7 +178,7 @@ thread('mentions, with the keyboard alone', {
     await enter(page, button('Registrar mención'))
     await notice('La Mencion se registro correctamente').waitFor()
     await looksRight(desk, 'menciones-una')
-    // A single page has nowhere to go.
+    // A single page has no pager.
     expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0)
     await enter(page, page.getByRole('link', { name: /^OLIMPIADA DE ESPAÑOL/ }))
     await page.getByText('La registró').waitFor()

@@ -62,7 +62,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
   },
   'takes a part in cash: the change is told, Enter pays, Escape goes on': async () => {
     await settled('cargos-pendientes')
-    // Held, as by a tired hand: it opens the dialog and pays nothing.
+    // A held Enter opens the dialog and pays nothing.
     await holdEnter(page, row(/SOFÍA.*EXCURSIÓN/).getByRole('button', { name: 'Pagar' }))
     const pay = await opened(dialog('Pagar cargo'))
     await tabTo(page, pay.getByLabel('Pago parcial'))
@@ -146,7 +146,7 @@ thread('a charge of a whole grade, paid in parts and cancelled', {
     await beside.keyboard.type('1000')
     await payCash(beside, partial)
     await beside.getByRole('dialog', { name: 'Pago registrado con el folio 000003' }).waitFor()
-    // A window behind another draws when it likes.
+    // A window in the background renders late, so it is closed.
     await beside.close()
     await payCash(page, dialog('Pagar cargo'))
     const complement = dialog('Registrar complemento')

@@ -129,10 +129,10 @@ thread('a mother with two children, one late, and two means', {
     await holdEnter(page, page.getByRole('checkbox', { name: 'Uniforme' }))
     for (const width of ['laptop', 'phone'] as const) {
       await page.setViewportSize(WIDTHS[width])
-      // At the end of the page the button that stays hides nothing of a line.
+      // At the end of the page the sticky button must not cover a line.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await picture(page, `caja-familia-${width}`)
-      // A window as tall as the page: a box that is half behind the bar at the top is no small target.
+      // A window as tall as the page, because a box half behind the top bar would be measured as too small.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ ...WIDTHS[width], height })
       expect([width, await axeFindings(page), await sidewaysScroll(page)]).toEqual([width, [], 0])
@@ -149,7 +149,7 @@ thread('a mother with two children, one late, and two means', {
     const left = await school.api.send('POST', '/caja/cobro', { ...families, a_cuenta: true }, 'a-cuenta-1')
     expect(left.status).toBe(200)
     const before = await moved()
-    // Nobody is late on the day they enrol: the desk is told otherwise, so that there is something to waive.
+    // Pupils enrolled today have no late months, so the answer is changed to have a recargo to waive.
     await page.route('**/api/caja/familia*', async (route) => {
       const { 'if-none-match': _known, ...headers } = route.request().headers()
       const response = await route.fetch({ headers })
@@ -257,7 +257,7 @@ thread('a mother with two children, one late, and two means', {
     await bar.click()
     const sheet = await opened(page.getByRole('dialog', { name: /SOLA/ }))
     await sheet.getByText(/SOLA.*: /).waitFor()
-    // What has just opened is looked at first.
+    // The guard ignores presses right after opening, so wait as a reader does.
     await look(page)
     await sheet.getByRole('button', { name: 'Escribe el efectivo' }).click()
     await expectFocus(sheet.getByLabel('Efectivo recibido'))

@@ -80,7 +80,7 @@ thread('an event with its film, from the empty page to another cover', {
       await page.getByText('foto 2.jpg quedó en el lugar 1 de 3').waitFor()
       await settled('evento-registro')
 
-      // A line so slow that somebody loses patience: more than a minute for the whole.
+      // So slow that the upload takes more than a minute and can be stopped.
       const line = await desk.context.newCDPSession(page)
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 5_000 }
       await line.send('Network.enable')
@@ -182,7 +182,7 @@ thread('many events, by keyboard and by finger', {
       expect(inSight).toBe(true)
     })
     await page.keyboard.press('Home')
-    // Nine cards of a page are all in sight: one pager, and nothing else to turn.
+    // All nine cards of a page are visible, so the carousel has no buttons of its own.
     expect(await page.getByRole('group', { name: 'Eventos' }).getByRole('article').count()).toBe(9)
     expect(await button('Ver los siguientes').count()).toBe(0)
     await write(page, 'Buscar por título', 'otono festival')
@@ -216,7 +216,7 @@ thread('many events, by keyboard and by finger', {
     await phone.waitForFunction(
       () => (document.querySelector('[aria-roledescription] ul')?.scrollLeft ?? 0) > 100,
     )
-    // It comes to rest with a card at the edge, not between two.
+    // The carousel stops with a card at the edge, not between two.
     await phone.waitForFunction(() => {
       const list = document.querySelector('[aria-roledescription] ul')!
       const { left } = list.getBoundingClientRect()

@@ -78,7 +78,7 @@ thread('what each role meets first: home, menu and search', {
     atTheirDesk(null, async (desk) => {
       const { page } = desk
       await page.getByText('Entró hoy').first().waitFor()
-      // What nobody scrolls to is not drawn.
+      // Charts are drawn only when scrolled into view.
       const charts = await page.locator('figure').all()
       expect(charts.length).toBeGreaterThan(0)
       for (const chart of charts) {

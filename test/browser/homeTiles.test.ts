@@ -32,7 +32,7 @@ beforeAll(async () => {
       monto,
     })
   await charge(ids[0]!, addDays(day, -40), 350.5)
-  // Of the family that left money on account.
+  // A charge of the family with credit.
   await charge(ids[1]!, addDays(day, -40), 80.75)
   await charge(ids[1]!, addDays(day, 3), 120.25)
   const family = { telefono: '5512345678', direccion: 'CALLE 1' }
@@ -115,7 +115,7 @@ test('becas of the law: exactly the pupils that count', async () => {
 test('every line of what waits opens a list of as many', async () => {
   await home()
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Espera una decisión' }) })
-  // A cycle that is about to end is told without a number.
+  // The line about a cycle that ends soon has no number.
   const rows = await section
     .getByRole('link')
     .filter({ has: page.locator('strong') })

@@ -5,7 +5,7 @@ import { addPerson, CASHIER, openDeskOf } from '@test/support/browser/people'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
-/** Nobody pays by being in a hurry: four Enters, a held one and three taps take nothing anywhere (decisions/0052). */
+/** Hurried presses take no money: four Enters, a held Enter and three taps move nothing on any screen (decisions/0052). */
 let school: School
 let page: Page
 let parent: number
@@ -31,7 +31,7 @@ beforeEach(async () => {
 }, 120_000)
 afterEach(() => school?.close())
 
-/** Everything a wrong press could have moved. */
+/** All money that a wrong press could have moved. */
 const moved = async () => {
   const read = async (path: string) => (await school.api.send('GET', path, undefined)).body
   const days = await read(`/pagos/by/fecha?desde=${TODAY}&hasta=${TODAY}`)
@@ -74,7 +74,7 @@ const taps = async (target: Locator) => {
 const rowOf = (name: RegExp) => page.getByRole('row', { name })
 const last = () => page.getByRole('button', { name: /^(Cobrar|Escribe|Elige|Faltan)/ }).last()
 
-/** What is opened, and what then has the focus; each is pressed anew, as it was opened. */
+/** Opens each place with its focus; every kind of press starts from a fresh opening. */
 const places: Record<string, () => Promise<void>> = {
   'what the field of the home opens': async () => {
     await page.goto('/caja?q=rosa+pena')

@@ -64,7 +64,7 @@ thread('a questionnaire, from the first question to its answers', {
     await enter(page, button('Guardar cuestionario'))
     await notice('Debes Llenar todos los Datos').waitFor()
     await looks('cuestionario-falta')
-    // The first that is missing.
+    // The first missing field.
     await expectFocus(page.getByLabel('Título', { exact: false }).first())
     await page.keyboard.type('Para conocernos mejor')
     await write(page, 'Descripción', 'Son tres preguntas; toma dos minutos.')
@@ -82,7 +82,7 @@ thread('a questionnaire, from the first question to its answers', {
       await enter(page, button('Agregar pregunta'))
       await page.keyboard.type(text)
     }
-    // A button that the bar at the top happens to cut is no smaller for it.
+    // Scrolled up, because a button half behind the top bar would be measured as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     await looks('cuestionario-preguntas')
   },

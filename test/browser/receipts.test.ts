@@ -62,7 +62,7 @@ const paperFrom = async (press: () => Promise<void>): Promise<{ name: string; wo
   })
   await press()
   const answer = await context.request.get(await comes)
-  // Who has read it closes the tab; where it was saved the browser may have done so.
+  // Closes the tab; when the file was saved instead, the browser may have closed it already.
   await (await opening).close()
   const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers()['content-disposition'] ?? '') ?? []
   const { pages } = await readPdf(await answer.body())

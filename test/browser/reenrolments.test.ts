@@ -39,7 +39,7 @@ test('40 pupils of one grade pass in at most four presses, and nobody of another
   await press(`Reinscribir a ${PUPILS} alumnos`)
   const dialog = page.getByRole('alertdialog')
   await dialog.waitFor()
-  // A press counts once the eye has been there.
+  // The guard ignores presses right after the dialog opens.
   await page.waitForTimeout(700)
   await press('Reinscribir', dialog)
   await page

@@ -154,7 +154,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
     await heading('Ingreso').waitFor()
     await at('/login')
     expect(new URL(page.url()).search).toBe('')
-    // What the browser itself says of scripts and calls that did not arrive.
+    // Ignores the browser's own lines about scripts and calls that failed on purpose.
     expect(
       desk.trouble.filter((line) => !/Failed to load resource|ERR_|Refused to execute|blocked/.test(line)),
     ).toEqual([])

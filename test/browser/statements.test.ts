@@ -14,7 +14,7 @@ let page: Page
 const PUPILS = ['SOFÍA DE LOS ÁNGELES', 'MATEO', 'ÍÑIGO']
 const TODAY = schoolDay()
 
-/** A cycle whose only tuition is due nine months from now: what is late is what the test makes late. */
+/** A cycle whose only tuition is due nine months from now: only charges of the test are late. */
 const farCycle = () => {
   const { anio, mes } = dateParts(TODAY)
   const end = dateParts(addMonths(isoDate(anio, mes, 1), 9))

@@ -56,7 +56,7 @@ const boxes = (of: Page = page) => of.getByRole('checkbox')
 const another = () => page.getByRole('link', { name: 'Otro alumno' })
 const focused = (locator: ReturnType<Page['getByRole']>) => tabTo(page, locator)
 
-/** What has the focus stands behind the panel that stays at the bottom. */
+/** Whether the sticky panel covers the focused element. */
 const behindPanel = () =>
   page.evaluate(() => {
     const focused = document.activeElement as Element

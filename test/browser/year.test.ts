@@ -42,13 +42,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const said = (text: string | RegExp) => page.getByText(text).first()
 const rowOf = (name: RegExp) => page.getByRole('row', { name })
 const looks = (name: string) => looksRight(school.desk, name)
-/** Into the list that is being put together. */
+/** Adds a pupil to the list of chosen ones. */
 const pick = async (name: RegExp) => {
   await enter(page, rowOf(name).getByRole('button', { name: 'Agregar' }))
   await rowOf(name).getByRole('button', { name: 'Agregado' }).waitFor()
 }
 
-/** On a phone, of each name with a box: whether it and what explains it stand beside the box, in however many lines. */
+/** On a phone, for each checkbox: whether its name and explanation are beside it, however many lines they take. */
 const besideTheirBoxes = async (): Promise<boolean[]> => {
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: size.height })
@@ -131,7 +131,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await rowOf(/2° B/).waitFor()
-    // One page has nowhere to go.
+    // A single page has no pager.
     expect(await page.locator('.ui-pager').isVisible()).toBe(false)
     await enterMore(page, rowOf(/2° B/), 'Agregar')
     await heading('Agregar alumnos al grupo 2° B').waitFor()
@@ -221,7 +221,7 @@ thread('a school year, from the list in Excel to the next cycle', {
     await tabTo(page, groups)
     await page.keyboard.type('2')
     await enter(page, button('Agregar al grupo'))
-    // It stands there all the time; once the last step is done it has the focus.
+    // The link is always shown; after the last step it gets the focus.
     await expectFocus(page.getByRole('link', { name: 'Cobrar' }))
     await looks('nueva-familia-hecha')
     await enter(page, page.getByRole('link', { name: 'Cobrar' }))

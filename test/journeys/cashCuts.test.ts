@@ -48,7 +48,7 @@ const pay = (at: number) =>
     )
     .unwrap()
 
-// One thread: each test stands on the one before.
+// Each test continues from the state of the one before.
 test('each payment shows in the open cut by itself', async () => {
   expect(current()).toMatchObject({ dia: DAY, movimientos: 0 })
   await pay(0)

@@ -37,7 +37,7 @@ afterAll(() => server.close())
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-/** Where every charge stands, as the open lists say. */
+/** The ids in each open list of charges. */
 const lists = () => {
   const state = store.getState()
   return {

@@ -6,7 +6,7 @@ import { addDepartment } from '../server/modules/roster/people'
 
 type Deed = () => Promise<Answer>
 
-/** Two families: the first with a pupil that has charges, months, a beca and a group, the second with nobody. */
+/** Two families: the first with a pupil that has charges, months, a beca and a group, the second without children. */
 const openSchool = async (server: TestServer) => {
   const { admin } = server
   const office = openOffice(server)
@@ -47,8 +47,8 @@ const openSchool = async (server: TestServer) => {
 }
 
 /**
- * Names changed and families moved where each of them shows: a user who took money and told of a family, a pupil with charges,
- * months, a beca and a group. The deeds change most of their records before anything else names them.
+ * Renames and moves records that many lists show: a user with payments and contacts, a pupil with charges, months, a beca and a
+ * group. The other deeds change most of their records before anything else names them.
  */
 export const corrections = async (server: TestServer): Promise<[what: string, deed: Deed][]> => {
   const school = await openSchool(server)

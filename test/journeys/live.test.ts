@@ -46,7 +46,7 @@ const openDesk = async () => {
   const follow = followChanges(store, deps, true)
   followed.push(follow)
   const fetched = (path: string) => sent.filter((each) => each === path).length
-  // Whoever opens a stream catches up once.
+  // A stream that opens refetches everything once.
   await eventually(() => {
     expect(deps.live.origin).not.toBeNull()
     expect([fetched(PENDING), fetched(ROLES)]).toEqual([2, 2])
@@ -65,7 +65,7 @@ const openDesk = async () => {
   return { follow, fetched, pending, pay }
 }
 
-/** Tells every desk a word of its own and waits for it: whatever was told before has come too. */
+/** Sends every desk one more change and waits for it: earlier changes have then arrived too. */
 const wordToAll = async (...desks: Awaited<ReturnType<typeof openDesk>>[]) => {
   const before = desks.map(({ fetched }) => fetched(ROLES))
   await announce(server.db, CHANNELS.changes, JSON.stringify({ tags: ['Role'] }))

@@ -85,7 +85,7 @@ test('Salir ends the session on the server too', async () => {
   await store.dispatch(logout())
   expect(selectToken(state())).toBeNull()
   expect(selectPendingCharges(state())).toEqual([])
-  // The screen does not wait for the server, but the server hears of it.
+  // The screen does not wait for the server, but the server still ends the session.
   const verify = () => server.anonymous.get('/auth/verify', { headers: { authorization: `Bearer ${token}` } })
   await eventually(async () => expect((await verify()).status).toBe(401))
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Who took, cancelled and told something, as the open lists say. */
+/** User names in the open lists: payments, cancellations and contacts. */
 const names = () => {
   const state = store.getState()
   return {

@@ -37,7 +37,7 @@ const mentions = () => listMentions.select()(secretary.getState()).data ?? []
 const mention = () => mentions()[0]
 const status = async (link: string) => (await openLink(server, link)).statusCode
 
-// One thread: each test stands on the one before.
+// Each test continues from the state of the one before.
 test('a pdf and a picture show up in the order of the year, their links open', async () => {
   const register = (mes: 'MAYO' | 'ENERO', file: File) =>
     secretary.dispatch(registerCalendarEntry.initiate({ mes, file })).unwrap()

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// One thread: each test stands on the one before.
+// Each test continues from the state of the one before.
 test('a department and its first collaborator show up in both lists, once, whatever is pressed again', async () => {
   const { departamento } = await store
     .dispatch(departments.createDepartment.initiate({ nombre: 'primaria', file: await aPhoto('#0a7') }))

@@ -35,7 +35,7 @@ const askBefore = async (kept: readonly ScreenRead[]) => {
   const now = server.clock.now.getTime()
   const asked = knownAt === now ? known : new Map<string, Awaited<ReturnType<typeof ask>>>()
   knownAt = now
-  // The write that comes makes all of it old; what is known of it afterwards is put in its place.
+  // The next write makes all of it old; the answers after it replace it.
   known = new Map()
   return Promise.all(kept.map(async (read) => asked.get(keyOf(read)) ?? (await ask(read))))
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// One thread: each test stands on the one before.
+// Each test continues from the state of the one before.
 test('a role and its first holder show up in both lists', async () => {
   const { rol } = await director
     .dispatch(createRole.initiate({ nameRol: 'caja ñ', permissions: [READ_CHARGES] }))

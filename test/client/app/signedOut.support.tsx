@@ -16,7 +16,7 @@ export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Cont
 export const enter = () => screen.getByRole('button', { name: 'Entrar' })
 export const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Ingreso' })
 
-/** Opens a path of the whole product with nobody signed in; only the network is fake. */
+/** Opens a path of the whole product signed out; only the network is fake. */
 export const openSignedOut = async (path: string, answers: Record<string, Answer> = {}) => {
   const { network, store } = startClient()
   network.on(LOGIN, signedIn('ficha-1'))

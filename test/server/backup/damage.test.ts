@@ -48,7 +48,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return other
 }
 
-/** Every byte that means something to a reader: heads, sums, the end; and some of each kind of content. */
+/** Positions of heads, sums and the end mark, which the reader checks, and samples of each kind of content. */
 const placesIn = (bytes: Buffer, step: number): number[] =>
   Array.from({ length: bytes.length }, (_, at) => at).filter(
     (at) => at % step === 0 || at < 40 || at > bytes.length - 40,

@@ -39,7 +39,7 @@ export const openPlace = async () => {
   }
 }
 
-/** An empty database and folder, and what an archive makes of them. */
+/** An empty database and folder to restore an archive into. */
 export const openElsewhere = async () => {
   const database = await emptyDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'escuela-otra-'))

@@ -13,7 +13,7 @@ const keptOf = (names: readonly string[]) => {
   const expired = new Set(expiredBackups(names))
   return names.filter((name) => !expired.has(name))
 }
-/** As a school lives: after each night's backup the old ones go. */
+/** Some years of nights: after each backup the old ones are deleted. */
 const yearsLater = (count: number, every = 1) =>
   nights('2026-09-15', count)
     .filter((_, at) => (count - 1 - at) % every === 0)

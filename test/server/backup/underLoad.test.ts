@@ -55,7 +55,7 @@ it('while fifty desks write and pictures go: one moment, in which every sum and 
   const { end } = await elsewhere.restore(place.at('carga.tar'))
   expect(end.files.count).toBe(made.files)
   expect(await faultsElsewhere()).toEqual([])
-  // What was removed while it ran goes with the next sweep, and nothing else.
+  // The next sweep deletes what was removed during the backup, and nothing else.
   await server.files.sweep(new Date(Date.now() + 2 * 60 * 60_000))
   expect(await fileFaults(server.db, await openContents(server.folder), new Date())).toEqual([])
 })

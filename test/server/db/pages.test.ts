@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const SPAN = 'desde=2026-09-11&hasta=2026-09-15'
-/** Ours: asked for no part they answer a first page. */
+/** Our own calls: without a page in the query they answer the first one. */
 const OURS = ['/pagos/by/fecha', '/cortes']
 /** The five lists: address, name of the rows, what makes it ask for no part, and a row's day. */
 const LISTS: readonly [url: string, name: string, whole: string, dayOf: (row: Json) => string][] = [

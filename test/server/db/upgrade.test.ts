@@ -7,7 +7,7 @@ import { emptyDatabase } from '@test/support/database/emptyDatabase'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 
 const MIGRATIONS = path.resolve('src/server/db/migrations')
-/** Schools have data of this version; what comes later must carry all of it over. */
+/** Schools have data of this version, which later migrations must keep. */
 const LAST = '0015-staff.sql'
 const OURS = /^(migration_sums|kysely_)/
 
@@ -43,7 +43,7 @@ const rowsOf = async (table: string): Promise<Row[]> =>
     }>`SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t ORDER BY to_jsonb(t)::text`.execute(database.db)
   ).rows.map(({ row }) => row)
 
-/** What a migration changed on purpose, by table and column: said there, so that nothing else may. */
+/** Columns that a migration changes on purpose, by table; any other change fails. */
 const CHANGED: Record<string, readonly string[]> = {}
 
 test('every row of the version before is there after the update, with what it said', async () => {
@@ -69,11 +69,11 @@ test('what a payment of the version before waived stands at its months, to the c
     FROM payments p JOIN payment_lines l ON l.payment_id = p.id
     WHERE p.recargo_condonado_centavos > 0 GROUP BY p.id ORDER BY p.id`.execute(database.db)
   expect(rows).toEqual([
-    // By the rule of then: October was two started months late, November one, December in time.
+    // By the rule at that time: October two started months late, November one, December in time.
     { payment: 4, waived: [30_000, 15_000, 0] },
-    // The rule is another now: shared as the months were late.
+    // The rule changed since: shared in proportion to the months of delay.
     { payment: 5, waived: [6_667, 3_334] },
-    // A cycle without recargos today: evenly.
+    // A cycle without recargos now: shared evenly.
     { payment: 6, waived: [333, 334, 333] },
   ])
 })

@@ -10,7 +10,7 @@ const container = read(`${DEPLOY}/Containerfile`)
 const page = read(`${DEPLOY}/OPERACION.md`)
 const readme = read('README.md')
 
-/** What the configuration reads, asked of the configuration itself. */
+/** The variables that the configuration reads, recorded while it reads them. */
 const variables = (): string[] => {
   const asked = new Set<string>()
   readConfig(
@@ -66,7 +66,7 @@ test('systemd takes the unit', () => {
   const verified = spawnSync('systemd-analyze', ['verify', path.resolve(DEPLOY, 'escuela.service')], {
     encoding: 'utf8',
   })
-  // Where there is no systemd there is nobody to ask; the other tests have looked at what stands in it.
+  // Without systemd this check is skipped; the other tests have read the file.
   if (verified.error) {
     expect((verified.error as NodeJS.ErrnoException).code).toBe('ENOENT')
     return

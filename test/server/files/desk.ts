@@ -10,7 +10,7 @@ import { ALL_KINDS, streamOf } from './inbox'
 
 export const NOON = new Date('2026-09-15T18:00:00Z')
 
-/** A store with its folder and database, and a user who uploads. */
+/** A store with its folder and database, and an uploading user. */
 export const openDesk = async () => {
   const database = await freshDatabase()
   const db = createDb(createPool(database.connection))
@@ -40,7 +40,7 @@ export const openDesk = async () => {
     write,
     receive,
     attach,
-    /** What a whole request does: receive, attach, discard. */
+    /** All steps of a request: receive, attach, discard. */
     keep: async (content: Buffer): Promise<{ id: number; file: PreparedFile }> => {
       const file = await receive(content)
       const id = await attach(file).finally(() => store.discard([file]))

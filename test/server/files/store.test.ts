@@ -163,7 +163,7 @@ describe('many at once', () => {
     await desk.write(async (tx) => {
       await desk.store.attach(tx, again, desk.actorId)
       release = desk.release(id)
-      // The row is gone and its content is to follow, if nobody else had it.
+      // The row is deleted; the content follows unless another row uses it.
       while ((await rowCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
       await someoneWaits(desk.db)
       expect(await desk.contents()).toEqual(shasOf(file))

@@ -94,7 +94,7 @@ describe('what a file is', () => {
 })
 
 describe('how large a file may be', () => {
-  /** Counts what was asked of the sender. */
+  /** Counts the bytes read from the sender. */
   const endless = (head: Buffer) => {
     const sent = { bytes: head.length }
     async function* chunks() {

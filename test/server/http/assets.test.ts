@@ -45,7 +45,7 @@ test.each(['br', 'identity'])(
     expect(headers['content-security-policy']).toBeUndefined()
     expect(headers['x-frame-options']).toBeUndefined()
     expect(headers['permissions-policy']).toBeUndefined()
-    // Its name says whether it is another one, and how it is packed follows from who asks.
+    // The name changes with the content, and the compression depends on the request.
     expect(headers['vary']).toBe('accept-encoding')
     expect(headers['etag'] ?? headers['last-modified'] ?? headers['accept-ranges']).toBeUndefined()
   },

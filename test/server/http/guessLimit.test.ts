@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const LIMIT = { kind: 'prueba', max: 6, windowMs: 60_000 }
 const NOW = new Date('2026-09-15T16:00:00Z')
-/** As each process has it: nothing but the database is shared. */
+/** One limit for each process; they share only the database. */
 const processes = () => [createGuessLimit(LIMIT), createGuessLimit(LIMIT), createGuessLimit(LIMIT)]
 
 test('guesses at several processes at once are counted together', async () => {

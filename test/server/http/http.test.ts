@@ -93,7 +93,7 @@ test('features that no screen uses are closed, and https is kept to where the tr
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' },
     })
   expect((await ask('127.0.0.1')).headers['strict-transport-security']).toBe('max-age=15552000')
-  // Somebody who says so from elsewhere is not believed.
+  // The header of an address that is not the trusted proxy is ignored.
   expect((await ask('203.0.113.5')).headers['strict-transport-security']).toBeUndefined()
 })
 

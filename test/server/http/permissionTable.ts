@@ -1,5 +1,5 @@
 /**
- * Who may make each call, written by hand (decisions/domain/access#table-of-calls): any one of the pairs opens it, `session`
+ * Permissions of each call, written by hand (decisions/domain/access#table-of-calls): any one of the pairs opens it, `session`
  * means any live session. The contract says the same in code. permissions.test.ts finds a difference, and a route without a row.
  */
 export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly string[]> = {

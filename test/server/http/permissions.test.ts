@@ -105,7 +105,7 @@ test('a session is enough where it says so', async () => {
     await wrong(
       routesOfAny,
       async (route) => call(await fresh(), route, {}),
-      // 400: one's own password was not sent.
+      // 400: the call to change the own password has no body.
       (status) => [200, 400].includes(status),
     ),
   ).toEqual([])

@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Before the server itself gives a list up that hangs. */
+/** Less than the time after which the server gives up a hanging list. */
 const WITHIN_MS = 25_000
 
-/** All that reads departments hangs meanwhile. */
+/** Locks departments, so that every read of them hangs during `work`. */
 const whileDepartmentsHang = async (work: () => Promise<void>): Promise<void> => {
   await server.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE departments IN ACCESS EXCLUSIVE MODE`.execute(tx)

@@ -5,7 +5,7 @@ import { serializerOf, validatorOf } from '@server/http/validation'
 import { callName, contractRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
-/** Every route as it is registered, told by Fastify itself: a list read from outside would miss hidden ones. */
+/** Every route at its registration, by Fastify's hook; a printed list would miss hidden ones. */
 const registered: RouteOptions[] = []
 const watch = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What comes back for these bytes until the server hangs up. */
+/** The answer to these bytes until the server closes the connection. */
 const say = async (
   ...pieces: (string | Buffer)[]
 ): Promise<{ status: number; text: string; body: unknown }> => {

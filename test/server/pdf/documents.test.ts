@@ -92,7 +92,7 @@ it('stays good for half an hour at least', async () => {
 })
 
 describe('many at once', () => {
-  /** At once: what inject gives begins when somebody waits for it. */
+  /** Async, because the request of `inject` starts only when it is awaited. */
   const open = async (setup: ReturnType<typeof setUp>, user: number) =>
     await setup.app.inject(setup.papers.link('recibo', 'recibo-1.pdf', { pago: 5, usuario: user }))
   const slow = () => {

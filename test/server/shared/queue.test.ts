@@ -2,7 +2,7 @@ import { createQueue } from '@server/shared/queue'
 
 const full = (own: boolean): Error => new Error(own ? 'own' : 'all')
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test lets it. */
 const openWork = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -13,7 +13,7 @@ const openWork = () => {
     })
   return { begun, work, end: (name: string) => ends.get(name)?.() }
 }
-/** Promises that are settled have told whom they tell. */
+/** Lets the callbacks of settled promises run. */
 const told = () => new Promise((done) => setImmediate(done))
 
 const queueOf = (over: object = {}) =>

@@ -47,7 +47,7 @@ const steps = ({ cycles, pupils, current, before }: SchoolSize): RawBuilder<unkn
       ELSE (s.id + ago * 977) % ${sql.lit(pupils)} < ${sql.lit(before)} END
     JOIN LATERAL (SELECT id, grado FROM groups WHERE cycle_id = c.id ORDER BY id OFFSET s.id % 8 LIMIT 1) g ON true`,
   // A year is paid in four payments: September to November with the inscription, then three months, three, one. In each cycle one
-  // family in a hundred never paid the last four; in the current one nobody has paid what comes after the last day.
+  // family in a hundred never paid the last four; in the current one the months after the last day are unpaid.
   sql`INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, monto_centavos,
       abonado_centavos)
     SELECT e.id, m.anio, m.mes, 1, 'COLEGIATURA ' || m.mes || '/' || m.anio, make_date(m.anio, m.mes, 10),

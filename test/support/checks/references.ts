@@ -27,7 +27,7 @@ const fileOf = (named: string): string | null => {
 
 const REFERENCE = /(?<![\w-])decisions\/(?<named>[\w./-]*)(?:#(?<anchor>[\p{L}\p{N}_-]+))?/gu
 
-/** Every reference to a page of src/decisions in a text that leads nowhere, as it stands there. */
+/** References in a text to pages of src/decisions that do not exist, as written there. */
 export const lostReferences = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].flatMap((match) => {
     const { named = '', anchor } = match.groups as { named?: string; anchor?: string }

@@ -52,7 +52,7 @@ const untilReady = async (data: string, alive: () => boolean): Promise<void> => 
 
 /**
  * Starts a PostgreSQL of Debian in `folder`/postgres and answers its address and how to end it. Nothing is synced to disk:
- * this server stands for a foreign one and its data lives as long as the run.
+ * the server plays the part of a foreign one, and its data is deleted after the run.
  */
 export const startDebian = async (
   bin: string,

@@ -23,7 +23,7 @@ test.each(pages)('%s asks for what was asked early, letter by letter', async (pa
     for (const call of Object.values({ ...CURRENT_CYCLE, ...calls }))
       expect(network.count(`GET ${call}`)).toBe(1)
   })
-  // By the same endpoint with the same argument: the page finds what the store began to read before it.
+  // Same endpoint and argument: otherwise the page would not find the early answer and would ask again.
   for (const [endpoint, call] of Object.entries(calls))
     expect([endpoint, endpoints[endpoint]?.select(argOf(call))(store.getState()).status]).not.toEqual([
       endpoint,
@@ -107,7 +107,7 @@ test.each(pages)(
   '%s asks once more for what failed before it was drawn, and no third time',
   async (path, calls) => {
     const network = await openEarly(path)
-    // What a page asked again would have left by then.
+    // Time enough for a second call, if the page made one.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     for (const call of Object.values(calls)) expect(network.count(`GET ${call}`)).toBeLessThanOrEqual(2)
   },

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { openAnew } from '@client/app/live/openAnew'
 
-/** Of a file, ending so many seconds from now. */
+/** A link to a file that ends in so many seconds. */
 const linkOf = (secondsLeft: number, firma = 'vieja') =>
   `/files/7/original?exp=${Math.floor(Date.now() / 1000) + secondsLeft}&firma=${firma}`
 
@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A page with one link. What the browser itself would follow is noted and goes no further. */
+/** A page with one link. Notes the links that the browser would follow, and stops them. */
 const openPage = (attributes: Record<string, string>) => {
   const link = document.createElement('a')
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)

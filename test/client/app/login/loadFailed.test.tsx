@@ -4,7 +4,7 @@ import { SESSION_STORAGE_KEY } from '@client/state/session/storedSession'
 import { aUserRow } from '@test/support/state/rows'
 import { prepareBrowser, runMain } from '../start.support'
 
-/** What webpack's loader does when the line is dead: the chunk does not come, at the next try it does. */
+/** Like webpack's loader on a dead line: the first load of the chunk fails, the next one succeeds. */
 let arrives = false
 const load = async () => {
   if (!arrives) throw new Error('Loading chunk 7 failed')

@@ -133,7 +133,7 @@ test("a sibling's parent, the enrolment and the group by the keyboard, one after
   )
   await user.type(groups, '{Enter}')
   await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(4))
-  // What comes next has the focus, and no notice lies over it.
+  // The next step has the focus, and no notice covers it.
   expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Cobrar' })).toHaveAttribute(

@@ -39,7 +39,7 @@ test('a page that breaks shows what happened and a way back, inside the shell', 
 
 test('going elsewhere recovers', async () => {
   const { user } = await openCrashed()
-  // The views of the entry stand above the page, and outlive it.
+  // The links to the other views are outside the crashed page, so they still work.
   await user.click(screen.getByRole('link', { name: 'Cargos de inscripción' }))
   expect(await screen.findByText('No hay inscripciones por cobrar')).toBeInTheDocument()
   expect(address()).toBe('/cargos/inscripciones')

@@ -71,7 +71,7 @@ test.each(MODES)(
     expect(await screen.findByText(/^Lo que escribías sigue aquí/)).toBeVisible()
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await waitFor(() => expect(leave()).toBe(false))
-    // Given once: what is sent or thrown away from now on does not come back.
+    // A draft is given back once, so that a sent or discarded one does not return.
     expect(sessionStorage.getItem(KEY)).not.toContain('ROSA')
   },
 )

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-// Here before it is asked for: code arrives in real time, which a fake clock does not turn.
+// Imported beforehand, because a chunk loads in real time, which the fake clock does not move.
 import '@client/app/session/IdleDialog'
 import '@client/app/session/IdleWarning'
 import { setImmediate } from 'node:timers'
@@ -12,7 +12,7 @@ export const ACTIVITY = 'escuela:actividad'
 
 let day = 0
 
-/** A clock of our own. Each test has its own day: the last activity is a fact of the browser and outlives a test. */
+/** A clock of our own. Each test has its own day, because the browser keeps the last activity from one test to the next. */
 export const startClock = () => {
   day += 1
   localStorage.clear()
@@ -29,7 +29,7 @@ export const arrive = () =>
     }
   })
 
-/** Time goes by with nobody there, a little at a time, so that answers arrive meanwhile. */
+/** Time passes without activity of the user, in small steps, so that answers arrive meanwhile. */
 export const passes = async (ms: number) => {
   const step = 20_000
   for (let gone = 0; gone < ms; gone += step) {
@@ -38,7 +38,7 @@ export const passes = async (ms: number) => {
   }
 }
 
-/** The home of a user who signed in this very moment. Each renewal gives another token. */
+/** The home right after signing in. Each renewal gives another token. */
 export const openHome = async () => {
   const opened = await renderScreen('/', {
     answers: {

@@ -43,7 +43,7 @@ const openStored = async (path: string) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-// Every page is compiled here when nothing of it was kept.
+// Without a cache every page is compiled here, which takes long.
 beforeAll(() => Promise.all(screens.map(({ load }) => load())), 180_000)
 beforeEach(() => {
   localStorage.clear()

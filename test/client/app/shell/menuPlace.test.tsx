@@ -69,7 +69,7 @@ describe('in the menu', () => {
   beforeEach(() => {
     undo = windowOfWidth(1366)
     shown.length = 0
-    // jsdom lays nothing out: which entry is asked to come into view, and how.
+    // jsdom has no layout, so the calls that scroll an entry into view are recorded.
     Element.prototype.scrollIntoView = function (this: Element, how) {
       shown.push({ label: this.textContent, how })
     }

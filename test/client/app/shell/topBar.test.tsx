@@ -5,7 +5,7 @@ import { aCycleRow } from '@test/support/state/rows'
 import { loginHeading } from '../signedOut.support'
 import { windowOfWidth } from './wideWindow.support'
 
-/** The first: the heading of a page is a header too, inside of `main`, which only browsers tell apart. */
+/** The first one: the header of a page is a banner for jsdom too; browsers exclude headers inside `main`. */
 const bar = () => within(screen.getAllByRole('banner')[0]!)
 const scheme = () => document.documentElement.getAttribute('data-color-scheme')
 const openUserMenu = async (user: Awaited<ReturnType<typeof renderScreen>>['user']) => {
@@ -82,7 +82,7 @@ test('a new current cycle shows in the bar without a reload', async () => {
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow({ name: '2027-2028' }) })
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   await user.click(await screen.findByRole('button', { name: 'Guardar' }))
-  // Behind an open dialog the bar is not there for anybody.
+  // An open dialog hides the bar from the accessibility tree.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await bar().findByText('Ciclo 2027-2028')).toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ const contrast = (a: string, b: string): number => {
 
 const KINDS = ['error', 'warning', 'success', 'info'] as const
 
-/** Text on what it stands on: 4.5:1. */
+/** Text and its background: 4.5:1. */
 const textPairs = (t: SchemeTokens): [string, string][] => [
   ...[t.background, t.paper, t.sunken].flatMap((surface): [string, string][] => [
     [t.text, surface],

@@ -43,7 +43,7 @@ export const CANCELLED = aMove(43, {
   motivo_cancelacion: 'COBRADO DOS VECES',
 })
 
-/** What the user has to close: 500.00 in cash of 3,100.00. */
+/** The user's open cut: 3,100.00, of them 500.00 in cash. */
 export const currentOf = (moves: readonly CutMove[], over: Partial<CurrentCut> = {}): CurrentCut => {
   const totales = methodTotals(moves)
   return {
@@ -104,7 +104,7 @@ export const pieces = (label: string) => screen.getByLabelText<HTMLInputElement>
 export const form = () => within(screen.getByRole('form', { name: 'Contar el efectivo' }))
 export const dialog = () => within(screen.getByRole('alertdialog', { name: '¿Cerrar el corte de caja?' }))
 export const alert = async (...texts: string[]) => {
-  // The last one: an earlier notice may still be there while it comes.
+  // The last one: an earlier notice may still be shown.
   await waitFor(() => {
     const notice = within(screen.getAllByRole('alert').at(-1)!)
     for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()

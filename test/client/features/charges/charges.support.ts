@@ -92,18 +92,18 @@ export const pay = async (user: User) => {
   await press(user)
 }
 
-/** Opens the payment of a row: the one who owes 1,234.56 unless told otherwise. */
+/** Opens the payment of a row, by default the one that owes 1,234.56. */
 export const openPayment = async (user: User, name = /ROSA/) => {
   await user.click(rowOf(name).getByRole('button', { name: 'Pagar' }))
   await screen.findByRole('dialog', { name: 'Pagar cargo' })
 }
 
-/** What stands under a label of the totals; null when it is not shown. */
+/** The value under a label of the totals; null when it is not shown. */
 export const total = (label: string): string | null | undefined =>
   dialog().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
 
 export const alert = async (...texts: string[]) => {
-  // The last one: an earlier notice may still be there while it comes.
+  // The last one: an earlier notice may still be shown.
   await waitFor(() => {
     const notice = within(screen.getAllByRole('alert').at(-1)!)
     for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()

@@ -134,7 +134,7 @@ test('a partial payment shows what remains as it is typed, to the centavo', asyn
   await user.type(field('Abono'), '.01')
   expect(total('A pagar')).toBe('$1,000.01')
   expect(total('Queda por pagar')).toBe('$234.55')
-  // From the abono it goes to what is missing.
+  // Enter moves the focus from the abono to the missing field.
   await user.keyboard('{Enter}')
   expect(field('Efectivo recibido')).toHaveFocus()
   await user.keyboard('1000.01{Enter}')

@@ -129,7 +129,7 @@ test('a payment whose answer got lost is retried as it was, though the lists mov
   await pay(user)
   await waitFor(() => expect(payments(network)).toHaveLength(1))
   await atRest()
-  // It had arrived: the desk beside shows it already as partly paid.
+  // The payment had reached the server: the list shows the charge as partly paid.
   network.on(PENDING, list(JOSE))
   network.on(PAY, paid(PARTLY))
   await press(user)

@@ -127,7 +127,7 @@ test('a whole group with one press, each once', async () => {
   await add(user, /BETO/)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grado y grupo' }), 'Primaria 2A')
   await screen.findByText('2 de 3 alumnos')
-  // One of the two is in already: there is nothing to do at once.
+  // One of the two is chosen already, so there is no button to add several.
   expect(screen.queryByRole('button', { name: /^Agregar a los/ })).not.toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grado y grupo' }), 'Primaria')
   await user.click(await screen.findByRole('button', { name: 'Agregar a los 2' }))

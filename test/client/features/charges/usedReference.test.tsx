@@ -31,7 +31,7 @@ const pressed = async () => {
 test('a reference that another payment has is a question: folio, day and family, and the way out first', async () => {
   const { question, user, network } = await pressed()
   expect(question.getByText(SAID)).toBeInTheDocument()
-  // The question says it: no notice, nothing red.
+  // The question replaces the notice and the error at the field.
   expect(screen.queryByText('Ocurrio un Error al Pagar el Cargo')).not.toBeInTheDocument()
   const back = question.getByRole('button', { name: 'Revisar la referencia' })
   expect(back).toHaveFocus()

@@ -25,7 +25,7 @@ const ANSWERS: NonNullable<Options['answers']> = {
   [STAFF]: { ok: true, departamento: primaria, empleados: staff },
 }
 
-/** A page over a school with one department of two people and one of nobody. */
+/** A page over a school with a department of two employees and an empty one. */
 export const openDepartments = (path: string, { answers, ...options }: Options = {}): Promise<Opened> =>
   renderScreen(path, { ...options, answers: { ...ANSWERS, ...answers } })
 

@@ -14,7 +14,7 @@ test('a card each: the logo or the default image, the name, how many work there'
     '/files/2/original?exp=1&firma=x',
     '/departamento.svg',
   ])
-  // Among the views and as the page's own action.
+  // One link among the views and one as the action of the page.
   expect(screen.getAllByRole('link', { name: /Administrar departamentos/, current: false })).toHaveLength(2)
 })
 

@@ -13,7 +13,7 @@ const open = async (path: string, options: Parameters<typeof openDesk>[1] = {}) 
 test.each([
   ['/caja?padre=3&elegir=cargo-5', ['Uniforme']],
   ['/caja?padre=3&elegir=colegiatura-22.cargo-5', ['Uniforme', 'Enero 2099']],
-  // What is due of a child; of one who is not behind the next thing to come.
+  // The due lines of a child; without any, the next line to fall due.
   ['/caja?padre=3&elegir=alumno-7', ['Uniforme', 'Enero 2021']],
   ['/caja?alumno=8&elegir=alumno-8', ['Enero 2098']],
   ['/caja?padre=3', ['Uniforme', 'Enero 2021']],

@@ -31,7 +31,7 @@ const aChild = (id: number, nombre: string, over: Partial<DeskChild> = {}): Desk
   ...over,
 })
 
-/** Years far from any day these tests run on: what is late and what is to come never changes. */
+/** Years far away, so that the same months are late on whatever day the tests run. */
 export const UNIFORM = aChargeRow(5, {
   tipo: 'OTRO',
   descripcion: 'UNIFORME',
@@ -102,7 +102,7 @@ export const openDesk = async (path = '/caja', { answers, ...more }: Options = {
   return opened
 }
 
-/** The family that stands at the desk. */
+/** Opens the desk of a family. */
 export const openFamily = async (options: Options = {}, family = aFamily()) => {
   const opened = await openDesk('/caja?padre=3', {
     ...options,
@@ -122,7 +122,7 @@ export const picked = () =>
 export const side = () => within(screen.getByRole('complementary', { name: 'Por cobrar' }))
 export const sum = (label: string) =>
   side().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
-/** The last press, whatever it says is missing before it. */
+/** The last button, whatever missing field it names. */
 export const collect = () => side().getByRole('button', { name: /^(Cobrar|Pagar|Escribe|Elige|Faltan)/ })
 /** The family hands over exactly what is paid. */
 export const exact = (user: User) => user.click(side().getByRole('button', { name: 'Exacto' }))

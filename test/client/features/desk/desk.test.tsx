@@ -145,7 +145,7 @@ test('credit is proposed and pays first; it stays where somebody says so', async
 test('credit that covers everything asks for no means', async () => {
   const { user, network } = await openFamily({}, aFamily({ saldo_favor: 5000 }))
   const credit = side().getByLabelText('Usar saldo a favor ($5,000.00)')
-  // By Enter alone nothing is used: a person says so.
+  // Enter alone does not use the credit: the cashier has to tick it.
   await user.keyboard('{Enter}')
   expect(credit).toHaveFocus()
   expect(collect()).toHaveTextContent('Elige cómo se paga')

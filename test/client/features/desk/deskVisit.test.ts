@@ -53,7 +53,7 @@ test("only the last question's answer counts, and a press that waited is told wh
   const visit = visitAfter(asked, { type: 'answered', question: last, family: PAID_ELSEWHERE })
   expect(visit).toMatchObject({ asking: null, totalBefore: 6700 })
   expect(seen(visit)).toMatchObject({ family: PAID_ELSEWHERE, day: '2026-11-21' })
-  // Picks of lines that went count nothing; those that come back are still picked.
+  // Picks of lines that disappeared are ignored; lines that return are still picked.
   expect(seen(visit).order.cost.total).toBe(0)
 })
 

@@ -85,7 +85,7 @@ test('credit is given back for a reason; folio and paper stay until they are ans
     dialog.getByLabelText('Motivo de la devolución'),
   ]
   expect([monto, dialog.queryByLabelText('Efectivo recibido')]).toEqual([expect.anything(), null])
-  // The last press says what lacks and leads there: no method was chosen by a person, then there is no reason.
+  // The last button names the missing field and moves the focus there: first the method, then the reason.
   await user.click(dialog.getByRole('button', { name: 'Elige el método' }))
   expect(dialog.getByRole('radio', { name: 'Efectivo' })).toHaveFocus()
   await user.click(dialog.getByRole('radio', { name: 'Efectivo' }))

@@ -16,7 +16,7 @@ test('H goes to the next child and round again; a number picks that many months 
   expect(picked()).toEqual(['Uniforme', 'Enero 2021', 'Enero 2090', 'Enero 2091'])
   await user.keyboard('1')
   expect(picked()).toEqual(['Uniforme', 'Enero 2021', 'Enero 2090'])
-  // What was picked stays there to be picked again.
+  // The unpicked month stays visible, so that it can be picked again.
   expect(screen.getByRole('checkbox', { name: 'Enero 2091' })).not.toBeChecked()
   await user.keyboard('h')
   expect(screen.getByRole('checkbox', { name: 'Uniforme' })).toHaveFocus()

@@ -20,7 +20,7 @@ import {
 
 const day = addDays(today(), -2)
 const THAT_DAY = `${FAMILY}&fecha_pago=${day}`
-/** Without the recargos of the days since. */
+/** The family's debts on the earlier day, with lower recargos. */
 const lower = {
   ok: true,
   familia: aFamily({

@@ -22,7 +22,7 @@ import {
 } from './enrol.support'
 
 const alert = async (...texts: (string | RegExp)[]) => {
-  // The last one: an earlier notice may still be there while it comes.
+  // The last one: an earlier notice may still be shown.
   await waitFor(() => {
     const notice = within(screen.getAllByRole('alert').at(-1)!)
     for (const text of texts) expect(notice.getByText(text)).toBeInTheDocument()

@@ -47,7 +47,7 @@ const preview = (query: string, id = 8) => `GET /inscripciones/prevision/${id}?a
 const told = { ok: true, inscripcion, efecto }
 const nothing = { se_deben: [], no_se_deben: [], adelantados: [], cargos: [], otras: [] }
 
-/** The dialog of a step, with what it means already there. */
+/** Opens the dialog of a step and waits until it shows the effect. */
 const openStep = async (
   name: string,
   answers: Record<string, object>,

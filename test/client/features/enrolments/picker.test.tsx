@@ -22,7 +22,7 @@ test('ten pupils a page; a search starts at the first page again', async () => {
   expect(shown()[0]).toBe('ALUMNO 01 GARCÍA')
   await user.type(screen.getByRole('searchbox', { name: 'Buscar alumnos' }), ' 17')
   await waitFor(() => expect(shown()).toEqual(['ALUMNO 17 GARCÍA']))
-  // A picker is part of a form: its search is no address to come back to.
+  // A picker is part of a form, so its search stays out of the address.
   expect(address()).toBe('/registro/inscripciones/PRIMARIA')
 })
 

@@ -6,7 +6,7 @@ const PENDING = 'GET /cuestionarios/pendientes/1'
 const WARNING = 'Falta responder el cuestionario del ciclo.'
 const rosa = { id: 5, nombre: 'ROSA MUÑOZ' }
 const juan = { id: 6, nombre: 'JUAN LÓPEZ' }
-/** The first has a mother who has not answered, the second a father who has, the others nobody. */
+/** The first pupil's mother has not answered, the second's father has; the others have no parent. */
 const families = [{ ...PUPILS[0]!, padre: rosa }, { ...PUPILS[1]!, padre: juan }, ...PUPILS.slice(2)]
 type Options = Parameters<typeof openEnrol>[1]
 

@@ -27,7 +27,7 @@ export const button = (name: string) => screen.getByRole('button', { name })
 export const choose = (...names: string[]) =>
   fireEvent.change(field('Fotos y video'), { target: { files: names.map((name) => aFile(name)) } })
 
-/** What the album holds, in order, by name. */
+/** Names of the album's files, in order. */
 export const album = () =>
   within(screen.getByRole('list', { name: 'Fotos y video: en este orden' }))
     .getAllByRole('listitem')

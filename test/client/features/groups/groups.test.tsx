@@ -112,7 +112,7 @@ describe('a new group', () => {
 })
 
 describe('one group', () => {
-  /** The sheet is for the printer: it stands beside the application, out of sight. */
+  /** The sheet for the printer; it is outside the application's element and invisible on screen. */
   const sheet = () => document.querySelector('body > .ui-print-sheet')
 
   test('its pupils; all of them are on paper, whatever is searched for', async () => {

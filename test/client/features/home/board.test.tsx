@@ -103,7 +103,7 @@ test('the principal: four figures, each leading to exactly what it counts, and w
   expect(screen.getByText(/, 7 menos que el ciclo pasado$/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ANA GARCÍA' })).toHaveAttribute('href', '/alumno/7')
   expect(screen.queryByLabelText('Cobrar a')).not.toBeInTheDocument()
-  // Whoever sees numbers needs no second menu under them.
+  // A user with figures gets no list of tasks below them.
   expect(screen.queryByRole('heading', { name: 'Qué puedes hacer ahora' })).not.toBeInTheDocument()
 })
 
@@ -205,7 +205,7 @@ test('bars are told apart without colour: each series of a chart, and its mark, 
   const marks = marksOf(section)
   expect(marks).toEqual(['url(#barras-full)', 'url(#barras-hatched)', 'url(#barras-empty)'])
   for (const mark of marks) expect(document.getElementById(mark!.slice(5, -1))?.tagName).toBe('pattern')
-  // Three charts, three tables: which is which is said to who cannot see where it stands.
+  // Each table names its chart, because a screen reader does not show which chart is above it.
   expect([...document.querySelectorAll('summary')].map((each) => each.textContent)).toEqual([
     'Ver como tabla: Cobranza del ciclo, por mes que se debe',
     'Ver como tabla: Inscripción por grado',

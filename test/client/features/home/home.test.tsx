@@ -27,7 +27,7 @@ test('the current cycle at a glance, and a greeting', async () => {
   expect(card.getByText('En curso · 01/09/2026 a 30/06/2027 · inscripciones abiertas')).toBeInTheDocument()
   expect(card.getByText('Preescolar').nextElementSibling).toHaveTextContent('31')
   expect(card.getByText('Primaria').nextElementSibling).toHaveTextContent('204')
-  // The page greets; the tab says where one is.
+  // The heading greets; the title of the tab names the page.
   expect(screen.getByRole('heading', { level: 1, name: /^Buen[ao]s .*, Directora$/ })).toBeInTheDocument()
   expect(document.title).toMatch(/^Inicio/)
   expect(screen.getByText(dayInWords(today()))).toBeInTheDocument()
@@ -150,7 +150,7 @@ test('while the cycle is on the way neither panel nor tasks; an error says why a
   arrive(failure(503, 'La base de datos no responde'))
   expect(await screen.findByText('La base de datos no responde')).toBeInTheDocument()
   expect(screen.queryByText(RED)).not.toBeInTheDocument()
-  // Whether there is a cycle is not known: it must not be asked for.
+  // It is unknown whether a cycle exists, so the home must not ask to register one.
   expect(tasks()).toEqual(['Registrar un alumno', 'Cobrar', 'Alumnos inscritos'])
   network.on(CYCLE, { ok: true, ciclo: aCycleRow() })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))

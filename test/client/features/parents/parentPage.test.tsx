@@ -27,7 +27,7 @@ test('the head says how to call, what the family owes and what it has in its fav
     'href',
     'tel:+527221234567',
   )
-  // What is overdue leads; the rest follows small.
+  // The overdue sum is large, the total small.
   expect(await screen.findByText('$1,000.00', { selector: '.amount' })).toBeInTheDocument()
   expect(screen.getByText(/^Total del ciclo \$/, { selector: 'small' })).toBeInTheDocument()
   expect(screen.getByText('$120.00')).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('the family: children with what each owes, the user of the app', async () =
     'href',
     '/caja?alumno=17&elegir=alumno-17',
   )
-  // Who owes nothing is asked for nothing.
+  // A child without debts has no link to the desk.
   expect(
     within(children.getByRole('row', { name: /^HIJO 18/ })).queryByRole('link', { name: 'Cobrar' }),
   ).toBeNull()

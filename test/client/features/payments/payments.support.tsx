@@ -3,7 +3,7 @@ import { sumPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 
-/** Midnight would be between the page's today and the test's. Only the clock is ours; timers are real. */
+/** Fixed, because at midnight the page's today could differ from the test's. Only the clock is fake; timers are real. */
 export const TODAY = '2026-09-15'
 export const onThatDay = () =>
   jest.useFakeTimers({

@@ -185,7 +185,7 @@ describe('order and copies', () => {
     await screen.findByText('La pregunta 1 quedó en el lugar 2 de 3')
     expect(button('Bajar la pregunta 2')).toHaveFocus()
     await user.click(button('Bajar la pregunta 2'))
-    // At the end this button has nothing to do: the other one takes the focus.
+    // At the end this button is disabled, so the other one takes the focus.
     expect(button('Bajar la pregunta 3')).toBeDisabled()
     expect(button('Subir la pregunta 3')).toHaveFocus()
     act(() => button('Mover la pregunta 3').focus())

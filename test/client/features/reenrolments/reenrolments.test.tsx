@@ -171,7 +171,7 @@ test('all are ticked and unticked together; who owes only once debtors are let t
   expect(footer().getByRole('status')).toHaveTextContent('3 de 4 alumnos marcados')
   await user.click(screen.getByRole('checkbox', { name: 'Dejar pasar también a quienes tienen adeudo' }))
   expect(footer().getByRole('status')).toHaveTextContent('4 de 4 alumnos marcados')
-  // Unticked by hand stays unticked until all are ticked again.
+  // A box unticked by hand stays so until all are ticked again.
   await user.click(screen.getByRole('button', { name: 'Quitar marcas' }))
   await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
   expect(screen.getByRole('checkbox', { name: 'Reinscribir a ALUMNO 4' })).toBeChecked()

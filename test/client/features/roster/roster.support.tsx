@@ -6,7 +6,7 @@ export const LIST = 'GET /plantilla'
 export const ONE = 'GET /plantilla/5'
 export const DEPARTMENTS = 'GET /plantilla/all/departamentos'
 
-/** Somebody with everything in order, and somebody with little and that wrong. */
+/** An employee with complete data, and one with few and wrong data. */
 export const begona = anEmployeeRow(5, { nombre: 'BEGOÑA MUÑOZ PEÑA' })
 export const raul = anEmployeeRow(6, {
   nombre: 'RAÚL LÓPEZ',

@@ -36,7 +36,7 @@ export const aBeca = (id: number, over: Partial<Scholarship> = {}): Scholarship 
   ...over,
 })
 
-/** Pupils as they stand inside a beca. */
+/** Pupils as a beca lists them. */
 export const holdersOf = (...ids: number[]): Scholarship['becasAlumnos'] =>
   ids.map((id) => ({
     alumno: {
@@ -48,7 +48,7 @@ export const holdersOf = (...ids: number[]): Scholarship['becasAlumnos'] =>
     },
   }))
 
-/** A month of a pupil as the statement sends it; only what the effect reads is telling. */
+/** A month of a pupil as the statement sends it; only the fields that the effect reads matter. */
 export const months = (count: number, paid: number, lista = 2350) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, lista, monto: lista, pagado: index < paid }))
 

@@ -73,7 +73,7 @@ test('what is overdue stands on top; all cycles are one choice away', async () =
   expect(due.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['UNIFORME'])
   const desk = '/caja?alumno=5&elegir=cargo-1'
   expect(due.getByRole('link', { name: 'Cobrar' })).toHaveAttribute('href', desk)
-  // The page's own: all that it shows as due.
+  // The button of the page: all that is due.
   expect(screen.getAllByRole('link', { name: 'Cobrar' })[0]).toHaveAttribute('href', desk)
   await user.selectOptions(screen.getByLabelText('Ciclo escolar'), 'Todos los ciclos')
   await waitFor(() => expect(lines()).toHaveLength(5))
@@ -151,7 +151,7 @@ test('the pupil is picked among the enrolled, or among everybody', async () => {
   const { user } = await renderScreen('/estado-de-cuenta', { answers })
   const link = await screen.findByRole('link', { name: 'Ver estado de cuenta' })
   expect(link).toHaveAttribute('href', PAGE)
-  // What the list is mostly opened for comes first.
+  // The most frequent action is the first link.
   const row = within(screen.getAllByRole('row')[1]!)
   expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     expect.any(String),

@@ -126,7 +126,7 @@ test('the file has a row for each thing that is owed', () => {
   const owed = ['COLEGIATURA SEPTIEMBRE 2026', '2026-2027', '2026-09-10', 1, 2600, 260]
   expect(rows).toEqual([
     ['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', ...owed, 100, 2500],
-    // Of a family once, so that the column can be summed.
+    // Once for each family, so that the column can be summed.
     [
       ...['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', '=1+1'],
       ...[...owed.slice(1), null, null],

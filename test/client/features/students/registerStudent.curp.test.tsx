@@ -24,7 +24,7 @@ test('a CURP is masked, tells the birth date, and a typed birth date stays', asy
   await user.clear(field('CURP'))
   await user.type(field('CURP'), 'RALS190315MJCMPFA6')
   expect(field('Fecha de nacimiento')).toHaveValue('15/03/2019')
-  // … and a day that somebody wrote does not.
+  // … and a typed day does not.
   await user.clear(field('Fecha de nacimiento'))
   await user.type(field('Fecha de nacimiento'), '16032019')
   await user.clear(field('CURP'))

@@ -31,7 +31,7 @@ test('the head says who the pupil is, whom to call, what nobody may overlook and
   expect(head.getByText('Alergias: NUEZ')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'ROSA GARCÍA' })).toHaveAttribute('href', '/padre/5')
   expect(await head.findByRole('link', { name: '722 123 4567' })).toHaveAttribute('href', 'tel:+527221234567')
-  // What is overdue leads; the rest of the cycle follows small.
+  // The overdue sum is large, the total small.
   expect(await head.findByText('$2,600.00', { selector: '.amount' })).toBeInTheDocument()
   expect(head.getByText(/^Total (del ciclo|de todos los ciclos) \$24,330.00$/)).toBeInTheDocument()
   expect(detail('CURP')).toBe('HEGD140922HDFRRGA5')

@@ -171,7 +171,7 @@ test('what another desk pays leaves the choice', async () => {
 test('while the months are on the way the page says so', async () => {
   const { reply, arrive } = slowReply()
   const { network } = await openTuition(reply)
-  // Before that it says so of the cycle: what is found there may be gone when it is looked at.
+  // While the cycle is read the page shows the same text, which then disappears; so wait for the call of the months.
   await waitFor(() => expect(network.count(STATEMENT)).toBe(1))
   expect(screen.getByText('Cargando…')).toBeInTheDocument()
   arrive(aStatement())

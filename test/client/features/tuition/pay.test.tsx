@@ -169,7 +169,7 @@ test('another amount meanwhile: the new one stands large, and Pagar takes it', a
   await pay(user)
   await waitFor(() => expect(total('A pagar')).toBe('$5,170.00'))
   expect(dialog().getByRole('alert')).toHaveTextContent('El total era $4,935.00 y ahora es $5,170.00.')
-  // "Exacto" was said of the amount before.
+  // "Exacto" was pressed for the earlier amount.
   expect(field('Efectivo recibido')).toHaveValue('')
   network.on(PAY, paid())
   await pay(user)
@@ -194,7 +194,7 @@ test('all of it paid at another desk: said, with nothing left to press', async (
 test('a payment whose answer got lost is sent again as it was, though the months moved on', async () => {
   const { user, network } = await openDesk(aStatement())
   network.on(PAY, () => {
-    // It arrives, and only its answer is lost: the months behind the dialog show it from then on.
+    // The payment reaches the server and only its answer is lost: the months behind the dialog are paid from then on.
     network.on(STATEMENT, afterwards)
     throw new TypeError('Failed to fetch')
   })
@@ -202,7 +202,7 @@ test('a payment whose answer got lost is sent again as it was, though the months
   await pay(user)
   await waitFor(() => expect(payments(network)).toHaveLength(1))
   await said('No se sabe si quedó hecho')
-  // Nobody knows whether it was done, so the months are asked for again.
+  // The payment may have been made, so the months are asked for again.
   await waitFor(() => expect(network.count(STATEMENT)).toBe(2))
   network.on(PAY, paid())
   await press(user)

@@ -46,7 +46,7 @@ const paidBy = (folio: number): Partial<Tuition> => ({
   meses_retraso: 0,
 })
 
-/** Years far from any day these tests run on: what is of now and what is to come never changes. */
+/** Years far away, so that the same months are late on whatever day the tests run. */
 export const SEP = aMonth(1, 'SEPTIEMBRE 2020', paidBy(40))
 export const OCT = aMonth(2, 'OCTUBRE 2020', { recargo: 235, meses_retraso: 1 })
 export const NOV = aMonth(3, 'NOVIEMBRE 2020')
@@ -107,7 +107,7 @@ export const card = (month: string) =>
   within(screen.getByText(month, { selector: 'li label, li strong' }).closest('li')!)
 export const panel = () => within(screen.getByRole('complementary', { name: 'Por cobrar' }))
 
-/** What stands under a label, in the panel or the dialog; undefined when it is not shown. */
+/** The value under a label of the panel or the dialog; undefined when it is not shown. */
 const amountIn = (place: ReturnType<typeof within>, label: string) =>
   place.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
 export const amount = (label: string) => amountIn(panel(), label)

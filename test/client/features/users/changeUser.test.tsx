@@ -169,7 +169,7 @@ describe('deleting', () => {
     await closed('alertdialog')
     expect(opened.network.count(DELETE)).toBe(1)
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^José/ })).not.toBeInTheDocument())
-    // The row took its button away: the focus goes on in the list.
+    // The row disappeared with the focused button, so the search box gets the focus.
     await waitFor(() => expect(screen.getByRole('searchbox', { name: /^Buscar usuarios/ })).toHaveFocus())
   })
 

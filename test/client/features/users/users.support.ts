@@ -33,7 +33,7 @@ export const roles = [
 ]
 
 const cashier = { role: { id: 2, name: 'CAJA' }, permissions: [split('CARGOS READ'), split('CARGOS UPDATE')] }
-/** The one who is signed in has the id 7 (`aUserRow`). */
+/** The signed-in user has the id 7 (`aUserRow`). */
 export const users: User[] = [
   aUserRow({ id: 7, name: 'directora', permissions: ALL_PERMISSIONS.map(split) }),
   aUserRow({ id: 8, name: 'José Ángel Muñoz', ...cashier }),
@@ -61,7 +61,7 @@ export const buttonsOf = async ({ user }: Pick<Opened, 'user'>, name: RegExp) =>
   const main = row.queryAllByRole('button').flatMap(({ textContent }) => textContent || [])
   return [...main, ...(await moreActions(user, row))]
 }
-/** What stands behind the "⋯" of the only row. */
+/** Chooses an action in the "⋯" menu of the only row. */
 export const more = ({ user }: Opened, action: string) => chooseMore(user, screen, action)
 export const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }))
 export const closed = (role = 'dialog') =>

@@ -69,7 +69,7 @@ describe('one table for several lists', () => {
     network.on(ALL, slow.reply)
     const late = askAll()
     await until(() => network.count(ALL) === 1)
-    // A later moment of the clock.
+    // So that the second answer has a later time.
     await new Promise((resolve) => setTimeout(resolve, 5))
     network.on(ENROLMENT, { ok: true, cargos: [aChargeRow(1, { abono: 500 })] })
     await askEnrolment()
@@ -205,7 +205,7 @@ describe('the same reference when nothing changed', () => {
 })
 
 test('5,000 pupils arrive in two lists, in order, and are found by id', async () => {
-  // The checks of development say that they take long with so many rows.
+  // The development checks warn that they take long with so many rows.
   const quiet = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { network, store, state } = start()
   const pupils = Array.from({ length: 5000 }, (_, index) => aStudentRow(5000 - index))

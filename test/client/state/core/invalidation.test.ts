@@ -28,7 +28,7 @@ const withAllLists = async (): Promise<Client> => {
   return client
 }
 
-/** What each write, one after another in the same store, made the store fetch again. */
+/** The lists that each write made the store fetch again; the writes run one after another in one store. */
 const fetchedBy = async (
   send: (client: Client, write: Endpoint) => PromiseLike<unknown>,
   those: readonly Endpoint[] = writes,
@@ -86,7 +86,7 @@ const ENDS = {
 type End = keyof typeof ENDS
 
 describe('what a write fetches again', () => {
-  /** Side by side: most of each is waiting until nothing more is fetched. */
+  /** All at once, because each mostly waits until nothing more is fetched. */
   let fetched: Record<End, PromiseSettledResult<Record<string, string[]>>>
   beforeAll(async () => {
     const ends = Object.keys(ENDS) as End[]
@@ -135,7 +135,7 @@ const staleBy = (call: string): string[] => {
 
 test('every list of a module is stale after each of its writes', () => {
   for (const { call, module } of writes) {
-    // What has no tag is kept by nobody (changes.test says which).
+    // Reads without a tag are never cached (listed in changes.test).
     const own = queries.filter(
       (list) => list.module === module && list.route.access !== 'public' && list.tags().length > 0,
     )
@@ -143,7 +143,7 @@ test('every list of a module is stale after each of its writes', () => {
   }
 })
 
-/** What stands on a list of another module: nobody sees from its address that it is there. */
+/** Writes that change a list of another module, which their address does not show. */
 const ELSEWHERE: [what: string, write: string, lists: string[]][] = [
   [
     'the name of a pupil',

@@ -89,7 +89,7 @@ test('the rows stay the same array while none of them changed, whatever another 
   await act(async () => void store.dispatch(baseApi.util.invalidateTags(['Charge'])))
   await waitFor(() => expect(network.count(PENDING)).toBe(2))
   expect(result.current.rows).toBe(rows)
-  // A change of status alone may draw; the rows do not.
+  // A change of status alone may render once more; the rows stay the same array.
   expect(renders - before).toBeLessThanOrEqual(2)
 })
 

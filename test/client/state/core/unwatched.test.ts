@@ -15,7 +15,7 @@ const { planReenrolment } = reenrolmentsApi.endpoints
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }))
 afterEach(() => void jest.useRealTimers())
 
-/** What was asked for by then arrives; the clock stands. */
+/** Lets answers arrive without moving the clock. */
 const turns = async () => {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -15,13 +15,13 @@ const ROLES = 'GET /auth/roles'
 const ended: FollowChanges[] = []
 afterEach(() => ended.splice(0).forEach((each) => each.end()))
 
-/** Longer than the pause after which a loop that goes on would have asked again. */
+/** Longer than the pause of a running loop, which would have asked again by then. */
 const pausePasses = async () => {
   await new Promise((resolve) => setTimeout(resolve, 700))
   await settle()
 }
 
-/** Two lists on screen and somebody signed in, as far as `visible` says looking at them. */
+/** A signed-in desk with two lists on screen; `visible`: whether its window is visible. */
 const openDesk = async ({ visible = true, signedInAtFirst = true } = {}) => {
   const network = fakeNetwork()
   const streams = fakeStreams(network)
@@ -48,7 +48,7 @@ const openLiveDesk = async () => {
   const desk = await openDesk()
   const stream = await desk.streams.opened(1)
   await until(() => desk.fetched().join() === '2,2')
-  /** Says one more thing and waits until it is done: whatever was said before has been done too. */
+  /** Sends one more change and waits for its effect: earlier changes have then had theirs. */
   const roleChanges = async () => {
     const [, before] = desk.fetched()
     stream.say('cambios', { tags: ['Role'] })

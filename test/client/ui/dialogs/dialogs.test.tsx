@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 import { useState } from 'react'
 
-/** A promise that is kept by hand. */
+/** A promise that the test resolves. */
 const later = () => {
   let finish = () => {}
   const promise = new Promise<void>((resolve) => (finish = resolve))

@@ -28,7 +28,7 @@ function Holder({ first = [], ...props }: Omit<FilePickerProps, 'files' | 'onCha
   return <FilePicker {...props} files={files} onChange={setFiles} />
 }
 
-// What the chooser filters by `accept` is ours to refuse when it is dropped, so the tests let it through.
+// Dropped files bypass `accept`, so the component has to refuse them; the tests let all files through.
 const user = userEvent.setup({ applyAccept: false })
 const input = (name: string) => screen.getByLabelText(name)
 const chosen = (label: string) =>

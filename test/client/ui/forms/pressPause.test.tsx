@@ -45,7 +45,7 @@ const enter = () => {
   fireEvent.keyDown(collect(), { key: 'Enter' })
   fireEvent.click(collect(), { detail: 0 })
 }
-/** A finger or a mouse: the focus comes to the button while it goes down. */
+/** A finger or a mouse: the button gets the focus on the way down. */
 const tap = () => {
   fireEvent.pointerDown(collect())
   fireEvent.mouseDown(collect())

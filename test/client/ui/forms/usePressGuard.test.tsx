@@ -20,7 +20,7 @@ const pay = () => screen.getByRole('button', { name: 'Pagar' })
 
 test('a held Enter is stopped, a press of its own is not', () => {
   render(<Guarded />)
-  // fireEvent answers whether the browser would go on with the press.
+  // fireEvent returns false when the press was prevented.
   expect(fireEvent.keyDown(pay(), { key: 'Enter', repeat: true })).toBe(false)
   expect(fireEvent.keyDown(pay(), { key: 'Enter' })).toBe(true)
 })

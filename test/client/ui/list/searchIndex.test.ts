@@ -66,6 +66,6 @@ test('who has the words in the order typed comes first, the others in the order 
   const ranked = (query: string) => rankedRows(rows, query, searchText).map((row) => rows.indexOf(row))
   expect(ranked('karla lopez cruz')).toEqual([2, 1, 0])
   expect(ranked('karla')).toEqual([0, 1, 2])
-  // The middle of a word is found here too, after all that the words begin.
+  // A match in the middle of a word is found too, after matches at the beginning of words.
   expect(ranked('opez ruz')).toEqual([0, 1, 2])
 })

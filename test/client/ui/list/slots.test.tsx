@@ -94,7 +94,7 @@ test('a menu that is open closes with its row', async () => {
   const { user } = renderUi(<List />)
   await user.click(screen.getByRole('button', { name: 'Más acciones de ANA' }))
   expect(await screen.findByRole('menu')).toBeInTheDocument()
-  // By no hand: the menu takes the focus and the pointer.
+  // Not by a user event, because the open menu blocks focus and pointer.
   fireEvent.click(screen.getByRole('button', { name: 'Siguiente', hidden: true }))
   expect(screen.getByRole('button', { name: 'Más acciones de CARLOS', hidden: true })).toHaveAttribute(
     'aria-expanded',
@@ -110,7 +110,7 @@ test('a row that goes by itself takes its elements and the focus with it', async
   expect(shown()).toEqual(['BEGOÑA', 'CARLOS'])
   expect(link).not.toBeInTheDocument()
   expect(screen.getByRole('searchbox')).toHaveFocus()
-  // What stays keeps its own, also after a search brought it where another stood.
+  // A row that stays keeps its state, also when a search moves it to another row's position.
   const begona = rowOf('BEGOÑA')
   rerender(<List isPlain rows={pupils(['BEGOÑA', 'ELENA', 'DALIA'])} />)
   expect(rowOf('BEGOÑA')).toBe(begona)

@@ -9,7 +9,7 @@ const ITEMS: Media[] = [
   { url: '/b', kind: 'image', alt: 'Foto 2', thumb: null },
   { url: '/c', kind: 'video', alt: 'El video', thumb: null },
 ]
-// jsdom plays nothing; pausing what does not play is nothing either.
+// jsdom does not implement `pause`.
 beforeAll(() => {
   HTMLMediaElement.prototype.pause = () => undefined
 })

@@ -31,7 +31,7 @@ const renderWith = (load: Load) => {
   return (name: string) => user.click(screen.getByRole('button', { name }))
 }
 
-/** A chunk that arrives when the test says so. */
+/** A chunk that arrives when the test calls `arrive`. */
 const slow = () => {
   let arrive!: () => void
   const gate = new Promise<void>((resolve) => (arrive = resolve))

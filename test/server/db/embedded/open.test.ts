@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     expect(readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim().length).toBeGreaterThan(40)
     expect(modeOf(dataDir, 'postgres.log')).toBe(0o600)
     expect(modeOf(dataDir, 'postgres')).toBe(0o700)
-    // Only passage, and only where the server runs as another user.
+    // Others may only pass through, and only when the server runs as another user.
     expect(modeOf(dataDir)).toBe(process.getuid?.() === 0 ? 0o701 : 0o700)
   })
 

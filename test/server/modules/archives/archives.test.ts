@@ -153,7 +153,7 @@ test('a link that is altered, over, of a session that ended or of a role that lo
 })
 
 test('one at a time over a real socket: others are refused, the server answers meanwhile, and leaving frees the place', async () => {
-  // More than the sockets between take by themselves, also packed: as long as nobody reads, it is under way.
+  // More than the socket buffers hold, even compressed, so that the archive stays under way until the client reads.
   const big = 1_000
   await server.db
     .insertInto('parents')

@@ -180,14 +180,14 @@ test('each column of such a table has its heading, or none for a reason', async 
         missing.push(`${table}.${column}`)
   }
   expect(missing).toEqual([])
-  // A reason for what is not there any more is none.
+  // A reason for a table or column that no longer exists fails.
   expect([...told]).toEqual([])
   expect(
     Object.keys(HEADINGS).filter((each) => !found.get(each.split('.')[0]!)!.includes(each.split('.')[1]!)),
   ).toEqual([])
 })
 
-/** What a cell says of a column's value. */
+/** The text of a cell for a column's value. */
 const cellOf = (column: string, value: unknown): unknown => {
   if (column.endsWith('_centavos')) return toPesos(Number(value))
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

@@ -72,7 +72,7 @@ test('a row is found by the name its record had, however it is written, and by a
     const rows = (await found(q)).filter(({ tipo }) => tipo === 'PAGO')
     expect(rows.map(({ nombre }) => nombre)).toEqual([String(pago.folio)])
   }
-  // No beginning of a folio is one.
+  // A longer number does not match a folio that it begins with.
   expect((await found(`${pago.folio}9`)).filter(({ tipo }) => tipo === 'PAGO')).toEqual([])
   expect(await read('?q=nadie')).toMatchObject({ bitacora: [], total: 0 })
 })

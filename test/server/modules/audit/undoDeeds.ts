@@ -3,7 +3,7 @@ import type { TestServer } from '@test/support/server/harness'
 import { leavingDeeds } from './leavingDeeds'
 import type { Deed } from './lifeDeeds'
 
-/** What undoes or changes the writes before: becas, groups, families and cycles. */
+/** Writes that undo or change the earlier ones: becas, groups, families and cycles. */
 export const undoDeeds = (
   { admin }: TestServer,
   id: Readonly<Record<string, number>>,

@@ -59,7 +59,7 @@ describe('what comes back', () => {
       expect(rawPayload.includes(SECRET_PLACE)).toBe(false)
       expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
     }
-    // Taken lying on its side: it stands upright now.
+    // A picture taken sideways was turned upright.
     expect([ancho, alto]).toEqual([32, 64])
   })
 

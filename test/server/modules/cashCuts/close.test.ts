@@ -113,7 +113,7 @@ it('forgotten days are told, and closed on their own', async () => {
   await cashier.take(70)
   const before = server.clock.now
   server.clock.now = new Date('2026-09-16T16:00:00Z')
-  // Nobody's session lasts a day; here it is the same person who comes back.
+  // The session is extended, because it would not last until the next day.
   await server.db
     .updateTable('sessions')
     .set({ expires_at: new Date('2026-09-17T00:00:00Z') })

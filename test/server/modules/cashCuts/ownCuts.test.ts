@@ -4,7 +4,7 @@ import { openOffice } from '@test/support/server/office'
 import { hireCashier, piecesOf } from './cashier'
 
 const DAY = '2026-09-15'
-/** What a cashier of tuition alone holds. */
+/** Permissions of a cashier for tuition only. */
 const TUITION: readonly Grant[] = [
   ['COLEGIATURAS', 'READ'],
   ['COLEGIATURAS', 'UPDATE'],
@@ -13,7 +13,7 @@ const TUITION: readonly Grant[] = [
 let server: TestServer
 let cashier: Caller
 let director: Caller
-/** A closed cut of somebody else. */
+/** A closed cut of another user. */
 let foreign: { id: number; cajero: { id: number } }
 let own: { id: number; cajero: { id: number }; esperado: number }
 

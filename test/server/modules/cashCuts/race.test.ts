@@ -7,7 +7,7 @@ import { hireCashier, piecesOf, type Cashier } from './cashier'
 let server: TestServer
 let school: { cycle: number; pupil: number }
 const DAY = '2026-09-15'
-/** Enough that no difference matters here. */
+/** A note, so that no difference is refused. */
 const COUNTED = { observaciones: 'SE CUENTA MIENTRAS SE COBRA' }
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('a closing waits for the payment that has its folio, and takes it in', async 
     release = resolve
   })
   let busy!: Promise<void>
-  // The closing must find it taken: who comes first is not left to the two connections.
+  // The lock must be held before the closing starts; otherwise chance decides between the two connections.
   await new Promise<void>((taken) => {
     busy = server.db.transaction().execute(async (tx) => {
       await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)

@@ -195,7 +195,7 @@ describe('the lists', () => {
     const statements = await recordStatements(async () => (rows = await list(`by/alumno/${pupil}`)))
     const touched: number[] = []
     for (const each of statements) touched.push(await rowsTouched(server.db, each))
-    // Ten times over as it is (50,037); a look through the payments for every charge would be six millions.
+    // 50,037 rows today; reading all payments for every charge would be six million.
     expect(Math.max(...touched)).toBeLessThan(20 * 5000)
     expect(statements).toHaveLength(3)
     expect(rows).toHaveLength(5000)

@@ -45,7 +45,7 @@ const ledger = async (cycle: number) => {
   return new Map(rows.map((row) => [row.mes, row]))
 }
 
-/** Of the board and of what the desks see: both have to say the same. */
+/** Compares the board with the lists at the desks: both must show the same figures. */
 const compare = async ({ desk, cycle }: Model): Promise<void> => {
   const board: Dashboard = (await desk.get('/tablero')).body.tablero
   const { cobranza, adeudos, proximos } = board

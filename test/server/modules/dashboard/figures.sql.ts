@@ -15,7 +15,7 @@ export interface Days {
 const within = (column: string, { desde, hasta }: Days) =>
   sql`${sql.ref(column)} BETWEEN ${desde}::date AND ${hasta}::date`
 
-/** What payments of these days that are not cancelled brought, by a method, MIXTO, SALDO or all. */
+/** Sum of the valid payments of some days, by a method, MIXTO, SALDO or all. */
 export const taken = (db: Db, days: Days, metodo?: PaidBy) => {
   const amount =
     metodo === undefined || metodo === 'MIXTO'
@@ -38,7 +38,7 @@ export const taken = (db: Db, days: Days, metodo?: PaidBy) => {
   )
 }
 
-/** What went through the drawers on these days, of all users or of one: taken, given back by cancelling, paid back of credit. */
+/** Movements of the drawers on some days, of all users or one: payments, cancellations and refunds. */
 export const moved = async (db: Db, days: Days, by: { metodo?: PaidBy; user?: number } = {}) => {
   const method = by.metodo === undefined ? sql`true` : sql`metodo_pago = ${by.metodo}`
   const of = (user: string) => (by.user === undefined ? sql`true` : sql`${sql.ref(user)} = ${by.user}`)
@@ -57,10 +57,10 @@ export const moved = async (db: Db, days: Days, by: { metodo?: PaidBy; user?: nu
   return total
 }
 
-/** Whose a pupil's debt is, as debtors are called. */
+/** The family of a pupil's debt, named as in the list of debtors. */
 const FAMILY = sql`CASE WHEN s.parent_id IS NULL THEN 'alumno-' || s.id ELSE 'padre-' || s.parent_id END`
 
-/** Everything open, by what the lines of standing payments leave of it; not the balances that the product keeps. */
+/** All open debts, computed from the lines of valid payments and not from the balances that the product keeps. */
 const open = (today: string) => sql`(
   SELECT c.student_id, to_char(c.fecha, 'YYYY-MM') AS mes, c.fecha AS due, c.fecha < ${today}::date AS late, c.cycle_id,
     c.monto_pagar_centavos - coalesce((SELECT sum(l.monto_centavos) FROM payment_lines l JOIN payments p ON p.id = l.payment_id
@@ -91,7 +91,7 @@ export const owedByFamily = (db: Db, today: string) => owedBy(db, today, FAMILY)
 export const owedByMonth = (db: Db, today: string, cycle: number) =>
   owedBy(db, today, sql`CASE WHEN o.cycle_id = ${cycle} THEN o.mes END`)
 
-/** What a family has in its favour, from every movement of it. */
+/** Credit by family, summed from all its movements. */
 export const creditByFamily = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ clave: string; saldo: number }>`
     SELECT CASE WHEN c.parent_id IS NULL THEN 'alumno-' || c.student_id ELSE 'padre-' || c.parent_id END AS clave,
@@ -111,7 +111,7 @@ export const dueSoon = (db: Db, { desde, hasta }: Days) =>
       WHERE o.saldo > 0 AND o.due BETWEEN ${desde}::date AND ${hasta}::date`,
   )
 
-/** Pupils of a cycle who are in class, and the percent of each beca. */
+/** Pupils in class of a cycle, and the percent of each beca. */
 export const scholars = (db: Db, cycle: number) =>
   one(
     db,

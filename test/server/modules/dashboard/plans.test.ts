@@ -7,7 +7,7 @@ import { recordStatements } from '@test/support/database/statements'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 
 const PUPILS = 200
-/** What grows with every year. */
+/** Full scans of tables that grow every year. */
 const WHOLE = /Seq Scan on (charges|tuition|enrolments|students|payments|payment_lines)\b/
 
 let server: TestServer

@@ -17,7 +17,7 @@ const CASHIER: readonly Grant[] = (['CARGOS', 'COLEGIATURAS'] as const).flatMap(
 
 type Of = { padreId: number } | { alumnoId: number }
 
-/** A school whose figures are compared: families, what they did, and how often each act went through. */
+/** A school whose figures are compared: its families, and how often each act succeeded. */
 export interface RandomSchool {
   server: TestServer
   cycle: number

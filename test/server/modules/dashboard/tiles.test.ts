@@ -38,7 +38,7 @@ const promise = (padreId: number, fecha: string, promesa_fecha: string | null) =
     promesa_fecha,
   })
 
-/** Two children each; of every second family the months of one are paid. */
+/** Families with two children; in every second family the months of one child are paid. */
 const fillSchool = async () => {
   await goTo('2026-08-20')
   cycle = await office.addCycle({
@@ -76,7 +76,7 @@ beforeAll(async () => {
   expect((await leave(first, owes.get(first)!)).status).toBe(200)
   expect((await leave(second, owes.get(second)! - 1)).status).toBe(200)
   await promise(third, '2026-10-01', TODAY)
-  // A call that nobody answered leaves the promise; a newer promise replaces it.
+  // An unanswered call leaves the promise; a newer promise replaces it.
   await promise(third, '2026-10-02', null)
   await promise(fourth, '2026-10-01', TODAY)
   await promise(fourth, '2026-10-02', '2026-10-20')

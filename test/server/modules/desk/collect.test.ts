@@ -121,7 +121,7 @@ test('a family of three pays charges, months of two cycles and a recargo by cash
   const check = await school.server.anonymous.get(`/recibos/${pago.codigo}`)
   expect(check.body.recibo).toMatchObject({ folio: pago.folio, monto: cost, estado: 'VALIDO' })
 
-  // A cancellation takes each means back in the cut of who cancels.
+  // A cancellation takes each means out of the cut of the cancelling user.
   expect((await school.office.cancelPayment(pago.id)).status).toBe(200)
   const after = (await school.caller.get('/cortes/actual')).body.actual
   expect(after.cancelaciones.filter(({ id }: { id: number }) => id === pago.id)).toHaveLength(2)
@@ -324,7 +324,7 @@ test('a pupil who gets a first parent brings their credit along, and cancelling 
   const { padre } = (await school.caller.post('/padres', parent)).body
   await school.caller.patch('/padres/add/hijo', { idPadre: padre.id, hijos: [{ id: pupil }] })
   expect(await school.desk.credit({ padreId: padre.id })).toBe(500)
-  // A child's is the parent's family.
+  // A child's family is the parent's.
   expect((await school.desk.family({ alumnoId: sibling })).body.familia).toMatchObject({
     saldo_favor: 500,
     padre: { id: padre.id },

@@ -11,10 +11,10 @@ const today = (day: string) => {
 
 beforeAll(async () => {
   server = await startServer()
-  // Signed in on the last day: good on every day before it.
+  // Signed in on the last day, because sessions do not expire when the clock goes back.
   today('2027-07-01')
   server.admin = await server.signIn(ADMIN.user, ADMIN.password)
-  // Lists say who is in class today; the year's discount and the recargo say what a month is worth.
+  // Lists show the pupils in class today; discount and recargo determine what a month is worth.
   today('2026-08-20')
   office = openOffice(server)
   cycle = await office.addCycle({
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 beforeEach(() => today('2026-08-20'))
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 
-/** A pupil who owes September to June. */
+/** An enrolled pupil owing September to June. */
 const enrolled = async (): Promise<{ pupil: number; id: number }> => {
   const [pupil] = (await office.addPupils(1)) as [number]
   const { body } = await office.enrol(cycle, [pupil])
@@ -100,7 +100,7 @@ describe('a baja', () => {
     expect([grado, grupo, becas, inscripcionId]).toEqual([null, null, [], null])
     expect((await server.admin.get(`/grupos/by/ciclo/${cycle}`)).body.grupos[0].alumnos).toEqual([])
     expect((await server.admin.get(`/becas/by/ciclo/${cycle}`)).body.becas[0].becasAlumnos).toEqual([])
-    // September is overdue on 5 October; November is owed by nobody, whatever day it is.
+    // September is overdue on 5 October; November is never owed, because the pupil left.
     today('2026-12-20')
     const { morosos } = (await server.admin.get('/morosos')).body
     const own = (each: { alumnos: { id: number }[] }) => each.alumnos.some((child) => child.id === pupil)

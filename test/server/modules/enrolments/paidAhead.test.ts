@@ -11,7 +11,7 @@ const today = (day: string) => {
 }
 beforeAll(async () => {
   server = await startServer()
-  // Signed in on the last day: good on every day before it.
+  // Signed in on the last day, because sessions do not expire when the clock goes back.
   today('2027-07-01')
   server.admin = await server.signIn(ADMIN.user, ADMIN.password)
   today('2026-08-20')

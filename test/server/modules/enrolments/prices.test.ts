@@ -36,7 +36,7 @@ it('prices stay as they were on the day of enrolment: a later change is refused'
     mensualidad_primaria: 1,
   })
   expect(change.status).toBe(409)
-  // Even if the stored price moved some day, what was enrolled keeps its own.
+  // Enrolments keep their price even if the price of the cycle changes.
   await server.db
     .updateTable('cycles')
     .set({ mensualidad_primaria_centavos: 1 })
@@ -76,7 +76,7 @@ it('the same pupils enrolled twice at the same moment, in opposite order: once e
     Array.from({ length: 8 }, (_, at) => office.enrol(cycle, at % 2 ? ids : [...ids].reverse())),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
-  // Each waited for the first and saw whom it had enrolled; nobody ran into a constraint or a deadlock.
+  // Each waited for the first and saw its enrolments, so none failed by a constraint or a deadlock.
   for (const { status, body } of answers)
     if (status === 409) expect(body.message.match(/GARCÍA/g)).toHaveLength(6)
   expect(await enrolmentsOf(cycle)).toHaveLength(6)

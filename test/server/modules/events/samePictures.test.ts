@@ -22,7 +22,7 @@ test('two albums with the same pictures never wait for each other, whatever thei
   const rows = await server.db.selectFrom('files').select(['sha256', 'thumb_sha256']).orderBy('id').execute()
   const contents = rows.map(({ sha256, thumb_sha256 }) => [sha256, thumb_sha256 as string].sort())
   const first = contents.flat().sort()[0] as string
-  // The content that everybody takes first comes last in this album.
+  // The content that every album locks first is the last of this one.
   const album = contents[0]?.includes(first) ? [...pictures].reverse() : pictures
   let sent: ReturnType<typeof register> | undefined
   await server.db.transaction().execute(async (tx) => {

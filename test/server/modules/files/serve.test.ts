@@ -91,7 +91,7 @@ describe('a file by its link', () => {
     expect(rawPayload.equals(aPdf())).toBe(true)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-frame-options': 'SAMEORIGIN' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    // Both would keep the browser's own viewer from showing it.
+    // Both would stop the browser's viewer.
     expect(headers['content-security-policy']).not.toMatch(/sandbox|default-src/)
   })
 

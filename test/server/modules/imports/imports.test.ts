@@ -20,7 +20,7 @@ const counts = async () => {
   return { pupils: await of('students'), parents: await of('parents'), told: await of('audit_entries') }
 }
 
-/** Each with what is put wrong into a good row, and the columns that say so. */
+/** Each mistake in a good row, and the columns that report it. */
 const MISTAKES: [Row, ...string[]][] = [
   [{ nombres: '' }, 'nombres'],
   [{ nombres: 'A'.repeat(101) }, 'nombres'],

@@ -47,7 +47,7 @@ test('413: more than 5,000 pupils, more than 5 MB, and a zip bomb within bounds 
   const before = process.memoryUsage().rss
   expect((await tryImport(admin, packed)).status).toBe(413)
   expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
-  // One that says it is small.
+  // A file that declares a small size.
   const lying = Buffer.from(packed)
   const directory = lying.indexOf('PK\x01\x02')
   lying.writeUInt32LE(1000, directory + 24)

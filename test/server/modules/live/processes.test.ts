@@ -62,7 +62,7 @@ test('a session that ended while nobody listened loses its stream when the conne
   const clerk = await server.userWith([])
   const stream = await server.desk(clerk)
   const { user } = (await clerk.get('/auth/verify')).body
-  // Told to nobody, as what happens while the connection is away; afterwards it might be back already.
+  // Without a notification, like a change while the connection is lost; a real one might be back too early.
   await server.db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await marker(server, stream)
   expect(stream.ended()).toBe(false)
@@ -88,8 +88,8 @@ test('a reader that takes nothing is dropped, and the others go on', async () =>
   const stream = await server.desk(server.admin)
   const { socket, closed } = await bareStream(server.address)
   socket.pause()
-  // Far more than a socket takes, in the longest words that NOTIFY carries; a few at a time and not before those were
-  // read, so that who reads is never the one to be dropped.
+  // Far more than a socket buffers, in the longest messages that NOTIFY allows. A few at a time, each after the reading stream got
+  // the ones before, so that only the stalled stream is dropped.
   const tags = Array.from({ length: 500 }, () => 'Scholarship')
   for (let sent = 0; sent < 2000; sent += 8) {
     await sql`select pg_notify('cambios', json_build_object('tags', ${JSON.stringify(tags)}::json, 'n', n)::text)
@@ -106,7 +106,7 @@ test('a reader that takes nothing is dropped, and the others go on', async () =>
 test('a server with open streams closes, without waiting for their readers to leave', async () => {
   const second = await server.another()
   const streams = await Promise.all([1, 2, 3].map(() => bareStream(second.address)))
-  // Nobody leaves: a server that waited for it would never be done.
+  // The streams stay open: a server that waited for their end would never close.
   await second.app.close()
   await eventually(() => expect(streams.map(({ closed }) => closed())).toEqual([true, true, true]))
   await expect(streamOf(second.address, server.admin.token)).rejects.toThrow()

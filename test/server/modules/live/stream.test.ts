@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => stream.leave())
 afterAll(() => server.close())
 
-/** What `work` told, and nothing before or after it. */
+/** The changes sent by `work` alone. */
 const toldBy = async (work: () => Promise<unknown>) => {
   const before = told(stream).length
   await work()

@@ -11,7 +11,7 @@ import { commandArbitrary, newModel, pick, type Child, type Command, type School
 import { closeCuts, expectedCuts, shown } from './ledgerShown'
 import { DAYS, YEARLY } from './monthModel'
 
-/** The rule does not depend on the server: a foreign one is asked for what its locks and types do. */
+/** Fewer runs on a foreign server: the rules are the same, only its locks and types are checked. */
 const RUNS = currentVariant() === 'embedded' ? 36 : 12
 
 let server: LiveServer
@@ -57,7 +57,7 @@ const visit = {
   slip: 'none',
 } as const
 const one = { total: 'right', waive: 'nothing', back: 0 } as const
-/** Whatever chance brings, this is among it. */
+/** Commands that every run contains. */
 const ONE_OF_EACH = [
   { do: 'charge', centavos: 50_000 },
   { do: 'charge', centavos: 70_000 },
@@ -101,7 +101,7 @@ const ONE_OF_EACH = [
 
 it('no sequence of visits, charges, months, years, recargos, waivers, becas, credit, refunds, bajas, returns, enrolments called off, retries and cancellations at two servers breaks the balance rule', async () => {
   const done = new Map<string, number>()
-  /** What a run that failed left in the drawer. */
+  /** Whether a failed run left money in the drawer. */
   let left = false
   await fc.assert(
     fc.asyncProperty(fc.array(commandArbitrary, { minLength: 5, maxLength: 24 }), async (commands) => {

@@ -39,7 +39,7 @@ const choose = (model: Model, { charges, months, year, slip }: Visit) => {
   return { parts: [...parts.values()], yearly, single: [...single], ofYear }
 }
 
-/** `centavos` by these methods, no part of it nothing: by none where it is not above 0. */
+/** Splits `centavos` over these methods, each above 0; empty for 0 or less. */
 const split = (centavos: number, methods: readonly Method[]): Handed[] => {
   const used = methods.slice(0, Math.max(0, centavos))
   const each = Math.floor(centavos / Math.max(1, used.length))
@@ -97,7 +97,7 @@ const compose = (model: Model, visit: Visit) => {
     ...(spared.length > 0 ? { condonar: { ids: spared.map(({ id }) => id), motivo: 'PRUEBA' } } : {}),
   }
 
-  /** Wrong in itself: told before anything is looked up. */
+  /** Wrong in the body itself: refused before any query. */
   let malformed = body.lineas.length + body.anual.length === 0 && visit.extra === 0
   if (means.length === 0 && (used === 0 || visit.extra > 0)) malformed = true
   const refusals: number[] = []
@@ -173,7 +173,7 @@ const collect = async (model: Model, visit: Visit): Promise<void> => {
     for (const { status } of answers) expect(refusals).toContain(status)
     return
   }
-  // Of two at once on the same debt one is told that it is paid.
+  // Of two payments at once for the same debt one is refused, because it is paid.
   const [first] = [...answers].sort((a, b) => a.status - b.status) as [Answer]
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...answers.slice(1).map(() => 409)])
   settle()
@@ -204,7 +204,7 @@ const refund = async (model: Model, { percent, method }: { percent: number; meth
   model.uses.push(made)
 }
 
-/** Does what a family does at the desk, and compares. */
+/** Performs a command of the family at the desk, and compares with the model. */
 export const runFamily = async (model: Model, command: FamilyCommand): Promise<void> => {
   if (command.do === 'refund') return refund(model, command)
   if (command.do !== 'cancel refund') return collect(model, command)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What is wrong with a visit beside what has become of its lines. */
+/** A mistake of a visit, apart from lines that changed meanwhile. */
 export type Slip =
   | 'none'
   | 'gone'

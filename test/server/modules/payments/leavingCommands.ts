@@ -54,7 +54,7 @@ const comeBack = async (model: Model, child: Child): Promise<void> => {
   for (const month of child.months) lower(child, month)
 }
 
-/** Payments that stand on the months of an enrolment, whatever became of what they paid. */
+/** Whether valid payments were taken for months of the enrolment, even if they no longer pay these months. */
 const standOn = ({ payments }: Model, { months }: Child): boolean =>
   payments.some(
     ({ cancelled, months: paid }) => cancelled === null && paid.some((each) => months.includes(each)),

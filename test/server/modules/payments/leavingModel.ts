@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { daysBefore } from './monthModel'
 
-/** Who leaves, comes back, was enrolled by mistake and is enrolled again; `at` picks a child. */
+/** A child leaves, returns, has its enrolment cancelled, or is enrolled again; `at` picks the child. */
 export type LeavingCommand =
   | { do: 'leave'; at: number; back: number; credit: boolean; twice: boolean }
   | { do: 'come back' | 'call off' | 'enrol'; at: number }

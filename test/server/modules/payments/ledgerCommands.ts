@@ -78,7 +78,7 @@ const payPart = async (model: Model, charge: ModelCharge, command: PartCommand) 
       ? model.office.complement(charge.id, pesos, { ...over, ...more }, key)
       : model.office.payPart(charge.id, pesos, { ...over, ...more }, key)
   const answer = await send()
-  // A paid charge has nothing left: the smallest amount is then too much, but its state is told first.
+  // A paid charge has no balance: any amount is too much, but the conflict of its state is answered first.
   const wrongInItself = ['zero', 'negative', 'decimals'].includes(command.abono)
   if (wrongInItself) expect(answer.status).toBe(400)
   else if (!allowed) expect(answer.status).toBe(409)

@@ -72,7 +72,7 @@ export interface Child {
   calledOff: boolean
   /** The day of a baja. */
   gone: string | null
-  /** What it holds now; 0 is none. */
+  /** Percent of the current beca; 0 without one. */
   beca: number
   /** What is taken off from a month on, in order. */
   becas: { from: string; percent: number }[]
@@ -112,7 +112,7 @@ export interface ModelPayment extends Required<Paid> {
   /** Indexes into `DAYS`: entered, and cancelled. */
   entered: number
   cancelled: number | null
-  /** What of it a baja made credit, in centavos. */
+  /** Part of it that a baja turned into credit, in centavos. */
   credited: number
   undo: () => void
 }
@@ -184,13 +184,13 @@ export const newModel = async ({ server, desks, cycle }: School) => {
     refunds: [] as ModelRefund[],
     sent: [] as Sent[],
     credit: 0,
-    /** What used credit, in order: payments and refunds. */
+    /** Payments and refunds that used credit, in order. */
     uses: [] as (ModelPayment | ModelRefund)[],
     lastFolio: 0,
     lastRefund: 0,
     /** The desks of today, one of each server. */
     today: () => desks.map((days) => days[model.day] as Caller),
-    /** Everybody comes back another day. */
+    /** Moves all desks to another day. */
     goTo: (day: number) => {
       model.day = day
       model.turn()
@@ -202,7 +202,7 @@ export const newModel = async ({ server, desks, cycle }: School) => {
       model.office = openOffice({ ...server, admin: model.desk }, model.desk)
       model.families = deskOf(model.desk)
     },
-    /** Everybody in these is enrolled today: who was enrolled by mistake again. */
+    /** Enrols these children today; those enrolled by mistake again. */
     enrol: async (children: readonly Child[]): Promise<void> => {
       const ids = children.map(({ student }) => student)
       const { status, body } = await model.office.enrol(cycle, ids, { mensualidad: 1999.99 })

@@ -33,7 +33,7 @@ const wrongWaiver = (waive: Waive, spared: ModelMonth[]): boolean =>
   waive === 'another' ||
   waive === 'without reason' ||
   ((waive === 'every' || waive === 'first') && spared.length === 0)
-/** 400; of a year which months are open is known later, and that there is none is told first. */
+/** 400. For a year the open months are known later; without any the answer is 409. */
 const expectRefused = (months: ModelMonth[], status: number): void =>
   expect(months.length === 0 ? [400, 409] : [400]).toContain(status)
 
@@ -80,7 +80,7 @@ const giveBeca = async (model: Model, child: Child, percent: number) => {
   const eligible = child.beca === 0 && child.gone === null && !child.calledOff
   expect(status).toBe(eligible ? 200 : 409)
   if (!eligible) return
-  // For the whole cycle to who never had one, else from where the last one ended.
+  // For the whole cycle without an earlier beca, otherwise from the end of the last one.
   const last = child.becas.at(-1)?.from
   const thisMonth = (DAYS[model.day] as string).slice(0, 7)
   const from = last === undefined ? '' : last < thisMonth ? last : thisMonth
@@ -94,7 +94,7 @@ const childAt = (model: Model, at: number) => pick(model.children, at) as Child
 export const monthAt = (model: Model, at: number, step = 0): ModelMonth | undefined =>
   pick(childAt(model, at).months, Math.floor(at / model.children.length) + step)
 
-/** Spares a month its recargos until a day, or no longer. */
+/** Gives a month an extension until a day, or ends it. */
 const extend = async (model: Model, at: number, until: number | null) => {
   const month = monthAt(model, at)
   if (!month) return

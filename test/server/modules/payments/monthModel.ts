@@ -8,7 +8,7 @@ export const YEARLY = 6.5
 
 export type Total = 'right' | 'wrong' | 'none'
 export type Fee = { tipo: 'FIJO' | 'PORCENTAJE'; valor: number; dias_gracia: number } | null
-/** Whose recargo is let go; 'every' and 'first' name their months, 'another' one that is not paid here. */
+/** The months whose recargo is waived; 'every' and 'first' name their months, 'another' one that is not paid here. */
 export type Waive = 'nothing' | 'all' | 'every' | 'first' | 'another' | 'without reason'
 export type TuitionCommand =
   | { do: 'pay months'; at: number; many: number; total: Total; waive: Waive; back: number }
@@ -31,7 +31,7 @@ export interface ModelMonth {
   paidFee: number
   /** The day its money arrived. */
   paidOn: string | null
-  /** What paid it: only its cancelling opens it again. */
+  /** The payment; only cancelling it opens the month again. */
   paidBy: object | null
   /** What the discount of its year took off. */
   off: number
@@ -117,7 +117,7 @@ export const lateOn = ({ vencimiento, lista, extended, out }: ModelMonth, fee: F
   return fee.tipo === 'FIJO' ? late * Math.round(fee.valor * 100) : share(lista * late, fee.valor)
 }
 
-/** What is let go of months, by month. */
+/** Waived recargos by month. */
 export const waivedOf = (spared: readonly ModelMonth[], fee: (month: ModelMonth) => number) =>
   new Map(spared.map((month) => [month.id, fee(month)] as const).filter(([, each]) => each > 0))
 

@@ -4,7 +4,7 @@ import { openOffice } from '@test/support/server/office'
 
 const FREE = { costo_inscripcion: 0, mensualidad_preescolar: 0, mensualidad_primaria: 0, costo_material: 0 }
 
-/** A school at the turn of the year: a cycle in which nobody owes anything by itself, and the next one. */
+/** A school at the end of a cycle: the ending one has no due debts of its own; the next one exists. */
 export const openTurn = async (server: TestServer) => {
   const { admin } = server
   const office = openOffice(server)
@@ -23,7 +23,7 @@ export const openTurn = async (server: TestServer) => {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return ids
   }
-  /** Something whose day has passed. */
+  /** Makes an overdue charge. */
   const owe = async (idAlumno: number, monto: number): Promise<number> => {
     const body = { idCicloEscolar: from, idAlumno, descripcion: 'EXCURSION', fecha: '2026-09-01', monto }
     return (await admin.post('/cargos/new', body)).body.cargo.id

@@ -34,7 +34,7 @@ it('travels in no answer to who may not change it', async () => {
     expect(raw.payload).toContain('BEGOÑA MUÑOZ ÑÁÑEZ')
     expect(raw.payload).not.toMatch(/sueldo|18500|9000/)
   }
-  // The salary was saved: a user who may change it sees it.
+  // The salary was saved: a user with the permission to change it sees it.
   expect((await server.admin.get(`/plantilla/${created.body.empleado.id}`)).body.empleado.sueldo).toBe(9000)
 })
 

@@ -64,7 +64,7 @@ const find = async (q: string, who?: Caller) => {
   return body.resultados as { tipo: string; id: number; titulo: string; detalle: string; ruta: string }[]
 }
 const found = async (q: string, who?: Caller) => (await find(q, who)).map(({ tipo, id }) => [tipo, id])
-/** JOSÉ, and his mother by him. */
+/** JOSÉ, and his mother, found through him. */
 const joseAndRosa = () => [
   ['ALUMNO', ids['jose']],
   ['PADRE', ids['rosa']],

@@ -79,7 +79,7 @@ test('what is a child’s carries the name, and one visit is one line that says 
   expect(visits[0]!.alumno).toBeUndefined()
   for (const { nombre } of names)
     expect(visits[0]!.detalle).toContainEqual(expect.stringMatching(`SEPTIEMBRE 2026 \\(${nombre}\\)`))
-  // A child's own statement names nobody.
+  // A child's own statement does not repeat the name.
   const own = await pupilStatement(first)
   expect(JSON.stringify(own.movimientos)).not.toContain(`(${names[0]!.nombre})`)
 })

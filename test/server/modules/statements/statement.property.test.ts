@@ -98,7 +98,7 @@ it('after any sequence at the desks the last line is the sum of what is open, al
         const account: Account = body.estado
         await expectCloses(model, child, account)
         expectPayments(model, child, account)
-        // While time passes as it does, nobody ever has a balance in their favour.
+        // As long as the clock only moves forward, no balance is negative.
         if (forwards) expect(account.movimientos.filter(({ saldo }) => saldo < 0)).toEqual([])
       }
       checked++

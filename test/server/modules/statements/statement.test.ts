@@ -113,7 +113,7 @@ it('a payment names its concepts, its recargo is owed that day, and cancelling i
   const cheque = { metodo_pago: 'CHEQUE', referencia: '00123' }
   const { body } = await office.payMonths([pagos[0]!.id, pagos[1]!.id], cheque)
   const before = (await accountOf(id)).movimientos
-  // October was paid ahead: owed from then on, so that nobody has a balance in their favour.
+  // October was paid ahead: it is listed as owed from that day, so that the balance is not negative.
   expect(before.slice(0, 6).map(short)).toEqual([
     ['2026-09-10', 'COLEGIATURA', 2600, 0, 2600],
     ['2026-09-15', 'CARGO', 1850, 0, 4450],
@@ -124,7 +124,7 @@ it('a payment names its concepts, its recargo is owed that day, and cancelling i
   ])
   expect(before[3]).toMatchObject({ vencimiento: '2026-10-10' })
   expect(before[5]).toMatchObject({ folio: body.pago.folio, pagoId: body.pago.id, cancelado: false })
-  // By which a client knows whether its user may print the receipt; what was not paid says nothing.
+  // The client decides by these whether its user may print the receipt; an unpaid line has none.
   expect(before[5]?.conceptos).toEqual([{ tipo: 'COLEGIATURA' }, { tipo: 'RECARGO' }])
   expect(before[3]).toMatchObject({ pagoId: null, conceptos: [] })
   expect(before[5]?.detalle).toEqual([

@@ -40,7 +40,7 @@ it('health data and tokens are never logged, whether a call succeeds, is refused
   expect(await send('POST', '/alumnos', aStudent(2, { ...health, curp: 'X' }))).toBe(400)
   expect(await send('POST', '/alumnos', aStudent(2, { alergias: 'CACAHUATE' }))).toBe(400)
   const { id } = await server.db.selectFrom('students').select('id').executeTakeFirstOrThrow()
-  // A column nobody fills: the insert breaks, and PostgreSQL's own message would quote the whole row.
+  // A column without a value breaks the insert, and PostgreSQL's own message would quote the whole row.
   await sql`alter table student_health add column unfilled integer not null default 0`.execute(server.db)
   await sql`alter table student_health alter column unfilled drop default`.execute(server.db)
   expect(await send('PATCH', `/alumnos/${id}`, health)).toBe(500)
