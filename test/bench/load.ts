@@ -22,7 +22,7 @@ const PAUSE_MS = 20
 const PAGE = 500
 const [LOGINS, DOCS, PAPERS, LISTS] = [1_000, 100, 16, 4]
 
-/** Charges that nobody owes yet, one a payment. */
+/** New charges, one for each payment of the load. */
 const addCharges = async (db: Db, many: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO charges (student_id, cycle_id, tipo, descripcion, fecha, costo_total_centavos, monto_pagar_centavos)
@@ -46,7 +46,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Where the product is and who asks. */
+/** Address of the product and the signed-in caller. */
 interface Office {
   readonly address: string
   readonly token: string

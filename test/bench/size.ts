@@ -9,7 +9,7 @@ import tearDown from '../support/database/embedded.teardown'
 import { contractRoutes, routeName } from '../support/contractRoutes'
 import { ADMIN, startServer, type Caller, type TestServer } from '../support/server/harness'
 
-/** One cycle; and nine more behind it, with everybody who was ever there. Both have the same current cycle. */
+/** One cycle; and nine more behind it, with all their pupils. Both have the same current cycle. */
 const SMALL: SchoolSize = { cycles: 1, pupils: 2_000, current: 2_000, before: 0 }
 const BIG: SchoolSize = { cycles: 10, pupils: 20_000, current: 2_000, before: 16_450 }
 const TIMES = 3
@@ -50,7 +50,7 @@ const PAGE = 'by tens'
 const withPage = (part: string, cycle: number): string =>
   `${part.replace('CYCLE', String(cycle))}${part.includes('?') ? '&' : '?'}pagina=1&por_pagina=10`
 
-/** The addresses of the lists, with the ids of the current cycle, of its first group and of a pupil who is in it. */
+/** The addresses of the lists, with the ids of the current cycle, of its first group and of one of its pupils. */
 const addresses = async ({ db }: TestServer): Promise<Record<string, string>> => {
   const { rows } = await sql<{ cycle: number; group: number }>`
     SELECT c.id AS cycle, min(g.id) AS "group" FROM cycles c JOIN groups g ON g.cycle_id = c.id

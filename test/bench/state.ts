@@ -62,7 +62,7 @@ interface Watched {
   STORE: { getState: () => Record<string, unknown> & { api: { queries: unknown } } }
 }
 
-/** Stands where the browser's extension does: every action that reaches the reducer, and the store. */
+/** Takes the place of the browser's extension and sees what it sees: every action that reaches the reducer, and the store. */
 const watchStore = () => {
   type Reducer = (state: unknown, action: { type: string }) => unknown
   type Create = (reducer: Reducer, ...rest: unknown[]) => unknown

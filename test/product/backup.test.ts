@@ -142,7 +142,7 @@ test('from the running product to a server of another version and back, every ro
     'La contraseña no abre este respaldo, o el archivo está dañado.\n',
   ])
 
-  // Debian's PostgreSQL is of another major version; elsewhere a second embedded one stands for it.
+  // Debian's PostgreSQL is of another major version; without it a second embedded one takes its place.
   const place = newFolder()
   const programs = debianPrograms()
   const server = programs ? await startDebian(programs, place) : await startEmbedded(place)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Somebody else who listens, and says nothing to who connects. */
+/** Another process that listens on the port and never answers. */
 const stranger = async () => {
   const server = createServer(() => undefined)
   server.listen(0, '127.0.0.1')
@@ -126,7 +126,7 @@ test('a new password is set from the console while the product runs, and ends th
     const weak = await clave([PRODUCT_ADMIN.user], 'corta\n')
     expect([weak.code, weak.error]).toEqual([1, expect.stringMatching(/^La contraseña debe tener [^\n]+$/)])
     expect(await verify()).toBe(200)
-    // Who forgot it has tried more often than is allowed.
+    // A user that forgot the password has already used up the allowed tries.
     for (let tries = 0; tries < 11; tries++) await signIn('Equivocada-1')
     expect(await signIn(PRODUCT_ADMIN.password)).toBe(429)
     const { code, out } = await clave([PRODUCT_ADMIN.user.toUpperCase()], 'Nueva-Clave1\n')

@@ -20,7 +20,6 @@ interface DialogFormOptions<Arg extends object, Answer, Values extends FieldValu
 interface DialogForm<Values extends FieldValues> {
   form: KeptForm<Values>
   control: Control<Values>
-  /** Props of `FormDialog`. */
   dialog: { open: true; dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
 }
 

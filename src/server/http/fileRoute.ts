@@ -11,7 +11,7 @@ export interface AnsweredFile {
   readonly content: Buffer | string | Readable
 }
 
-/** The server makes the name, of plain letters. */
+/** Names are made by the server and need no other encoding. */
 const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
 
 /**

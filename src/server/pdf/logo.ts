@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ConfigError } from '../config'
 
-/** Pixels; six times what it is drawn at. */
+/** Pixels: several times its size on paper in points, so that it is sharp in print. */
 const EDGE = 360
 const KINDS = ['png', 'jpeg']
 

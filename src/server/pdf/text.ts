@@ -88,7 +88,7 @@ export interface Field {
 }
 
 const FIELD_VALUE = { size: 9.5 } as const
-/** Between two fields of a row. */
+/** Points between two fields of a row. */
 const FIELD_GAP = 8
 
 const inner = (width: number, { share }: Field): number => width * share - FIELD_GAP

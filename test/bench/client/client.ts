@@ -32,7 +32,7 @@ const SETTLED_MS = 400
 const FRAME_MS = 1000 / 60
 const CHANGES = 60
 const WARM_UP = 120
-/** Where what comes later could push what stands. */
+/** Pages on which content that arrives later could move what is shown. */
 const STEADY = ['/', PUPILS, '/morosos', '/pagos', '/cortes', '/cargos/pendientes']
 const SHIFTS_FOR_MS = 2_500
 

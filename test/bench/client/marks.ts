@@ -97,7 +97,7 @@ export const mainThread = async (session: CDPSession): Promise<number> => {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-/** Bytes in use once everything that nobody holds is gone. */
+/** Bytes in use after a full garbage collection. */
 export const heapOf = async (session: CDPSession): Promise<number> => {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize

@@ -154,7 +154,7 @@ describe('what a state allows', () => {
   })
   it('cancels only what no standing payment holds', () => {
     expect(cancelConflict(pending)).toBeNull()
-    // A charge of 0 is paid from its first day and no money stands against it.
+    // A charge of 0 is paid from its first day without a payment.
     expect(cancelConflict(charge('PAGADO', 0, 0))).toBeNull()
     expect(cancelConflict(partial)).toMatch(/\$1,000\.50.*\$201\.50/)
     expect(cancelConflict(paid)).toMatch(/\$1,202\.00/)

@@ -31,7 +31,7 @@ const repaint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   await page.reload()
 }
 
-/** Gives the window a size and waits until the page has drawn itself for it: what a width leaves out still stands for a frame. */
+/** Gives the window a size and waits until the page has drawn itself for it: elements that the new width hides are still there for one frame. */
 const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size)
   await page.evaluate(

@@ -53,8 +53,8 @@ const serverIn = (data: string): number | undefined => {
 }
 
 /**
- * Synchronous, since it also runs while Node is ending: ends the server of a data folder and waits for its end. A child that
- * ended stands nowhere, though its number lives until Node comes round to it.
+ * Synchronous, since it also runs while Node is ending: ends the server of a data folder and waits for its end. An ended
+ * child counts as gone, although its process number exists until Node collects it.
  */
 const endServerIn = (folder: string): void => {
   const data = join(folder, 'postgres')

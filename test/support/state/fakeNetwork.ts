@@ -36,7 +36,7 @@ export interface Upload {
 }
 
 /**
- * The only thing that store tests replace: the `fetch` of ClientDeps. A call nobody told it about fails loudly, as an unknown
+ * The only thing that store tests replace: the `fetch` of ClientDeps. A call without a prepared answer fails as an unknown
  * address.
  */
 export const fakeNetwork = () => {
@@ -48,8 +48,8 @@ export const fakeNetwork = () => {
     request.signal.throwIfAborted()
     const path = request.url.slice(BASE_URL.length)
     const { method, headers } = request
-    // Counted once it is read, with the answer of that moment: who sees it in `sent` sees all of it, and what `on` says from then
-    // on is for the next one.
+    // Counted once its body is read, so that a call in `sent` is complete. Its answer is chosen in the same moment: a later `on`
+    // applies to the next call.
     const call: Sent = { method, path, headers, body: await readBody(request) }
     sent.push(call)
     const handler = handlers.get(`${call.method} ${path}`)

@@ -1,7 +1,7 @@
 import type { Department } from '@contract/departments/departments.schemas'
 import type { Employee } from '@contract/roster/roster.schemas'
 
-/** An employee as the server sends it to a user who may see the salary. */
+/** An employee as sent to a user with the permission to see salaries. */
 export const anEmployeeRow = (id: number, over: Partial<Employee> = {}): Employee => ({
   id,
   nombre: `COLABORADORA ${id} PEÑA`,

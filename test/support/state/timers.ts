@@ -1,6 +1,6 @@
 /**
- * Answers that nobody reads any more are kept for minutes, by a timer each: what a file leaves running ends with it, or a run in
- * one process would wait for the last of them.
+ * The cache keeps unused answers for minutes, each by a timer. Timers left by a test file end with it; otherwise a run in one
+ * process would wait for the last of them.
  */
 const running = new Set<ReturnType<typeof setTimeout>>()
 const start = globalThis.setTimeout

@@ -96,7 +96,6 @@ export const moneyDay = (values: PaymentValues, today: IsoDate): IsoDate | undef
     ? values.fecha_pago
     : undefined
 
-/** The body of the call. */
 export const bodyOf = (order: Order, today: IsoDate): DeskContract['collect']['body'] => {
   const { of, cost, picks, values } = order
   const { usado, kept, sobra } = settleOrder(order)

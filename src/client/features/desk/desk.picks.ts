@@ -16,7 +16,6 @@ export interface Picks {
 
 const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
 
-/** Whether the user may take money for a line. */
 export type MayPick = (line: Pick<DeskLine, 'tipo'>) => boolean
 
 export type View = 'overdue' | 'month' | 'all' | 'none'

@@ -32,7 +32,6 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
 
 interface Ways {
   onAnother: () => void
-  /** Shows all keys. */
   onKeys: () => void
   /** Opens the sheet of a narrow window. */
   onPay?: () => void

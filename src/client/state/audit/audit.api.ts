@@ -14,5 +14,5 @@ const auditApi = baseApi.injectEndpoints({
 })
 
 export const useAudit = answerHook(auditApi.endpoints.listAudit)
-/** The same, page by page, for a file. */
+/** Fetches the same pages for an export. */
 export const useFetchAudit = fetchHook(auditApi.endpoints.listAudit)

@@ -6,7 +6,6 @@ import { unwrapList } from '../core/lists'
 
 export const cashCutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of closed cuts, the days left without a cut, and the users with at least one cut. */
     listCashCuts: build.query(
       reading(routes.list, (answer): CutsPage => ({
         cortes: unwrapList(answer, 'cortes'),

@@ -6,7 +6,7 @@ import { listHook } from '../core/reads'
 
 const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The conversations with a family, newest first. */
+    /** Newest first. */
     listContacts: build.query(reading(routes.list, listAt('contactos'))),
     createContact: build.mutation(writing(routes.create)),
   }),

@@ -6,7 +6,6 @@ import { reading, writing, type AnswerOf } from '../core/call'
 import { listAt, unwrapList, unwrapRow } from '../core/lists'
 import { readEmployee } from '../roster/roster.api'
 
-/** A department with its employees. */
 interface DepartmentStaff {
   departamento: Department
   empleados: Employee[]

@@ -6,7 +6,6 @@ import { listHook } from '../core/reads'
 
 export const noticesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of one parent, newest first. */
     listParentNotices: build.query(reading(routes.listOfParent, listAt('avisos'))),
     sendNotice: build.mutation(writing(routes.send)),
   }),

@@ -7,7 +7,6 @@ export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query(reading(routes.get, rowAt('pago'))),
     getPaymentByFolio: build.query(reading(routes.getByFolio, rowAt('pago'))),
-    /** A pupil's payments, newest first, cancelled ones too; only those that the user may see. */
     listPaymentsOfStudent: build.query(reading(routes.listByStudent, listAt('pagos'))),
     /** A family's payments, newest first. Payments of a child that joins the family are included. */
     listPaymentsOfParent: build.query(reading(routes.listByParent, listAt('pagos'))),

@@ -49,7 +49,6 @@ export const questionnairesApi = baseApi.injectEndpoints({
       })),
     ),
     getAnswersOfParent: build.query(reading(routes.answersOfParent, (answer) => answer)),
-    /** Ids of the parents with answers missing. */
     listPendingFamilies: build.query(reading(routes.listPending, listAt('pendientes'))),
     createQuestionnaire: build.mutation(writing(routes.create)),
     answerQuestionnaire: build.mutation(writing(routes.answer)),

@@ -29,7 +29,7 @@ interface CancelForReasonProps {
   done: { title: string; text: string }
   /** Fields above the reason. */
   children?: ReactNode
-  /** @param done it was cancelled */
+  /** @param done whether it was cancelled */
   onClose: (done: boolean) => void
 }
 

@@ -56,7 +56,6 @@ interface TakeMoneyDialogProps {
   remains?: number | null
   onSubmit: (event: SyntheticEvent) => unknown
   onClose: (paid: boolean) => void
-  /** The fields. */
   children: ReactNode
 }
 

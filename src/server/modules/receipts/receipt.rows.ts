@@ -20,7 +20,6 @@ const placeOf = (at: number, columns: number) => {
 
 export const tableHeadHeight = (doc: Paper): number => textHeight(doc, 'C', INNER, { size: HEAD.size }) + 3
 
-/** CONCEPTO and IMPORTE over each column. */
 export const drawTableHead = (doc: Paper, y: number, columns: number): void => {
   for (let at = 0; at < columns; at++) {
     const { x, width, amount } = placeOf(at, columns)

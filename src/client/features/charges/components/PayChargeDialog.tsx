@@ -69,7 +69,7 @@ const submitLabel = (charge: Charge, values: PaymentValues): string => {
   return isComplement(charge) ? texts.complementSubmit : texts.pay
 }
 
-/** What stays unpaid: the whole balance while the abono is wrong, null where all of it is paid. */
+/** Pesos that stay unpaid: the whole balance while the abono is wrong, null when everything is paid. */
 const remainderOf = (charge: Charge, values: PaymentValues): number | null => {
   if (!byAbono(charge, values)) return null
   return abonoProblemOf(charge, values) === null

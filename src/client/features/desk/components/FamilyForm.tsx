@@ -79,7 +79,6 @@ interface FamilyFormProps {
   promised: boolean
   /** Button beside the credit. */
   refund?: ReactNode
-  /** Other buttons of the visit. */
   actions?: ReactNode
 }
 

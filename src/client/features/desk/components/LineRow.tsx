@@ -12,14 +12,12 @@ import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
 import { WordButton } from './lineStyles'
 
-/** The picks and what changes them. */
 export interface Picking {
   picks: Picks
   /** Null without the permission to take money. */
   mayPick: MayPick | null
   onLine: (key: string, picked: boolean) => void
   onYear: (key: string, picked: boolean) => void
-  /** Whether the user may waive recargos. */
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
@@ -109,7 +107,6 @@ function Facts(
   )
 }
 
-/** A charge or a month that is owed. */
 export function LineRow(props: LineProps) {
   const { line, covered, picks, mayPick, onLine } = props
   const id = useId()

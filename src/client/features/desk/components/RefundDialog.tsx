@@ -61,7 +61,7 @@ const missingIn = (values: Values): Missing | null => {
 interface RefundDialogProps {
   of: Order['of']
   family: DeskFamily
-  /** @param done it was paid back */
+  /** @param done whether the credit was paid back */
   onClose: (done: boolean) => void
 }
 

@@ -17,7 +17,6 @@ export interface DeskParts {
   Extend: ComponentType<{ months: readonly OwedMonth[]; onClose: () => void }>
 }
 
-/** The dialog that is open over the desk. */
 export type Opened = 'refund' | 'contact' | 'extend'
 
 /** The picked months, which an extension is given to. */

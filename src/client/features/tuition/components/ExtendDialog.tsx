@@ -35,7 +35,7 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Gives months more time for a reason, or ends their extension. */
+/** Gives months an extension with a reason, or ends it. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
   const [trigger] = useExtendMonthsMutation()

@@ -152,7 +152,6 @@ interface MonthGridProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   canPay: boolean
-  /** Buttons of a month. */
   actionsOf: (month: Tuition) => ReactNode
 }
 

@@ -54,7 +54,6 @@ function CancelMonthPayment({ pagoId, onClose }: CancelMonthPaymentProps) {
   return <CancelPaymentOf asked={usePayment(pagoId, { refetchOnMountOrArgChange: true })} onClose={onClose} />
 }
 
-/** Receipt and cancelling of a paid month. */
 export function PaidMonthActions({ month }: { month: Tuition }) {
   const canCancel = useMay()([['COLEGIATURAS', 'DELETE']])
   const [cancelling, setCancelling] = useState(false)

@@ -8,7 +8,6 @@ import { texts } from '../tuition.texts'
 import { PupilFinder, PupilFinderList } from './PupilFinder'
 import { PupilTuition } from './PupilTuition'
 
-/** A way to pay tuition. */
 interface TuitionView {
   title: string
   /** Address where a pupil is picked. */
