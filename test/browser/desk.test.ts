@@ -203,7 +203,7 @@ thread('a mother with two children, one late, and two means', {
     await opener.waitFor({ state: 'detached' })
     await picture(page, 'caja-condonar')
     expect(await axeFindings(page)).toEqual([])
-    await page.unroute('**/api/caja/familia*')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.goto('/caja')
     await expectFocus(finder())
   },
@@ -267,7 +267,7 @@ thread('a mother with two children, one late, and two means', {
     await sheet.waitFor({ state: 'detached' })
     await bar.waitFor()
     expect(await moved()).toEqual(before)
-    await page.unroute('**/api/caja/familia*')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.setViewportSize(WIDTHS.laptop)
   },
 })

@@ -47,7 +47,7 @@ thread('a beca, from none to who holds it', {
     await page.keyboard.type('15')
     await page
       .getByRole('group', { name: 'Colegiatura con la beca' })
-      .getByText('2,600.00 → 2,210.00')
+      .getByText('de $2,600.00 a $2,210.00')
       .waitFor()
     await looks('beca-registro')
     await enter(page, button('Registrar beca'))

@@ -16,7 +16,7 @@ const list = {
   searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
   columns: [
     { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
-    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    { key: 'control', header: 'Número de control', width: 120, cell: ({ numero_control }) => numero_control },
     {
       key: 'faltan',
       header: texts.lacking,

@@ -14,11 +14,11 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { texts } from './payments.texts'
 
-/** The first item paid, and how many more. */
+/** The first item paid, and how many more; money left on account where nothing was paid. */
 export const conceptOf = ({ conceptos }: Payment): string => {
   const paid = conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
   const [first] = paid
-  if (!first) return '—'
+  if (!first) return conceptos[0]?.descripcion ?? '—'
   return paid.length === 1 ? first.descripcion : `${first.descripcion} y ${paid.length - 1} más`
 }
 

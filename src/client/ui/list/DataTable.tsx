@@ -138,7 +138,7 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
       role="columnheader"
       className={cellClass({ ...column, clip: false, name: false }, 0)}
       {...(order ? { 'aria-sort': order } : {})}
-      {...(column.width === undefined ? {} : { style: { width: column.width } })}
+      {...(column.width === undefined ? {} : { style: { width: column.width, minWidth: column.width } })}
     >
       {column.sortable && onSort ? (
         <button type="button" className="sort" onClick={() => onSort(nextSort(column, sort))}>

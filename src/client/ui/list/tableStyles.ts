@@ -110,7 +110,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontSize: typography.pxToRem(13),
       '& th, & td': { paddingInline: spacing(0.75) },
       '& .row-actions': { gap: 0 },
-      '.ui-list & tbody td.clip:not(.name)': { maxWidth: 125 },
+      '.ui-list & tbody td.clip:not(.name)': { maxWidth: 120 },
       '.ui-list & tbody .name': { minWidth: 232 },
     },
     [breakpoints.between('md', 'lg')]: { '.ui-list & tbody td.clip:not(.name)': { maxWidth: 190 } },

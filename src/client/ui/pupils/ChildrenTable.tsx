@@ -19,7 +19,7 @@ const columnsOf = (canOpen: boolean, owed: boolean): readonly Column<Child>[] =>
     header: 'Nombre',
     cell: ({ id, nombre }) => (canOpen ? <Link to={paths.student(id)}>{nombre}</Link> : nombre),
   },
-  { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+  { key: 'control', header: 'Número de control', width: 120, cell: ({ numero_control }) => numero_control },
   {
     key: 'grado',
     header: 'Grado y grupo',

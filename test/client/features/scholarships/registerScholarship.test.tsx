@@ -43,7 +43,7 @@ test('the form of the menu has both levels on top', async () => {
 
 test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the percent before anything is sent', async () => {
   const { user, network } = await open()
-  await screen.findByText('10 meses: 2,350.00 → 2,232.50')
+  await screen.findByText('10 meses: de $2,350.00 a $2,232.50')
   expect(percent()).toHaveValue('5')
   expect(
     within(percent())
@@ -51,7 +51,7 @@ test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the per
       .map((option) => option.textContent),
   ).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50].map((value) => `${value} %`))
   await user.selectOptions(percent(), '15 %')
-  expect(screen.getByText('10 meses: 2,350.00 → 1,997.50')).toBeInTheDocument()
+  expect(screen.getByText('10 meses: de $2,350.00 a $1,997.50')).toBeInTheDocument()
   expect(network.count(CREATE)).toBe(0)
 })
 
@@ -61,7 +61,7 @@ test('each chosen pupil shows the months not paid yet; paid ones stay', async ()
   await pick(user, EVA)
   await user.selectOptions(percent(), '15 %')
   expect(
-    await screen.findByText('7 meses por pagar: 2,350.00 → 1,997.50 (3 ya pagados no cambian)'),
+    await screen.findByText('7 meses por pagar: de $2,350.00 a $1,997.50 (3 ya pagados no cambian)'),
   ).toBeInTheDocument()
   expect(await screen.findByText('No tiene meses por pagar: la beca no baja nada')).toBeInTheDocument()
 })
@@ -71,7 +71,7 @@ test('who may not read tuition sees the effect on the grade alone', async () => 
   await pick(user, ANA)
   expect(within(chosen()).getByText(ANA)).toBeInTheDocument()
   expect(network.count('GET /colegiaturas/alumno/1/1')).toBe(0)
-  expect(screen.getByText('10 meses: 2,350.00 → 2,232.50')).toBeInTheDocument()
+  expect(screen.getByText('10 meses: de $2,350.00 a $2,232.50')).toBeInTheDocument()
 })
 
 test('sends name in capitals, percent, grade, cycle and pupils with a key, and opens the beca', async () => {

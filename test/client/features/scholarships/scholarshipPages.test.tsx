@@ -182,8 +182,8 @@ describe('more pupils for a beca', () => {
   test('the effect, then the pupils with a key, then the beca', async () => {
     const { user, network } = await open()
     await pick(user, 'ANA MUÑOZ')
-    expect(screen.getByText('10 meses: 2,350.00 → 1,997.50')).toBeInTheDocument()
-    expect(await screen.findByText('10 meses por pagar: 2,350.00 → 1,997.50')).toBeInTheDocument()
+    expect(screen.getByText('10 meses: de $2,350.00 a $1,997.50')).toBeInTheDocument()
+    expect(await screen.findByText('10 meses por pagar: de $2,350.00 a $1,997.50')).toBeInTheDocument()
     await submit(user)
     await waitFor(() => expect(address()).toBe('/beca/7'))
     const call = network.sent.find(({ method }) => method === 'PATCH')!

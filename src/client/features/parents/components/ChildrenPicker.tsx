@@ -81,7 +81,7 @@ const list = {
   ...anyPupilList,
   columns: [
     { key: 'nombre', header: 'Alumno', cell: ({ nombre }) => nombre },
-    { key: 'control', header: 'Número de control', cell: ({ numero_control }) => numero_control },
+    { key: 'control', header: 'Número de control', width: 120, cell: ({ numero_control }) => numero_control },
     {
       key: 'grado',
       header: 'Grado',

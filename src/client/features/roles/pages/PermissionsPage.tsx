@@ -69,6 +69,7 @@ const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
     header: 'Roles',
     sortable: true,
     wraps: true,
+    width: 180,
     cell: ({ roles }) => names(roles),
     exported: ({ roles }) =>
       Object.fromEntries(all.map((role) => [`Rol ${role}`, roles.includes(role) ? texts.yes : ''])),
@@ -78,6 +79,7 @@ const columnsOf = (all: readonly string[]): readonly Column<HeldPair>[] => [
     header: 'Usuarios',
     sortable: true,
     wraps: true,
+    width: 200,
     cell: ({ users }) => names(users),
     exported: ({ users }) => users.join(', '),
   },

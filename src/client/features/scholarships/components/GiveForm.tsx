@@ -21,9 +21,9 @@ import { texts } from '../scholarships.texts'
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
 
-/** '2,350.00 → 1,997.50', without the sign of pesos. */
+/** 'de $2,350.00 a $1,997.50' */
 const lowered = (pesos: number, percent: number): string =>
-  `${formatPesos(pesos).slice(1)} → ${formatPesos(pesosAfter(pesos, percent)).slice(1)}`
+  `de ${formatPesos(pesos)} a ${formatPesos(pesosAfter(pesos, percent))}`
 
 const Effect = styled('strong')({
   display: 'block',
@@ -37,7 +37,7 @@ interface GradeEffectProps {
   percent: number
 }
 
-/** '10 meses: 2,350.00 → 1,997.50': the effect of a beca on a whole year, shown before saving. */
+/** '10 meses: de $2,350.00 a $1,997.50': the effect of a beca on a whole year, shown before saving. */
 function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
   return (
     <Card tone="sunken" pad={[1.5, 2]} role="group" aria-label={texts.effect}>
