@@ -5,8 +5,8 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
   '.ui-page': {
     padding: `${spacing(2.5)} ${spacing(3)} ${spacing(4)}`,
     maxWidth: 1400,
-    // Room below the last row for the button that is fixed over the page.
-    [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(10)}` },
+    // Room below the last row for the buttons that are fixed over the page, in two lines at most.
+    [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(14)}` },
     '&.narrow': { maxWidth: 960 },
     // `:where` has no specificity: elements with their own margin keep it, and empty ones take no room.
     '& > :where(* + :not(:empty))': { marginTop: spacing(2) },
@@ -37,12 +37,15 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
         zIndex: 1000,
         inset: 'auto 0 0 0',
         display: 'flex',
+        flexWrap: 'wrap',
         gap: spacing(1),
         padding: spacing(1, 2),
         background: vars.palette.background.paper,
         borderTop: `1px solid ${vars.palette.divider}`,
-        '& > *': { flex: 1, flexWrap: 'nowrap' },
-        '& .MuiButton-contained': { flex: '1 0 auto', whiteSpace: 'nowrap' },
+        // Three or four actions take a second line: what is beyond the window's edge cannot be pressed.
+        '& > *': { flex: 1, flexWrap: 'wrap' },
+        '& .MuiButton-root': { whiteSpace: 'nowrap' },
+        '& .MuiButton-contained': { flex: '1 0 auto' },
       },
     },
     '& h1': { ...typography.h1, margin: 0, overflowWrap: 'anywhere' },
