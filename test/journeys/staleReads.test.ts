@@ -26,35 +26,18 @@ const ask = async ({ url, body }: ScreenRead) => {
   return { status, text: raw.payload }
 }
 
-/** What reads answered since the last write, at that moment of the school's clock: they are not asked for twice. */
-let known = new Map<string, Awaited<ReturnType<typeof ask>>>()
-let knownAt = 0
-const keyOf = ({ url, body }: ScreenRead): string => `${url} ${JSON.stringify(body)}`
-
-const askBefore = async (kept: readonly ScreenRead[]) => {
-  const now = server.clock.now.getTime()
-  const asked = knownAt === now ? known : new Map<string, Awaited<ReturnType<typeof ask>>>()
-  knownAt = now
-  // The next write makes all of it old; the answers after it replace it.
-  known = new Map()
-  return Promise.all(kept.map(async (read) => asked.get(keyOf(read)) ?? (await ask(read))))
-}
-
 const compare = async (route: Route) => {
   const name = routeName(route)
-  if (made.has(name) && !again) {
-    known = new Map()
-    return undefined
-  }
+  if (made.has(name) && !again) return undefined
   // What the write makes stale is asked for again anyway: invalidation.test.ts holds that.
   const mounted = await reads.mounted(server)
   const kept = mounted.filter((read) => !isFetchedAfter(route, read))
   for (const { endpoint } of mounted) seen.mounted.add(endpoint.name)
-  const before = await askBefore(kept)
+  // Asked for before each write: what a deed prepares beside the calls of the contract changes answers too.
+  const before = await Promise.all(kept.map(ask))
   return async () => {
     made.add(name)
     const after = await Promise.all(kept.map(ask))
-    known = new Map(kept.map((read, at) => [keyOf(read), after[at]!]))
     kept.forEach((read, at) => {
       seen.compared.add(read.endpoint.name)
       if (before[at]?.status === 200) seen.answered.add(read.endpoint.name)
