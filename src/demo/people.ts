@@ -65,7 +65,7 @@ const levelOfFirst = (random: Random): Level =>
     ? random.between(LAST_LEVEL + 1, OLDEST)
     : random.weighted([3, 4, 5, 6, 7, 8, 9, 10, 11].map((level) => [level, level < 6 ? 9 : 10] as const))
 
-/** One to four years from a brother or sister, younger or older as the levels allow; now and then twins. */
+/** A level one to four years below or above a sibling's, as the school has it; now and then the same, for twins. */
 const levelOfNext = (random: Random, elder: Level): Level => {
   const years = random.chance(0.03) ? 0 : random.pick([-4, -3, -2, -2, -1, 1, 2, 2, 3, 4])
   return isSchoolLevel(elder + years) ? elder + years : Math.max(FIRST_LEVEL, elder - Math.abs(years))
@@ -75,7 +75,7 @@ const levelOfNext = (random: Random, elder: Level): Level => {
 const surnameOf = (random: Random): string =>
   random.pick(random.chance(0.35) ? SURNAMES.slice(0, 10) : SURNAMES)
 
-/** Some day of a year. */
+/** A random day of a year. */
 export const birthIn = (random: Random, year: number): IsoDate => {
   const mes = random.between(1, 12)
   return isoDate(year, mes, random.between(1, daysInMonth(year, mes)))

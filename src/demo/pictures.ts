@@ -60,7 +60,7 @@ const crowd = (seed: number): string =>
 export const scenePicture = (kind: SceneKind, seed: number): Promise<Buffer> =>
   jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + balloons(seed) + crowd(seed) + flags(40, seed)))
 
-/** What a mention is about, drawn around 0,0. */
+/** Motifs of mentions, drawn around 0,0. */
 const MOTIFS = {
   medal:
     '<path d="M-90-300h70L0-120l20-180h70L40-60h-80Z" fill="#fff"/><circle cy="70" r="150" fill="#f3c34b"/><path d="M0-20 26 42l66 5-51 43 16 65L0 120l-57 35 16-65-51-43 66-5Z" fill="#c98b12"/>',
@@ -111,7 +111,7 @@ export const monthPicture = ({ anio, mes }: MonthOfYear): Promise<Buffer> => {
   return jpgOf(svg(1200, 900, leaf + drawn(daysInMonth(anio, mes), day)))
 }
 
-/** The same leaf for parents to print. */
+/** A calendar month as a pdf, for parents to print. */
 export const monthPdf = async (month: MonthOfYear): Promise<Buffer> => {
   const page = new PDFDocument({ size: 'LETTER', layout: 'landscape', margin: 36 })
   page.image(await monthPicture(month), { fit: [720, 540] }).end()

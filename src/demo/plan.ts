@@ -70,7 +70,7 @@ const extra = (random: Random, enrolment: DemoEnrolment, charge: string): DemoSt
   return day < enrolment.day ? [] : [step, ...then]
 }
 
-/** What a pupil pays in a cycle beside tuition, up to today. */
+/** Charges and payments of a pupil in a cycle, without tuition, up to today. */
 const chargeSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {
   const extras = random.weighted([
     [0, 62],

@@ -58,14 +58,14 @@ export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths
 /** The cash desk's hours. */
 export const DESK = { opens: 9 * HOUR, closes: 14 * HOUR } as const
 
-/** As they happened; those of one minute stay in the order of the plan. */
+/** Sorts by time; steps of one minute stay in the order of the plan. */
 export const inOrder = (steps: readonly DemoStep[]): DemoStep[] =>
   [...steps].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute))
 
-/** How the plan names the months of a pupil. */
+/** The plan's key of a pupil's month. */
 export const monthOf = (cycle: number, pupil: number, { anio, mes, parcialidad }: TuitionMonth): string =>
   `${cycle} ${pupil} ${anio}-${mes}-${parcialidad}`
 
-/** How the plan names the charges that an enrolment makes. */
+/** The plan's key of a charge made by an enrolment. */
 export const enrolmentCharge = (cycle: number, pupil: number, tipo: string): string =>
   `${tipo} ${cycle} ${pupil}`

@@ -113,7 +113,7 @@ const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoSte
 })
 
 /**
- * What a family pays for tuition in a cycle, up to today. The whole year is drawn before later days are dropped, so that the
+ * A family's tuition payments in a cycle, up to today. The whole year is drawn before later days are dropped, so that the
  * day of the demo does not change the draws for other pupils.
  */
 export const tuitionSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {

@@ -36,7 +36,7 @@ const MIME_OF: Record<string, Mime> = {
   mov: 'video/quicktime',
 }
 
-/** How every zip with something in it begins. */
+/** First bytes of every zip that is not empty. */
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 
 /** 413 with the limit of the kind. */

@@ -58,7 +58,7 @@ export const removeOrphans = async (db: Db, contents: Contents, shas: readonly s
   return removed
 }
 
-/** The same for everything on the disk that was written before a moment. */
+/** Removes all contents without a row that were written before a moment; returns how many. */
 export const sweepContents = async (db: Db, contents: Contents, before: Date): Promise<number> => {
   let removed = 0
   let batch: string[] = []

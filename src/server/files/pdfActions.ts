@@ -61,7 +61,7 @@ const assertHarmless = (text: string): void => {
   }
 }
 
-/** Where the objects packed into one stream begin. @throws 400 packed in a way that only attackers choose */
+/** Start of the objects packed into one stream. @throws 400 for a packing that only attackers use */
 const packedAt = async (handle: FileHandle, at: number): Promise<number | null> => {
   const from = Math.max(0, at - HEAD_BYTES)
   const around = await textAt(handle, from, at - from + HEAD_BYTES)

@@ -91,7 +91,7 @@ export interface PreparedFile {
   readonly kind: FileKind
   readonly mime: string
   readonly bytes: number
-  /** Of the content as it will be kept, after re-encoding. */
+  /** Sum of the stored content, after re-encoding. */
   readonly sha256: string
   /** Pixels; images only. */
   readonly width: number | null

@@ -18,7 +18,7 @@ const textOf = (body: Buffer): string => {
 }
 
 /**
- * The same for the text of a form: its parser puts U+FFFD in place of bytes it cannot read.
+ * Refuses unreadable text of a form: its parser replaces bytes that it cannot read by U+FFFD.
  * @throws 400
  */
 export const assertReadable = (text: string): void => {

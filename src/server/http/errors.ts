@@ -4,7 +4,7 @@ import { isDatabaseAway, isDiskFull } from '../db/retry'
 import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from '../shared/problem'
 import { fieldProblems, problemsMessage } from './validation'
 
-/** What a broken constraint says to the user. The database refuses; this list only translates. */
+/** Messages for broken constraints. The database refuses; this list only translates. */
 const MEANINGS: Record<string, { campo?: string; message: string }> = {
   roles_name_key: { campo: 'nameRol', message: 'Ya hay un rol con ese nombre.' },
   users_name_key: { campo: 'name', message: 'Ya hay un usuario con ese nombre.' },

@@ -43,7 +43,7 @@ export const installHeaders = async (app: FastifyInstance, foreign: string | nul
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async ({ protocol }, reply) => {
-    // As helmet sets its own: scripts leave out what concerns documents (assets.ts).
+    // On the raw response, as helmet does, because scripts are sent without headers for documents (assets.ts).
     reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY)
     // Only the trusted proxy's `X-Forwarded-Proto` makes it https.
     if (protocol === 'https') reply.header('strict-transport-security', HSTS)

@@ -11,7 +11,7 @@ import type { School } from './school'
 /** Parameters of a link. They are signed, so they can be trusted when the link is opened. */
 type DocumentParams = Readonly<Record<string, string | number>>
 
-/** What a document is drawn from. */
+/** The opened link that a document is drawn for. */
 export interface DocumentCall {
   /** The parameters of the link, all as text. */
   readonly params: Readonly<Record<string, string>>
@@ -164,7 +164,7 @@ const sharedRoute = (
   })
 }
 
-/** What papers show besides the facts (README, Configuration). */
+/** Settings that papers show besides the facts (README, Configuration). */
 export interface PaperSettings extends Pick<School, 'address' | 'logo'> {
   /** PUBLIC_URL; null: the address of the request. */
   readonly publicUrl: string | null

@@ -9,7 +9,7 @@ export const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** The largest cut takes a few seconds; after this time the drawing is given up, ms. */
 const DRAWN_WITHIN_MS = 30_000
 
-/** What a thread is asked to draw: the kind of paper and what its drawer takes. */
+/** An order to a thread: the kind of paper and the arguments of its drawer. */
 export interface Drawn {
   readonly kind: string
   readonly facts: readonly unknown[]

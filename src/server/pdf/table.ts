@@ -15,14 +15,14 @@ interface Table<Row> {
   readonly rows: readonly Row[]
   readonly y: number
   readonly x?: number
-  /** Where the table goes on after a page break: draw the head of the page and return the y below it. */
+  /** Draws the head of the page after a page break and returns the y where the table continues. */
   readonly continueAt?: (doc: Paper) => number
   /** Size of the letters, points. */
   readonly size?: number
   readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
 }
 
-/** Between the text and the edges of a cell. */
+/** Points between the text and the edges of a cell. */
 const PAD = { x: 4, y: 3 }
 
 const columnStarts = <Row>(columns: readonly Column<Row>[], x: number): number[] =>

@@ -8,7 +8,7 @@ export class HttpProblem extends Error {
     message: string,
     readonly campos?: Record<string, string>,
     readonly headers: Record<string, string> = {},
-    /** Of a 401: why the session was ended. */
+    /** For a 401: why the session was ended. */
     readonly motivo?: EndReason,
   ) {
     super(message)

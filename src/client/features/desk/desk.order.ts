@@ -127,7 +127,7 @@ const partProblems = ({ cost, picks: { abonos } }: Order): Campos =>
     ),
   )
 
-/** What is wrong, by field: a means' fields are named by `fieldOf`, the part of a line by the line's key. */
+/** Problems by field: `fieldOf` names the fields of a means, the key of a line its abono. */
 export const orderProblems = (order: Order, today: IsoDate): Campos => {
   const { falta, sobra, kept } = settleOrder(order)
   const own = { ...partProblems(order), ...meansProblems(order.values.medios, kept) }
@@ -143,8 +143,8 @@ export const orderProblems = (order: Order, today: IsoDate): Campos => {
 export const PICKS = 'concepto'
 
 /**
- * What the cashier still has to do before this may be taken, the topmost first. A wrong amount is not missing: the press shows
- * its problem.
+ * The topmost thing still missing before the money may be taken. A wrong amount is not missing: pressing the button shows its
+ * problem.
  * @param owes whether the family owes anything to pick
  */
 export const missingIn = (order: Order, owes: boolean): Missing | null => {

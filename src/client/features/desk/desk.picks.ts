@@ -76,7 +76,7 @@ interface FirstPicks {
 }
 
 /**
- * What is picked before the cashier picks: what the address asks for, else what is due.
+ * The picks before the cashier changes them: the lines of the address, otherwise the due ones.
  * @param asked names of lines as other pages write them: 'cargo-3' and 'colegiatura-12' are that line, 'alumno-7' is what that
  * child has due
  */

@@ -13,7 +13,7 @@ export interface TakenPayment {
   cambio: number
 }
 
-/** What the family owes as the cashier sees it. */
+/** The debts on the screen, which no longer follow the server. */
 interface Held {
   family: DeskFamily
   /** The day of the money whose recargos these are; undefined is today. */
@@ -42,7 +42,7 @@ export interface Visit {
   values: PaymentValues
   /** How often a payment was refused: its problems are shown from the first one on. */
   refused: number
-  /** What the server said about the last payment, by field. */
+  /** The server's problems of the last payment, by field. */
   told: Campos
   /** The total before the last change; null without a change. */
   totalBefore: number | null
@@ -50,7 +50,7 @@ export interface Visit {
   taken: TakenPayment | null
 }
 
-/** What is kept of a visit when the session ends. */
+/** The part of a visit that is kept when the session ends. */
 export interface VisitDraft {
   values: PaymentValues
   picks: KeptPicks | null
@@ -152,7 +152,7 @@ export const seenOf = (visit: Visit, of: Order['of'], live: DeskFamily, today: I
     family,
     order,
     owes,
-    /** What a person still has to do before anything may be taken. */
+    /** The first thing still missing before money may be taken. */
     missing: missingIn(order, owes),
     problems: { ...(refused > 0 ? orderProblems(order, today) : {}), ...told },
     /** The question about a reference that another payment has. */

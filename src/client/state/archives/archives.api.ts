@@ -4,7 +4,7 @@ import { writing } from '../core/call'
 
 const archivesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes a link that downloads all the data of the school; it works for a few minutes. */
+    /** Makes a link to the archive of the school's data; it works for a few minutes. */
     makeArchive: build.mutation(writing(routes.make)),
   }),
 })

@@ -68,7 +68,7 @@ const sameRows = (a: unknown, b: unknown): boolean =>
 /** Selectors of rows return the same array until a row changes. */
 export const KEEPS_ROWS = { memoizeOptions: { resultEqualityCheck: sameRows } }
 
-/** What a page shows, made of a whole answer. */
+/** Computes what a page shows from a whole answer. */
 export const answerBy =
   <Data, Shown>(shownOf: (data: Data) => Shown): SelectFrom<Data, Shown> =>
   (selectData) =>

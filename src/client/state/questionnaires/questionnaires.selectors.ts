@@ -22,7 +22,7 @@ const NO_QUESTIONS: readonly Question[] = []
 
 const { getQuestionnaire, listAnswers, getAnswersOfParent, listPendingFamilies } = questionnairesApi.endpoints
 
-/** Of a cycle, by the cycle's id; `cuestionario` is null when it has none. */
+/** The questionnaire of a cycle, by the cycle's id; `cuestionario` is null when it has none. */
 export const useQuestionnaire = detailHook(
   getQuestionnaire,
   answerBy((cuestionario) => ({ cuestionario })),

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@contract/session/session.schemas'
 import { isOwnToken } from './storedSession'
 
-/** What is kept in the browser between visits: token, user, roles and permissions, nothing else. */
+/** The data kept in the browser between visits: token, user, roles and permissions, nothing else. */
 export interface SessionBlob {
   token: string | null
   user: Pick<SessionUser, 'id' | 'name' | 'typeUser'> | null
@@ -20,7 +20,7 @@ const isPermission = (value: unknown): boolean =>
 const isUser = (value: unknown): boolean =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string'
 
-/** What a header can carry. */
+/** Whether a header can carry this value: an invalid one would make every call throw. */
 const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]+$/.test(value)
 
 const readBlob = (value: unknown): SessionBlob => {

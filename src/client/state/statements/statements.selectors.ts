@@ -6,7 +6,7 @@ import { statementsApi } from './statements.api'
 /** A statement of all cycles, or of one cycle with its own balances. */
 export interface AccountView {
   account: AccountBook
-  /** Null: all of them. */
+  /** Null: all cycles. */
   cycle: { id: number; name: string } | null
   /** Balance brought forward from earlier cycles; null when the lines begin at zero. */
   before: number | null
@@ -30,7 +30,7 @@ export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   return cycle ? { account, cycle, before: null, lines: linesOfCycle(account, cycle.id), totals: cycle } : all
 }
 
-/** What the reminder asks the family to pay: all that is overdue, otherwise the next item to fall due. */
+/** The items to pay now: all overdue ones, otherwise the next one to fall due. */
 export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
   const rows = abiertos.filter(({ vencido }) => vencido)
   return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
@@ -40,9 +40,9 @@ export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows:
 export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
-/** Of a parent's children together; by `padreId`, or by `alumnoId` of any of them. */
+/** One statement of all children of a parent; by `padreId`, or by `alumnoId` of any child. */
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
 /** Families with overdue debts, longest overdue first, with the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
-/** What falls due within the next days, the next one first. */
+/** Items that fall due within the next days, the earliest first. */
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

@@ -7,7 +7,7 @@ import { students } from './students.slice'
 const { endpoints } = studentsApi
 
 export const useStudents = listHook(endpoints.listStudents, students.rows)
-/** Of the current cycle. */
+/** Pupils enrolled in the current cycle. */
 export const useEnrolledStudents = listHook(endpoints.listEnrolledStudents, students.rows)
 export const useStudentsWithoutParent = listHook(endpoints.listStudentsWithoutParent, students.rows)
 /**

@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme, theme: { spacing } }) => ({
   '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: spacing(1) },
 }))
 
-/** What a form knows of a field besides its value. */
+/** Name, problem and handlers that a form gives to a field. */
 export interface FieldTie {
   name: string
   error?: string | undefined
@@ -64,7 +64,7 @@ interface MeansFieldsProps {
   several?: boolean
   /** Money above the amount becomes the family's credit, so no change is shown. */
   toAccount?: boolean
-  /** Beside "+ Otro método". */
+  /** Buttons beside "+ Otro método". */
   ways?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { partialPaymentProblem } from '@contract/charges/charges.rules'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 
-/** What a payment pays of one charge or one month; pesos. */
+/** The part of a payment that pays one charge or one month; pesos. */
 interface CostPart {
   monto: number
   recargo: number

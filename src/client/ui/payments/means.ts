@@ -40,7 +40,7 @@ interface Handed {
 export interface Settlement {
   /** Used of the family's credit. */
   usado: number
-  /** What is left for the means. */
+  /** Pesos that the means have to cover. */
   due: number
   /** What the school keeps of each means after giving change, in their order. */
   kept: readonly number[]
@@ -85,7 +85,7 @@ export const restFor = (due: number, medios: readonly Means[], at: number): numb
 
 export type MeansField = 'metodo_pago' | 'monto' | 'referencia'
 
-/** What a person still has to do before money is taken, and in which field of which means. */
+/** The first thing still missing before money is taken, and its field. */
 interface MissingMeans {
   say: string
   at: number
@@ -111,8 +111,8 @@ const missingIn = (means: Means, kept: number): Omit<MissingMeans, 'at'> | null 
 }
 
 /**
- * What is still missing before an amount may be taken by these means, the topmost first; null when nothing is. An amount that is
- * typed wrong is not missing: the press shows its problem.
+ * The topmost thing still missing before an amount may be taken by these means; null when nothing is. A wrong amount is not
+ * missing: pressing the button shows its problem.
  * @param due pesos
  */
 export const missingMeans = (due: number, medios: readonly Means[]): MissingMeans | null => {
@@ -129,7 +129,7 @@ export const missingMeans = (due: number, medios: readonly Means[]): MissingMean
 export const fieldOf = (field: MeansField, at: number): string => `${field} ${at}`
 
 /**
- * What is wrong with several means, by `fieldOf`. A means that pays nothing needs no reference.
+ * Problems of several means, by `fieldOf`. A means that pays nothing needs no reference.
  * @param kept of `settle`
  */
 export const meansProblems = (medios: readonly Means[], kept: readonly number[]): Campos =>
@@ -171,7 +171,7 @@ export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, re
 /** For refunds: no method is chosen at first, because none is likelier than another. */
 export const meansToChoose: SingleMeans = { ...emptyMeans, metodo_pago: null }
 
-/** The same as a `Means`. */
+/** Converts the values of a form with a single means. */
 export const meansIn = ({ metodo_pago, referencia, recibido }: SingleMeans): Means => ({
   id: 0,
   metodo_pago,
@@ -182,7 +182,7 @@ export const meansIn = ({ metodo_pago, referencia, recibido }: SingleMeans): Mea
 const FIELD_OF = { metodo_pago: 'metodo_pago', monto: 'recibido', referencia: 'referencia' } as const
 
 /**
- * What a person still has to fill in before this amount may be taken, or null.
+ * The first field still to fill in before this amount may be taken, or null.
  * @param amount pesos
  */
 export const missingOf = (amount: number, values: SingleMeans): Missing | null => {
@@ -201,7 +201,7 @@ const cashProblem = (amount: number, { metodo_pago, recibido }: SingleMeans): st
 }
 
 /**
- * What is wrong with the only means of a payment, by field.
+ * Problems of the only means of a payment, by field.
  * @param amount pesos that are paid
  */
 export const singleMeansProblems = (amount: number, values: SingleMeans): Campos => {

@@ -42,7 +42,7 @@ const useWantedCycle = (
 /** The cycle of the address (`?ciclo=`) if it can be chosen, else the current one: for a `CycleGate`. */
 export const useChosenCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'))
 
-/** The same for pages that also show past cycles. */
+/** As `useChosenCycle`, for pages that also show past cycles. */
 export const useShownCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'), everyCycle)
 
 /** The cycle with this id if it can be chosen, else the current one. */

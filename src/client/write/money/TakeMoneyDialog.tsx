@@ -43,7 +43,7 @@ interface TakeMoneyDialogProps {
   amount: number
   /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items
-  /** What a person still has to fill in before it is taken. */
+  /** The first field still to fill in. */
   missing: Missing | null
   /** Asks when another payment has its reference. */
   question: UsedReference

@@ -26,7 +26,7 @@ const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
   return lines.filter(({ to }, at) => lines.findIndex((line) => line.to === to) === at)
 }
 
-/** How well the words match, in the family's name or in a name beside it; 0 is in the order typed. */
+/** Rank of a match in the family's name or in a name beside it; 0, the best, has the words in the order typed. */
 const orderOf = ({ titulo, detalle }: Found, query: string): number => {
   const terms = searchTerms(query)
   return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))

@@ -35,10 +35,10 @@ export interface UsedReference {
 interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
   /** Names its form, with what is paid: `cargo 12`. */
   kept: string
-  /** What the cashier opened. */
+  /** The order as it was when the cashier opened the dialog. */
   opened: Order
   values: Values
-  /** What is wrong with a payment of this order. */
+  /** Problems of a payment of this order, by field. */
   problems: (order: Order) => (values: Values) => Campos
   /** Pesos it takes. */
   amountOf: (order: Order, values: Values) => number

@@ -45,7 +45,7 @@ export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow |
 
 /**
  * Locks a family until the commit, so that no child joins or leaves it and no parent is linked to a pupil without one: those writes
- * lock the same row. Call it before charges and months are locked: all calls use this order, so that none waits for each other.
+ * lock the same row. Call it before charges and months are locked: all calls use this order, so that no two wait for each other.
  */
 export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<void> => {
   await (

@@ -149,7 +149,7 @@ export const moveBalances = async (
 
 /**
  * Locks the charges and months of a payment in id order. All writers of several rows use this order, so no two wait for each other.
- * Of months all of the enrolment are locked: a beca may also lower months that stay unpaid.
+ * All months of the enrolment are locked: a beca may also lower months that stay unpaid.
  */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)

@@ -28,7 +28,7 @@ interface Collection {
   by: PaidWith
   /** The family at the desk: its parent is on the receipt and its credit may move. */
   family?: Family
-  /** What the caller believes the lines cost, in pesos. */
+  /** The total that the caller saw, in pesos. */
   total?: number | undefined
   /** Reason for waived recargos. */
   waiver?: string | undefined

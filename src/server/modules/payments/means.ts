@@ -13,7 +13,7 @@ type DeskMeans = Pick<
 /** How a call pays: one method for everything, or the desk's list of means. */
 export type PaidWith = PaymentMeans | DeskMeans
 
-/** What was handed over for a payment, in centavos. */
+/** The money of a payment, in centavos. */
 export interface HandedOver {
   means: readonly Means[]
   /** Used of the family's credit. */

@@ -154,7 +154,7 @@ const paidFor = (
 export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
   read(db, paidFor([studentId]))
 
-/** What was paid for a parent's children or left on account, newest first; undefined for an unknown parent. */
+/** Payments for a parent's children or on account, newest first; undefined for an unknown parent. */
 export const listFamilyPayments = async (db: Db, parentId: number): Promise<Payment[] | undefined> => {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT ARRAY(SELECT s.id FROM students s WHERE s.parent_id = p.id) AS ids FROM parents p

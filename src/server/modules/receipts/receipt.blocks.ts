@@ -95,7 +95,7 @@ interface CopyGiven {
   readonly school: School
   readonly content: ReceiptContent
   readonly copy: string
-  /** How many of lines, side by side. */
+  /** Number of columns of lines. */
   readonly columns: number
 }
 

@@ -9,7 +9,7 @@ import type { ReceiptContent } from './receipt.content'
 /** The two copies, named by their keeper. */
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
-/** What a copy may take of half a page; the cut needs some air. */
+/** A copy fills half a page, less an edge at the line to cut along; points. */
 const HALF = PAGE.height / 2
 const EDGE = 20
 

@@ -8,7 +8,7 @@ import type { ReceiptContent, ReceiptRow } from './receipt.content'
 const AMOUNT = 90
 const SIZE = 9
 const GAP = 6
-/** Between two columns of lines. */
+/** Points between two columns of lines. */
 const BETWEEN = 18
 const HEAD = { size: 7.5, bold: true, color: FAINT } as const
 

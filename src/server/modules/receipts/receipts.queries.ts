@@ -49,13 +49,13 @@ export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('p.cancelled_at', 'is', null)
     .executeTakeFirst()
 
-/** What a line's charge or month costs before its discount or beca. Neither price changes once there is a row. */
+/** Price of a line's charge or month before discount or beca. It never changes after the charge or month was made. */
 export interface ListPrice {
   charge_id: number | null
   tuition_id: number | null
   /** Centavos. */
   lista: number
-  /** Of the charge's own discount, or of the beca as it is now. */
+  /** Percent of the charge's discount, or of the current beca. */
   porcentaje: number
 }
 

@@ -26,7 +26,7 @@ export const monthsOf = async ({ db }: AnyCall, enrolmentId: number): Promise<Le
   }))
 }
 
-/** The same, locked until the commit. */
+/** As `monthsOf`, locked until the commit. */
 export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<LeavingMonth[]> => {
   await lockMonthsOf(call.db, enrolmentId)
   return monthsOf(call, enrolmentId)

@@ -79,7 +79,7 @@ export const lockMonths = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** The same for all months of an enrolment. */
+/** As `lockMonths`, for all months of an enrolment. */
 export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('tuition')

@@ -58,7 +58,7 @@ const paymentProblems =
 const lacksAbono = (charge: Charge, values: PaymentValues): boolean =>
   byAbono(charge, values) && values.abono === null
 
-/** What the cashier still has to fill in. A wrong abono is not missing: the press shows its problem. */
+/** The first field still to fill in. A wrong abono is not missing: pressing the button shows its problem. */
 const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
   byAbono(charge, values) && abonoProblemOf(charge, values) !== null
     ? null

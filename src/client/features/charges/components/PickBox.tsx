@@ -13,7 +13,7 @@ export interface Picking {
 /** Null without the permission to take money. */
 export const PickingContext = createContext<Picking | null>(null)
 
-/** By the pupil's id. */
+/** Number and sum of owed charges, by the pupil's id. */
 export type OwedByPupil = ReadonlyMap<number, { count: number; pesos: number }>
 export const OwedContext = createContext<OwedByPupil | null>(null)
 

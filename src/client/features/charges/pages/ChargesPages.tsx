@@ -184,7 +184,7 @@ export function PendingChargesPage() {
   )
 }
 
-/** The same, only charges of enrolments. */
+/** Pending and partly paid charges of enrolments. */
 export function PendingEnrolmentChargesPage() {
   const owed = useOwedCharges(usePendingEnrolmentCharges(), 'INSCRIPCION')
   return (

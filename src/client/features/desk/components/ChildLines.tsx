@@ -54,7 +54,7 @@ interface FoldRowProps {
   onOpen: () => void
 }
 
-/** One row in the place of later months; a press opens them. */
+/** One row that replaces the folded months; a press shows them. */
 function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>

@@ -42,7 +42,7 @@ interface FamilyHeadProps {
   day: IsoDate | undefined
   /** The family promised to pay today. */
   promised: boolean
-  /** Beside the figures. */
+  /** Button beside the figures. */
   action?: ReactNode
 }
 

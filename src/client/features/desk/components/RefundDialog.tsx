@@ -50,7 +50,7 @@ function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; title
   )
 }
 
-/** What the cashier still has to fill in, the topmost first. */
+/** The topmost field still to fill in. */
 const missingIn = (values: Values): Missing | null => {
   if (values.monto === null) return { say: texts.refundAmountMissing, name: 'monto' }
   const means = missingToGive(values.monto, values)
