@@ -30,7 +30,7 @@ export interface FileStore {
   attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>
   /**
    * `attach` for several files; the ids come in their order. Two requests that attached the same pictures one by one would wait
-   * for each other for ever.
+   * for each other until the database ends one.
    */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
   /** Deletes the row, to which no other row may refer. After the commit the content goes too, unless another row uses it. */

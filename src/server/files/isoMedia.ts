@@ -56,7 +56,7 @@ const blankPersonal = async (handle: FileHandle, from: number, limit: number): P
 }
 
 /**
- * Checks that an mp4 or mov is whole (its boxes fill the file and one of them describes the tracks) and wipes, in place, what
+ * Checks that an mp4 or mov is whole (its boxes fill the file and one of them describes the tracks) and wipes, in place,
  * its data about place and owner. Pictures and sound stay byte by byte.
  * @throws HttpProblem 415
  */

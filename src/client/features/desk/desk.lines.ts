@@ -106,7 +106,7 @@ const isDueLater = ({ tipo, vencida, vence }: DeskLine, today: IsoDate): boolean
  * Folds the months that are due in more than a month. Those up to the last picked one stay shown, and the first one when the
  * child owes nothing else.
  * @param lines of one child, the oldest first
- * @param unfolded number of lines shown before; they stay shown, because lines that move make the cashier press the wrong one
+ * @param unfolded number of these months shown before; they stay shown, because lines that move make the cashier press the wrong one
  */
 export const foldLines = (
   lines: readonly DeskLine[],

@@ -44,8 +44,8 @@ export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
 
 /**
  * Every payment on the wire is read here. Lists come as JSON, because the driver parses PostgreSQL arrays letter by letter, which
- * took half the time of a long answer. A pupil's grade and group are of the cycle of the first line; a payment only on account has
- * no cycle and names neither.
+ * took half the time of a long answer. A pupil's grade and group are of the cycle of the first line; a pupil with a payment only on
+ * account is named without them.
  */
 export const selectPayments = (
   where: RawBuilder<unknown>,
