@@ -8,7 +8,6 @@ import type { DemoFamily, DemoPupil } from './people'
 import type { Random } from './random'
 import { MINUTES, type DemoDiscount, type DemoStep } from './steps'
 
-/** An enrolment of the plan. */
 export interface DemoEnrolment extends DemoDiscount {
   cycle: DemoCycle
   level: Level
@@ -90,7 +89,6 @@ export const enrolmentSteps = (enrolments: readonly DemoEnrolment[]): DemoStep[]
   return [...piles.values()]
 }
 
-/** Largest number of pupils in a group. */
 const CLASSROOM = 26
 
 const LEVELS: Level[] = Array.from({ length: LAST_LEVEL - FIRST_LEVEL + 1 }, (_, at) => FIRST_LEVEL + at)

@@ -26,7 +26,6 @@ export const CANCEL_PAYMENT: Record<PaymentMethod, string> = {
   TARJETA: 'EL BANCO RECHAZÓ EL CARGO A LA TARJETA',
 }
 
-/** Why a recargo was not charged. */
 export const WAIVERS = [
   'EL BANCO NO RECIBIÓ EL DEPÓSITO A TIEMPO',
   'ACUERDO CON DIRECCIÓN POR ENFERMEDAD EN LA FAMILIA',

@@ -75,7 +75,6 @@ const levelOfNext = (random: Random, elder: Level): Level => {
 const surnameOf = (random: Random): string =>
   random.pick(random.chance(0.35) ? SURNAMES.slice(0, 10) : SURNAMES)
 
-/** A random day of a year. */
 export const birthIn = (random: Random, year: number): IsoDate => {
   const mes = random.between(1, 12)
   return isoDate(year, mes, random.between(1, daysInMonth(year, mes)))

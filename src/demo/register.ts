@@ -51,7 +51,6 @@ const registerParent = async (
     await books.services.parents.createUser(call, { id, username: `familia${index + 1}`, password })
 }
 
-/** Pupils and their parents, family by family. */
 export const registerFamilies = async (
   books: Books,
   at: At,

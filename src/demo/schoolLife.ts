@@ -50,7 +50,6 @@ const fillSurvey = async (books: Books, { today }: At): Promise<void> => {
 const monthsOf = (year: number): MonthOfYear[] =>
   Array.from({ length: 12 }, (_, at) => ({ anio: at < 5 ? year : year + 1, mes: ((at + 7) % 12) + 1 }))
 
-/** How many times `step` is called. */
 export const LIFE_STEPS = 4
 
 interface Life extends At {

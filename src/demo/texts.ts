@@ -70,7 +70,6 @@ export const FESTIVITIES = table(`
   }),
 )
 
-/** Asked of the families of the current cycle. */
 export const QUESTIONNAIRE = {
   titulo: 'Conocer a las familias',
   descripcion: 'Nos ayuda a organizar salidas, recreos y avisos del ciclo escolar.',

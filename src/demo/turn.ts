@@ -6,7 +6,6 @@ import { callOf, idOf, type At, type Books } from './books'
 import type { DemoCycle } from './cycles'
 import { schoolYear } from './days'
 
-/** Reasons for leaving, newest first. */
 const REASONS = [
   'CAMBIO DE CIUDAD',
   'CAMBIO DE ESCUELA',

@@ -122,7 +122,6 @@ export const openContents = async (directory: string) => {
     /** Opens a content for reading; null when it is missing. The caller closes it. */
     open: (sha256: string): Promise<FileHandle | null> => open(fileOf(sha256), 'r').catch(orNull),
 
-    /** Every content with the time it was written. */
     list: async function* (): AsyncGenerator<Listed> {
       for await (const entry of await opendir(directory)) {
         if (!entry.isDirectory() || !PREFIX.test(entry.name)) continue

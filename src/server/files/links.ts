@@ -9,7 +9,6 @@ export interface SignedFile {
   readonly variant: Variant
   /** The link works as long as this sign-in lives; null for a link made outside any session. */
   readonly signIn: string | null
-  /** Seconds until the link ends. */
   readonly secondsLeft: number
 }
 

@@ -38,7 +38,6 @@ const textAt = async (handle: FileHandle, from: number, length: number): Promise
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-/** The names in a text and their places. */
 const namesIn = (text: string): { name: string; at: number; end: number }[] =>
   [...text.matchAll(NAME)].map(({ 0: whole, 1: name = '', index }) => ({
     name: plain(name),

@@ -40,7 +40,6 @@ const registerFonts = (doc: Paper): void => {
 export const PAGE = { width: 612, height: 792 } as const
 /** Around what is drawn; printers in school offices reach this far. */
 export const MARGIN = 40
-/** Width between the margins. */
 export const INNER = PAGE.width - 2 * MARGIN
 /** The lowest y of the content; page numbers go below it. */
 export const BOTTOM = PAGE.height - MARGIN - 14

@@ -19,7 +19,6 @@ export const drawRule = (
     .stroke()
 }
 
-/** The dashed line to cut along. */
 export const drawCutLine = (doc: Paper, { y, width }: { y: number; width: number }): void => {
   doc.moveTo(0, y).lineTo(width, y).lineWidth(0.6).strokeColor(RULE).dash(4, { space: 4 }).stroke().undash()
 }

@@ -108,7 +108,6 @@ const restored = (visit: Visit, { values, picks, beside }: VisitDraft): Visit =>
   chosen: picks && picksKept(picks),
 })
 
-/** A visit after one step. */
 export const visitAfter = (visit: Visit, step: Step): Visit => {
   switch (step.type) {
     case 'picked':

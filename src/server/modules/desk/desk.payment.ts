@@ -25,7 +25,6 @@ interface Deps {
   findFamily: (call: WriteCall, of: Pick<CollectBody, 'padreId' | 'alumnoId'>) => Promise<FamilyRow>
 }
 
-/** The call that takes money for a whole family. */
 export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: Deps) => {
   /**
    * Locks the parent (or the pupil without one) until the commit and reads the family again, so that the family does not pay for a

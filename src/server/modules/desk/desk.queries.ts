@@ -25,7 +25,6 @@ const pupils = (where: RawBuilder<unknown>) => sql`ARRAY(
 
 const PARENT = sql`json_build_object('id', p.id, 'nombre', p.nombre, 'telefono', p.telefono)`
 
-/** A parent with their children. */
 export const findFamilyOfParent = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
   const { rows } = await sql<FamilyRow>`
     SELECT ${PARENT} AS padre, ${pupils(sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(

@@ -95,7 +95,6 @@ interface CopyGiven {
   readonly school: School
   readonly content: ReceiptContent
   readonly copy: string
-  /** Number of columns of lines. */
   readonly columns: number
 }
 

@@ -31,7 +31,7 @@ const reductionName = (line: Line, { lista, porcentaje }: ListPrice, reduction: 
   return isOwn ? `${word} ${porcentaje} %` : word
 }
 
-/** A row with its discounts, which are negative. */
+/** A row, the notes below it, and its discount, which is summed with equal ones. */
 interface Priced {
   readonly row: ReceiptRow
   readonly notes?: readonly ReceiptRow[]
@@ -72,13 +72,11 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
     pesos: -sumPesos(reductions.filter(({ name }) => name === concepto).map(({ pesos }) => pesos)),
   }))
 
-/** A note below a month names its waived recargo. */
 const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
   recargo_condonado > 0
     ? [{ concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }]
     : []
 
-/** The paid lines of one pupil and their discounts. */
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number }[] = []
   const rows = conceptos.flatMap((line): ReceiptRow[] => {

@@ -6,7 +6,6 @@ import { drawCutLine, drawMark } from '../../pdf/shapes'
 import { receiptBlocks, type ReceiptBlocks } from './receipt.blocks'
 import type { ReceiptContent } from './receipt.content'
 
-/** The two copies, named by their keeper. */
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
 /** A copy fills half a page, less an edge at the line to cut along; points. */

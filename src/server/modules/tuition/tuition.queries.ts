@@ -89,7 +89,6 @@ export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
     .forUpdate()
     .execute()
 
-/** Sets or ends the extension of open months. */
 export const setExtension = (
   tx: Tx,
   ids: readonly number[],
@@ -129,7 +128,6 @@ export const findAccount = (db: Db, enrolmentId: number): Promise<Account | unde
 export const findAccountOf = (db: Db, studentId: number, cycleId: number): Promise<Account | undefined> =>
   accounts(db).where('e.student_id', '=', studentId).where('e.cycle_id', '=', cycleId).executeTakeFirst()
 
-/** Every enrolment of some pupils. */
 export const listAccounts = async (db: Db, studentIds: readonly number[]): Promise<Account[]> =>
   studentIds.length === 0
     ? []
@@ -191,7 +189,6 @@ const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[
 export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
   readMonths(db, sql`t.enrolment_id = ${enrolmentId}`)
 
-/** The unpaid months of some enrolments. */
 export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
   readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND t.estado = 'PENDIENTE'`)
 

@@ -15,7 +15,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Cancels a charge without payments. */
 function CancelChargeDialog({ charge, onClose }: DialogProps) {
   const { id, descripcion, alumno, monto_restante, lote = null } = charge
   const [cancelCharge] = useCancelChargeMutation()

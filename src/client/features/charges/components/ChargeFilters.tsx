@@ -10,7 +10,6 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { texts } from '../charges.texts'
 
-/** Names of the filters in the address bar. */
 export const FILTER_NAMES = ['estado', 'grado', 'grupo', 'desde', 'hasta'] as const
 type ChargeFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 

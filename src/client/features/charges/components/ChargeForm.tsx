@@ -40,7 +40,6 @@ const classFilter = (chosen: string): ListFilter<Student> | undefined => {
   return { key: chosen, keep: (pupil) => (isGrade(chosen) ? pupil.grado : nameOf(pupil)) === chosen }
 }
 
-/** The names of all their groups, sorted. */
 const classesOf = (pupils: readonly Student[]): string[] =>
   [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es-MX', { numeric: true }),
@@ -124,7 +123,6 @@ const chargeProblems =
     return unreadable ? { ...campos, monto: unreadable } : campos
   }
 
-/** The fields that both calls send besides the pupils. */
 const chargeBody = (
   { id }: Pick<Cycle, 'id'>,
   { descripcion, fecha, monto }: ChargeValues,

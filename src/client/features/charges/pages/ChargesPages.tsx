@@ -87,7 +87,6 @@ interface ChargesListProps {
   empty: Pick<PageEmptyProps, 'title' | 'text'>
   columns: readonly Column<Charge>[]
   source: ListSource<Charge>
-  /** Offers the filter by state. */
   states?: boolean
   /** False for cancelled charges. Default true. */
   actions?: boolean
@@ -184,7 +183,6 @@ export function PendingChargesPage() {
   )
 }
 
-/** Pending and partly paid charges of enrolments. */
 export function PendingEnrolmentChargesPage() {
   const owed = useOwedCharges(usePendingEnrolmentCharges(), 'INSCRIPCION')
   return (

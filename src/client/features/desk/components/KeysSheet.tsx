@@ -2,7 +2,6 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { KeyList } from '../../../ui/dialogs/KeyList'
 import { KEYS, texts } from '../desk.texts'
 
-/** The keys of the desk, by step. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title={texts.keysTitle} onClose={onClose}>

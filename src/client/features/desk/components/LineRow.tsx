@@ -48,7 +48,6 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
   )
 }
 
-/** The field for an abono of a charge. */
 function Part({ line: { key, saldo }, name, picks, onAbono, problems }: LineProps & { name: string }) {
   return (
     <div className="part own">

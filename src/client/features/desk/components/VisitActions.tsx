@@ -19,7 +19,6 @@ export interface DeskParts {
 
 export type Opened = 'refund' | 'contact' | 'extend'
 
-/** The picked months, which an extension is given to. */
 const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] => {
   const ids = new Set(order.cost.lines.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
   return family.hijos.flatMap(({ colegiaturas }) => colegiaturas.filter(({ id }) => ids.has(id)))

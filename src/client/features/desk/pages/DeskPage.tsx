@@ -44,7 +44,6 @@ const NOBODY: MayPick = () => false
 
 interface Asks {
   picks: readonly string[]
-  /** Opens the refund of the credit. */
   refunds: boolean
 }
 
@@ -55,7 +54,6 @@ interface FamilyVisitProps {
   parts: DeskParts
 }
 
-/** Whether the family promised to pay today. */
 const usePromised = (of: Order['of']): boolean => {
   const may = useMay()(contactsRoutes.list.access)
   const { rows } = useContacts(of, { skip: !may, refetchOnMountOrArgChange: true })

@@ -106,7 +106,6 @@ const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): read
   })
 }
 
-/** Buttons of a movement: print its paper, cancel it. */
 const useMoveActions = (open: (move: Move) => void) => {
   const may = useMay()
   const permissions = useAppSelector(selectPermissions)

@@ -50,7 +50,6 @@ const pupilColumns = (
   ]
 }
 
-/** Pupils with overdue months. */
 const behindOf = (debtors: readonly Debtor[]) =>
   debtors
     .flatMap(({ alumnos }) => alumnos)

@@ -22,7 +22,6 @@ import { texts } from '../tuition.texts'
 
 const NONE_CHOSEN: ReadonlySet<number> = new Set()
 
-/** Opens the desk with this month picked. */
 function CollectMonth({ month }: { month: Tuition }) {
   return (
     <Button
