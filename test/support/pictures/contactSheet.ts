@@ -27,6 +27,13 @@ const isWrong = ({ sideways, shift, errors, lists }: Shot): boolean =>
 const said = ({ sideways, shift, errors, lists }: Shot): string =>
   [`sideways ${sideways}`, `shift ${shift.toFixed(3)}`, ...errors, ...lists].join(' · ')
 
+/** Waits until the colours of another scheme are drawn: on a busy machine a picture showed half of them. */
+const schemeShown = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
 /** One page in one width: opened anew, so that what moves while it opens counts. */
 const shoot = async (page: Page, route: string, address: string, width: number, folder: string) => {
   const errors: string[] = []
@@ -46,7 +53,7 @@ const shoot = async (page: Page, route: string, address: string, width: number, 
   }
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.waitForTimeout(100)
+    await schemeShown(page)
     const file = `${nameOf(route)}-${width}-${scheme}.png`
     await page.screenshot({ path: path.join(folder, file) })
     shot.files.push(file)
