@@ -114,7 +114,11 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '.ui-list & tbody .name': { minWidth: 232 },
     },
     [breakpoints.between('md', 'lg')]: { '.ui-list & tbody td.clip:not(.name)': { maxWidth: 190 } },
-    [breakpoints.down('md')]: { '& .wide-only': { display: 'none !important' } },
+    [breakpoints.down('md')]: {
+      '& .wide-only': { display: 'none !important' },
+      // Headings keep their column's width only where the list has room for it.
+      '& th': { minWidth: '0 !important' },
+    },
     [breakpoints.up('sm')]: {
       '.ui-list & tbody td:not(.wraps)': { whiteSpace: 'nowrap' },
       '.ui-list & tbody .clip': {
