@@ -88,7 +88,7 @@ export const NamedCycle = () => entity('Cycle', { id: Id(), name: Type.String() 
 /** The cycle that a row belongs to: deleting the cycle deletes the row. */
 export const CycleId = () => tagged(Id(), 'Cycle')
 export const CycleName = () => tagged(Type.String(), 'Cycle')
-/** The name of the user who did something: renaming the user changes the row. */
+/** A user's name inside another row: renaming the user changes that row too. */
 export const UserName = () => tagged(Type.String(), 'User')
 /**
  * The schema or null. Uses `nullable`, because answers with thousands of rows are serialised from it and `anyOf` is slow there.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Always dark, in both schemes, so that the picture stands out. */
+/** Dark in the light scheme too: a bright frame would outshine the picture. */
 export const ViewerFrame = styled('div')(({ theme: { spacing, typography, breakpoints } }) => ({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',

@@ -40,7 +40,7 @@ const follow = (url: string): void => {
   link.click()
 }
 
-/** Downloads the whole school as one file; only for users who may read all of it. */
+/** Downloads the whole school as one file, which needs the right to read every module that is in it. */
 export function ArchivePage() {
   const may = useMay()
   const seesAll = archivesRoutes.make.needs.every((grant) => may([grant]))

@@ -83,7 +83,7 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   )
 }
 
-/** Asks before a group is deleted. One with pupils cannot be: the dialog says so without asking the server. */
+/** Asks before a group is deleted. A group with pupils cannot be deleted: the dialog explains it at once, without a request. */
 export function DeleteGroupDialog({
   group,
   onClose,

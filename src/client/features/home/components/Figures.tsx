@@ -8,7 +8,7 @@ export interface FigureProps {
   value: string
   /** What to compare the value with. */
   note?: ReactNode
-  /** The list of exactly what is counted; absent for a user who may not open it. */
+  /** The list of exactly what is counted; absent without the permission to open it. */
   to?: string | undefined
   tone?: 'late' | undefined
 }

@@ -52,7 +52,7 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
 
 interface ParentFieldsProps {
   control: Control<ParentValues>
-  /** Id of the parent being edited, who is not their own duplicate. */
+  /** Id of the parent being edited: it would otherwise be found as its own duplicate. */
   except?: number | undefined
 }
 

@@ -35,7 +35,7 @@ const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   '& > .data': { flex: 1, minWidth: 0, width: '100%' },
 }))
 
-/** '5 años y 3 meses', or the first day of an employee who has not started yet. */
+/** '5 años y 3 meses'; before the first day of work, that day. */
 const seniority = ({ antiguedad, ingreso }: Employee): string | null => {
   if (antiguedad) return seniorityText(antiguedad)
   return ingreso && texts.startsOn(ingreso)

@@ -138,7 +138,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
   )
 }
 
-/** Asks before a beca is deleted. One with pupils cannot be: the dialog says so without asking the server. */
+/** Asks before a beca is deleted. A beca with pupils cannot be deleted: the dialog explains it at once, without a request. */
 export function DeleteScholarshipDialog(
   props: Pick<ScholarshipDialogProps, 'beca' | 'onClose'> & { onDeleted: () => void },
 ) {

@@ -13,7 +13,10 @@ interface StudentDialogProps {
   onClose: () => void
 }
 
-/** Asks before a pupil is deleted. One who was ever enrolled cannot be; for anything else that depends on them the server refuses. */
+/**
+ * Asks before a pupil is deleted. A pupil who was ever enrolled cannot be deleted: the dialog names the cycles without a request.
+ * Other rows that depend on the pupil only the server knows; it refuses then.
+ */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const [deleteStudent] = useDeleteStudentMutation()
   const { send } = useWrite(deleteStudent, { failed: texts.deleteFailed, saved: texts.deleted })
