@@ -88,6 +88,7 @@ export const texts = {
   referenceConfirmed: 'Otro pago tiene esta referencia.',
   otherPayment: 'Es otro pago: cobrar con esa referencia',
   payNow: (amount: string) => `Cobrar ${amount}…`,
+  onAccountNow: 'Recibir a cuenta…',
   closeSheet: 'Volver a lo que se debe',
   readOnly: 'Solo puedes consultar',
   readOnlyText: 'Tu usuario no tiene permiso para cobrar.',

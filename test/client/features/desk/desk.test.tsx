@@ -233,20 +233,20 @@ test('a payment whose answer got lost is sent again as it was, though the family
   expect(again).toEqual(first)
 })
 
+const OWES_NOTHING = {
+  'GET /caja/familia?alumnoId=9': {
+    ok: true,
+    familia: aFamily({
+      padre: null,
+      hijos: aFamily()
+        .hijos.slice(0, 1)
+        .map((child) => ({ ...child, cargos: [], colegiaturas: [] })),
+    }),
+  },
+}
+
 test('a family that owes nothing may leave money on account, and a pupil without a parent has a desk too', async () => {
-  const { network, user } = await openDesk('/caja?alumno=9', {
-    answers: {
-      'GET /caja/familia?alumnoId=9': {
-        ok: true,
-        familia: aFamily({
-          padre: null,
-          hijos: aFamily()
-            .hijos.slice(0, 1)
-            .map((child) => ({ ...child, cargos: [], colegiaturas: [] })),
-        }),
-      },
-    },
-  })
+  const { network, user } = await openDesk('/caja?alumno=9', { answers: OWES_NOTHING })
   await screen.findByText('Esta familia no debe nada')
   expect(screen.getByText(/^Sin padre registrado/)).toBeInTheDocument()
   expect(collect()).toHaveTextContent('Escribe cuánto se recibe')
@@ -264,6 +264,23 @@ test('a family that owes nothing may leave money on account, and a pupil without
     a_cuenta: true,
     medios: [{ metodo_pago: 'EFECTIVO', monto: 500, referencia: null }],
   })
+})
+
+test('in a narrow window a family that owes nothing is offered to leave money on account, not to pay $0.00', async () => {
+  const before = window.matchMedia
+  const nothing = () => undefined
+  const listening = { addEventListener: nothing, removeEventListener: nothing }
+  // MUI still asks by the older names.
+  const media = { ...listening, addListener: nothing, removeListener: nothing }
+  window.matchMedia = (query) =>
+    ({ ...media, matches: query.includes('max-width') }) as unknown as MediaQueryList
+  try {
+    await openDesk('/caja?alumno=9', { answers: OWES_NOTHING })
+    await screen.findByText('Esta familia no debe nada')
+    expect(screen.getByRole('button', { name: 'Recibir a cuenta…' })).toBeEnabled()
+  } finally {
+    window.matchMedia = before
+  }
 })
 
 test('a server that refuses offers to ask again; who only looks sees what is owed and nothing to press', async () => {

@@ -83,7 +83,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
 
 /** The foot of a narrow window: the family, what is late, and a button that opens the sheet where money is taken. */
 export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayBarProps) {
-  const { family, order, missing } = desk
+  const { family, order, missing, owes } = desk
   const form = useRefused(desk, open, () => onOpen(false))
   const name = familyName(family)
   const picksMissing = missing?.name === PICKS
@@ -103,7 +103,7 @@ export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayB
         aria-haspopup={picksMissing ? undefined : 'dialog'}
         onClick={() => (picksMissing ? onPicks() : onOpen(true))}
       >
-        {picksMissing ? missing.say : texts.payNow(formatPesos(order.cost.total))}
+        {picksMissing ? missing.say : owes ? texts.payNow(formatPesos(order.cost.total)) : texts.onAccountNow}
       </Button>
       {open && (
         <PaySheet
