@@ -137,7 +137,15 @@ const RefundSchema = entity('Payment', {
 })
 export type Refund = Static<typeof RefundSchema>
 
-const CREDIT_MOVES = ['A_CUENTA', 'SALDO', 'DEVOLUCION', 'CANCELACION', 'TRASLADO', 'BAJA'] as const
+const CREDIT_MOVES = [
+  'A_CUENTA',
+  'SALDO',
+  'DEVOLUCION',
+  'CANCELACION',
+  'TRASLADO',
+  'BAJA',
+  'APERTURA',
+] as const
 
 const CreditMoveSchema = entity('Payment', {
   id: Id(),

@@ -1,9 +1,19 @@
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/** BAJA: no longer owed, because the pupil left. CANCELADA: belongs to a cancelled enrolment and is never shown. */
-export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'CANCELADA'] as const
+/**
+ * BAJA: no longer owed, because the pupil left. SALDADO: settled before the school came in, elsewhere. CANCELADA: belongs to a
+ * cancelled enrolment and is never shown.
+ */
+export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'SALDADO', 'CANCELADA'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
+
+/** Why a month that was not paid here is not owed. */
+export type NotOwed = Extract<MonthState, 'BAJA' | 'SALDADO' | 'CANCELADA'>
+
+/** Whether a month can be paid. A server without bajas sends no `estado`. */
+export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado?: MonthState }): boolean =>
+  !pagado && (estado === undefined || estado === 'PENDIENTE')
 
 export const NO_MONTHS = 'Elige al menos una colegiatura'
 
@@ -35,9 +45,11 @@ export const totalConflict = (total: number): string =>
 export const paidConflict = (descripcion: string, folio: number | null): string =>
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folioLabel(folio)}`}: su saldo es $0.00.`
 
-/** Refuses payment or extension of a month after the pupil's baja. */
-export const notOwed = (descripcion: string): string =>
-  `${descripcion} no se debe: el alumno está dado de baja y su saldo es $0.00.`
+/** Refuses payment or extension of a month that is not owed. */
+export const notOwed = (descripcion: string, estado: NotOwed): string =>
+  estado === 'SALDADO'
+    ? `${descripcion} se saldó antes, fuera de este sistema: su saldo es $0.00.`
+    : `${descripcion} no se debe: el alumno está dado de baja y su saldo es $0.00.`
 
 /** Refuses an extension of a paid month. */
 export const extendedPaid = (descripcion: string): string =>

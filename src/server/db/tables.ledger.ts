@@ -2,7 +2,7 @@ import type { ContactMeans } from '@contract/contacts/contacts.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
-import type { MonthState } from '@contract/tuition/tuition.rules'
+import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
@@ -31,8 +31,8 @@ export interface LedgerTables {
     pagado: Computed<boolean>
     prorroga_hasta: Generated<Day | null>
     prorroga_motivo: string | null
-    /** Why it is no longer owed: the pupil left, or the enrolment was a mistake. */
-    fuera: 'BAJA' | 'CANCELADA' | null
+    /** Why it is not owed: the pupil left, the enrolment was a mistake, or it was settled before the school came in. */
+    fuera: NotOwed | null
     fuera_at: LaterMoment
     estado: Computed<MonthState>
     created_at: Moment

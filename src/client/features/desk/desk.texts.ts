@@ -154,6 +154,7 @@ export const CREDIT_MOVES = {
   CANCELACION: 'Cancelación',
   TRASLADO: 'Traslado entre familias',
   BAJA: 'Colegiatura pagada antes de una baja',
+  APERTURA: 'Saldo que traía al entrar',
 } as const
 
 export const KEYS = {

@@ -1,9 +1,10 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
+import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 
-/** BAJA: not owed, because the pupil left. VENCIDA: past its due day and grace. PROXIMA: of a later month. */
-export type Standing = 'PAGADA' | 'BAJA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
+/** BAJA: not owed, because the pupil left. SALDADA: settled elsewhere, before the school came in. VENCIDA: past its due day and grace. PROXIMA: of a later month. */
+export type Standing = 'PAGADA' | 'BAJA' | 'SALDADA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
 
 /**
  * The standing of a month. The server decides whether it is late, because only it knows the cycle's grace.
@@ -20,6 +21,7 @@ export const standingOf = (
 ): Standing => {
   if (pagado) return 'PAGADA'
   if (estado === 'BAJA') return 'BAJA'
+  if (estado === 'SALDADO') return 'SALDADA'
   if (meses_retraso > 0) return 'VENCIDA'
   return vencimiento.slice(0, 7) <= today.slice(0, 7) ? 'POR_PAGAR' : 'PROXIMA'
 }
@@ -28,9 +30,8 @@ export const standingOf = (
 export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string =>
   descripcion.replace(/^COLEGIATURA /, '')
 
-/** Whether a month can be paid. An older server sends no `estado`. */
-export const isOpen = ({ pagado, estado }: Pick<Tuition, 'pagado' | 'estado'>): boolean =>
-  !pagado && estado !== 'BAJA'
+/** Whether a month can be paid. */
+export const isOpen = (month: Pick<Tuition, 'pagado' | 'estado'>): boolean => isOpenMonth(month)
 
 export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(isOpen)
 

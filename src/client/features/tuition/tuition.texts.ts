@@ -38,6 +38,7 @@ export const texts = {
     POR_PAGAR: 'Por pagar',
     PROXIMA: 'Próxima',
     BAJA: 'Baja',
+    SALDADA: 'Saldado antes',
   },
   notOwed: 'El alumno se dio de baja: no se debe',
   late: (months: number) => `Vencida, ${months === 1 ? '1 mes' : `${months} meses`}`,

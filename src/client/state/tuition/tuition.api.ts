@@ -1,5 +1,6 @@
 import { sumPesos } from '@contract/domain/money'
 import { tuitionRoutes as routes } from '@contract/tuition/tuition.routes'
+import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
@@ -39,7 +40,7 @@ const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tui
 
 /** For a server that sends no annual price: it takes the sum, without discount or recargos. */
 const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
-  const open = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA').map(({ monto }) => monto)
+  const open = pagos.filter(isOpenMonth).map(({ monto }) => monto)
   const importe = sumPesos(open)
   return open.length === 0
     ? null

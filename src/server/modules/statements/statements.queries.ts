@@ -4,7 +4,7 @@ import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
-import type { MonthState } from '@contract/tuition/tuition.rules'
+import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
 
@@ -38,7 +38,7 @@ export interface MonthFact {
   abonado_centavos: number
   estado: MonthState
   /** Why the month is no longer owed, and since when. */
-  fuera: 'BAJA' | 'CANCELADA' | null
+  fuera: NotOwed | null
   fuera_at: Date | null
   fuera_on: IsoDate | null
   /** Payments of the month that became credit; `at` in milliseconds. */

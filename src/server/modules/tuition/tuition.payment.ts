@@ -45,10 +45,10 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   return locked
 }
 
-/** @throws 409 a month after its pupil's baja */
+/** @throws 409 a month after its pupil's baja, or one that was settled before the school came in */
 export const assertOwed = (months: readonly MonthRow[]): void => {
-  const out = months.find(({ estado }) => estado === 'BAJA')
-  if (out) throw conflict(notOwed(out.descripcion))
+  for (const { estado, descripcion } of months)
+    if (estado === 'BAJA' || estado === 'SALDADO') throw conflict(notOwed(descripcion, estado))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TuitionMonth } from '@contract/domain/months'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
-import type { MonthState } from '@contract/tuition/tuition.rules'
+import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db, Tx } from '../../db/database'
 import { pupilJson, standingEnrolment } from '../../db/fragments'
 
@@ -146,7 +146,7 @@ export interface MonthRow {
   monto_centavos: number
   pagado: boolean
   estado: MonthState
-  fuera: 'BAJA' | 'CANCELADA' | null
+  fuera: NotOwed | null
   prorroga_hasta: string | null
   prorroga_motivo: string | null
   created_at: Date

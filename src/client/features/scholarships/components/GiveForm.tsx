@@ -7,6 +7,7 @@ import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { pesosAfter } from '@contract/scholarships/scholarships.rules'
 import type { Student } from '@contract/students/students.schemas'
+import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import type { TuitionContract } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
@@ -54,7 +55,7 @@ type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'li
 
 /** The same for one pupil's unpaid months; paid ones are counted apart, because they do not change. */
 const pupilEffect = (pagos: readonly Month[], percent: number): string => {
-  const open = pagos.filter(({ pagado, estado }) => !pagado && estado !== 'BAJA')
+  const open = pagos.filter(isOpenMonth)
   const paid = pagos.length - open.length
   const stays =
     paid === 0 ? '' : ` (${paid === 1 ? '1 ya pagado no cambia' : `${paid} ya pagados no cambian`})`

@@ -67,6 +67,7 @@ const TONES: Record<Standing, StatusTone> = {
   POR_PAGAR: 'warning',
   PROXIMA: 'neutral',
   BAJA: 'neutral',
+  SALDADA: 'neutral',
 }
 
 const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
