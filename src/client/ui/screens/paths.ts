@@ -8,6 +8,7 @@ export const help = '/ayuda'
 export const audit = '/bitacora'
 export const archive = '/archivo'
 export const importFile = '/importar'
+export const opening = '/apertura'
 
 export const students = '/historial/alumnos'
 export const enrolledStudents = '/alumnos/inscritos'
