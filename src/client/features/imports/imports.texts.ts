@@ -1,5 +1,4 @@
 import type { ImportColumn, ImportState } from '@contract/imports/imports.rules'
-import type { ImportProgress } from '@contract/imports/imports.schemas'
 
 export const COLUMN_LABELS: Record<ImportColumn, string> = {
   nombres: 'Nombres',
@@ -21,12 +20,6 @@ export const STATE_LABELS: Record<ImportState, string> = {
   CAMBIA: 'Cambia',
   IGUAL: 'Igual',
   ERROR: 'Con error',
-}
-
-const STEPS: Record<ImportProgress['paso'], string> = {
-  LEYENDO: 'Leyendo el archivo',
-  REVISANDO: 'Revisando',
-  GUARDANDO: 'Guardando',
 }
 
 const people = (count: number): string =>
@@ -70,7 +63,4 @@ export const texts = {
   why: 'Qué pasa',
   changes: (columns: string) => `Cambia: ${columns}`,
   see: 'Ver alumnos',
-  sending: 'Enviando el archivo',
-  step: ({ paso, hechas, total }: ImportProgress) =>
-    total > 0 && paso === 'REVISANDO' ? `${STEPS[paso]}: ${hechas} de ${total}` : STEPS[paso],
 } as const

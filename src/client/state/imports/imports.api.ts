@@ -1,14 +1,8 @@
 import { importsRoutes as routes } from '@contract/imports/imports.routes'
 import { baseApi } from '../core/baseApi'
-import { call, reading, writing } from '../core/call'
+import { reading, writing } from '../core/call'
+import { downloading } from '../core/download'
 import { fetchHook } from '../core/reads'
-
-/** A downloaded file as text, because the cache holds only what JSON can. */
-const asDataUrl = async (response: Response): Promise<string> => {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const type = response.headers.get('content-type') ?? 'application/octet-stream'
-  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
-}
 
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,12 +10,7 @@ const importsApi = baseApi.injectEndpoints({
     importStudents: build.mutation(writing(routes.students)),
     /** Progress of the user's import; null when it has ended. */
     importProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
-    importTemplate: build.mutation<string, object>({
-      query: () => ({
-        ...call(routes.template)({}),
-        responseHandler: (response: Response) => (response.ok ? asDataUrl(response) : response.json()),
-      }),
-    }),
+    importTemplate: build.mutation<string, object>(downloading(routes.template)),
   }),
 })
 

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { toCsv } from '@contract/domain/csv'
-import type { FileColumns, ImportProgress, ImportResult } from '@contract/imports/imports.schemas'
+import type { FileColumns, ImportResult } from '@contract/imports/imports.schemas'
 import {
   useImportProgress,
   useImportStudentsMutation,
@@ -10,7 +9,7 @@ import {
   useReadColumnsMutation,
 } from '../../../state/imports/imports.api'
 import { FilePicker } from '../../../ui/files/FilePicker'
-import { saveText } from '../../../ui/files/saveText'
+import { saveAddress, saveText } from '../../../ui/files/saveText'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row, Stack } from '../../../ui/layout/layout'
@@ -19,54 +18,13 @@ import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
+import { UnderWay } from '../../../write/imports/UnderWay'
 import { useWrite } from '../../../write/useWrite'
 import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../components/ColumnMatch'
 import { errorRows, ImportRows } from '../components/ImportRows'
 import { texts } from '../imports.texts'
 
-/** How often the progress of an import is asked for, ms. */
-const ASK_EVERY_MS = 700
-
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
-
-interface UnderWayProps {
-  /** The code under which the server reports the progress. */
-  avance: string
-  sent: { sent: number; total: number } | null
-}
-
-function UnderWay({ avance, sent }: UnderWayProps) {
-  const ask = useImportProgress()
-  const [progress, setProgress] = useState<ImportProgress | null>(null)
-  useEffect(() => {
-    const timer = setInterval(
-      () => void ask({ codigo: avance }).then((now) => now && setProgress(now)),
-      ASK_EVERY_MS,
-    )
-    return () => clearInterval(timer)
-  }, [ask, avance])
-  const isSent = sent === null || sent.total === 0 || sent.sent >= sent.total
-  const done = progress?.paso === 'REVISANDO' && progress.total > 0 ? progress.hechas / progress.total : null
-  const share = isSent ? done : sent.sent / sent.total
-  const text = isSent && progress ? texts.step(progress) : texts.sending
-  return (
-    <Stack gap={1} role="status">
-      <span>{text}</span>
-      <LinearProgress
-        aria-label={text}
-        {...(share === null ? {} : { variant: 'determinate' as const, value: share * 100 })}
-        sx={{ height: 8, borderRadius: 4 }}
-      />
-    </Stack>
-  )
-}
-
-const saveTemplate = (dataUrl: string): void => {
-  const link = document.createElement('a')
-  link.href = dataUrl
-  link.download = texts.templateName
-  link.click()
-}
 
 /** The checked file, and whether it was imported. */
 interface Shown {
@@ -124,6 +82,8 @@ export function ImportPage() {
   const [importStudents] = useImportStudentsMutation()
   const [importTemplate] = useImportTemplateMutation()
   const reading = useWrite(readColumns, { failed: texts.failed })
+  const ask = useImportProgress()
+  const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
   const writing = useWrite(importStudents, { failed: texts.failed })
   const template = useWrite(importTemplate, { failed: texts.failed })
   const busy = reading.busy || writing.busy
@@ -148,7 +108,7 @@ export function ImportPage() {
   const missing = matches ? missingOf(matches) : []
   const download = async () => {
     const { answer } = await template.send({})
-    if (answer) saveTemplate(answer)
+    if (answer) saveAddress(texts.templateName, answer)
   }
   return (
     <Page
@@ -176,7 +136,7 @@ export function ImportPage() {
             disabled={busy}
             onChange={(files) => void choose(files)}
           />
-          {busy && <UnderWay avance={avance} sent={reading.progress ?? writing.progress} />}
+          {busy && <UnderWay ask={progress} sent={reading.progress ?? writing.progress} />}
         </Section>
         {columns && matches && !shown && (
           <Section title={texts.matchTitle} text={`${texts.found(columns.filas)} ${texts.matchText}`}>
