@@ -1,11 +1,4 @@
-import {
-  ACTION_NAMES,
-  ACTIONS,
-  MODULE_NAMES,
-  MODULES,
-  type ActionName,
-  type ModuleName,
-} from '@contract/domain/permissions'
+import { EVERYTHING, pairsOfGrants, READY_ROLES, type Grants } from '@contract/roles/readyRoles'
 import type { Db, Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
 import type { AnyCall, WriteCall } from '@server/http/contractRoute'
@@ -13,62 +6,19 @@ import { passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
 import type { Trail } from './trail'
 
-const ALL = ACTION_NAMES
-const WRITE: readonly ActionName[] = ['CREATE', 'READ', 'UPDATE']
-const SEE: readonly ActionName[] = ['READ']
-
-type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
-
 /** Users besides the first one, the administrator: name, role and permissions. */
 const STAFF = [
-  {
-    user: 'caja',
-    role: 'CAJA',
-    grants: {
-      'CICLO ESCOLAR': SEE,
-      ALUMNOS: SEE,
-      PADRES: SEE,
-      INSCRIPCIONES: SEE,
-      BECAS: SEE,
-      CARGOS: WRITE,
-      COLEGIATURAS: ['READ', 'UPDATE'],
-    },
-  },
-  {
-    user: 'secretaria',
-    role: 'SECRETARÍA',
-    grants: {
-      'CICLO ESCOLAR': SEE,
-      INSCRIPCIONES: WRITE,
-      BECAS: SEE,
-      ALUMNOS: WRITE,
-      PADRES: WRITE,
-      CARGOS: ['CREATE', 'READ'],
-      COLEGIATURAS: SEE,
-      'CALENDARIO ESCOLAR': ALL,
-      MENCIONES: ALL,
-      PLANTILLA: SEE,
-      EVENTOS: ALL,
-    },
-  },
+  { user: 'caja', ...READY_ROLES.CAJA },
+  { user: 'secretaria', ...READY_ROLES.SECRETARIA },
   {
     user: 'subdireccion',
-    role: 'DIRECCIÓN',
-    grants: {
-      ...Object.fromEntries(MODULE_NAMES.map((name) => [name, ALL])),
-      USUARIOS: SEE,
-      ROLES: SEE,
-    },
+    name: 'SUBDIRECCIÓN',
+    grants: { ...EVERYTHING, USUARIOS: ['READ'], ROLES: ['READ'] },
   },
-] as const satisfies readonly { user: string; role: string; grants: Grants }[]
+] as const satisfies readonly { user: string; name: string; grants: Grants }[]
 
 export type StaffName = (typeof STAFF)[number]['user']
 const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
-
-const pairsOf = (grants: Grants) =>
-  MODULE_NAMES.flatMap((module) =>
-    (grants[module] ?? []).map((action) => ({ moduleId: MODULES[module], permissionId: ACTIONS[action] })),
-  )
 
 /** Services use the acting user but not the session, so any session id will do. */
 const actorFrom = (user: Omit<Actor, 'sessionId' | 'signIn'>): Actor => ({
@@ -97,8 +47,8 @@ export const hireStaff = async (
     record: trail.recorderOf(first.id, on.now),
   }
   const hired = new Map<StaffName, Actor>()
-  for (const { user, role, grants } of STAFF) {
-    const { id } = await roles.create(call, { nameRol: role, permissions: pairsOf(grants) })
+  for (const { user, name, grants } of STAFF) {
+    const { id } = await roles.create(call, { nameRol: name, permissions: pairsOfGrants(grants) })
     hired.set(user, actorFrom(await users.register(call, { name: user, password, roleId: id })))
   }
   return Object.fromEntries(hired) as Record<StaffName, Actor>

@@ -65,7 +65,7 @@ test('only those who can still sign in are listed', async () => {
     { name: 'directora', role: 'ADMINISTRADOR' },
     { name: 'caja', role: 'CAJA' },
     { name: 'secretaria', role: 'SECRETARÍA' },
-    { name: 'subdireccion', role: 'DIRECCIÓN' },
+    { name: 'subdireccion', role: 'SUBDIRECCIÓN' },
   ])
   for (const { name } of before) expect((await server.signIn(name, ADMIN.password)).token).not.toBe('')
 
@@ -77,7 +77,7 @@ test('only those who can still sign in are listed', async () => {
     'Usuarios de la demostración, todos con la contraseña Clave#1234',
     '  directora     ADMINISTRADOR',
     '  secretaria    SECRETARÍA',
-    '  subdireccion  DIRECCIÓN',
+    '  subdireccion  SUBDIRECCIÓN',
   ])
   expect(accountLines([], 'Clave#1234')).toHaveLength(1)
 }, 240_000)
