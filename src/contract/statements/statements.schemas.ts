@@ -22,11 +22,15 @@ const MOVEMENT_KINDS = [
   'DESCUENTO',
   'BECA',
   'BAJA',
+  'SALDADO',
   'PAGO',
   'CANCELACION',
 ] as const
 
-/** A line of a statement: raises (`cargo`) or lowers (`abono`) the balance from its day on. */
+/**
+ * A line of a statement: raises (`cargo`) or lowers (`abono`) the balance from its day on. A month that was settled before the
+ * school came in (SALDADO) does neither.
+ */
 const MovementSchema = Type.Object({
   /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),

@@ -11,6 +11,9 @@ export type MonthState = (typeof MONTH_STATES)[number]
 /** Why a month that was not paid here is not owed. */
 export type NotOwed = Extract<MonthState, 'BAJA' | 'SALDADO' | 'CANCELADA'>
 
+/** How screens and papers name a SALDADO month's state. */
+export const SETTLED_BEFORE = 'Saldado antes'
+
 /** Whether a month can be paid. A server without bajas sends no `estado`. */
 export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado?: MonthState }): boolean =>
   !pagado && (estado === undefined || estado === 'PENDIENTE')

@@ -56,7 +56,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) =
 const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha }: Step): LeavingMonth[] => {
   if (accion === 'REINGRESO') return []
   if (accion === 'CANCELACION') return [...months]
-  return months.filter((month) => endsWithBaja(month, fecha, row.ciclo))
+  // What was settled before the school came in stays settled, also after the baja: nobody owes it.
+  return months.filter((month) => month.fuera !== 'SALDADO' && endsWithBaja(month, fecha, row.ciclo))
 }
 
 /**

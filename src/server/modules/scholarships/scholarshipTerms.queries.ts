@@ -49,7 +49,8 @@ export const giveTerms = async (
 
 /**
  * Prices all unpaid months of these enrolments: the enrolment's frozen price less the percentage of the month, rounded half up as
- * in `tuitionAfter`. Locks the months by id first, so a month being paid is waited for and then found paid.
+ * in `tuitionAfter`. Locks the months by id first, so a month being paid is waited for and then found paid. What was settled before
+ * the school came in keeps its price.
  * @returns the number of open months
  */
 export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): Promise<number> => {
@@ -71,7 +72,9 @@ export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): 
         ORDER BY k.desde DESC LIMIT 1), 0) AS porcentaje
       FROM tuition m JOIN enrolments e ON e.id = m.enrolment_id WHERE m.enrolment_id = ANY (${enrolmentIds}::int[])
     ) term
-    WHERE t.id = term.id AND t.abonado_centavos = 0 AND NOT t.pagado`.execute(tx)
+    WHERE t.id = term.id AND t.abonado_centavos = 0 AND NOT t.pagado AND t.fuera IS DISTINCT FROM 'SALDADO'`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@contract/domain/dates'
+import { SETTLED_BEFORE, type MonthState } from '@contract/tuition/tuition.rules'
 import { earliest, FIRST, type Draft } from './movement.draft'
 import { pesos } from './movementText'
 import type { MonthFact, PaymentFact } from './statements.queries'
@@ -102,6 +103,23 @@ const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft
 }
 
 /**
+ * A month that was settled before the school came in: named once with no amount, since this school neither charged nor received
+ * it. Its day is never later than the one on which the school came in.
+ */
+const settledMovements = (month: MonthFact): Draft[] => [
+  {
+    ...line(month),
+    id: `colegiatura-${month.id}`,
+    tipo: 'SALDADO',
+    descripcion: month.descripcion,
+    detalle: [SETTLED_BEFORE],
+    vencimiento: month.vencimiento,
+    fecha: earliest(month.vencimiento, month.fuera_on),
+    at: FIRST,
+  },
+]
+
+/**
  * Payments of the month that became credit: the amount left the pupil's account then, and returned if the payment was cancelled.
  */
 const creditMovements = (
@@ -153,6 +171,14 @@ const creditMovements = (
   ]
 }
 
+const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[]) => Draft[]> = {
+  PENDIENTE: owedMovements,
+  PAGADO: owedMovements,
+  BAJA: outMovements,
+  CANCELADA: outMovements,
+  SALDADO: settledMovements,
+}
+
 /** All lines of a month. @param all payments of its pupil */
 export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): Draft[] => {
   const paying = all.filter(({ lines }) =>
@@ -163,8 +189,5 @@ export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): D
     return payment ? creditMovements(month, made, payment) : []
   })
   const own = paying.filter(({ id }) => !month.credited.some(({ payment_id }) => payment_id === id))
-  const { estado } = month
-  const owed =
-    estado === 'BAJA' || estado === 'CANCELADA' ? outMovements(month, own) : owedMovements(month, own)
-  return [...credited, ...owed]
+  return [...credited, ...LINES_OF[month.estado](month, own)]
 }
