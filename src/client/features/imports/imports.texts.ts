@@ -35,7 +35,6 @@ export const texts = {
   failed: 'No se pudo importar',
   matchTitle: 'Columnas del archivo',
   matchText: 'Revisa qué es cada columna. Las que llevan asterisco son obligatorias.',
-  none: 'No está en el archivo',
   found: (rows: number) => `El archivo trae ${people(rows)}.`,
   missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
   review: 'Revisar sin guardar',

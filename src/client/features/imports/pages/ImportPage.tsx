@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { toCsv } from '@contract/domain/csv'
+import type { ImportColumn } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportResult } from '@contract/imports/imports.schemas'
 import {
   useImportProgress,
@@ -8,6 +9,7 @@ import {
   useImportTemplateMutation,
   useReadColumnsMutation,
 } from '../../../state/imports/imports.api'
+import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../../../ui/files/ColumnMatch'
 import { FilePicker } from '../../../ui/files/FilePicker'
 import { saveAddress, saveText } from '../../../ui/files/saveText'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -20,9 +22,8 @@ import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { useWrite } from '../../../write/useWrite'
-import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../components/ColumnMatch'
 import { errorRows, ImportRows } from '../components/ImportRows'
-import { texts } from '../imports.texts'
+import { COLUMN_LABELS, texts } from '../imports.texts'
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
@@ -75,7 +76,7 @@ function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
-  const [matches, setMatches] = useState<Matches | null>(null)
+  const [matches, setMatches] = useState<Matches<ImportColumn> | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [avance] = useState(() => crypto.randomUUID())
   const [readColumns] = useReadColumnsMutation()
@@ -105,7 +106,7 @@ export function ImportPage() {
     const { answer } = await writing.send({ file, simular, columnas: matchText(matches), avance })
     if (answer) setShown({ result: answer, isDone: isReal })
   }
-  const missing = matches ? missingOf(matches) : []
+  const missing = columns && matches ? missingOf(columns, matches).map((column) => COLUMN_LABELS[column]) : []
   const download = async () => {
     const { answer } = await template.send({})
     if (answer) saveAddress(texts.templateName, answer)
@@ -141,7 +142,7 @@ export function ImportPage() {
         {columns && matches && !shown && (
           <Section title={texts.matchTitle} text={`${texts.found(columns.filas)} ${texts.matchText}`}>
             <Stack gap={2}>
-              <ColumnMatch columns={columns} matches={matches} onChange={setMatches} />
+              <ColumnMatch read={columns} labels={COLUMN_LABELS} matches={matches} onChange={setMatches} />
               {missing.length > 0 && <InfoPanel tone="warning" title={texts.missing(missing.join(', '))} />}
               <Row>
                 <BusyButton
