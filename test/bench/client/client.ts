@@ -28,6 +28,7 @@ const PARENTS = '/padres/inscritos'
 const KEYS = ['4', '2', '1', 'Backspace', 'Backspace', 'Backspace', '3', '7', 'Backspace', 'Backspace']
 const PRESSES = 20
 const PAGES = 5
+const MARKS = 5
 const SETTLED_MS = 400
 const FRAME_MS = 1000 / 60
 const CHANGES = 60
@@ -124,10 +125,12 @@ const oneRound = async (
   // The bare page marks nothing.
   if (await page.locator('nav [aria-current]').count()) {
     said('mark')
-    numbers.mark.push(await paintAfter(page, 'mark', () => linkTo(page, PARENTS).dispatchEvent('click')))
-    await page.waitForTimeout(SETTLED_MS)
-    await page.evaluate(() => history.back())
-    await page.waitForTimeout(SETTLED_MS)
+    for (let at = 0; at < MARKS; at += 1) {
+      numbers.mark.push(await paintAfter(page, 'mark', () => linkTo(page, PARENTS).dispatchEvent('click')))
+      await page.waitForTimeout(SETTLED_MS)
+      await page.evaluate(() => history.back())
+      await page.waitForTimeout(SETTLED_MS)
+    }
   }
   said('heap')
   numbers.heap.push(await heapPerChange(page, session))
