@@ -41,6 +41,7 @@ export const texts = {
     SALDADA: 'Saldado antes',
   },
   notOwed: 'El alumno se dio de baja: no se debe',
+  settledBefore: 'No se debe: se saldó fuera de este sistema',
   late: (months: number) => `Vencida, ${months === 1 ? '1 mes' : `${months} meses`}`,
   due: (day: string) => `Vence el ${day}`,
   wasDue: (day: string) => `Venció el ${day}`,

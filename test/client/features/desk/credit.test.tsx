@@ -65,6 +65,14 @@ test('what a family has in its favour, by what it came about, and the way to pay
     expect(refund.getByText(text)).toBeInTheDocument()
 })
 
+test('credit that a family brought along when the school came in: in words, with no folio and nothing to cancel', async () => {
+  await open({ answers: { [CREDIT]: credit([move(3, { tipo: 'APERTURA' })], {}, 500) } })
+  const brought = rowOf(/^Saldo que traía al entrar/)
+  expect(brought.queryByText(/Folio/)).not.toBeInTheDocument()
+  expect(brought.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Devolver saldo' })).toBeInTheDocument()
+})
+
 test('a refund is cancelled with a reason, and the credit is there again', async () => {
   const { user, network } = await open({
     answers: {

@@ -1,3 +1,4 @@
+import { chartsOf } from '@client/features/home/components/boardCharts'
 import { dayInWords, enrolledText, greetingOf } from '@client/features/home/components/greeting'
 import { today } from '@client/state/clock/schoolClock'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -124,6 +125,16 @@ test('a month that the cycle does not have says what came in, and what was expec
   await screen.findByText('Entró hoy')
   expect(labels()[0]).toMatch(new RegExp(`^Entró en ${NAME} `))
   expect(screen.getByText(`Esperado en ${NAME} $120,000.00`)).toBeInTheDocument()
+})
+
+test('a month of which nothing was ever owed here, all of it settled before: no share of nothing', async () => {
+  const por_mes = [month('2019-09', 0, 0, 0), month(THIS_MONTH, 0, 0, 0)]
+  const board = { ...tablero, cobranza: { ...tablero.cobranza!, por_mes } }
+  await open(board)
+  await screen.findByText('Entró hoy')
+  expect(labels()[0]).toMatch(new RegExp(`^Entró en ${NAME} `))
+  expect(chartsOf(board)[0]?.marks?.[0]).toBe('Sep\n—')
+  expect(chartsOf(tablero)[0]?.marks?.[0]).toBe('Sep\n90%')
 })
 
 test('a server that knows no covered families and no law says what it knows', async () => {

@@ -66,6 +66,21 @@ test('each chosen pupil shows the months not paid yet; paid ones stay', async ()
   expect(await screen.findByText('No tiene meses por pagar: la beca no baja nada')).toBeInTheDocument()
 })
 
+test('months settled before the school came in stay too, counted apart', async () => {
+  const [first, second, ...rest] = months(10, 1)
+  const pagos = [first, { ...second, estado: 'SALDADO' }, ...rest]
+  const { user } = await open({
+    answers: { 'GET /colegiaturas/alumno/1/1': { ok: true, pagos, beca: null } },
+  })
+  await pick(user, ANA)
+  await user.selectOptions(percent(), '15 %')
+  expect(
+    await screen.findByText(
+      '8 meses por pagar: de $2,350.00 a $1,997.50 (1 ya pagado y 1 saldado antes no cambian)',
+    ),
+  ).toBeInTheDocument()
+})
+
 test('who may not read tuition sees the effect on the grade alone', async () => {
   const { user, network } = await open({ except: ['COLEGIATURAS READ'] })
   await pick(user, ANA)

@@ -4,7 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { today } from '@client/state/clock/schoolClock'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, slowReply } from '@test/support/state/fakeNetwork'
-import { aStatement, OCT, SEP } from '../tuition/tuition.support'
+import { aStatement, OCT, SEP, settledBefore } from '../tuition/tuition.support'
 import { aDetail, CHARGES, detail, GET, openStudent, owes } from './studentPage.support'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -208,6 +208,20 @@ test('each open month leads to the desk with that one picked; the page for sever
   expect(
     within(screen.getByRole('tabpanel')).queryByRole('link', { name: /^Cobrar/ }),
   ).not.toBeInTheDocument()
+})
+
+test('a month settled before the school came in is told and leads nowhere', async () => {
+  const pagos = [settledBefore(8, 'SEPTIEMBRE 2020'), { ...OCT, alumnoId: 17 }]
+  await openStudent(undefined, {
+    tab: 'colegiaturas',
+    answers: { 'GET /colegiaturas/alumno/17/1': aStatement({ pagos }) },
+  })
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Colegiaturas' }))
+  const settled = within((await panel.findByText('SEPTIEMBRE 2020')).closest('li')!)
+  expect(settled.getByText('Saldado antes')).toBeInTheDocument()
+  expect(settled.queryByText(/\$/)).not.toBeInTheDocument()
+  expect(settled.queryByRole('link')).not.toBeInTheDocument()
+  expect(settled.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('a tab that the user may not read is not there, and nothing of it is asked for', async () => {

@@ -1,6 +1,20 @@
 import { screen } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
-import { aStatement, box, openTuition, SEP, STATEMENT } from './tuition.support'
+import {
+  amount,
+  aStatement,
+  box,
+  boxes,
+  card,
+  JAN,
+  NOV,
+  openDesk,
+  openTuition,
+  panel,
+  SEP,
+  settledBefore,
+  STATEMENT,
+} from './tuition.support'
 
 const CYCLE = 'GET /ciclo/actual'
 const RED = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO'
@@ -62,4 +76,38 @@ test('months of a server that tells only what the customer names', async () => {
   await screen.findByRole('heading', { name: 'Colegiaturas' })
   expect(box('SEPTIEMBRE 2020')).toBeChecked()
   expect(screen.getByRole('button', { name: 'Cobrar $2,350.00' })).toBeInTheDocument()
+})
+
+const BEFORE = [settledBefore(11, 'SEPTIEMBRE 2020'), settledBefore(12, 'OCTUBRE 2020')]
+
+test('a month settled before the school came in is neither owed nor offered, and has no folio and no amount', async () => {
+  const { user } = await openDesk(aStatement({ pagos: [...BEFORE, NOV, JAN] }))
+  const settled = card('SEPTIEMBRE 2020')
+  expect(settled.getByText('Saldado antes')).toBeInTheDocument()
+  expect(settled.getByText('No se debe: se saldó fuera de este sistema')).toBeInTheDocument()
+  expect(settled.queryByText(/\$|Folio|Venció|baja/)).not.toBeInTheDocument()
+  expect(settled.queryByRole('button')).not.toBeInTheDocument()
+  expect(boxes().map(([month]) => month)).toEqual(['NOVIEMBRE 2020', 'ENERO 2099'])
+  await user.click(screen.getByRole('button', { name: 'Elegir todas' }))
+  expect(amount('Total')).toBe('$4,700.00')
+})
+
+test('settled months are not counted as left open when a later one is chosen', async () => {
+  const { user } = await openDesk(aStatement({ pagos: [...BEFORE, JAN] }))
+  expect(box('ENERO 2099')).toBeChecked()
+  expect(panel().queryByText(/abiert/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cobrar $2,350.00' }))
+  expect(await screen.findByRole('dialog', { name: 'Cobrar colegiatura' })).toHaveTextContent('ENERO 2099')
+})
+
+test('the whole year settled before: nothing to pay', async () => {
+  await openDesk(aStatement({ pagos: BEFORE, anual: null }))
+  expect(panel().getByText('No debe ninguna colegiatura de 2020-2021.')).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('the year at once lists the open months alone', async () => {
+  await openTuition(aStatement({ pagos: [...BEFORE, NOV, JAN] }), {}, '/colegiatura/pago/anual?alumno=7')
+  expect(await screen.findByRole('table', { name: 'Colegiaturas' })).toHaveTextContent('NOVIEMBRE 2020')
+  expect(screen.queryByText('SEPTIEMBRE 2020')).not.toBeInTheDocument()
 })

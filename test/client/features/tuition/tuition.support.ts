@@ -52,6 +52,9 @@ export const OCT = aMonth(2, 'OCTUBRE 2020', { recargo: 235, meses_retraso: 1 })
 export const NOV = aMonth(3, 'NOVIEMBRE 2020')
 export const JAN = aMonth(4, 'ENERO 2099')
 export const FEB = aMonth(5, 'FEBRERO 2099')
+/** As the server sends a month that was settled before the school came in: price and beca are there, but not owed. */
+export const settledBefore = (id: number, month: string): Tuition =>
+  aMonth(id, month, { estado: 'SALDADO', beca_porcentaje: 15, monto: 1997.5 })
 export const MONTHS = [SEP, OCT, NOV, JAN, FEB]
 export const paidElsewhere = (month: Tuition, folio = 77): Tuition => ({ ...month, ...paidBy(folio) })
 

@@ -1,5 +1,5 @@
 import { collectedOf } from '@contract/dashboard/dashboard.rules'
-import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import type { CollectedMonth, Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { MONTH_NAMES } from '@contract/domain/months'
@@ -35,12 +35,18 @@ const pesosShort = (pesos: number): string => {
 const count = (value: number): string => String(value)
 const wholes = (value: number): string => (Number.isInteger(value) ? String(value) : '')
 
+/** '83%', or '—' for a month of which nothing was ever owed here. */
+const shareMark = (month: CollectedMonth): string => {
+  const { owed, percent } = collectedOf(month)
+  return owed === 0 ? '—' : `${percent}%`
+}
+
 const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): ChartProps => ({
   title: 'Cobranza del ciclo, por mes que se debe',
   text: 'De lo que se debe de cada mes, cuánto está cobrado, vencido o por vencer. Sin recargos.',
   by: 'Mes',
   wide: true,
-  marks: por_mes.map((month) => `${monthMark(month.mes)}\n${collectedOf(month).percent}%`),
+  marks: por_mes.map((month) => `${monthMark(month.mes)}\n${shareMark(month)}`),
   names: por_mes.map(({ mes }) => shortMonth(mes)),
   stacked: true,
   format: formatPesos,

@@ -21,7 +21,7 @@ const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigurePr
   const name = monthName(day)
   const to = `${paths.payments}?desde=${day.slice(0, 7)}-01&hasta=${day}`
   const own = por_mes.find((month) => month.mes === day.slice(0, 7))
-  if (!own)
+  if (!own || collectedOf(own).owed === 0)
     return {
       label: `Entró en ${monthLabel({ anio: Number(day.slice(0, 4)), mes: Number(day.slice(5, 7)) }).toLowerCase()}`,
       value: formatPesos(mes.cobrado),

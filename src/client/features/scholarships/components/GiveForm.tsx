@@ -53,15 +53,28 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
 
 type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'lista' | 'pagado' | 'estado'>
 
-/** The same for one pupil's unpaid months; paid ones are counted apart, because they do not change. */
+const counted = (count: number, one: string, more: string): string =>
+  count === 0 ? '' : count === 1 ? `1 ${one}` : `${count} ${more}`
+
+/** ' (3 ya pagados y 2 saldados antes no cambian)'; '' where every month changes. */
+const staysText = (pagos: readonly Month[]): string => {
+  const paid = pagos.filter(({ pagado }) => pagado).length
+  const settled = pagos.filter(({ pagado, estado }) => !pagado && estado === 'SALDADO').length
+  const parts = [
+    counted(paid, 'ya pagado', 'ya pagados'),
+    counted(settled, 'saldado antes', 'saldados antes'),
+  ].filter(Boolean)
+  return parts.length === 0
+    ? ''
+    : ` (${parts.join(' y ')} ${paid + settled === 1 ? 'no cambia' : 'no cambian'})`
+}
+
+/** The same for one pupil's open months; those paid or settled before are counted apart, because they do not change. */
 const pupilEffect = (pagos: readonly Month[], percent: number): string => {
   const open = pagos.filter(isOpenMonth)
-  const paid = pagos.length - open.length
-  const stays =
-    paid === 0 ? '' : ` (${paid === 1 ? '1 ya pagado no cambia' : `${paid} ya pagados no cambian`})`
   const [first] = open
   return first
-    ? `${months(open.length)} por pagar: ${lowered(first.lista, percent)}${stays}`
+    ? `${months(open.length)} por pagar: ${lowered(first.lista, percent)}${staysText(pagos)}`
     : 'No tiene meses por pagar: la beca no baja nada'
 }
 

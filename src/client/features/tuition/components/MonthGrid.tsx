@@ -28,9 +28,11 @@ const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
 const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
   fecha_pago && metodo_pago ? texts.paidOn(formatDate(fecha_pago), paymentMethodLabel(metodo_pago)) : null
 
-function MonthFacts({ id, month, today }: MonthFactsProps) {
-  const { lista, beca_porcentaje, recargo, pagado, prorroga, folio } = month
-  const facts = [
+const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
+  const { lista, beca_porcentaje, recargo, pagado, estado, prorroga, folio } = month
+  // Its price and beca are not those it was settled with.
+  if (!pagado && estado === 'SALDADO') return [texts.settledBefore]
+  return [
     beca_porcentaje > 0
       ? texts.listAndBeca(formatPesos(lista), unbroken(percentLabel(beca_porcentaje)))
       : null,
@@ -38,7 +40,11 @@ function MonthFacts({ id, month, today }: MonthFactsProps) {
     pagado ? paidText(month) : isOpen(month) ? dueText(month, today) : texts.notOwed,
     !pagado && prorroga ? texts.extendedUntil(formatDate(prorroga.hasta), prorroga.motivo) : null,
     pagado && folio !== null ? texts.folio(folio) : null,
-  ].filter(Boolean)
+  ]
+}
+
+function MonthFacts({ id, month, today }: MonthFactsProps) {
+  const facts = factsOf(month, today).filter(Boolean)
   return (
     <p id={id}>
       {facts.map((fact, at) => (
@@ -54,7 +60,7 @@ function MonthFacts({ id, month, today }: MonthFactsProps) {
 interface MonthCardProps {
   month: Tuition
   today: IsoDate
-  /** Null when it cannot be chosen: it is paid, or the user may not take money. */
+  /** Null when it cannot be chosen: it is paid or not owed, or the user may not take money. */
   chosen: boolean | null
   onChoose: (id: number, chosen: boolean) => void
   /** Buttons: receipt and cancelling of a paid month, the desk for an open one. */
@@ -141,7 +147,7 @@ function MonthCard({ month, today, chosen, onChoose, actions }: MonthCardProps) 
         )}
         <StatusChip label={label} tone={TONES[standing]} />
       </div>
-      <MoneyText pesos={costToday(month)} />
+      {standing !== 'SALDADA' && <MoneyText pesos={costToday(month)} />}
       <MonthFacts id={`${id}-facts`} month={month} today={today} />
       {actions && <div className="actions">{actions}</div>}
     </Card>
