@@ -1,5 +1,5 @@
-/** A new `Idempotency-Key`. Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
-const newIdempotencyKey = (): string => {
+/** A new code that no other call has, such as an `Idempotency-Key`. Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
+export const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -27,7 +27,7 @@ export const createKeyKeeper = (
       const text = JSON.stringify(content, told)
       const held = box.current as Held | null
       if (held?.content === text) return held.key
-      const key = newIdempotencyKey()
+      const key = newKey()
       box.current = { content: text, key } satisfies Held
       return key
     },

@@ -20,7 +20,7 @@ interface PickOptions {
 }
 
 /** Takes the files that fit and says why the others do not. With room for one, a new file replaces it. */
-const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
+export const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
   const [refused, setRefused] = useState<string | null>(null)
   const add = (list: FileList | null) => {
     const chosen = [...(list ?? [])]

@@ -31,3 +31,13 @@ export const fileProblem = (file: Pick<File, 'name' | 'size'>, kinds: readonly F
   }
   return null
 }
+
+/** Whether a chosen file can still be read: a browser refuses one that was saved anew or deleted since. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )

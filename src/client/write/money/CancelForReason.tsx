@@ -25,6 +25,10 @@ interface CancelForReasonProps {
   title: string
   text: ReactNode
   submitLabel: string
+  /** Default "Motivo de la cancelación". */
+  reasonLabel?: string
+  /** The button that leaves everything as it is; default "No cancelar". */
+  keepLabel?: string
   /** The notice once it is done. */
   done: { title: string; text: string }
   /** Fields above the reason. */
@@ -37,9 +41,10 @@ const EMPTY: Values = { motivo_cancelacion: '' }
 const problems = ({ motivo_cancelacion }: Values) =>
   onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
 
-/** Cancels a charge, payment or refund for a reason that is kept with it. */
+/** Cancels a charge, payment, refund or opening for a reason that is kept with it. */
 export function CancelForReason(props: CancelForReasonProps) {
   const { trigger, id, title, text, submitLabel, done: told, onClose } = props
+  const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar' } = props
   const form = useKeptForm<Values>({
     kept: `${title} ${id}`,
     defaultValues: EMPTY,
@@ -63,13 +68,13 @@ export function CancelForReason(props: CancelForReasonProps) {
       text={text}
       dirty={form.formState.isDirty}
       submitLabel={submitLabel}
-      cancelLabel="No cancelar"
+      cancelLabel={keepLabel}
       onSubmit={cancel}
       onClose={() => onClose(false)}
     >
       {props.children}
       <Bound control={form.control} name="motivo_cancelacion">
-        {(field) => <TextInput {...field} label="Motivo de la cancelación" maxLength={200} required />}
+        {(field) => <TextInput {...field} label={reasonLabel} maxLength={200} required />}
       </Bound>
     </FormDialog>
   )

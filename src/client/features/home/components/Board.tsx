@@ -7,7 +7,7 @@ import { Birthdays } from './Birthdays'
 import { figuresOf } from './boardFigures'
 import { Charts } from './Charts'
 import { DeskField } from './DeskField'
-import { Figures } from './Figures'
+import { Figures } from '../../../ui/page/Figures'
 import { personOf } from './person'
 import { Waiting, waitingOf } from './Waiting'
 

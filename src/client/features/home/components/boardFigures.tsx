@@ -8,7 +8,7 @@ import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { legalMinimumText } from '@contract/scholarships/scholarships.rules'
 import * as paths from '../../../ui/screens/paths'
 import type { Person } from './person'
-import type { FigureProps } from './Figures'
+import type { FigureProps } from '../../../ui/page/Figures'
 import { people } from './people'
 
 type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>

@@ -7,7 +7,8 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListPanel } from '../../../ui/list/ListPanel'
 import { useFilters } from '../../../ui/list/useFilters'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
-import { COLUMN_LABELS, STATE_LABELS, texts } from '../imports.texts'
+import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
+import { STATE_LABELS, texts } from '../imports.texts'
 
 const TONES: Record<ImportState, StatusTone> = {
   NUEVO: 'success',

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { toCsv } from '@contract/domain/csv'
 import type { ImportColumn } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportResult } from '@contract/imports/imports.schemas'
+import { newKey } from '../../../state/core/idempotency'
 import {
   useImportProgress,
   useImportStudentsMutation,
@@ -20,10 +21,11 @@ import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
+import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { useWrite } from '../../../write/useWrite'
 import { errorRows, ImportRows } from '../components/ImportRows'
-import { COLUMN_LABELS, texts } from '../imports.texts'
+import { texts } from '../imports.texts'
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
@@ -78,7 +80,7 @@ export function ImportPage() {
   const [columns, setColumns] = useState<FileColumns | null>(null)
   const [matches, setMatches] = useState<Matches<ImportColumn> | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [avance] = useState(() => crypto.randomUUID())
+  const [avance] = useState(newKey)
   const [readColumns] = useReadColumnsMutation()
   const [importStudents] = useImportStudentsMutation()
   const [importTemplate] = useImportTemplateMutation()

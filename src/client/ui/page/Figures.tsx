@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paper } from '../../../ui/layout/layout'
+import { paper } from '../layout/layout'
 
 export interface FigureProps {
   label: string
