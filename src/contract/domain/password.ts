@@ -42,6 +42,23 @@ export const passwordProblem = (password: string): string | null => {
   return passwordParts(password).every((part) => part.met) ? null : WEAK_PASSWORD
 }
 
+const CONSONANTS = 'bcdfgjkmnprstvz'
+const VOWELS = 'aeiou'
+const DIGITS = '23456789'
+
+/**
+ * A random password that can be read aloud and typed on any keyboard: 'Kuvi-Rado-4827', about 35 bits. It fits the rule.
+ * @param pick a random integer from 0 to below `count`; it must come from a source for secrets
+ */
+export const proposedPassword = (pick: (count: number) => number): string => {
+  const one = (letters: string): string => letters.charAt(pick(letters.length))
+  const word = (): string => {
+    const [first, ...rest] = [CONSONANTS, VOWELS, CONSONANTS, VOWELS].map(one)
+    return (first ?? '').toUpperCase() + rest.join('')
+  }
+  return [word(), word(), Array.from({ length: 4 }, () => one(DIGITS)).join('')].join('-')
+}
+
 /** A form that asks only for a new password. */
 export const NO_PASSWORD = { password: '' }
 export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>

@@ -1,4 +1,9 @@
-import { passwordParts, passwordProblem, type PasswordPartKey } from '@contract/domain/password'
+import {
+  passwordParts,
+  passwordProblem,
+  proposedPassword,
+  type PasswordPartKey,
+} from '@contract/domain/password'
 
 const RULE =
   'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
@@ -53,4 +58,16 @@ it('names each part in Spanish', () => {
     'Un número',
     'Un carácter especial',
   ])
+})
+
+it('a proposed password fits the rule, whatever is drawn', () => {
+  for (const share of [0, 0.25, 0.5, 0.75, 0.999])
+    expect([share, passwordProblem(proposedPassword((count) => Math.floor(count * share)))]).toEqual([
+      share,
+      null,
+    ])
+  let at = 0
+  const drawn = proposedPassword((count) => at++ % count)
+  expect(drawn).toMatch(/^[A-Z][a-z]{3}-[A-Z][a-z]{3}-[2-9]{4}$/)
+  expect(at).toBe(12)
 })

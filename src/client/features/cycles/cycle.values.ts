@@ -2,7 +2,8 @@ import { cycleProblems, FIXED_FIELDS, type CycleForm, type PriceField } from '@c
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
 import type { Campos } from '@contract/domain/campos'
-import { addMonths } from '@contract/domain/dateMath'
+import { addDays, addMonths, weekdayOf } from '@contract/domain/dateMath'
+import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import {
   lateFeeProblems,
@@ -78,6 +79,25 @@ export const nextOf = (cycle: Cycle): CycleValues => {
     fecha_inicio: addMonths(values.fecha_inicio, YEAR),
     fecha_fin: addMonths(values.fecha_fin, YEAR),
     meses: values.meses.map((month) => ({ ...month, anio: month.anio + 1 })),
+  }
+}
+
+const JULY = 7
+
+/**
+ * Values for a school's first cycle: the school year of that day by the SEP's usual dates (last Monday of August to 15 July) with
+ * tuition from September to June. From July on it is the year about to begin. The prices stay empty.
+ */
+export const proposedCycle = (day: IsoDate): CycleValues => {
+  const { anio, mes } = dateParts(day)
+  const begins = mes >= JULY ? anio : anio - 1
+  const august = isoDate(begins, 8, 31)
+  return {
+    ...EMPTY,
+    nombre: `${begins}-${begins + 1}`,
+    fecha_inicio: addDays(august, -weekdayOf(august)),
+    fecha_fin: isoDate(begins + 1, 7, 15),
+    esquema: 'DIEZ',
   }
 }
 

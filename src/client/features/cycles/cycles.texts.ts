@@ -17,6 +17,9 @@ export const texts = {
   copied: (name: string) => `Empieza como el ciclo ${name}, un año después`,
   copiedText: 'Revisa nombre, fechas y costos antes de registrarlo; reglas y meses son los mismos.',
   blank: 'Empezar en blanco',
+  proposed: 'Empieza con el ciclo escolar de hoy',
+  proposedText: 'Revisa nombre y fechas, y escribe tus precios: con ellos se inscribe y se cobra.',
+  mayNotCreate: 'Tu rol no puede registrar un ciclo: lo hace quien tiene CICLO ESCOLAR · Crear.',
   deleteTitle: (name: string) => `¿Eliminar el ciclo ${name}?`,
   deleteText:
     'Se van sus meses y su cuestionario sin respuestas. Solo se puede mientras nadie esté inscrito y no tenga cargos, grupos ni becas.',

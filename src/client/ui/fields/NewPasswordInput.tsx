@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { type PasswordPart, passwordParts } from '@contract/domain/password'
@@ -24,6 +25,8 @@ const List = styled(Tiles)(({ theme: { vars, spacing, typography } }) => ({
   '& li.met': { color: vars.palette.success.main },
 }))
 
+const PROPOSE = 'Proponer una contraseña'
+
 interface PasswordPartsProps {
   parts: readonly PasswordPart[]
 }
@@ -45,11 +48,15 @@ function PasswordParts({ parts }: PasswordPartsProps) {
 
 type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'rows' | 'autoComplete'> & {
   value: string
+  /** Writes a random password into the field, which then shows it. */
+  onPropose?: () => void
+  /** Shows the password from the start: it was made for the user, who has to read it. */
+  isShown?: boolean
 }
 
 /** A new password that can be shown; each part of the rule is ticked as it is met. */
-export function NewPasswordInput({ value, ...props }: NewPasswordInputProps) {
-  const [shown, setShown] = useState(false)
+export function NewPasswordInput({ value, onPropose, isShown = false, ...props }: NewPasswordInputProps) {
+  const [shown, setShown] = useState(isShown)
   return (
     <div>
       <TextInput
@@ -66,6 +73,17 @@ export function NewPasswordInput({ value, ...props }: NewPasswordInputProps) {
           />
         }
       />
+      {onPropose && (
+        <Button
+          size="small"
+          onClick={() => {
+            setShown(true)
+            onPropose()
+          }}
+        >
+          {PROPOSE}
+        </Button>
+      )}
       <PasswordParts parts={passwordParts(value)} />
     </div>
   )

@@ -89,7 +89,7 @@ const rows = (cycle: Cycle) =>
   ] as const
 
 /** The facts about the current cycle that schools ask for, on one card. */
-function CycleSummary({ cycle }: { cycle: Cycle }) {
+export function CycleSummary({ cycle }: { cycle: Cycle }) {
   const { vigencia, inscripciones_abiertas } = cycle
   return (
     <Panel aria-label={`Ciclo ${cycle.name}`}>

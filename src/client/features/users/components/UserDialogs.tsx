@@ -31,6 +31,7 @@ import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../users.texts'
+import { NameAndPassword } from './NameAndPassword'
 
 const wrongTexts = { first: [EMPTY_USER_NAME, FILL_EVERYTHING] }
 
@@ -82,7 +83,7 @@ const NOBODY: UserForm = { name: '', password: '', roleId: null }
 
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
   const [trigger] = useRegisterUserMutation()
-  const { control, dialog } = useDialogForm({
+  const { form, control, dialog } = useDialogForm({
     kept: 'usuario',
     values: NOBODY,
     problems: userProblems,
@@ -96,14 +97,10 @@ export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog title={texts.register} submitLabel="Registrar" {...dialog}>
-      <Bound control={control} name="name">
-        {(field) => (
-          <TextInput {...field} label={texts.fields.name} hint={texts.nameHint} maxLength={60} required />
-        )}
-      </Bound>
-      <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label={texts.fields.password} maxLength={200} required />}
-      </Bound>
+      <NameAndPassword
+        control={control}
+        onPropose={(password) => form.setValue('password', password, { shouldDirty: true })}
+      />
       <Bound control={control} name="roleId">
         {(field) => <RoleSelect {...field} />}
       </Bound>

@@ -1,0 +1,31 @@
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import { today } from '../../../state/clock/schoolClock'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { proposedCycle } from '../cycle.values'
+import { texts } from '../cycles.texts'
+import { CycleSummary } from './CycleView'
+import { NewCycleForm } from './NewCycleForm'
+
+interface CycleStepProps {
+  onDone: (cycle: Cycle) => void
+}
+
+/** The cycle of the set-up: the current or coming one, else the form that registers it. */
+export function CycleStep({ onDone }: CycleStepProps) {
+  const { cycle, isLoading, error, onRetry } = useCurrentCycle()
+  const mayCreate = useMay()(cyclesRoutes.create.access)
+  if (isLoading) return <PageLoading />
+  if (cycle) return <CycleSummary cycle={cycle} />
+  if (error) return <PageError text={error} onRetry={onRetry} />
+  if (!mayCreate) return <p>{texts.mayNotCreate}</p>
+  return (
+    <NewCycleForm start={proposedCycle(today())} onDone={onDone}>
+      <InfoPanel title={texts.proposed} text={texts.proposedText} />
+    </NewCycleForm>
+  )
+}

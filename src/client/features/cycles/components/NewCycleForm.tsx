@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { UPS } from '../../../ui/forms/wrongForm'
+import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
+import { texts } from '../cycles.texts'
+import { CycleFields } from './CycleFields'
+import { TuitionFields } from './TuitionFields'
+
+interface NewCycleFormProps {
+  /** What the fields begin with. */
+  start: CycleValues
+  /** Where Cancelar leads; without it there is no such button. */
+  cancelTo?: string
+  onDone: (cycle: Cycle) => void
+  /** Above the fields: where their values come from. */
+  children?: ReactNode
+}
+
+/** Name, dates, prices and tuition of a new cycle. */
+export function NewCycleForm({ start, cancelTo, onDone, children }: NewCycleFormProps) {
+  const form = useKeptForm<CycleValues>({
+    kept: 'ciclo',
+    // Computed once: a change of the list meanwhile must not change the fields.
+    defaultValues: useState(start)[0],
+    resolver: rulesResolver(cycleFormProblems),
+  })
+  const [createCycle] = useCreateCycleMutation()
+  const { send, wrong } = useWrite(createCycle, { failed: UPS, saved: texts.saved, form })
+
+  const save = form.handleSubmit(async (values) => {
+    const { done, answer } = await send(cycleBody(values))
+    if (done) onDone(answer.ciclo)
+  }, wrong)
+
+  return (
+    <PageForm
+      onSubmit={save}
+      dirty={form.formState.isDirty}
+      submitLabel={texts.save}
+      {...(cancelTo === undefined ? {} : { cancelTo })}
+    >
+      {children}
+      <Section>
+        <CycleFields control={form.control} />
+      </Section>
+      <Section title={texts.tuition} text={texts.tuitionText}>
+        <TuitionFields form={form} fixed={false} />
+      </Section>
+    </PageForm>
+  )
+}

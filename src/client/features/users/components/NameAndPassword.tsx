@@ -1,0 +1,42 @@
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { Bound } from '../../../ui/fields/Bound'
+import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
+import { randomPassword } from '../../../ui/fields/randomPassword'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { texts } from '../users.texts'
+
+interface NameAndPasswordProps<Values extends FieldValues> {
+  control: Control<Values>
+  onPropose: (password: string) => void
+  /** Shows the password from the start, because it was proposed. */
+  isShown?: boolean
+}
+
+/** The name that a user signs in with, and the first password. */
+export function NameAndPassword<Values extends FieldValues & { name: string; password: string }>({
+  control,
+  onPropose,
+  isShown = false,
+}: NameAndPasswordProps<Values>) {
+  return (
+    <>
+      <Bound control={control} name={'name' as Path<Values>}>
+        {(field) => (
+          <TextInput {...field} label={texts.fields.name} hint={texts.nameHint} maxLength={60} required />
+        )}
+      </Bound>
+      <Bound control={control} name={'password' as Path<Values>}>
+        {(field) => (
+          <NewPasswordInput
+            {...field}
+            label={texts.fields.password}
+            maxLength={200}
+            isShown={isShown}
+            onPropose={() => onPropose(randomPassword())}
+            required
+          />
+        )}
+      </Bound>
+    </>
+  )
+}
