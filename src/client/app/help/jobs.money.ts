@@ -54,6 +54,26 @@ export const MONEY_JOBS: readonly Job[] = [
     ],
   },
   {
+    id: 'saldado-antes',
+    title: 'Explicar un mes «Saldado antes»',
+    also: 'apertura saldo anterior pagó antes otro sistema recibo viejo adeudo traía',
+    steps: [
+      {
+        text: 'Es un mes que la familia arregló antes de que la escuela llevara aquí sus cuentas: no se debe, y su recibo es del sistema anterior.',
+        to: paths.pickTuition,
+      },
+      {
+        text: 'Lo que debía de antes se cobra en la caja: los meses desde el primero que debe, y lo de otros ciclos como SALDO ANTERIOR.',
+        to: paths.desk,
+      },
+      {
+        text: 'Lo que traía a su favor está en la ficha de la familia, en Saldo a favor; la caja lo propone primero.',
+        to: paths.parents,
+        access: deskRoutes.credit.access,
+      },
+    ],
+  },
+  {
     id: 'deshacer-pago',
     title: 'Deshacer un pago',
     also: 'cancelar recibo folio error equivocado',
