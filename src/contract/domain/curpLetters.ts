@@ -45,3 +45,17 @@ export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | 
   const vowel = /^.[^AEIOU]*([AEIOU])/.exec(first)?.[1] ?? 'X'
   return `${first.charAt(0)}${vowel}${second?.charAt(0) ?? 'X'}${given.charAt(0)}`
 }
+
+const CONSONANT = /^.[^BCDFGHJ-NP-TV-Z]*([BCDFGHJ-NP-TV-Z])/
+
+/** Positions 14 to 16: the first inner consonant of each surname and of the given name, X without one. */
+export const curpConsonants = ({ nombres, paterno, materno }: NameParts): string => {
+  const [first = '', second = ''] = [paterno, materno].map((name) => mainWords(name)[0]).filter(Boolean)
+  return [first, second, givenName(nombres)].map((word) => CONSONANT.exec(word)?.[1] ?? 'X').join('')
+}
+
+/** A word inside a name that is no name by itself: "DE", "LA". */
+export const isNameParticle = (word: string): boolean => wordsOf(word).every((each) => PARTICLES.has(each))
+
+/** MARÍA, JOSÉ and their short forms, which stand in front of another given name. */
+export const isCommonName = (word: string): boolean => wordsOf(word).some((each) => COMMON.has(each))

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Id, literals, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
 import { IMPORT_COLUMNS, IMPORT_STATES } from './imports.rules'
+import { PUPIL_COLUMNS, type PupilColumn } from './pupilColumns.rules'
+import { REASONS } from './recognize.rules'
 
 const RowSchema = Type.Object({
   /** Row number as in the file; the headings are row 1. */
@@ -36,21 +38,34 @@ const ResultSchema = {
   filas: Type.Array(RowSchema),
 }
 
-const ColumnsSchema = {
+/** What a file's headings were taken for, by the columns that it may have. */
+export const fileColumnsSchema = <Column extends string>(columns: readonly Column[]) => ({
   encabezados: Type.Array(Type.String()),
   /** The heading found for each of our columns; null when none was. */
   columnas: Type.Array(
     Type.Object({
-      columna: literals(IMPORT_COLUMNS),
+      columna: literals(columns),
       encabezado: Nullable(Type.String()),
       obligatoria: Type.Boolean(),
+      /** Why this heading was taken. */
+      por: Type.Optional(literals(REASONS)),
+      /** Headings that are this column equally well: none is taken. */
+      dudas: Type.Optional(Type.Array(Type.String())),
+      /** The columns whose values stand together in this one. */
+      junta: Type.Optional(Type.Array(literals(columns))),
     }),
   ),
   /** Rows that are not empty. */
   filas: Type.Integer(),
   muestra: Type.Array(Type.Array(Type.String())),
-}
-export type FileColumns = Static<ReturnType<typeof Type.Object<typeof ColumnsSchema>>>
+  /** Rows that are no pupils: totals, and headings that a page repeats. */
+  ignoradas: Type.Optional(Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() }))),
+})
+export type FileColumns<Column extends string = PupilColumn> = Static<
+  ReturnType<typeof Type.Object<ReturnType<typeof fileColumnsSchema<Column>>>>
+>
+
+const PUPIL_COLUMN_NAMES = PUPIL_COLUMNS.map(({ column }) => column)
 
 const ProgressSchema = Type.Object({
   paso: literals(['LEYENDO', 'REVISANDO', 'GUARDANDO']),
@@ -65,7 +80,7 @@ export const importsSchemas = {
     response: Type.Any(),
   },
   progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
-  columns: { body: Type.Object({}), response: ok(ColumnsSchema) },
+  columns: { body: Type.Object({}), response: ok(fileColumnsSchema(PUPIL_COLUMN_NAMES)) },
   students: {
     body: Type.Object({
       /** 'true' only checks; nothing is written. */

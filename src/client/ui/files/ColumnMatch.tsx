@@ -1,11 +1,23 @@
 import { SelectInput } from '../fields/SelectInput'
 import { FieldGrid } from '../forms/FieldGrid'
 
+interface ReadColumn<Column extends string> {
+  columna: Column
+  encabezado: string | null
+  obligatoria: boolean
+  /** Why this heading was taken. */
+  por?: 'ENCABEZADO' | 'CONTENIDO'
+  /** Headings that are this column equally well: none is taken. */
+  dudas?: readonly string[]
+  /** The columns whose values stand together in this one. */
+  junta?: readonly Column[]
+}
+
 /** What the server read of a file's headings: `FileColumns` of an import. */
 export interface ReadColumns<Column extends string> {
   encabezados: readonly string[]
   /** The heading found for each of our columns; null when none was. */
-  columnas: readonly { columna: Column; encabezado: string | null; obligatoria: boolean }[]
+  columnas: readonly ReadColumn<Column>[]
   muestra: readonly (readonly string[])[]
 }
 
@@ -17,20 +29,60 @@ export const matchesOf = <Column extends string>({ columnas }: ReadColumns<Colum
     columnas.map(({ columna, encabezado }) => [columna, encabezado ?? '']),
   ) as Matches<Column>
 
-/** The required columns without a heading. */
-export const missingOf = <Column extends string>(
+/** Columns that a chosen column of several values gives. */
+const givenOf = <Column extends string>(
   { columnas }: ReadColumns<Column>,
   matches: Matches<Column>,
-): Column[] =>
-  columnas
-    .filter(({ columna, obligatoria }) => obligatoria && !matches[columna])
+): Set<Column> =>
+  new Set(columnas.filter(({ columna }) => matches[columna]).flatMap(({ junta = [] }) => junta))
+
+/** The required columns without a heading. */
+export const missingOf = <Column extends string>(
+  read: ReadColumns<Column>,
+  matches: Matches<Column>,
+): Column[] => {
+  const given = givenOf(read, matches)
+  return read.columnas
+    .filter(({ columna, obligatoria }) => obligatoria && !matches[columna] && !given.has(columna))
     .map(({ columna }) => columna)
+}
+
+/** The columns that take a heading which another column takes already. */
+export const repeatedOf = <Column extends string>(
+  { columnas }: Pick<ReadColumns<Column>, 'columnas'>,
+  matches: Matches<Column>,
+): Column[] => {
+  const uses = columnas.map(({ columna }) => matches[columna])
+  return columnas
+    .map(({ columna }) => columna)
+    .filter((column, at) => matches[column] && uses.indexOf(matches[column]) < at)
+}
 
 /** The matches as the call takes them, in JSON. */
 export const matchText = (matches: Matches<string>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(matches).filter(([, heading]) => heading)))
 
-const NONE = 'No está en el archivo'
+const SAMPLE_LENGTH = 28
+const short = (text: string): string =>
+  text.length > SAMPLE_LENGTH ? `${text.slice(0, SAMPLE_LENGTH - 1)}…` : text
+const list = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
+const texts = {
+  none: 'No está en el archivo',
+  option: (heading: string, sample: string | undefined) =>
+    sample === undefined ? heading : `${heading} (${short(sample)})`,
+  reasons: { ENCABEZADO: 'Por el encabezado.', CONTENIDO: 'Por el contenido.' },
+  sample: (values: readonly string[]) => `Por ejemplo: ${values.map(short).join(' · ')}`,
+  doubt: (headings: readonly string[]) =>
+    `Puede ser ${list.format(headings.map((heading) => `«${heading}»`))}: elige una.`,
+  repeated: 'Esta columna del archivo ya está elegida en otro dato.',
+} as const
+
+/** Values that stand below a heading, each once, for the user to see what it is. */
+const valuesOf = ({ encabezados, muestra }: ReadColumns<string>, heading: string): string[] => {
+  const at = encabezados.indexOf(heading)
+  return [...new Set(muestra.flatMap((cells) => (cells[at] ? [cells[at]] : [])))]
+}
 
 interface ColumnMatchProps<Column extends string> {
   read: ReadColumns<Column>
@@ -41,32 +93,39 @@ interface ColumnMatchProps<Column extends string> {
   only?: readonly Column[]
 }
 
-/** Matches the file's headings to columns; recognised ones are preselected, with a sample cell below. */
+/** Matches the file's headings to columns: recognised ones are preselected, with the reason and the values that stand below. */
 export function ColumnMatch<Column extends string>(props: ColumnMatchProps<Column>) {
   const { read, labels, matches, onChange, only } = props
-  const { encabezados, muestra } = read
-  const options = encabezados.map((value) => ({ value, label: value }))
-  const sample = (heading: string): string | undefined =>
-    muestra.map((cells) => cells[encabezados.indexOf(heading)]).find(Boolean)
+  const options = read.encabezados.map((value) => ({
+    value,
+    label: texts.option(value, valuesOf(read, value)[0]),
+  }))
+  const given = givenOf(read, matches)
+  const repeated = repeatedOf(read, matches)
+  const hintOf = ({ columna, encabezado, por, dudas }: ReadColumn<Column>): string | undefined => {
+    const chosen = matches[columna]
+    if (!chosen) return dudas && texts.doubt(dudas)
+    const values = valuesOf(read, chosen)
+    const why = por && chosen === encabezado ? texts.reasons[por] : ''
+    return [why, values.length > 0 ? texts.sample(values) : ''].filter(Boolean).join(' ') || undefined
+  }
   return (
     <FieldGrid>
       {read.columnas
         .filter(({ columna }) => !only || only.includes(columna))
-        .map(({ columna, obligatoria }) => {
-          const example = sample(matches[columna])
-          return (
-            <SelectInput
-              key={columna}
-              label={labels[columna]}
-              required={obligatoria}
-              options={options}
-              emptyLabel={NONE}
-              value={matches[columna]}
-              onChange={({ target }) => onChange({ ...matches, [columna]: target.value })}
-              hint={example ? `Por ejemplo: ${example}` : undefined}
-            />
-          )
-        })}
+        .map((column) => (
+          <SelectInput
+            key={column.columna}
+            label={labels[column.columna]}
+            required={column.obligatoria && !given.has(column.columna)}
+            options={options}
+            emptyLabel={texts.none}
+            value={matches[column.columna]}
+            onChange={({ target }) => onChange({ ...matches, [column.columna]: target.value })}
+            hint={hintOf(column)}
+            error={repeated.includes(column.columna) ? texts.repeated : undefined}
+          />
+        ))}
     </FieldGrid>
   )
 }

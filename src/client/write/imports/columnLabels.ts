@@ -1,6 +1,6 @@
-import type { ImportColumn } from '@contract/imports/imports.rules'
+import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 
-export const COLUMN_LABELS: Record<ImportColumn, string> = {
+export const COLUMN_LABELS: Record<PupilColumn, string> = {
   nombres: 'Nombres',
   paterno: 'Apellido paterno',
   materno: 'Apellido materno',
@@ -13,4 +13,7 @@ export const COLUMN_LABELS: Record<ImportColumn, string> = {
   telefono: 'Teléfono',
   correo: 'Correo',
   alergias: 'Alergias',
+  nombre_completo: 'Nombre y apellidos, juntos',
+  apellidos: 'Los dos apellidos, juntos',
+  grado_grupo: 'Grado y grupo, juntos',
 }

@@ -6,7 +6,7 @@ import { fileRoute } from '../../http/fileRoute'
 import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { createSheets } from '../../sheets/sheets'
-import { MOST_ROWS } from './imports.file'
+import { MOST_ROWS } from '../../sheets/table'
 import type { ImportsService } from './imports.service'
 import { templateCsv, templateXlsx } from './template'
 

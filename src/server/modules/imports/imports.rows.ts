@@ -4,14 +4,11 @@ import { normalizeEmail } from '@contract/domain/email'
 import { gradeYearProblem, type Grade } from '@contract/domain/grades'
 import { normalizePhone } from '@contract/domain/phone'
 import { joinName, upper } from '@contract/domain/text'
-import {
-  readDay,
-  readGrade,
-  readGradeNumber,
-  REQUIRED_COLUMNS,
-  type DateSystem,
-  type ImportColumn,
-} from '@contract/imports/imports.rules'
+import { spreadTexts, type PupilTexts } from '@contract/imports/combined.rules'
+import { readDay, REQUIRED_COLUMNS, type DateSystem } from '@contract/imports/imports.rules'
+import { readGrade, readGradeNumber } from '@contract/imports/places.rules'
+import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
+import type { NameReader } from '@contract/imports/wholeNames.rules'
 import { parentProblems } from '@contract/parents/parents.rules'
 import { parentsSchemas } from '@contract/parents/parents.schemas'
 import { healthProblem, keptHealth } from '@contract/students/health.rules'
@@ -20,7 +17,6 @@ import { bodyProblems } from '../../http/validation'
 import type { SheetRow } from '../../sheets/sheet'
 import type { StudentChange } from '../students/studentBody'
 import type { StudentsService } from '../students/students.service'
-import type { PupilFile } from './imports.file'
 import type { KnownStudent, WrittenStudent } from './imports.queries'
 
 export interface GivenParent {
@@ -39,13 +35,11 @@ export interface ReadRow {
   /** Null when the row leaves them blank. */
   readonly alergias: readonly string[] | null
   readonly campos: Campos
+  /** The pupil's name for the answer, also where it could not be told apart. */
+  readonly nombre: string
 }
 
-type Texts = Readonly<Partial<Record<ImportColumn, string>>>
-
-/** Texts of a row by column; blank cells are left out. */
-export const textsOf = ({ columns }: Pick<PupilFile, 'columns'>, { cells }: SheetRow): Texts =>
-  Object.fromEntries([...columns].flatMap(([column, at]) => (cells[at] ? [[column, cells[at]]] : [])))
+type Texts = PupilTexts
 
 export const curpOf = (texts: Texts): string => normalizeCurp(texts.curp ?? '')
 export const controlOf = (texts: Texts): string => upper(texts.numero_control ?? '')
@@ -133,13 +127,23 @@ const missingOf = (texts: Texts): Campos =>
     REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
   )
 
+/** Leaves out what is missing only because the cell that holds it could not be told apart. */
+const withoutHeld = (campos: Campos, unclear: Campos): Campos => {
+  const held = new Set<string>(
+    PUPIL_COLUMNS.filter(({ column }) => column in unclear).flatMap(({ holds = [] }) => holds),
+  )
+  return Object.fromEntries(Object.entries(campos).filter(([column]) => !held.has(column)))
+}
+
+/** @param names reads whole names of one column */
 export const readRow = (
   row: SheetRow,
-  texts: Texts,
+  written: Texts,
   stored: KnownStudent | null,
-  dates: DateSystem,
+  { dates, names }: { dates: DateSystem; names: NameReader },
   judge: (body: StudentChange, stored: KnownStudent | null) => ReturnType<StudentsService['judge']>,
 ): ReadRow => {
+  const { texts, campos: unclear } = spreadTexts(written, names, stored)
   const { body, campos: unread } = bodyOf(texts, dates)
   const { values, campos: judged } = judge(body, stored)
   const schema = stored ? studentsSchemas.update.body : studentsSchemas.create.body
@@ -147,20 +151,14 @@ export const readRow = (
   const { expected, campos: grade } = expectedOf(texts, stored)
   const { parent, campos: family } = parentOf(texts, stored)
   const { alergias, campos: health } = allergiesOf(texts)
+  const wrong = { ...judged, ...shape, ...(stored ? {} : missingOf(texts)), ...unread, ...grade }
   return {
     row,
     stored,
     parent,
     alergias,
     values: { ...values, ...expected },
-    campos: {
-      ...judged,
-      ...shape,
-      ...(stored ? {} : missingOf(texts)),
-      ...unread,
-      ...grade,
-      ...family,
-      ...health,
-    },
+    campos: { ...withoutHeld(wrong, unclear), ...unclear, ...family, ...health },
+    nombre: 'nombre_completo' in unclear ? upper(written.nombre_completo ?? '') : values.nombre,
   }
 }

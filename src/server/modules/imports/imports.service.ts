@@ -2,16 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
+import { PUPIL_COLUMNS, type PupilColumn } from '@contract/imports/pupilColumns.rules'
+import { createNameReader } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
+import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
-import { assertPupils, columnsOf, pupilFile, type PupilFile } from './imports.file'
 import { createPlan, type PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
-import { controlOf, curpOf, readRow, textsOf } from './imports.rows'
+import { controlOf, curpOf, readRow } from './imports.rows'
 import { writePlan } from './imports.write'
 
 interface Deps {
@@ -87,8 +89,8 @@ const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly Planned
 }
 
 const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
-  const { row, estado, campos, cambios, values } = planned
-  const { nombre, curp, numero_control } = values
+  const { row, estado, campos, cambios, values, nombre } = planned
+  const { curp, numero_control } = values
   return {
     fila: row.fila,
     estado,
@@ -107,7 +109,7 @@ export const createImportsService = ({ students, payments }: Deps) => {
 
   const planOf = async (
     call: WriteCall,
-    file: PupilFile,
+    file: Table<PupilColumn>,
     dates: Sheet['dates'],
     isReal: boolean,
     tell: (done: number) => void,
@@ -137,9 +139,12 @@ export const createImportsService = ({ students, payments }: Deps) => {
       controls.map(({ key }) => key),
     )
     const plan = createPlan({ curps: rowsBy(curps), controls: rowsBy(controls), holder, parents })
+    const names = createNameReader(
+      rows.map(({ texts }) => ({ whole: texts.nombre_completo ?? '', curp: curpOf(texts) })),
+    )
     const planned: PlannedRow[] = []
     for (const { row, texts } of rows) {
-      const read = readRow(row, texts, known.get(curpOf(texts)) ?? null, dates, (body, before) =>
+      const read = readRow(row, texts, known.get(curpOf(texts)) ?? null, { dates, names }, (body, before) =>
         students.judge(call, body, before),
       )
       const hidden = !compares && here.has(curpOf(texts))
@@ -158,8 +163,8 @@ export const createImportsService = ({ students, payments }: Deps) => {
     { simular, columnas }: Asked,
     tell: (progress: ImportProgress) => void,
   ): Promise<Omit<ImportResult, 'ok'>> => {
-    const file = pupilFile(sheet, columnas)
-    assertPupils(file)
+    const file = tableOf(PUPIL_COLUMNS, sheet, columnas)
+    assertTable(PUPIL_COLUMNS, file)
     const isReal = simular === 'false'
     if (isReal) await queries.takeTurn(call.db)
     const total = file.rows.length
@@ -189,7 +194,8 @@ export const createImportsService = ({ students, payments }: Deps) => {
       underWay.get(codigo) ?? null,
 
     /** @throws 400 empty file · 413 too many rows */
-    columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> => columnsOf(pupilFile(sheet)),
+    columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> =>
+      columnsOf(PUPIL_COLUMNS, tableOf(PUPIL_COLUMNS, sheet)),
 
     /**
      * Reports what each row is, and writes the valid rows unless `simular`.

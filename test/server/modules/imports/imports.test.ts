@@ -45,7 +45,7 @@ const MISTAKES: [Row, ...string[]][] = [
   [{ grado: 'SECUNDARIA' }, 'grado'],
   [{ gradoNumero: '7' }, 'gradoNumero'],
   [{ grado: 'PREESCOLAR', gradoNumero: '4' }, 'gradoNumero'],
-  [{ gradoNumero: 'segundo' }, 'gradoNumero'],
+  [{ gradoNumero: 'muchos' }, 'gradoNumero'],
   [{ grado: '' }, 'grado'],
   [{ padre: '' }, 'padre'],
   [{ telefono: '' }, 'telefono'],

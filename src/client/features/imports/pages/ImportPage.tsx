@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { toCsv } from '@contract/domain/csv'
-import type { ImportColumn } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportResult } from '@contract/imports/imports.schemas'
+import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { newKey } from '../../../state/core/idempotency'
 import {
   useImportProgress,
@@ -78,7 +78,7 @@ function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
-  const [matches, setMatches] = useState<Matches<ImportColumn> | null>(null)
+  const [matches, setMatches] = useState<Matches<PupilColumn> | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [avance] = useState(newKey)
   const [readColumns] = useReadColumnsMutation()

@@ -1,0 +1,91 @@
+import type { Campos } from '../domain/campos'
+import { normalizeCurp } from '../domain/curp'
+import type { NameParts } from '../domain/curpLetters'
+import { joinName, searchWords } from '../domain/text'
+import { levelOfYear, readGrade, readGradeNumber, readPlace } from './places.rules'
+import type { PupilColumn } from './pupilColumns.rules'
+import { readSurnames, type NameReader } from './wholeNames.rules'
+
+/** The texts of a row by column; a blank cell is missing. */
+export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo', string>>>
+
+interface Spread {
+  /** The texts with the parts of combined cells in their own columns; a column of its own wins. */
+  readonly texts: PupilTexts
+  readonly campos: Campos
+}
+
+/** Names of a registered pupil; older records have no parts. */
+type StoredNames = { readonly [Part in keyof NameParts]: string | null }
+
+const sameWords = (a: string, b: string): boolean => {
+  const [first, second] = [a, b].map((text) => searchWords(text.replace(/,/g, ' ')).sort().join(' '))
+  return first === second
+}
+
+export const NAME_UNCLEAR =
+  'La CURP no dice dónde terminan los apellidos; escribe nombres y apellidos en columnas aparte'
+export const PLACE_UNCLEAR = 'No se entiende; escríbelo como 2° B Primaria'
+export const LEVEL_DIFFERS = 'Dice otro nivel que el grado'
+export const YEAR_DIFFERS = 'Dice otro grado que la otra columna'
+
+const namesOf = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
+  const { nombre_completo: whole, apellidos, nombres, paterno } = texts
+  const curp = normalizeCurp(texts.curp ?? '')
+  if (whole !== undefined && (nombres === undefined || paterno === undefined)) {
+    const isKnown = stored && sameWords(whole, joinName(stored.nombres, stored.paterno, stored.materno))
+    const parts = isKnown ? {} : reader.read(whole, curp)
+    return parts
+      ? { texts: { ...withoutBlanks(parts), ...texts }, campos: {} }
+      : { texts, campos: { nombre_completo: NAME_UNCLEAR } }
+  }
+  if (apellidos !== undefined && paterno === undefined) {
+    const isKnown = stored && sameWords(apellidos, joinName(stored.paterno, stored.materno, null))
+    const parts = isKnown ? {} : readSurnames(apellidos, nombres ?? '', curp)
+    return parts
+      ? { texts: { ...withoutBlanks(parts), ...texts }, campos: {} }
+      : { texts, campos: { apellidos: NAME_UNCLEAR } }
+  }
+  return { texts, campos: {} }
+}
+
+const withoutBlanks = (parts: Partial<NameParts>): Partial<NameParts> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
+
+const placeOf = (texts: PupilTexts): Spread => {
+  const { grado_grupo: written } = texts
+  const place = written === undefined ? {} : readPlace(written)
+  if (!place) return { texts, campos: { grado_grupo: PLACE_UNCLEAR } }
+  const { grado, gradoNumero, grupo } = place
+  const said = texts.gradoNumero === undefined ? null : readGradeNumber(texts.gradoNumero)
+  if (said !== null && gradoNumero !== undefined && said !== gradoNumero)
+    return { texts, campos: { grado_grupo: YEAR_DIFFERS } }
+  const ofYear = grado ?? (texts.gradoNumero === undefined ? null : levelOfYear(texts.gradoNumero))
+  const level = texts.grado === undefined ? null : readGrade(texts.grado)
+  if (level && ofYear && level !== ofYear && isKinder(texts))
+    return { texts, campos: { grado: LEVEL_DIFFERS } }
+  return {
+    texts: {
+      ...(ofYear && { grado: ofYear }),
+      ...(gradoNumero !== undefined && { gradoNumero: String(gradoNumero) }),
+      ...(grupo && { grupo }),
+      ...texts,
+    },
+    campos: {},
+  }
+}
+
+/** A year that begins with K names its level; "4" in preescolar is reported by the rule of the years. */
+const isKinder = ({ gradoNumero, grado_grupo }: PupilTexts): boolean =>
+  grado_grupo !== undefined || /^\s*k/i.test(gradoNumero ?? '')
+
+/**
+ * Puts what stands together in one cell into the columns of its own: the whole name by the CURP, level, year and group by their words.
+ * What cannot be told apart is a problem of that cell, never a guess (decisions/0068).
+ * @param stored the names of the registered pupil: where they are the same, nothing has to be told apart
+ */
+export const spreadTexts = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
+  const names = namesOf(texts, reader, stored)
+  const place = placeOf(names.texts)
+  return { texts: place.texts, campos: { ...names.campos, ...place.campos } }
+}

@@ -1,0 +1,100 @@
+import { GRADE_YEARS, type Grade } from '../domain/grades'
+import { searchKey } from '../domain/text'
+
+const LEVELS: readonly (readonly [is: RegExp, grado: Grade])[] = [
+  [/^(?:preescolar|preesc|prees|kinder|kindergarten|kdr|jardin(?: de ninos)?)$/, 'PREESCOLAR'],
+  [/^(?:primaria|prim|primaria (?:menor|mayor|baja|alta))$/, 'PRIMARIA'],
+]
+
+const plain = (text: string): string =>
+  searchKey(text)
+    .replace(/["'´`.,]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const levelOf = (words: string): Grade | null => LEVELS.find(([is]) => is.test(words))?.[1] ?? null
+
+/** 'Primaria', 'PREESCOLAR', 'kínder', 'Nivel primaria'; null for any other text. */
+export const readGrade = (text: string): Grade | null =>
+  levelOf(plain(text).replace(/^(?:nivel|seccion|educacion) /, ''))
+
+const ORDINALS = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
+const YEAR =
+  /^(k ?)?(?:([1-6])(?: ?(?:°|º|ª|ero|er|o|ro|do|to))?|(primer|segundo|tercer|cuarto|quinto|sexto)o?)$/
+
+/** A year and what it says of the level: only preescolar counts K1 to K3, only primaria goes beyond 3. */
+const yearOf = (words: string): { grado?: Grade; gradoNumero: number } | null => {
+  const [, kinder, digit, ordinal] = YEAR.exec(words) ?? []
+  const gradoNumero = digit ? Number(digit) : ORDINALS.indexOf(ordinal ?? '') + 1
+  if (gradoNumero < 1 || (kinder && gradoNumero > GRADE_YEARS.PREESCOLAR)) return null
+  if (kinder) return { grado: 'PREESCOLAR', gradoNumero }
+  return gradoNumero > GRADE_YEARS.PREESCOLAR ? { grado: 'PRIMARIA', gradoNumero } : { gradoNumero }
+}
+
+/** '2', '2°', '2o', '2do', 'Segundo', 'K3'; null for any other text. `gradeYearProblem` checks that the level has this year. */
+export const readGradeNumber = (text: string): number | null => {
+  const words = plain(text).replace(/ grado$/, '')
+  const digit = /^k? ?(\d)(?: ?(?:°|º|ª|ero|er|o|ro|do|to))?$/.exec(words)?.[1]
+  return digit === undefined ? (yearOf(words)?.gradoNumero ?? null) : Number(digit)
+}
+
+/** The level that a year alone tells: K1 to K3 are preescolar, 4 to 6 primaria; null for 1 to 3. */
+export const levelOfYear = (text: string): Grade | null =>
+  yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
+
+/** A level, a year and a group as they stand in one cell; a part that the cell does not say is missing. */
+export interface Place {
+  grado?: Grade
+  gradoNumero?: number
+  /** Uppercase, without quotes. */
+  grupo?: string
+}
+
+const LEVEL_WORD = /^(?:preescolar|preesc|prees|kinder|kindergarten|kdr|jardin|primaria|prim)$/
+const GROUP = /^[a-z]\d?$/
+const SMALL = /^(?:de|del|ano|grado|grupo|gpo|nivel|y|-|\/|°|º|ª)$/
+
+/** '2°b' → '2°', 'b'; 'k3a' → 'k3', 'a'; '1ero' stays whole. */
+const pieces = (text: string): string[] =>
+  plain(text)
+    .replace(/jardin de ninos/g, 'jardin')
+    .replace(/[-/_|]/g, ' ')
+    .replace(/\bk (?=[1-3]\b)/g, 'k')
+    .replace(/\b(k?[1-6]) ?[°ºª]/g, '$1 ')
+    .replace(/\b(k?[1-6])(?:ero|er|ro|do|to)\b/g, '$1 ')
+    .replace(/\b(k?[1-6])o\b(?= ?[a-z]|$)/g, '$1 ')
+    .replace(/\b(k?[1-6])([a-zñ])\b/g, '$1 $2')
+    .split(' ')
+    .filter((word) => word && !SMALL.test(word))
+
+/**
+ * '2° B Primaria', 'Primaria 2 B', '3A', 'K3 A', '1° de kínder': level, year and group out of one cell.
+ * @returns null when a word of it is none of these, or one of them is said twice
+ */
+export const readPlace = (text: string): Place | null => {
+  const place: Place = {}
+  for (const word of pieces(text)) {
+    const year = yearOf(word)
+    const level = LEVEL_WORD.test(word) ? levelOf(word) : null
+    if (level) {
+      if (place.grado && place.grado !== level) return null
+      place.grado = level
+    } else if (year) {
+      if (place.gradoNumero !== undefined) return null
+      place.gradoNumero = year.gradoNumero
+      if (year.grado && place.grado && year.grado !== place.grado) return null
+      if (year.grado) place.grado = year.grado
+    } else if (GROUP.test(word)) {
+      if (place.grupo !== undefined) return null
+      place.grupo = word.toUpperCase()
+    } else return null
+  }
+  return Object.keys(place).length > 0 ? place : null
+}
+
+/** Whether a cell says more than one of level, year and group. */
+export const isWholePlace = (text: string): boolean => {
+  const words = plain(text)
+  if (yearOf(words) || levelOf(words)) return false
+  return Object.keys(readPlace(text) ?? {}).length > 1
+}

@@ -1,0 +1,255 @@
+import { searchKey } from '../domain/text'
+
+/** A column that a file may have, and how schools write it. */
+export interface ColumnDefinition<Column extends string> {
+  readonly column: Column
+  /** Headings of schools that can mean nothing else. */
+  readonly names?: readonly string[]
+  /** Headings that mean this column only where the values below fit: "Grado" with 1 to 6 below is the year, not the level. */
+  readonly maybe?: readonly string[]
+  /** Whether a cell can be a value of this column. Without it, values say nothing. */
+  readonly fits?: (text: string) => boolean
+  /** Known by its values alone under any heading, unless the heading has one of these words. */
+  readonly byContent?: { readonly not: readonly string[] }
+  /** The column's own name is worth no more than the others: "Padre" beside "Madre" leaves open which of them pays. */
+  readonly isOneOfSeveral?: boolean
+  /** Not looked for where a heading names one of these: "Nombre" beside "Apellido paterno" is not the whole name. */
+  readonly unless?: readonly Column[]
+  /** Leaves a heading to one of these whose values fit: "Nombre" over whole names is not only the given name. */
+  readonly yieldsTo?: readonly Column[]
+  readonly required?: boolean
+  /** The columns whose values stand together in this one. */
+  readonly holds?: readonly Column[]
+}
+
+export const REASONS = ['ENCABEZADO', 'CONTENIDO'] as const
+/** Why a heading was taken for a column: the heading alone, or only what stands below it. */
+export type Reason = (typeof REASONS)[number]
+
+export interface Recognized<Column extends string> {
+  readonly found: ReadonlyMap<Column, { readonly at: number; readonly por: Reason }>
+  /** Several headings that are the column equally well: the user chooses. */
+  readonly doubts: ReadonlyMap<Column, readonly number[]>
+}
+
+/** Divides the heading of a group of columns from the heading of one of them: "Tutor · Nombre". */
+export const GROUPED = ' · '
+
+const ARTICLES = new Set('a al con de del e el en la las lo los o para por s su u y electronico'.split(' '))
+const PUPIL_WORDS = new Set('alumno alumna alumnos alumnas estudiante estudiantes nino nina menor'.split(' '))
+const SAME_WORD = new Map(
+  Object.entries({
+    numero: 'n no num nro',
+    nombre: 'nombres nom',
+    apellido: 'ap app apell',
+    paterno: 'pat',
+    fecha: 'f fec',
+    nacimiento: 'nac',
+    matricula: 'mat',
+    madre: 'mama',
+    padre: 'papa',
+    padres: 'papas',
+    correo: 'mail email',
+    telefono: 'tel tels telefonos',
+    celular: 'cel',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+)
+
+const wordsOf = (heading: string): string[] =>
+  searchKey(heading.replace(/([a-zñ])(?=[A-Z])/g, '$1 '))
+    .replace(/\((s|as|os|a|o)\)/g, (_, end: string) => (end === 's' ? 's' : ''))
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => SAME_WORD.get(word) ?? word)
+
+/** What a heading says, whatever its case, accents, abbreviations, small words and order: "Núm. de Control", "numero_control". */
+export const headingKey = (heading: string): string => {
+  const words = wordsOf(heading).filter((word) => !ARTICLES.has(word))
+  const own = words.filter((word) => !PUPIL_WORDS.has(word))
+  // "No." counts the rows of a list; "No. de alumno" is the pupil's own.
+  const isBare = own.length === 0 || (own.length === 1 && own[0] === 'numero')
+  return (isBare ? words : own).sort().join(' ')
+}
+
+/** How well a heading is a column: `fit` 2 the values fit, 1 they say nothing, 0 they do not fit. The smaller rank is better. */
+interface Claim<Column extends string> {
+  readonly column: Column
+  readonly at: number
+  readonly fit: 0 | 1 | 2
+  readonly rank: number
+}
+
+const RANK = { own: 0, name: 1, part: 2, maybe: 3, content: 4 } as const
+/** Share of the values below that must fit: some rows of any list are wrong. */
+const MOST = 0.5
+/** The same where the heading says nothing. */
+const NEARLY_ALL = 0.8
+/** Rows that are looked at: a list begins as it goes on. */
+const LOOKED_AT = 300
+
+type Values = readonly (readonly string[])[]
+
+const shareThatFits = (fits: ((text: string) => boolean) | undefined, values: readonly string[]): number =>
+  values.length === 0 || !fits ? -1 : values.filter(fits).length / values.length
+
+/** Words of a heading about the family. */
+export const PARENT_WORDS: ReadonlySet<string> = new Set(
+  'padre madre padres tutor tutora responsable familiar contacto'.split(' '),
+)
+
+type Calls = 'own' | 'name' | 'maybe'
+
+const known = new WeakMap<object, ReadonlyMap<string, Calls>>()
+
+/** What each heading key means to a column; computed once a definition. */
+const callsOf = ({ column, names = [], maybe = [] }: ColumnDefinition<string>): ReadonlyMap<string, Calls> =>
+  new Map<string, Calls>([
+    ...maybe.map((name) => [headingKey(name), 'maybe'] as const),
+    ...names.map((name) => [headingKey(name), 'name'] as const),
+    [headingKey(column), 'own'],
+  ])
+
+const callOf = (definition: ColumnDefinition<string>, key: string): Calls | undefined => {
+  const calls = known.get(definition) ?? callsOf(definition)
+  known.set(definition, calls)
+  return calls.get(key)
+}
+
+interface Heading {
+  readonly key: string
+  readonly words: readonly string[]
+  /** The key without the heading of its group; '' in a group of the family, whose name and CURP are not the pupil's. */
+  readonly part: string
+}
+
+const headingOf = (heading: string): Heading => {
+  const [group = '', part] = heading.split(GROUPED)
+  const isFamily = wordsOf(group).some((word) => PARENT_WORDS.has(word))
+  return {
+    key: headingKey(heading),
+    words: wordsOf(heading),
+    part: part === undefined || isFamily ? '' : headingKey(part),
+  }
+}
+
+const rankOf = (
+  definition: ColumnDefinition<string>,
+  { key, part, words }: Heading,
+  fit: Claim<string>['fit'],
+  share: number,
+): number | null => {
+  const { byContent, isOneOfSeveral } = definition
+  const whole = callOf(definition, key)
+  if (whole === 'own' && !isOneOfSeveral) return RANK.own
+  if (whole === 'own' || whole === 'name') return RANK.name
+  const inGroup = part ? callOf(definition, part) : undefined
+  if (inGroup === 'own' || inGroup === 'name') return RANK.part
+  if (fit !== 2) return null
+  if (whole === 'maybe' || inGroup === 'maybe') return RANK.maybe
+  const isKnown = byContent && share >= NEARLY_ALL && !byContent.not.some((word) => words.includes(word))
+  return isKnown ? RANK.content : null
+}
+
+const better = <Column extends string>(a: Claim<Column>, b: Claim<Column>): number =>
+  b.fit - a.fit || a.rank - b.rank
+
+const equal = <Column extends string>(a: Claim<Column>, b: Claim<Column>): boolean => better(a, b) === 0
+
+/** Claims of all columns on all headings, the best first. */
+const claimsOf = <Column extends string>(
+  definitions: readonly ColumnDefinition<Column>[],
+  headings: readonly string[],
+  rows: Values,
+): Claim<Column>[] => {
+  const all = headings.flatMap((text, at) => {
+    const heading = headingOf(text)
+    const values = rows.slice(0, LOOKED_AT).flatMap((cells) => (cells[at] ? [cells[at]] : []))
+    return definitions.flatMap((definition): Claim<Column>[] => {
+      const share = shareThatFits(definition.fits, values)
+      const fit = share < 0 ? 1 : share >= MOST ? 2 : 0
+      const rank = rankOf(definition, heading, fit, share)
+      return rank === null ? [] : [{ column: definition.column, at, fit, rank }]
+    })
+  })
+  const of = new Map(definitions.map((each) => [each.column, each]))
+  const named = new Set(all.filter(({ rank }) => rank < RANK.maybe).map(({ column }) => column))
+  const wanted = all.filter(({ column }) => !of.get(column)?.unless?.some((other) => named.has(other)))
+  const yields = ({ column, at }: Claim<Column>): boolean =>
+    wanted.some((each) => each.at === at && each.fit === 2 && of.get(column)?.yieldsTo?.includes(each.column))
+  return wanted.filter((claim) => !yields(claim)).sort(better)
+}
+
+/** By the heading alone this column is the only best reading. */
+const saysHeading = <Column extends string>(
+  claim: Claim<Column>,
+  rivals: readonly Claim<Column>[],
+): boolean => claim.rank < RANK.maybe && rivals.every(({ rank }) => rank > claim.rank)
+
+/**
+ * Finds the heading of each column: by the column's own name, by what schools call it, and where a heading may be several columns by
+ * the values below it. Each heading is used once. Two headings that are a column equally well are a doubt, never a guess
+ * (decisions/0068).
+ */
+export const recognizeColumns = <Column extends string>(
+  definitions: readonly ColumnDefinition<Column>[],
+  headings: readonly string[],
+  rows: Values = [],
+): Recognized<Column> => {
+  const found = new Map<Column, { at: number; por: Reason }>()
+  const doubts = new Map<Column, number[]>()
+  const taken = new Set<number>()
+  const claims = claimsOf(definitions, headings, rows)
+  for (const claim of claims) {
+    const { column, at } = claim
+    if (found.has(column) || doubts.has(column) || taken.has(at)) continue
+    const isFree = (each: Claim<Column>): boolean => !taken.has(each.at) && !found.has(each.column)
+    const isBest = (each: Claim<Column>): boolean =>
+      claims.find((other) => other.at === each.at && isFree(other)) === each
+    const rivals = claims.filter(
+      (each) => each.column === column && isFree(each) && equal(each, claim) && isBest(each),
+    )
+    if (rivals.length > 1) {
+      doubts.set(
+        column,
+        rivals.map((each) => each.at),
+      )
+      continue
+    }
+    const others = claims.filter((each) => each.at === at && each.column !== column)
+    found.set(column, { at, por: saysHeading(claim, others) ? 'ENCABEZADO' : 'CONTENIDO' })
+    taken.add(at)
+  }
+  return { found, doubts }
+}
+
+/** Required columns that neither a heading nor a column of several values gives. */
+export const missingColumns = <Column extends string>(
+  definitions: readonly ColumnDefinition<Column>[],
+  has: (column: Column) => boolean,
+): Column[] => {
+  const given = new Set(definitions.filter(({ column }) => has(column)).flatMap(({ holds = [] }) => holds))
+  return definitions
+    .filter(({ column, required }) => required && !has(column) && !given.has(column))
+    .map(({ column }) => column)
+}
+
+/** Reads the columns that the user matched by hand, JSON text {columna: encabezado}; null when it is not that. */
+export const readMatches = <Column extends string>(
+  definitions: readonly ColumnDefinition<Column>[],
+  json: string,
+): ReadonlyMap<Column, string> | null => {
+  try {
+    const given: unknown = JSON.parse(json)
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+    const matches = new Map<Column, string>()
+    for (const [name, heading] of Object.entries(given)) {
+      const known = definitions.find(({ column }) => column === name)
+      if (!known || typeof heading !== 'string') return null
+      matches.set(known.column, heading)
+    }
+    return matches
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  curpConsonants,
+  curpLetters,
+  isCommonName,
+  isNameParticle,
+  type NameParts,
+} from '../domain/curpLetters'
+
+/** Which end of a whole name the surnames stand at. */
+type Order = 'APELLIDOS' | 'NOMBRES'
+
+interface Split extends NameParts {
+  readonly order: Order
+}
+
+const wordsOf = (text: string): string[] => text.normalize('NFC').trim().split(/\s+/).filter(Boolean)
+
+/** Every place where words can be parted without leaving "de la" at the end of a part. */
+const parted = (words: readonly string[]): [first: string, second: string][] =>
+  Array.from({ length: words.length - 1 }, (_, at) => at + 1)
+    .filter((at) => !isNameParticle(words[at - 1] ?? ''))
+    .map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
+
+/** "LÓPEZ JOSÉ" is no surname of two words: JOSÉ begins the given names. */
+const isSurname = (text: string): boolean => {
+  const words = wordsOf(text)
+  return words.length < 2 || !isCommonName(words.at(-1) ?? '')
+}
+
+/** Every way to read surnames: one alone, or a paternal and a maternal one. */
+const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
+  [
+    { paterno: text, materno: '' },
+    ...parted(wordsOf(text)).map(([paterno, materno]) => ({ paterno, materno })),
+  ].filter(({ paterno, materno }) => isSurname(paterno) && isSurname(materno))
+
+const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
+  surnames(text).map((both) => ({ ...both, nombres, order }))
+
+/** Every way to read a whole name. A comma ends the surnames in front of it. */
+const splitsOf = (whole: string): Split[] => {
+  const [before = '', after, ...more] = whole.split(',').map((part) => part.trim())
+  if (after !== undefined) return more.length > 0 ? [] : withSurnames('APELLIDOS', before, after)
+  return parted(wordsOf(whole)).flatMap(([first, second]) => [
+    ...withSurnames('APELLIDOS', first, second),
+    ...withSurnames('NOMBRES', second, first),
+  ])
+}
+
+/** Position 2 may always be X: the registry puts it over rude words. */
+const agrees = (expected: string | null, told: string): boolean =>
+  expected !== null &&
+  [...expected].every((letter, at) => told[at] === letter || (at === 1 && told[at] === 'X'))
+
+/** The readings whose letters are those of the CURP: of all seven where there are any, else of the first four. */
+const fitting = <Names extends NameParts>(all: readonly Names[], curp: string): Names[] => {
+  const four = all.filter((names) => agrees(curpLetters(names), curp.slice(0, 4)))
+  const seven = four.filter((names) => curpConsonants(names) === curp.slice(13, 16))
+  const best = seven.length > 0 ? seven : four
+  // A CURP writes X for a surname that is missing and for one with Ñ: two words are two surnames.
+  const both = best.filter(({ materno }) => materno)
+  return both.length > 0 ? both : best
+}
+
+/** Reads whole names of one column by the CURP beside each. */
+export interface NameReader {
+  /** @returns null when the CURP does not tell where the surnames end: nothing is guessed (decisions/0068) */
+  read: (whole: string, curp: string) => NameParts | null
+}
+
+/**
+ * @param rows the whole names of a column and their CURPs: rows that can be read in one way only tell the order of the others
+ */
+export const createNameReader = (rows: readonly { whole: string; curp: string }[]): NameReader => {
+  const orders = new Set(
+    rows.flatMap(({ whole, curp }) => {
+      const ways = fitting(splitsOf(whole), curp)
+      return ways.length === 1 ? ways.map(({ order }) => order) : []
+    }),
+  )
+  return {
+    read: (whole, curp) => {
+      const ways = fitting(splitsOf(whole), curp)
+      const usual = orders.size === 1 ? ways.filter(({ order }) => orders.has(order)) : ways
+      const [only, ...others] = usual.length > 0 ? usual : ways
+      if (!only || others.length > 0) return null
+      const { nombres, paterno, materno } = only
+      return { nombres, paterno, materno }
+    },
+  }
+}
+
+/** Two surnames in one cell, with the given names in another; null when the CURP does not tell them apart. */
+export const readSurnames = (
+  apellidos: string,
+  nombres: string,
+  curp: string,
+): Pick<NameParts, 'paterno' | 'materno'> | null => {
+  const [only, ...others] = fitting(
+    surnames(apellidos).map((both) => ({ ...both, nombres })),
+    curp,
+  )
+  return only && others.length === 0 ? { paterno: only.paterno, materno: only.materno } : null
+}

@@ -1,0 +1,208 @@
+import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
+import type { FileColumns } from '@contract/imports/imports.schemas'
+import {
+  GROUPED,
+  headingKey,
+  missingColumns,
+  readMatches,
+  recognizeColumns,
+  type ColumnDefinition,
+  type Reason,
+} from '@contract/imports/recognize.rules'
+import { badField, badRequest, HttpProblem } from '../shared/problem'
+import type { Sheet, SheetRow } from './sheet'
+
+/** The headings must be within the first rows; above them schools put their name, the year and a date. */
+const HEADINGS_WITHIN = 20
+/** Rows below possible headings that are looked at to find the headings. */
+const LOOKED_AT = 40
+/** Most rows of a file that are not empty. */
+export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
+
+/** A sheet whose headings and columns were found. */
+export interface Table<Column extends string> {
+  readonly headings: readonly string[]
+  readonly columns: ReadonlyMap<Column, number>
+  /** Why each heading was taken for its column; without those that the user matched. */
+  readonly reasons: ReadonlyMap<Column, Reason>
+  /** Headings that are a column equally well. */
+  readonly doubts: ReadonlyMap<Column, readonly number[]>
+  readonly rows: readonly SheetRow[]
+  /** Rows that are no pupils: totals, and headings that a page repeats. */
+  readonly ignored: readonly SheetRow[]
+}
+
+type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
+
+/** 'C', or 29 beyond Z. */
+const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
+
+/** The headings, each once: a column without one is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
+const named = (cells: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return cells.map((heading, at) => {
+    const name = !heading
+      ? `Columna ${letterOf(at)}`
+      : seen.has(heading)
+        ? `${heading} (columna ${letterOf(at)})`
+        : heading
+    seen.add(name)
+    return name
+  })
+}
+
+/** Two rows of headings as one: "Tutor · Nombre" below a cell that spans "Nombre" and "Teléfono". */
+const joined = (upper: readonly string[], lower: readonly string[], width: number): string[] => {
+  let group = ''
+  return Array.from({ length: width }, (_, at) => {
+    const [above = '', below = ''] = [upper[at], lower[at]]
+    if (above) group = below && below !== above ? above : ''
+    return below && group ? `${group}${GROUPED}${below}` : below || above
+  })
+}
+
+interface Headings {
+  readonly cells: readonly string[]
+  /** Index of the first row below them. */
+  readonly below: number
+}
+
+/** The row, or the two rows, among the first ones that name most columns; the first row if none names any. */
+const findHeadings = <Column extends string>(
+  definitions: Definitions<Column>,
+  { rows }: Sheet,
+  width: number,
+  matched: readonly string[],
+): Headings => {
+  const score = ({ cells, below }: Headings): number => {
+    const values = rows.slice(below, below + LOOKED_AT).map((row) => row.cells)
+    const { found } = recognizeColumns(definitions, cells, values)
+    const names = named(cells)
+    const filled = cells.filter(Boolean).length / 1000
+    return found.size + matched.filter((heading) => names.includes(heading)).length + filled
+  }
+  const fill = (cells: readonly string[]): string[] =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  const first = rows.slice(0, HEADINGS_WITHIN)
+  const singles = first.map(({ cells }, at): Headings => ({ cells: fill(cells), below: at + 1 }))
+  const pairs = first.slice(1).flatMap(({ cells }, at): Headings[] => {
+    const upper = first[at]?.cells ?? []
+    const isGroup = upper.filter(Boolean).length > 1
+    return isGroup ? [{ cells: joined(upper, cells, width), below: at + 2 }] : []
+  })
+  let best: Headings = singles[0] ?? { cells: [], below: 0 }
+  let most = score(best)
+  for (const each of [...singles, ...pairs]) {
+    const found = score(each)
+    if (found > most) [best, most] = [each, found]
+  }
+  return best
+}
+
+const IS_TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/i
+
+/** A row of sums below the list, or the headings once more on the next page. */
+const isNoPupil = (cells: readonly string[], headings: readonly string[]): boolean => {
+  const said = cells.filter(Boolean)
+  if (IS_TOTAL.test(said[0] ?? '') && said.length <= Math.max(3, headings.length / 2)) return true
+  const repeated = cells.filter((cell, at) => cell && headingKey(cell) === headingKey(headings[at] ?? ''))
+  return said.length > 1 && repeated.length === said.length
+}
+
+/** @throws 400 a heading that the file does not have */
+const matchedBy = <Column extends string>(
+  matches: ReadonlyMap<Column, string>,
+  headings: readonly string[],
+): Map<Column, number> =>
+  new Map(
+    [...matches].map(([column, heading]) => {
+      const at = headings.indexOf(heading)
+      if (at < 0) throw badField('columnas', `El archivo no tiene la columna «${heading}».`)
+      return [column, at]
+    }),
+  )
+
+/**
+ * The headings of a sheet, the columns that they are, and the rows below them.
+ * @param given the columns that the user matched by hand, as JSON text; then nothing else is recognised
+ * @throws 400 a heading that it does not have · 413 too many rows
+ */
+export const tableOf = <Column extends string>(
+  definitions: Definitions<Column>,
+  sheet: Sheet,
+  given?: string,
+): Table<Column> => {
+  const matches = given === undefined ? new Map<Column, string>() : readMatches(definitions, given)
+  if (!matches) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
+  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length))
+  const { cells, below } = findHeadings(definitions, sheet, width, [...matches.values()])
+  const all = sheet.rows.slice(below)
+  if (sheet.more || all.length > MAX_IMPORT_ROWS)
+    throw new HttpProblem(413, 'El archivo trae más de 5,000 alumnos. Divídelo en varios.')
+  const headings = named(cells)
+  const ignored = all.filter((row) => isNoPupil(row.cells, cells))
+  const rows = all.filter((row) => !ignored.includes(row))
+  if (given !== undefined) {
+    const columns = matchedBy(matches, headings)
+    return { headings, columns, reasons: new Map(), doubts: new Map(), rows, ignored }
+  }
+  const values = rows.map((row) => row.cells)
+  const { found, doubts } = recognizeColumns(definitions, headings, values)
+  const columns = new Map([...found].map(([column, { at }]) => [column, at]))
+  const reasons = new Map([...found].map(([column, { por }]) => [column, por]))
+  return { headings, columns, reasons, doubts, rows, ignored }
+}
+
+/** @throws 400 when it has no rows or lacks a required column */
+export const assertTable = <Column extends string>(
+  definitions: Definitions<Column>,
+  { columns, rows }: Table<Column>,
+): void => {
+  const missing = missingColumns(definitions, (column) => columns.has(column))
+  if (missing.length > 0) {
+    const campos = Object.fromEntries(missing.map((column) => [column, 'Falta esta columna.']))
+    throw badRequest(
+      `Al archivo le ${missing.length === 1 ? 'falta la columna' : 'faltan las columnas'} ${missing.join(', ')}.`,
+      campos,
+    )
+  }
+  if (rows.length === 0) throw badField('file', 'El archivo no trae ningún alumno.')
+}
+
+const SAMPLE_ROWS = 3
+
+/** Headings, recognised columns with the reason, and first rows, shown before the import. */
+export const columnsOf = <Column extends string>(
+  definitions: Definitions<Column>,
+  { headings, columns, reasons, doubts, rows, ignored }: Table<Column>,
+): FileColumns<Column> => ({
+  encabezados: [...headings],
+  columnas: definitions.map(({ column, required = false, holds }) => {
+    const at = columns.get(column)
+    const por = reasons.get(column)
+    const dudas = doubts.get(column)?.map((each) => headings[each] ?? '')
+    return {
+      columna: column,
+      encabezado: at === undefined ? null : (headings[at] ?? null),
+      obligatoria: required,
+      ...(por && { por }),
+      ...(dudas && { dudas }),
+      ...(holds && { junta: [...holds] }),
+    }
+  }),
+  filas: rows.length,
+  muestra: rows.slice(0, SAMPLE_ROWS).map(({ cells }) => headings.map((_, at) => cells[at] ?? '')),
+  ignoradas: ignored.map(({ fila, cells }) => ({
+    fila,
+    texto: cells.filter(Boolean).join(' · ').slice(0, 200),
+  })),
+})
+
+/** Texts of a row by column; blank cells are left out. */
+export const textsOf = <Column extends string>(
+  { columns }: Pick<Table<Column>, 'columns'>,
+  { cells }: SheetRow,
+): Readonly<Partial<Record<Column, string>>> =>
+  Object.fromEntries(
+    [...columns].flatMap(([column, at]) => (cells[at] ? [[column, cells[at]]] : [])),
+  ) as Partial<Record<Column, string>>
