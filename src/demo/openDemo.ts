@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import type { Db } from '@server/db/database'
 import type { PreparedFile } from '@server/files/fileStore'
+import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
 import { buildServices } from '@server/services'
 import type { Prepared } from '@server/start'
@@ -61,7 +62,9 @@ export const openDemo = async (
     return file
   }
   // These services only fill the database; no user signs in through them.
-  const services = buildServices({ files, shared: randomUUID(), logins: createLoginQueue() })
+  const environment = { nombre: '', direccion: null, logo: null }
+  const letterhead = createLetterhead({ db, files, environment })
+  const services = buildServices({ files, letterhead, shared: randomUUID(), logins: createLoginQueue() })
   try {
     await fillSchool(db, { services, receive, plan, admin, password, now, timeZone, step })
   } finally {

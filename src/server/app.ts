@@ -21,6 +21,8 @@ import { multipartOptions } from './http/uploads'
 import { compileSerializer, compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
 import { signInLives } from './modules/files/files.queries'
+import { createLetterhead, type Letterhead } from './modules/school/letterhead'
+import { schoolLogoPlugin } from './modules/school/school.plugin'
 import { metricsPlugin } from './modules/system/metrics'
 import { livePlugin } from './modules/live/live.plugin'
 import { createLiveService } from './modules/live/live.service'
@@ -75,6 +77,7 @@ export interface AppDeps {
   files: FileStore
   /** The clock; tests set it to choose the day. */
   now: () => Date
+  /** SCHOOL_NAME: the name until the school saves its own. */
   schoolName: string
   /** Address, logo and public address printed on PDFs; missing in most tests. */
   papers?: PaperSettings
@@ -108,6 +111,7 @@ const JSON_LIMIT = 1_000_000
 const HEADERS_WITHIN_MS = 20_000
 
 interface Shared {
+  letterhead: Letterhead
   services: Services
   disk: Disk
   paperQueue: Queue
@@ -117,22 +121,21 @@ interface Shared {
 const installApi = async (
   app: FastifyInstance,
   deps: AppDeps,
-  { services, disk, paperQueue: queue, reads }: Shared,
+  { letterhead, services, disk, paperQueue: queue, reads }: Shared,
 ): Promise<void> => {
   const { db, files, now, timeZone, secret } = deps
   const drawing = createDrawing()
   app.addHook('onClose', () => drawing.close())
-  const { schoolName, papers: settings } = deps
   const papers = createPapers(app, {
     secret,
     now,
-    schoolName,
-    settings,
+    letterhead,
+    publicUrl: deps.papers?.publicUrl ?? null,
     queue,
     drawing,
     lives: (signIn) => signInLives(db, signIn, now()),
   })
-  await installDocs(app, schoolName)
+  await installDocs(app, letterhead.name)
   await app.register(
     async (scope) => {
       installAuthentication(
@@ -151,6 +154,11 @@ const installApi = async (
     },
     { prefix: '/api' },
   )
+}
+
+const letterheadOf = ({ db, files, schoolName, papers }: AppDeps): Letterhead => {
+  const environment = { nombre: schoolName, direccion: papers?.address ?? null, logo: papers?.logo ?? null }
+  return createLetterhead({ db, files, environment })
 }
 
 /** Builds the whole server as a Fastify app that is not listening yet. */
@@ -192,9 +200,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const paperQueue = createPaperQueue()
   const reads = createReadQueue()
   metricsPlugin(app, { db, now, disk, queues: { login: logins, papers: paperQueue, reads }, pool, token })
-  await installApi(app, deps, { services: buildServices({ ...deps, logins }), disk, paperQueue, reads })
+  const letterhead = letterheadOf(deps)
+  const services = buildServices({ ...deps, letterhead, logins })
+  await installApi(app, deps, { letterhead, services, disk, paperQueue, reads })
   filesPlugin(app, deps.db, deps.files, deps.now)
-  if (client) await installAssets(app, client.folder, client.config)
+  schoolLogoPlugin(app, letterhead)
+  if (client) await installAssets(app, client.folder, client.config, letterhead.mark)
   app.setNotFoundHandler(async (request, reply) => {
     if (client && isScreenPath(request.method, request.url)) return sendShell(reply)
     const problem = unknownAddress()

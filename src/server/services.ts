@@ -53,6 +53,9 @@ import { rosterPlugin } from './modules/roster/roster.plugin'
 import { createRosterService } from './modules/roster/roster.service'
 import { scholarshipsPlugin } from './modules/scholarships/scholarships.plugin'
 import { createScholarshipsService } from './modules/scholarships/scholarships.service'
+import type { Letterhead } from './modules/school/letterhead'
+import { schoolPlugin } from './modules/school/school.plugin'
+import { createSchoolService } from './modules/school/school.service'
 import { searchPlugin } from './modules/search/search.plugin'
 import { createSearchService } from './modules/search/search.service'
 import { sessionPlugin } from './modules/session/session.plugin'
@@ -69,13 +72,14 @@ import { createUsersService } from './modules/users/users.service'
 
 interface ServiceDeps {
   files: FileStore
+  letterhead: Letterhead
   /** Secret shared by all processes on this database. */
   shared: string
   logins: Queue
 }
 
 /** Creates every service once; services that another one needs are passed in here. */
-export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
+export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
   const students = createStudentsService({ files, cycles })
   const scholarships = createScholarshipsService({ cycles, students })
@@ -106,6 +110,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
   const backups = createBackupsService()
   const audit = createAuditService()
   const dashboard = createDashboardService({ cashCuts, cycles, statements, students })
+  const school = createSchoolService({ files, letterhead })
   const search = createSearchService({ cycles, payments })
   return {
     session,
@@ -137,6 +142,7 @@ export const buildServices = ({ files, shared, logins }: ServiceDeps) => {
     backups,
     audit,
     dashboard,
+    school,
     search,
   } satisfies Record<string, Service>
 }
@@ -173,6 +179,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   backupsPlugin(api, services.backups)
   auditPlugin(api, services.audit)
   dashboardPlugin(api, services.dashboard)
+  schoolPlugin(api, services.school)
   searchPlugin(api, services.search)
   archivesPlugin(api, papers)
 }

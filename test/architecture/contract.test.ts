@@ -86,6 +86,6 @@ test('every write of a session names what it makes stale, if only that it is not
 
 test('parameters in a path are the ones callers can fill', () => {
   const names = new Set(routes.flatMap(({ route }) => pathNames(route.path)))
-  const KNOWN = ['id', 'grado', 'cycleId', 'alumnoId', 'codigo']
+  const KNOWN = ['id', 'grado', 'cycleId', 'alumnoId', 'codigo', 'cual']
   expect([...names].filter((name) => !KNOWN.includes(name))).toEqual([])
 })

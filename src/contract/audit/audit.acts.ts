@@ -58,6 +58,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   EVENTO: ['el evento', 'eventos'],
   COLABORADOR: ['al colaborador', 'colaboradores'],
   DEPARTAMENTO: ['el departamento', 'departamentos'],
+  ESCUELA: ['los datos de la escuela', 'escuelas'],
   USUARIO: ['al usuario', 'usuarios'],
   SESION: ['', ''],
   ARCHIVO: ['el archivo de la escuela', 'archivos de la escuela'],

@@ -2,6 +2,7 @@ import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { ActionName, ModuleName } from '../domain/permissions'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
+import type { SchoolContract } from '../school/school.schemas'
 import type { StudentsContract } from '../students/students.schemas'
 
 /**
@@ -187,6 +188,17 @@ export const AUDIT_KINDS = {
     needs: { sueldo: 'UPDATE' },
   },
   DEPARTAMENTO: kind('Departamento', 'PLANTILLA', 'nombre', { ...open('nombre'), ...unsaid('logo') }),
+  ESCUELA: kind(
+    'Escuela',
+    'CICLO ESCOLAR',
+    'nombre',
+    allOf<SchoolContract['update']['body'], 'firma'>()({
+      ...open('nombre', 'razon_social', 'rfc', 'regimen_fiscal', 'codigo_postal', 'direccion', 'telefono'),
+      ...open('correo', 'folio_inicial', 'niveles', 'dias_inhabiles'),
+      ...personal('firma_nombre', 'firma_cargo'),
+      ...unsaid('logo', 'imagen_firma'),
+    }),
+  ),
   USUARIO: kind('Usuario', 'USUARIOS', 'name', { ...open('name', 'role'), ...unsaid('password') }),
   /** A sign-in or a sign-out; `registroId` is the user's id. */
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),

@@ -111,7 +111,7 @@ export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
 }
 
 /** Path parameters that are text; all others are ids. */
-export const TEXT_PARAMS = ['grado', 'codigo'] as const
+export const TEXT_PARAMS = ['grado', 'codigo', 'cual'] as const
 type TextParam = (typeof TEXT_PARAMS)[number]
 
 /** '/becas/by/id/{id}' → { id: number } */

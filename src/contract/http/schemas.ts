@@ -21,6 +21,7 @@ const SOMETHING = '[\\s\\S]*[\\p{L}\\p{N}\\p{P}\\p{S}]'
 const PRINTABLE = `^(?=${SOMETHING})[^${UNSEEN}]*$`
 const PRINTABLE_LINES = `^(?=${SOMETHING})[^${UNSEEN_BUT_LINES}]*$`
 const PRINTABLE_OR_EMPTY = `^(?=\\s*$|${SOMETHING})[^${UNSEEN}]*$`
+const PRINTABLE_LINES_OR_EMPTY = `^(?=\\s*$|${SOMETHING})[^${UNSEEN_BUT_LINES}]*$`
 
 /** Required text on one line, at most `max` characters. */
 export const Text = (max = 200) => Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE })
@@ -28,6 +29,9 @@ export const LongText = (max = 2000) =>
   Type.String({ minLength: 1, maxLength: max, pattern: PRINTABLE_LINES })
 /** Text that may be empty, as an optional field of a form arrives. */
 export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: PRINTABLE_OR_EMPTY })
+
+/** The same on several lines. */
+export const LooseLines = (max = 2000) => Type.String({ maxLength: max, pattern: PRINTABLE_LINES_OR_EMPTY })
 
 export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
 /** yyyy-MM-dd; the day must exist. */

@@ -23,5 +23,6 @@ export const TAG_TYPES = [
   'Employee',
   'Department',
   'Backup',
+  'School',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

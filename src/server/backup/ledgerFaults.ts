@@ -112,10 +112,12 @@ const others = sql`
   ) ORDER BY p.folio`
 
 const folios = sql`
-  SELECT 'Los folios van de ' || first || ' a ' || last || ' con ' || many || ' pagos; el contador dice ' || counter || '.' AS fault
-  FROM (SELECT count(*) AS many, coalesce(min(folio), 1) AS first, coalesce(max(folio), 0) AS last,
-    (SELECT last_folio FROM folio_counter) AS counter FROM payments) found
-  WHERE first <> 1 OR last <> many OR last IS DISTINCT FROM counter`
+  SELECT 'Los folios van de ' || first || ' a ' || last || ' con ' || many || ' pagos; el contador dice ' || counter || '.'
+    || CASE WHEN first <> start THEN ' El primer folio de la escuela es ' || start || '.' ELSE '' END AS fault
+  FROM (SELECT count(payments.id) AS many, coalesce(min(folio), start) AS first, coalesce(max(folio), start - 1) AS last, counter, start
+    FROM (SELECT max(last_folio) AS counter, coalesce(max(first_folio), 1) AS start FROM folio_counter) c LEFT JOIN payments ON true
+    GROUP BY counter, start) found
+  WHERE first <> start OR last <> start + many - 1 OR last IS DISTINCT FROM counter`
 
 const cutNumbers = sql`
   SELECT 'Los cortes van del ' || first || ' al ' || last || ' y son ' || many || '; el contador dice ' || counter || '.' AS fault

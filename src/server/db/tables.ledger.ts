@@ -72,7 +72,7 @@ export interface LedgerTables {
     created_by: number
     created_at: Moment
   }
-  folio_counter: { only_row: Generated<boolean>; last_folio: number }
+  folio_counter: { only_row: Generated<boolean>; last_folio: number; first_folio: Generated<number> }
   payments: Cancelled & {
     id: Id
     folio: number

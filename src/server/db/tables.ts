@@ -35,6 +35,30 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
   ended_sessions: { token_hash: Buffer; why: EndReason; ended_at: Date }
   /** A single row: the secret shared by all processes on this database. */
   installation: { only_row: Generated<boolean>; secret: string; created_at: Moment }
+  /** A single row; `saved` names the fields that no longer come from the environment. */
+  school: {
+    id: Generated<number>
+    saved: Generated<string[]>
+    nombre: string | null
+    razon_social: string | null
+    rfc: string | null
+    regimen_fiscal: string | null
+    codigo_postal: string | null
+    direccion: string | null
+    telefono: string | null
+    correo: string | null
+    firma_nombre: string | null
+    firma_cargo: string | null
+    logo_id: number | null
+    firma_id: number | null
+  }
+  school_levels: {
+    grado: GradeColumn
+    cct: string | null
+    rvoe: string | null
+    clave_producto: string | null
+  }
+  school_days_off: { dia: Day }
   login_failures: { id: Id; address: string; user_name: string; at: Date; failed: Generated<boolean> }
   files: {
     id: Id

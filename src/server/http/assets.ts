@@ -10,8 +10,10 @@ import { StartError } from '../startError'
 export interface ClientConfig {
   /** Base of the calls: '/api' or 'https://servidor.escuela.mx/api'. */
   api: string
-  /** Shown in the app bar; empty means this server's SCHOOL_NAME. */
+  /** Shown at the login and in the app bar; what the school saved comes before it. */
   escuela: string
+  /** Address of the logo, '' without one. */
+  logo: string
   zonaHoraria: string
   /** Whether Redux DevTools may look at the client (decisions/0028). */
   devTools: boolean
@@ -26,12 +28,30 @@ export const readClientConfig = async (folder: string): Promise<ClientConfig> =>
   const window: { ESCUELA?: Partial<ClientConfig> } = {}
   try {
     runInNewContext(await readFile(file, 'utf8'), { window }, { timeout: 1000 })
-    const { api = '/api', escuela = '', zonaHoraria = '', devTools } = window.ESCUELA as Partial<ClientConfig>
-    return { api, escuela, zonaHoraria, devTools: devTools === true }
+    const {
+      api = '/api',
+      escuela = '',
+      logo = '',
+      zonaHoraria = '',
+      devTools,
+    } = window.ESCUELA as Partial<ClientConfig>
+    return { api, escuela, logo, zonaHoraria, devTools: devTools === true }
   } catch {
     throw new StartError(`${file} debe asignar un objeto a window.ESCUELA.`)
   }
 }
+
+/** What was saved of the school's name and logo. */
+export interface SavedMark {
+  readonly nombre: string | null
+  readonly logo: string
+}
+
+const markedWith = (config: ClientConfig, saved: SavedMark | null): ClientConfig => ({
+  ...config,
+  escuela: saved?.nombre ?? config.escuela,
+  logo: saved?.logo || config.logo,
+})
 
 /** `scheme://host:port` of another host the client is pointed at; null for the same origin. */
 export const foreignOrigin = (api: string): string | null =>
@@ -69,10 +89,16 @@ export const installAssets = async (
   app: FastifyInstance,
   folder: string,
   config: ClientConfig,
+  mark: () => Promise<SavedMark>,
 ): Promise<void> => {
-  const script = `window.ESCUELA = ${JSON.stringify(config)}\n`
-  app.get('/config.js', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
     asScript(reply.raw)
+    // Without the database the page opens all the same and says by itself that the server does not answer.
+    const saved = await mark().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'config.js without the name that the school saved')
+      return null
+    })
+    const script = `window.ESCUELA = ${JSON.stringify(markedWith(config, saved))}\n`
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)
   })
   await app.register(staticFiles, {

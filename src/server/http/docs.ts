@@ -45,6 +45,11 @@ const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, rou
 
 const JSON_ADDRESS = '/api/docs/json'
 
+const titled = <D extends { info?: unknown }>(document: D, name: string): D => ({
+  ...document,
+  info: { ...(document.info as object), title: `API de ${name}` },
+})
+
 type Encoding = 'br' | 'gzip' | null
 
 const encodingFor = (accepted: string | string[] | undefined): Encoding => {
@@ -56,13 +61,21 @@ const encodingFor = (accepted: string | string[] | undefined): Encoding => {
 
 const SQUEEZE = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 
-/** The description as text, made once at the first call: it is large and does not change while the server runs. */
-const descriptionOf = (app: FastifyInstance) => {
+/** The description as text, made at the first call and when the school has a new name: it is large. */
+const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) => {
   let plain: Buffer | undefined
   let etag = ''
+  let named = ''
   const squeezed = new Map<Encoding, Promise<Buffer>>()
+  const nameAnew = (name: string): void => {
+    if (name === named) return
+    named = name
+    plain = undefined
+    etag = ''
+    squeezed.clear()
+  }
   const bytes = (encoding: Encoding): Promise<Buffer> => {
-    const whole = (plain ??= Buffer.from(JSON.stringify(app.swagger())))
+    const whole = (plain ??= Buffer.from(JSON.stringify(titled(app.swagger(), named))))
     etag ||= `W/"${createHash('sha256').update(whole).digest('base64url')}"`
     if (encoding === null) return Promise.resolve(whole)
     const kept = squeezed.get(encoding) ?? SQUEEZE[encoding](whole)
@@ -70,6 +83,7 @@ const descriptionOf = (app: FastifyInstance) => {
     return kept
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    nameAnew(await schoolName())
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = await bytes(encoding)
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -80,18 +94,18 @@ const descriptionOf = (app: FastifyInstance) => {
 }
 
 /** OpenAPI from the contract's schemas, at `/api/docs` as a page and `/api/docs/json`. Registered before the routes it lists. */
-export const installDocs = async (app: FastifyInstance, schoolName: string): Promise<void> => {
+export const installDocs = async (app: FastifyInstance, schoolName: () => Promise<string>): Promise<void> => {
   await app.register(swagger, {
     transform,
     openapi: {
       openapi: '3.0.3',
-      info: { title: `API de ${schoolName}`, version: '1.0.0' },
+      info: { title: 'API', version: '1.0.0' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
   // The content security policy of the product applies here too: the page loads nothing from outside.
   await app.register(async (scope) => {
-    const description = descriptionOf(app)
+    const description = descriptionOf(app, schoolName)
     scope.addHook('onRequest', async (request, reply) =>
       request.routeOptions.url === JSON_ADDRESS ? description(request, reply) : undefined,
     )

@@ -165,14 +165,20 @@ const sharedRoute = (
 }
 
 /** Settings that papers show besides the facts (README, Configuration). */
-export interface PaperSettings extends Pick<School, 'address' | 'logo'> {
+export interface PaperSettings {
+  /** SCHOOL_ADDRESS: the address until the school saves its own. */
+  readonly address: string | null
+  /** SCHOOL_LOGO as a png, until the school saves its own. */
+  readonly logo: Uint8Array | null
   /** PUBLIC_URL; null: the address of the request. */
   readonly publicUrl: string | null
 }
 
 /** Given to every plugin as `api.papers`. */
 export interface Papers {
-  readonly school: School
+  /** The head of every paper as it was last saved, on whichever process. */
+  readonly school: () => Promise<School>
+  readonly schoolName: () => Promise<string>
   readonly link: Documents['link']
   /**
    * `GET /files/documentos/<kind>/<filename>?…&exp=…&firma=…`: one kind of paper, without a session, since a browser opens it in a
@@ -202,20 +208,21 @@ export const createPapers = (
   given: {
     secret: string
     now: () => Date
-    schoolName: string
-    settings: PaperSettings | undefined
+    letterhead: { school: () => Promise<School>; name: () => Promise<string> }
+    publicUrl: string | null
     queue: Queue
     drawing: Pick<Drawing, 'draw'>
     lives: (signIn: string) => Promise<boolean>
   },
 ): Papers => {
-  const { secret, now, schoolName, settings, queue, drawing, lives } = given
+  const { secret, now, letterhead, publicUrl, queue, drawing, lives } = given
   const documents = createDocuments(secret, now)
   return {
-    school: { name: schoolName, address: settings?.address ?? null, logo: settings?.logo ?? null },
+    school: letterhead.school,
+    schoolName: letterhead.name,
     link: documents.link,
     route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, lives }, kind, factsOf),
     sharedRoute: (kind, path, open) => sharedRoute(app, { queue, drawing }, { kind, path }, open),
-    publicBase: ({ origin }) => settings?.publicUrl ?? origin,
+    publicBase: ({ origin }) => publicUrl ?? origin,
   }
 }

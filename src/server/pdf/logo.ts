@@ -5,22 +5,25 @@ import { ConfigError } from '../config'
 const EDGE = 360
 const KINDS = ['png', 'jpeg']
 
+/** A picture for papers: turned upright, without transparency, small enough to be in every receipt. @returns a png */
+export const paperPicture = (content: Buffer | string): Promise<Buffer> =>
+  sharp(content, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+
 /**
- * The school's logo for papers: turned upright, without transparency, small enough to be in every receipt.
+ * The logo for papers until the school saves its own.
  * @param file of SCHOOL_LOGO
  * @throws ConfigError when it is no png or jpg that can be read
  */
 export const readLogo = async (file: string): Promise<Buffer> => {
   try {
-    const image = sharp(file, { limitInputPixels: 50_000_000 })
-    const { format } = await image.metadata()
+    const { format } = await sharp(file, { limitInputPixels: 50_000_000 }).metadata()
     if (!KINDS.includes(format ?? '')) throw new TypeError(`logo: ${format}`)
-    return await image
-      .rotate()
-      .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer()
+    return await paperPicture(file)
   } catch {
     throw new ConfigError('SCHOOL_LOGO debe ser el archivo de una imagen png o jpg que se pueda leer.')
   }

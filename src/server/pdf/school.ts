@@ -3,13 +3,19 @@ import { drawRule } from './shapes'
 import { FAINT, INNER, MARGIN, type Paper } from './paper'
 import { fittedHeight, writeFitted, type TextPlace, type TextStyle } from './text'
 
-/** Data of the school on papers (README, Configuration). */
+/** Data of the school on papers (decisions/domain/school). */
 export interface School {
   readonly name: string
-  /** One line or several; null when SCHOOL_ADDRESS is not set. */
-  readonly address: string | null
-  /** A png, re-encoded; null when SCHOOL_LOGO is not set. */
+  /** Below the name: address, telephone, RFC, CCT. */
+  readonly lines: readonly string[]
+  /** A png, re-encoded; null without a logo. */
   readonly logo: Uint8Array | null
+  /** The signature for papers that the school signs; each part null when unknown. */
+  readonly signer: {
+    readonly name: string | null
+    readonly post: string | null
+    readonly picture: Uint8Array | null
+  }
 }
 
 interface HeadOptions {
@@ -45,13 +51,13 @@ const rightColumn = ({ title, subtitle, notes = [] }: HeadOptions): Written[] =>
   ...notes.map((text): Written => ({ text, style: { size: 8, bold: true, align: 'right' } })),
 ]
 
-const leftColumn = ({ name, address }: School): Written[] => [
+const leftColumn = ({ name, lines }: School): Written[] => [
   { text: name, style: { size: 15, bold: true } },
-  ...(address ? [{ text: address, style: { size: 8.5, color: FAINT } }] : []),
+  ...(lines.length > 0 ? [{ text: lines.join('\n'), style: { size: 8.5, color: FAINT } }] : []),
 ]
 
 /**
- * The letterhead: logo, name and address at the left, the kind of paper at the right, a rule below.
+ * The letterhead: logo, name, address and fiscal data at the left, the kind of paper at the right, a rule below.
  * @returns its height, rule and air below included, and how to draw it
  */
 export const measureHead = (doc: Paper, school: School, head: HeadOptions): Block => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = fastify()
   await installHeaders(app, null)
   await writeFile(path.join(folder, 'config.js'), "window.ESCUELA = { api: '/api', devTools: true }")
-  await installAssets(app, folder, await readClientConfig(folder))
+  await installAssets(app, folder, await readClientConfig(folder), async () => ({ nombre: null, logo: '' }))
 })
 afterAll(async () => {
   await app.close()
@@ -63,9 +63,28 @@ test('config.js is a script too, asked again each time', async () => {
   expect(headers['content-security-policy']).toBeUndefined()
 })
 
+test('config.js says what was saved before what the file says', async () => {
+  const other = fastify()
+  const config = { api: '/api', escuela: 'Del archivo', logo: '/a.png', zonaHoraria: 'UTC', devTools: false }
+  let saved: () => Promise<{ nombre: string | null; logo: string }> = async () => ({ nombre: null, logo: '' })
+  await installAssets(other, folder, config, () => saved())
+  const said = async () => {
+    const { body } = await other.inject({ url: '/config.js' })
+    return JSON.parse(body.slice('window.ESCUELA = '.length)) as typeof config
+  }
+  expect(await said()).toEqual(config)
+  saved = async () => ({ nombre: 'Guardado </script>', logo: '/files/escuela/logo?v=1' })
+  expect(await said()).toEqual({ ...config, escuela: 'Guardado </script>', logo: '/files/escuela/logo?v=1' })
+  saved = () => Promise.reject(new Error('no database'))
+  expect(await said()).toEqual(config)
+  await other.close()
+})
+
 test('config.js says what the file says, DevTools too, which are off unless it says so', async () => {
   const { body } = await app.inject({ url: '/config.js' })
-  expect(body).toBe('window.ESCUELA = {"api":"/api","escuela":"","zonaHoraria":"","devTools":true}\n')
+  expect(body).toBe(
+    'window.ESCUELA = {"api":"/api","escuela":"","logo":"","zonaHoraria":"","devTools":true}\n',
+  )
   await writeFile(path.join(folder, 'config.js'), 'window.ESCUELA = {}')
   expect((await readClientConfig(folder)).devTools).toBe(false)
 })

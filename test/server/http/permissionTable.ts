@@ -28,6 +28,11 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /auth/rol/{id}': ['ROLES UPDATE'],
   'DELETE /auth/rol/{id}': ['ROLES DELETE'],
 
+  'GET /escuela': 'session',
+  'PATCH /escuela': ['CICLO ESCOLAR UPDATE'],
+  'POST /escuela/imagen/{cual}': ['CICLO ESCOLAR UPDATE'],
+  'DELETE /escuela/imagen/{cual}': ['CICLO ESCOLAR UPDATE'],
+
   'GET /ciclo/actual': 'session',
   'GET /ciclo/all': ['CICLO ESCOLAR READ'],
   'POST /ciclo': ['CICLO ESCOLAR CREATE'],

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { installErrors } from '@server/http/errors'
 import { createPaperQueue, createPapers, type DocumentCall } from '@server/pdf/documents'
+import { aLetterhead } from '@test/support/fixtures/letterhead'
 import type { Drawn } from '@server/pdf/drawing'
 
 const START = Date.parse('2026-09-15T16:00:00Z')
@@ -15,8 +16,8 @@ const setUp = (publicUrl: string | null = null, pace = () => Promise.resolve()) 
   const papers = createPapers(app, {
     secret: 's'.repeat(40),
     now: () => new Date(clock.now),
-    schoolName: 'Colegio',
-    settings: { address: null, logo: null, publicUrl },
+    letterhead: { school: async () => aLetterhead(), name: async () => 'Colegio' },
+    publicUrl,
     queue: createPaperQueue(),
     lives: (signIn) => Promise.resolve(signIn === 'viva'),
     drawing: { draw: async (drawn) => (await pace(), drawnOf.push(drawn), PDF) },

@@ -1,5 +1,6 @@
 import type { CutDetail, CutMove } from '@contract/cashCuts/cashCuts.schemas'
 import { createDrawing, type Drawing } from '@server/pdf/drawing'
+import { aLetterhead } from '@test/support/fixtures/letterhead'
 import { readPdf } from '@test/support/pdf/textOf'
 
 let drawing: Drawing
@@ -46,7 +47,7 @@ const cutOf = (payments: number): CutDetail => ({
   cancelaciones: [],
   devoluciones: [],
 })
-const SCHOOL = { name: 'Colegio', address: null, logo: null }
+const SCHOOL = aLetterhead()
 const cut = (payments: number) =>
   drawing.draw({
     kind: 'corte',

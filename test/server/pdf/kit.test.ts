@@ -10,11 +10,12 @@ import { writeFitted } from '@server/pdf/text'
 import { readPdf } from '@test/support/pdf/textOf'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { aLetterhead } from '@test/support/fixtures/letterhead'
 import path from 'node:path'
 
 const paper = () =>
   createPaper({ title: 'Prueba 1', author: 'Colegio', now: new Date('2026-09-15T16:00:00Z') })
-const SCHOOL = { name: 'Colegio Łódź de Şırnak y Őrség', address: 'Av. Niños Héroes 5', logo: null }
+const SCHOOL = aLetterhead({ name: 'Colegio Łódź de Şırnak y Őrség', lines: ['Av. Niños Héroes 5'] })
 
 describe('the paper', () => {
   it('is in Spanish of Mexico, carries its title and writes every Latin name', async () => {
@@ -24,7 +25,7 @@ describe('the paper', () => {
     const { pages, title, lang } = await readPdf(await toPdf(doc))
     expect({ title, lang }).toEqual({ title: 'Prueba 1', lang: 'es-MX' })
     expect(pages).toHaveLength(1)
-    for (const words of [SCHOOL.name, SCHOOL.address, 'RECIBO DE PAGO', 'Folio 000123', 'REIMPRESIÓN'])
+    for (const words of [SCHOOL.name, ...SCHOOL.lines, 'RECIBO DE PAGO', 'Folio 000123', 'REIMPRESIÓN'])
       expect(pages[0]).toContain(words)
     expect(pages[0]).not.toContain('Página')
   })

@@ -10,6 +10,7 @@ import { buildServices, type Services } from '@server/services'
 import { createDb, type Db } from '@server/db/database'
 import { createPool } from '@server/db/pool'
 import { createFileStore, type FileStore } from '@server/files/fileStore'
+import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
 import { ensureFirstUser } from '@server/modules/session/firstUser'
 import { hashPassword } from '@server/security/passwords'
@@ -185,12 +186,17 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
       .execute()
     return signIn(name, PASSWORD)
   }
+  const letterhead = createLetterhead({
+    db,
+    files,
+    environment: { nombre: 'Colegio de Prueba', direccion: null, logo: null },
+  })
   return {
     app,
     db,
     connection: database.application,
     owner: database.connection,
-    services: buildServices({ files, shared: 's'.repeat(32), logins: createLoginQueue() }),
+    services: buildServices({ files, letterhead, shared: 's'.repeat(32), logins: createLoginQueue() }),
     files,
     folder,
     clock,

@@ -64,7 +64,7 @@ export const archivesPlugin = (api: Api, papers: Papers): void => {
     async (query): Promise<AnsweredFile> => {
       if (!(await mayHaveIt(query))) throw forbidden(BAD_LINK)
       const { today, timeZone } = callNow(api)
-      const school = papers.school.name
+      const school = await papers.schoolName()
       return new Promise((resolve, reject) => {
         // The place in the queue stays taken until the last byte was sent or the client disconnected.
         queue

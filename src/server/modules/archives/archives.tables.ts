@@ -7,10 +7,50 @@ import type { ArchiveTable } from './archives.rows'
 
 const yes = (value: boolean): string => (value ? 'Sí' : 'No')
 
+/** The school's own data: one row. */
+const schoolTable: ArchiveTable = {
+  name: 'escuela',
+  head: [
+    ...['id', 'nombre', 'razon_social', 'rfc', 'regimen_fiscal', 'codigo_postal', 'direccion', 'telefono'],
+    ...[
+      'correo',
+      'firma_nombre',
+      'firma_cargo',
+      'logo',
+      'firma',
+      'folio_inicial',
+      'niveles',
+      'dias_inhabiles',
+    ],
+  ],
+  rowsAfter: async (db, after) => {
+    const rows = await db
+      .selectFrom('school')
+      .selectAll()
+      .select([
+        sql<number>`(SELECT first_folio FROM folio_counter)`.as('folio_inicial'),
+        sql<string>`(SELECT string_agg(concat_ws(' ', grado, cct, rvoe, clave_producto), '; ' ORDER BY grado)
+          FROM school_levels)`.as('niveles'),
+        sql<string>`(SELECT string_agg(dia::text, ' ' ORDER BY dia) FROM school_days_off)`.as('dias'),
+      ])
+      .where('id', '>', after)
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      cells: [
+        ...[row.id, row.nombre, row.razon_social, row.rfc, row.regimen_fiscal, row.codigo_postal],
+        ...[row.direccion, row.telefono, row.correo, row.firma_nombre, row.firma_cargo, row.logo_id],
+        ...[row.firma_id, row.folio_inicial, row.niveles, row.dias],
+      ],
+    }))
+  },
+}
+
 /** Tables of the archive, without health, salaries and passwords. @param zone time zone of the days */
 export const archiveTables = (zone: string): readonly ArchiveTable[] => {
   const dayOf = (moment: Date | null): string | null => moment && todayIn(zone, moment)
   return [
+    schoolTable,
     {
       name: 'alumnos',
       head: [

@@ -30,6 +30,6 @@ export const cashCutsPlugin = (api: Api, papers: Papers, service: CashCutsServic
   })
   papers.route<typeof drawCashCut>(KIND, async ({ params }) => [
     await service.find(callNow(api), Number(params['id'])),
-    { school: papers.school, timeZone },
+    { school: await papers.school(), timeZone },
   ])
 }

@@ -34,6 +34,6 @@ export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void
   })
   papers.route<typeof drawRefund>(KIND, async ({ params }) => [
     await service.findRefund(callNow(api), Number(params['id'])),
-    { school: papers.school, timeZone, reprint: Number(params['impresion']) > 1 },
+    { school: await papers.school(), timeZone, reprint: Number(params['impresion']) > 1 },
   ])
 }

@@ -28,7 +28,8 @@ export const receiptsPlugin = (api: Api, papers: Papers, service: ReceiptsServic
     asked: { origin: string },
   ): Promise<Parameters<typeof drawReceipt>> => {
     const call = callNow(api)
-    return [papers.school, await service.contentOf(call, print, papers.publicBase(asked)), call.now]
+    const content = await service.contentOf(call, print, papers.publicBase(asked))
+    return [await papers.school(), content, call.now]
   }
   papers.route<typeof drawReceipt>(KIND, (asked) =>
     factsOf({ pago: Number(asked.params.pago), impresion: Number(asked.params.impresion) }, asked),

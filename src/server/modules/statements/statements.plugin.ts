@@ -32,7 +32,7 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
       estado: await service.ofFamily(call, call.query, linkFor(call.actor.id)),
     }),
     debtors: async (call) => ({
-      escuela: papers.school.name,
+      escuela: await papers.schoolName(),
       fecha: call.today,
       ...(await service.debtors(call)),
     }),
@@ -45,6 +45,6 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
         ? await service.ofStudent(call, Number(params['alumno']), linkFor(0))
         : await service.ofFamily(call, { padreId: Number(params['padre']) }, linkFor(0))
     const cycleId = Number(params['ciclo']) || null
-    return [papers.school, account, { cycleId, forward: params['anterior'] === 'si', now: call.now }]
+    return [await papers.school(), account, { cycleId, forward: params['anterior'] === 'si', now: call.now }]
   })
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
@@ -62,7 +63,7 @@ const ofDatabase = async ({ db, now }: Watched): Promise<Measure[]> => {
   try {
     const { folio } = await db
       .selectFrom('folio_counter')
-      .select('last_folio as folio')
+      .select(sql<number>`last_folio - first_folio + 1`.as('folio'))
       .executeTakeFirstOrThrow()
     const backup = await db
       .selectFrom('backups')
@@ -73,7 +74,7 @@ const ofDatabase = async ({ db, now }: Watched): Promise<Measure[]> => {
       gauge('database_up', 'Whether the database answers.', 1),
       {
         name: 'payments_total',
-        help: 'Payments ever taken: the last folio.',
+        help: 'Payments ever taken.',
         type: 'counter',
         values: [['', folio]],
       },

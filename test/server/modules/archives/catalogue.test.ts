@@ -9,6 +9,7 @@ const ZONE = 'America/Mexico_City'
 
 /** Which file of the archive holds a table's rows. */
 const FILES: Readonly<Record<string, string>> = {
+  school: 'escuela',
   students: 'alumnos',
   parents: 'padres',
   enrolments: 'inscripciones',
@@ -30,6 +31,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['cycles', 'cycle_months', 'groups', 'scholarships', 'scholarship_terms', 'credits', 'credit_moves'],
     ...['baja_credits', 'charge_batches'],
   ],
+  'in the row of the school': ['school_levels', 'school_days_off'],
   'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
     ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
     ...[
@@ -61,6 +63,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 
 /** Columns that have another heading than their name without `_centavos`. */
 const HEADINGS: Readonly<Record<string, string>> = {
+  'school.logo_id': 'logo',
+  'school.firma_id': 'firma',
   'students.parent_id': 'padre_id',
   'students.photo_id': 'foto',
   'students.created_at': 'registrado',
@@ -112,6 +116,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   'opens something: the account of a parent, the public check of a receipt': [
     ...['parents.user_id', 'payments.codigo'],
   ],
+  'which of them were saved; the others come from the environment': ['school.saved'],
   'which charges were made with one press': ['charges.batch_id'],
 }
 
@@ -121,6 +126,8 @@ beforeAll(async () => {
   const office = openOffice(server)
   const cycle = await office.addCycle()
   const [one = 0, two = 0] = await office.addPupils(2)
+  const school = { nombre: 'Colegio Benito Juárez', rfc: 'CBJ010203AB1' }
+  expect((await server.admin.patch('/escuela', school)).status).toBe(200)
   const parent = await server.admin.post('/padres', {
     nombre: 'MARÍA PEÑA',
     telefono: '5512345678',

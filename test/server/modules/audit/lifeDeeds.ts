@@ -28,6 +28,9 @@ export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, 
   const keep = keeper(id)
   const pupils = await fileOf([aRow(1, { alergias: 'CACAHUATE CON ANAFILAXIA' })])
   return [
+    ['PATCH /escuela', () => admin.patch('/escuela', { nombre: 'Colegio', direccion: 'Calle 5' })],
+    ['POST /escuela/imagen/{cual}', () => admin.form('POST', '/escuela/imagen/logo', {}, [picture])],
+    ['DELETE /escuela/imagen/{cual}', () => admin.delete('/escuela/imagen/logo')],
     ['POST /archivo', () => admin.post('/archivo', {})],
     ['POST /importar/alumnos', () => doImport(admin, pupils)],
     [

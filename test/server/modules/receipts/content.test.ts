@@ -2,6 +2,7 @@ import { sumPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { receiptContent, type ReceiptFacts } from '@server/modules/receipts/receipt.content'
 import { drawReceipt } from '@server/modules/receipts/receipt.paper'
+import { aLetterhead } from '@test/support/fixtures/letterhead'
 import { readPdf } from '@test/support/pdf/textOf'
 
 const PUPIL = {
@@ -202,7 +203,7 @@ describe('its lines', () => {
 })
 
 describe('on paper', () => {
-  const SCHOOL = { name: 'Colegio Benito Juárez', address: 'Av. Hidalgo 123, Oaxaca', logo: null }
+  const SCHOOL = aLetterhead()
   const printed = async (...given: Parameters<typeof contentOf>) =>
     (await readPdf(await drawReceipt(SCHOOL, contentOf(...given), new Date()))).pages
   const count = (page: string | undefined, words: string) => page!.split(words).length - 1
@@ -213,7 +214,14 @@ describe('on paper', () => {
     })
     expect(pages).toHaveLength(1)
     const both = [
-      ...['RECIBO DE PAGO', SCHOOL.name, SCHOOL.address, 'Folio 000123', 'FECHA DE EXPEDICIÓN', '15/09/2026'],
+      ...[
+        'RECIBO DE PAGO',
+        SCHOOL.name,
+        ...SCHOOL.lines,
+        'Folio 000123',
+        'FECHA DE EXPEDICIÓN',
+        '15/09/2026',
+      ],
       ...[
         'FECHA DE PAGO',
         '14/09/2026',

@@ -1,0 +1,67 @@
+/** The regimes of persons that a school or a payer may have: `c_RegimenFiscal` of the SAT. */
+export const PERSON_REGIMES = [
+  ...['605', '606', '607', '608', '610', '611', '612', '614', '615', '616', '621', '625', '626'],
+] as const
+/** The regimes of companies. */
+export const COMPANY_REGIMES = ['601', '603', '610', '620', '622', '623', '624', '626'] as const
+
+/** The SAT's names, for whoever chooses one. */
+export const REGIME_NAMES: Readonly<Record<string, string>> = {
+  '601': 'General de Ley Personas Morales',
+  '603': 'Personas Morales con Fines no Lucrativos',
+  '605': 'Sueldos y Salarios e Ingresos Asimilados a Salarios',
+  '606': 'Arrendamiento',
+  '607': 'Enajenación o Adquisición de Bienes',
+  '608': 'Demás ingresos',
+  '610': 'Residentes en el Extranjero sin Establecimiento Permanente en México',
+  '611': 'Ingresos por Dividendos (socios y accionistas)',
+  '612': 'Personas Físicas con Actividades Empresariales y Profesionales',
+  '614': 'Ingresos por intereses',
+  '615': 'Ingresos por obtención de premios',
+  '616': 'Sin obligaciones fiscales',
+  '620': 'Sociedades Cooperativas de Producción que difieren sus ingresos',
+  '621': 'Incorporación Fiscal',
+  '622': 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras',
+  '623': 'Opcional para Grupos de Sociedades',
+  '624': 'Coordinados',
+  '625': 'Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+  '626': 'Régimen Simplificado de Confianza',
+}
+
+const has = (codes: readonly string[], code: string): boolean => codes.includes(code)
+
+/**
+ * Error of a regime's code, or null. With an RFC of 12 characters it must be one of companies, with 13 one of persons.
+ * @param rfc as `normalizeRfc` leaves it; '' when unknown
+ */
+export const regimeProblem = (code: string, rfc: string): string | null => {
+  if (!has(PERSON_REGIMES, code) && !has(COMPANY_REGIMES, code))
+    return 'Elige un régimen fiscal del catálogo del SAT'
+  const { length } = [...rfc]
+  if (length === 12 && !has(COMPANY_REGIMES, code))
+    return `El régimen ${code} es de personas físicas y el RFC es de una empresa`
+  if (length === 13 && !has(PERSON_REGIMES, code))
+    return `El régimen ${code} es de empresas y el RFC es de una persona física`
+  return null
+}
+
+/** Error of a postal code, or null. */
+export const postalCodeProblem = (code: string): string | null =>
+  /^\d{5}$/.test(code) ? null : 'El código postal tiene 5 dígitos'
+
+/** As it is stored: uppercase, without blanks and dashes. */
+export const normalizeCct = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\s-]+/g, '')
+    .toUpperCase()
+
+/** Error in the form of a school's CCT ('15PPR1234A'), or null. */
+export const cctProblem = (cct: string): string | null =>
+  /^\d{2}[A-Z]{3}\d{4}[A-Z]$/.test(cct)
+    ? null
+    : 'La CCT tiene 10 caracteres: 2 números, 3 letras, 4 números y 1 letra, como 15PPR1234A'
+
+/** Error of a product code of the SAT, or null. */
+export const productCodeProblem = (code: string): string | null =>
+  /^\d{8}$/.test(code) ? null : 'La clave de producto del SAT tiene 8 dígitos, como 86121500'

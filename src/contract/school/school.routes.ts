@@ -1,0 +1,20 @@
+import { defineRoutes, type Grant } from '../http/route'
+import type { SchoolContract } from './school.schemas'
+import { schoolShows } from './school.shows'
+
+/** The school's data are its settings: changing and taking away are both an update. */
+const UPDATE: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
+
+export const schoolRoutes = defineRoutes<SchoolContract>(schoolShows)({
+  get: { method: 'GET', path: '/escuela', access: 'session' },
+  update: { method: 'PATCH', path: '/escuela', access: UPDATE, changes: ['School'] },
+  /** `cual` is logo or firma. */
+  setImage: {
+    method: 'POST',
+    path: '/escuela/imagen/{cual}',
+    access: UPDATE,
+    upload: { field: 'file', kinds: ['image'], max: 1 },
+    changes: ['School'],
+  },
+  removeImage: { method: 'DELETE', path: '/escuela/imagen/{cual}', access: UPDATE, changes: ['School'] },
+})

@@ -1,0 +1,91 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Day,
+  entity,
+  GradeSchema,
+  literals,
+  LooseLines,
+  LooseText,
+  Nullable,
+  ok,
+  tagged,
+  type ContractOf,
+} from '../http/schemas'
+import { FROM_ENVIRONMENT, MAX_ADDRESS, MAX_DAYS_OFF, MAX_FIRST_FOLIO, MAX_SCHOOL_NAME } from './school.rules'
+
+const text = () => Nullable(Type.String())
+
+const SchoolSchema = entity('School', {
+  nombre: Type.String(),
+  /** Uppercase, as the SAT has it. */
+  razon_social: text(),
+  rfc: text(),
+  regimen_fiscal: text(),
+  codigo_postal: text(),
+  /** One line or several. */
+  direccion: text(),
+  /** Ten digits. */
+  telefono: text(),
+  correo: text(),
+  /** The folio of the first receipt. */
+  folio_inicial: Type.Integer(),
+  firma: Type.Object({ nombre: text(), cargo: text() }),
+  /** Address that needs no session; null without a logo. */
+  urlLogo: text(),
+  /** Signed link; null without a signature. */
+  urlFirma: text(),
+  niveles: Type.Array(
+    Type.Object({
+      grado: GradeSchema,
+      cct: Type.Optional(text()),
+      rvoe: Type.Optional(text()),
+      clave_producto: Type.Optional(text()),
+    }),
+  ),
+  /** yyyy-MM-dd, in order. */
+  dias_inhabiles: Type.Array(Type.String()),
+  /** Ours: whether the data were ever saved. */
+  guardada: Type.Optional(Type.Boolean()),
+  /** Ours: the fields whose value still comes from the environment. */
+  del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
+  /** Ours: a payment exists, also a cancelled one, so the first folio is fixed. */
+  folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
+})
+export type School = Static<typeof SchoolSchema>
+
+/** The rules check the contents and answer with sentences; null and '' clear a field. */
+const loose = (max: number) => Nullable(LooseText(max))
+const change = Type.Partial(
+  Type.Object({
+    nombre: LooseText(MAX_SCHOOL_NAME),
+    razon_social: loose(254),
+    rfc: loose(40),
+    regimen_fiscal: loose(10),
+    codigo_postal: loose(10),
+    direccion: Nullable(LooseLines(MAX_ADDRESS)),
+    telefono: loose(40),
+    correo: loose(254),
+    folio_inicial: Type.Integer({ minimum: 1, maximum: MAX_FIRST_FOLIO }),
+    /** Parts that are missing stay. */
+    firma: Nullable(Type.Partial(Type.Object({ nombre: loose(120), cargo: loose(120) }))),
+    niveles: Type.Array(
+      Type.Object({
+        grado: GradeSchema,
+        cct: Type.Optional(loose(20)),
+        rvoe: Type.Optional(loose(60)),
+        clave_producto: Type.Optional(loose(20)),
+      }),
+      { maxItems: 20 },
+    ),
+    dias_inhabiles: Type.Array(Day(), { maxItems: MAX_DAYS_OFF }),
+  }),
+)
+const one = ok({ escuela: SchoolSchema })
+
+export const schoolSchemas = {
+  get: { response: one },
+  update: { body: change, response: one },
+  setImage: { body: Type.Object({}), response: one },
+  removeImage: { response: one },
+}
+export type SchoolContract = ContractOf<typeof schoolSchemas>

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { headLines } from '@contract/school/school.rules'
+import type { Db } from '../../db/database'
+import type { FileStore } from '../../files/fileStore'
+import type { SavedMark } from '../../http/assets'
+import { paperPicture } from '../../pdf/logo'
+import type { School } from '../../pdf/school'
+import { findSchool, listLevels, type SchoolRow } from './school.queries'
+
+/** What SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO give until the school saves its own. */
+export interface SchoolEnvironment {
+  readonly nombre: string
+  readonly direccion: string | null
+  /** A png. */
+  readonly logo: Uint8Array | null
+}
+
+interface Deps {
+  db: Db
+  files: Pick<FileStore, 'open'>
+  environment: SchoolEnvironment
+}
+
+/** The logo as browsers get it. */
+export interface PublicLogo {
+  readonly version: string
+  readonly mime: string
+  readonly content: Uint8Array
+}
+
+export const LOGO_PATH = '/files/escuela/logo'
+
+/** Enough to tell two pictures apart; the address changes with the picture, so browsers may keep it for a year. */
+const versionOf = (sha256: string): string => sha256.slice(0, 16)
+
+const readContent = async (files: Deps['files'], sha256: string): Promise<Buffer | null> => {
+  const handle = await files.open(sha256)
+  if (typeof handle === 'string') return null
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Pictures by content, so that a receipt does not decode the logo anew; a changed picture has another sum. */
+const createPictures = (files: Deps['files']) => {
+  const kept = new Map<string, Buffer>()
+  return async (sha256: string | null): Promise<Buffer | null> => {
+    if (sha256 === null) return null
+    const known = kept.get(sha256)
+    if (known) return known
+    const content = await readContent(files, sha256)
+    if (content === null) return null
+    const picture = await paperPicture(content)
+    if (kept.size >= 4) kept.clear()
+    kept.set(sha256, picture)
+    return picture
+  }
+}
+
+/**
+ * The school's name, logo and head of papers, read from the database each time: another process on it may have saved them a
+ * moment ago.
+ */
+export const createLetterhead = ({ db, files, environment }: Deps) => {
+  const pictureOf = createPictures(files)
+  const ownLogo = environment.logo && {
+    version: versionOf(createHash('sha256').update(environment.logo).digest('hex')),
+    mime: 'image/png',
+    content: environment.logo,
+  }
+  const isSaved = ({ saved }: SchoolRow, field: string): boolean => saved.includes(field)
+  const nameOf = (row: SchoolRow): string => row.nombre ?? environment.nombre
+  const addressOf = (row: SchoolRow): string | null =>
+    isSaved(row, 'direccion') ? row.direccion : environment.direccion
+  const logoVersionOf = (row: SchoolRow): string | null => {
+    if (!isSaved(row, 'logo')) return ownLogo?.version ?? null
+    return row.logo_thumb && versionOf(row.logo_thumb)
+  }
+  const logoAddressOf = (row: SchoolRow): string | null => {
+    const version = logoVersionOf(row)
+    return version && `${LOGO_PATH}?v=${version}`
+  }
+  return {
+    nameOf,
+    addressOf,
+    logoAddressOf,
+
+    name: async (): Promise<string> => nameOf(await findSchool(db)),
+
+    /** For `config.js`: the name is null while it was never saved. */
+    mark: async (): Promise<SavedMark> => {
+      const row = await findSchool(db)
+      return { nombre: row.nombre, logo: logoAddressOf(row) ?? '' }
+    },
+
+    /** The head of a paper. */
+    school: async (): Promise<School> => {
+      const [row, niveles] = [await findSchool(db), await listLevels(db)]
+      const { telefono, correo, razon_social, rfc, firma_nombre, firma_cargo } = row
+      const lines = headLines({ direccion: addressOf(row), telefono, correo, razon_social, rfc, niveles })
+      return {
+        name: nameOf(row),
+        lines,
+        logo: isSaved(row, 'logo') ? await pictureOf(row.logo_sha256) : environment.logo,
+        signer: {
+          name: firma_nombre,
+          post: firma_cargo,
+          picture: await pictureOf(row.firma_sha256),
+        },
+      }
+    },
+
+    /** The small picture for the login and the bar; null without a logo. */
+    publicLogo: async (): Promise<PublicLogo | null> => {
+      const row = await findSchool(db)
+      if (!isSaved(row, 'logo')) return ownLogo
+      const content = row.logo_thumb === null ? null : await readContent(files, row.logo_thumb)
+      return content && { version: versionOf(row.logo_thumb as string), mime: 'image/webp', content }
+    },
+  }
+}
+export type Letterhead = ReturnType<typeof createLetterhead>

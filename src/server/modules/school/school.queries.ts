@@ -1,0 +1,70 @@
+import { sql, type Updateable } from 'kysely'
+import type { KeptLevel } from '@contract/school/school.rules'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+const school = (db: Db) =>
+  db
+    .selectFrom('school as s')
+    .leftJoin('files as l', 'l.id', 's.logo_id')
+    .leftJoin('files as f', 'f.id', 's.firma_id')
+    .select(['s.saved', 's.nombre', 's.razon_social', 's.rfc', 's.regimen_fiscal', 's.codigo_postal'])
+    .select(['s.direccion', 's.telefono', 's.correo', 's.firma_nombre', 's.firma_cargo'])
+    .select(['s.logo_id', 'l.sha256 as logo_sha256', 'l.thumb_sha256 as logo_thumb'])
+    .select(['s.firma_id', 'f.sha256 as firma_sha256', 'f.mime as firma_mime'])
+
+export type SchoolRow = Awaited<ReturnType<ReturnType<typeof school>['executeTakeFirstOrThrow']>>
+
+export const findSchool = (db: Db): Promise<SchoolRow> => school(db).executeTakeFirstOrThrow()
+
+/** Locks the row until the transaction ends, so that two saves at once do not mix. */
+export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
+  await tx.selectFrom('school').select('id').forUpdate().execute()
+  return findSchool(tx)
+}
+
+export const listLevels = (db: Db): Promise<KeptLevel[]> =>
+  db.selectFrom('school_levels').select(['grado', 'cct', 'rvoe', 'clave_producto']).orderBy('grado').execute()
+
+export const listDaysOff = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('school_days_off').select('dia').orderBy('dia').execute()).map(({ dia }) => dia)
+
+export const findFirstFolio = async (db: Db): Promise<{ first: number; fixed: boolean }> =>
+  db
+    .selectFrom('folio_counter')
+    .select('first_folio as first')
+    .select(sql<boolean>`EXISTS (SELECT FROM payments)`.as('fixed'))
+    .executeTakeFirstOrThrow()
+
+/** @param saved the fields that are saved from now on */
+export const updateSchool = (tx: Tx, values: Updateable<Tables['school']>, saved: readonly string[]) =>
+  tx
+    .updateTable('school')
+    .set({
+      ...values,
+      saved: sql`ARRAY(SELECT DISTINCT unnest(saved || ${[...saved]}::text[]) ORDER BY 1)`,
+    })
+    .execute()
+
+export const replaceLevels = async (tx: Tx, levels: readonly KeptLevel[]): Promise<void> => {
+  await tx.deleteFrom('school_levels').execute()
+  if (levels.length > 0) await tx.insertInto('school_levels').values(levels).execute()
+}
+
+export const replaceDaysOff = async (tx: Tx, days: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('school_days_off').execute()
+  if (days.length > 0)
+    await tx
+      .insertInto('school_days_off')
+      .values(days.map((dia) => ({ dia })))
+      .execute()
+}
+
+/** A payment locks the counter too, so a first payment under way is seen before the first folio moves. */
+export const lockFolioCounter = (tx: Tx) => sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
+
+export const setFirstFolio = (tx: Tx, folio: number) =>
+  tx
+    .updateTable('folio_counter')
+    .set({ first_folio: folio, last_folio: folio - 1 })
+    .execute()
