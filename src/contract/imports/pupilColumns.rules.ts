@@ -3,7 +3,8 @@ import { emailProblem } from '../domain/email'
 import { phoneProblem } from '../domain/phone'
 import { IMPORT_COLUMNS, readDay, type ImportColumn } from './imports.rules'
 import { isWholePlace, readGrade, readGradeNumber } from './places.rules'
-import { PARENT_WORDS, type ColumnDefinition } from './recognize.rules'
+import { PARENT_WORDS } from './headings.rules'
+import type { ColumnDefinition } from './recognize.rules'
 
 /** Columns of schools in which several of ours stand together; our template does not have them. */
 export const COMBINED_COLUMNS = ['nombre_completo', 'apellidos', 'grado_grupo'] as const

@@ -1,4 +1,4 @@
-import { searchKey } from '../domain/text'
+import { headingKey, headingOf, type Heading } from './headings.rules'
 
 /** A column that a file may have, and how schools write it. */
 export interface ColumnDefinition<Column extends string> {
@@ -32,46 +32,6 @@ export interface Recognized<Column extends string> {
   readonly doubts: ReadonlyMap<Column, readonly number[]>
 }
 
-/** Divides the heading of a group of columns from the heading of one of them: "Tutor · Nombre". */
-export const GROUPED = ' · '
-
-const ARTICLES = new Set('a al con de del e el en la las lo los o para por s su u y electronico'.split(' '))
-const PUPIL_WORDS = new Set('alumno alumna alumnos alumnas estudiante estudiantes nino nina menor'.split(' '))
-const SAME_WORD = new Map(
-  Object.entries({
-    numero: 'n no num nro',
-    nombre: 'nombres nom',
-    apellido: 'ap app apell',
-    paterno: 'pat',
-    fecha: 'f fec',
-    nacimiento: 'nac',
-    matricula: 'mat',
-    madre: 'mama',
-    padre: 'papa',
-    padres: 'papas',
-    correo: 'mail email',
-    telefono: 'tel tels telefonos',
-    celular: 'cel',
-  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
-)
-
-const wordsOf = (heading: string): string[] =>
-  searchKey(heading.replace(/([a-zñ])(?=[A-Z])/g, '$1 '))
-    .replace(/\((s|as|os|a|o)\)/g, (_, end: string) => (end === 's' ? 's' : ''))
-    .replace(/\([^)]*\)/g, ' ')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .map((word) => SAME_WORD.get(word) ?? word)
-
-/** What a heading says, whatever its case, accents, abbreviations, small words and order: "Núm. de Control", "numero_control". */
-export const headingKey = (heading: string): string => {
-  const words = wordsOf(heading).filter((word) => !ARTICLES.has(word))
-  const own = words.filter((word) => !PUPIL_WORDS.has(word))
-  // "No." counts the rows of a list; "No. de alumno" is the pupil's own.
-  const isBare = own.length === 0 || (own.length === 1 && own[0] === 'numero')
-  return (isBare ? words : own).sort().join(' ')
-}
-
 /** How well a heading is a column: `fit` 2 the values fit, 1 they say nothing, 0 they do not fit. The smaller rank is better. */
 interface Claim<Column extends string> {
   readonly column: Column
@@ -93,11 +53,6 @@ type Values = readonly (readonly string[])[]
 const shareThatFits = (fits: ((text: string) => boolean) | undefined, values: readonly string[]): number =>
   values.length === 0 || !fits ? -1 : values.filter(fits).length / values.length
 
-/** Words of a heading about the family. */
-export const PARENT_WORDS: ReadonlySet<string> = new Set(
-  'padre madre padres tutor tutora responsable familiar contacto'.split(' '),
-)
-
 type Calls = 'own' | 'name' | 'maybe'
 
 const known = new WeakMap<object, ReadonlyMap<string, Calls>>()
@@ -114,23 +69,6 @@ const callOf = (definition: ColumnDefinition<string>, key: string): Calls | unde
   const calls = known.get(definition) ?? callsOf(definition)
   known.set(definition, calls)
   return calls.get(key)
-}
-
-interface Heading {
-  readonly key: string
-  readonly words: readonly string[]
-  /** The key without the heading of its group; '' in a group of the family, whose name and CURP are not the pupil's. */
-  readonly part: string
-}
-
-const headingOf = (heading: string): Heading => {
-  const [group = '', part] = heading.split(GROUPED)
-  const isFamily = wordsOf(group).some((word) => PARENT_WORDS.has(word))
-  return {
-    key: headingKey(heading),
-    words: wordsOf(heading),
-    part: part === undefined || isFamily ? '' : headingKey(part),
-  }
 }
 
 const rankOf = (

@@ -1,8 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
 import type { FileColumns } from '@contract/imports/imports.schemas'
+import { GROUPED, headingKey } from '@contract/imports/headings.rules'
 import {
-  GROUPED,
-  headingKey,
   missingColumns,
   readMatches,
   recognizeColumns,

@@ -1,6 +1,7 @@
+import { headingKey } from '@contract/imports/headings.rules'
 import { isRequiredColumn, IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@contract/imports/imports.rules'
 import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
-import { headingKey, missingColumns, readMatches, recognizeColumns } from '@contract/imports/recognize.rules'
+import { missingColumns, readMatches, recognizeColumns } from '@contract/imports/recognize.rules'
 
 /** Headings with the values below each, one string a cell. */
 type Sheet = Readonly<Record<string, readonly string[]>>

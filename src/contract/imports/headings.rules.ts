@@ -1,0 +1,66 @@
+import { searchKey } from '../domain/text'
+
+/** Divides the heading of a group of columns from the heading of one of them: "Tutor · Nombre". */
+export const GROUPED = ' · '
+
+const ARTICLES = new Set('a al con de del e el en la las lo los o para por s su u y electronico'.split(' '))
+const PUPIL_WORDS = new Set('alumno alumna alumnos alumnas estudiante estudiantes nino nina menor'.split(' '))
+const SAME_WORD = new Map(
+  Object.entries({
+    numero: 'n no num nro',
+    nombre: 'nombres nom',
+    apellido: 'ap app apell',
+    paterno: 'pat',
+    fecha: 'f fec',
+    nacimiento: 'nac',
+    matricula: 'mat',
+    inscripcion: 'insc inscr',
+    madre: 'mama',
+    padre: 'papa',
+    padres: 'papas',
+    correo: 'mail email',
+    telefono: 'tel tels telefonos',
+    celular: 'cel',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+)
+
+const wordsOf = (heading: string): string[] =>
+  searchKey(heading.replace(/([a-zñ])(?=[A-Z])/g, '$1 '))
+    .replace(/\((s|as|os|a|o)\)/g, (_, end: string) => (end === 's' ? 's' : ''))
+    .replace(/\([^)%]*\)/g, ' ')
+    .replace(/%/g, ' porcentaje ')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => SAME_WORD.get(word) ?? word)
+
+/** What a heading says, whatever its case, accents, abbreviations, small words and order: "Núm. de Control", "numero_control". */
+export const headingKey = (heading: string): string => {
+  const words = wordsOf(heading).filter((word) => !ARTICLES.has(word))
+  const own = words.filter((word) => !PUPIL_WORDS.has(word))
+  // "No." counts the rows of a list; "No. de alumno" is the pupil's own.
+  const isBare = own.length === 0 || (own.length === 1 && own[0] === 'numero')
+  return (isBare ? words : own).sort().join(' ')
+}
+
+/** Words of a heading about the family. */
+export const PARENT_WORDS: ReadonlySet<string> = new Set(
+  'padre madre padres tutor tutora responsable familiar contacto'.split(' '),
+)
+
+/** What is compared of a heading. */
+export interface Heading {
+  readonly key: string
+  readonly words: readonly string[]
+  /** The key without the heading of its group; '' in a group of the family, whose name and CURP are not the pupil's. */
+  readonly part: string
+}
+
+export const headingOf = (heading: string): Heading => {
+  const [group = '', part] = heading.split(GROUPED)
+  const isFamily = wordsOf(group).some((word) => PARENT_WORDS.has(word))
+  return {
+    key: headingKey(heading),
+    words: wordsOf(heading),
+    part: part === undefined || isFamily ? '' : headingKey(part),
+  }
+}

@@ -1,0 +1,115 @@
+import { readDay } from '../imports/imports.rules'
+import { isWholePlace, readGrade, readGradeNumber } from '../imports/places.rules'
+import { PUPIL_COLUMNS, type PupilColumn } from '../imports/pupilColumns.rules'
+import type { ColumnDefinition } from '../imports/recognize.rules'
+
+type BalanceColumn =
+  'grupo' | 'beca' | 'debe_desde' | 'inscripcion' | 'material' | 'saldo_anterior' | 'saldo_a_favor'
+
+/** A column that a file of an opening may have: the pupils' import's, also those that hold several, and the balances. */
+export type OpeningFileColumn = PupilColumn | BalanceColumn
+
+const isAmount = (text: string): boolean =>
+  /^\$?\s*-?[\d,. ]*\d\s*(?:pesos|mxn|m\.n\.)?$/i.test(text) || text === '-'
+const isOwed = (text: string): boolean =>
+  isAmount(text) || /^(?:no )?(?:debe|adeuda|pendiente|pagad|liquidad|cubiert|saldad|sin pagar)/i.test(text)
+const isPercent = (text: string): boolean => /^(?:\d{1,3}|0?\.\d+)(?:\.\d+)?\s*%?$/.test(text)
+const isGroup = (text: string): boolean =>
+  text.length <= 40 && !isWholePlace(text) && readGrade(text) === null && readGradeNumber(text) === null
+const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic)/i
+const isMonth = (text: string): boolean =>
+  MONTH.test(text) ||
+  /^(?:\d{4}[-/.]\d{1,2}|\d{1,2}[-/.]\d{4})$/.test(text) ||
+  /^(?:nada|ningun|no debe|todo pagado|pagad|liquidad)/i.test(text) ||
+  readDay(text, '1900') !== null
+
+/** Headings under which some schools write what was paid, and others what is owed, are left to the user: "Pago inscripción", "Saldo". */
+const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
+  {
+    column: 'grupo',
+    names: ['letra grupo', 'nombre grupo'],
+    maybe: ['salon', 'seccion', 'clase', 'gpo'],
+    fits: isGroup,
+  },
+  {
+    column: 'beca',
+    names: [
+      'porcentaje beca',
+      'becas',
+      'beca asignada',
+      'beca otorgada',
+      'tipo beca',
+      'nombre beca',
+      'descuento beca',
+    ],
+    fits: isPercent,
+  },
+  {
+    column: 'debe_desde',
+    names: [
+      ...[
+        'adeuda desde',
+        'adeudo desde',
+        'debe partir',
+        'adeuda partir',
+        'pendiente desde',
+        'debe desde mes',
+      ],
+      ...[
+        'primer mes debe',
+        'primer mes adeudo',
+        'primer mes adeudado',
+        'primer mes pendiente',
+        'desde que mes debe',
+      ],
+    ],
+    fits: isMonth,
+  },
+  {
+    column: 'inscripcion',
+    names: ['adeudo inscripcion', 'debe inscripcion', 'saldo inscripcion', 'estado inscripcion'],
+    fits: isOwed,
+  },
+  {
+    column: 'material',
+    names: [
+      ...['materiales', 'material didactico', 'cuota material', 'cuota materiales', 'debe material'],
+      ...['adeudo material', 'saldo material', 'estado material'],
+    ],
+    fits: isOwed,
+  },
+  {
+    column: 'saldo_anterior',
+    names: [
+      ...[
+        'adeudo anterior',
+        'adeudos anteriores',
+        'deuda anterior',
+        'saldo ciclo anterior',
+        'adeudo ciclo anterior',
+      ],
+      ...[
+        'adeudo ciclo pasado',
+        'saldo año anterior',
+        'adeudo año anterior',
+        'adeudo año pasado',
+        'saldo pendiente anterior',
+      ],
+    ],
+    fits: isAmount,
+  },
+  {
+    column: 'saldo_a_favor',
+    names: ['favor', 'saldo favorable', 'anticipo', 'anticipos', 'cantidad favor'],
+    fits: isAmount,
+  },
+]
+
+/** Nothing is required by itself: of CURP and control number one is enough, and the level may stand in the year or the group. */
+const ofPupils = PUPIL_COLUMNS.map((definition): ColumnDefinition<OpeningFileColumn> => {
+  const { required: _required, ...rest } = definition
+  return definition.column === 'grado_grupo' ? { ...rest, holds: ['grado', 'gradoNumero', 'grupo'] } : rest
+})
+
+/** What is recognised in a file of an opening (decisions/0068). */
+export const OPENING_DEFINITIONS: readonly ColumnDefinition<OpeningFileColumn>[] = [...ofPupils, ...BALANCES]
