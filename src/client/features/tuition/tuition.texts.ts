@@ -1,4 +1,5 @@
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { SETTLED_BEFORE } from '@contract/tuition/tuition.rules'
 
 export const texts = {
   pick: 'Pagar colegiatura',
@@ -38,7 +39,7 @@ export const texts = {
     POR_PAGAR: 'Por pagar',
     PROXIMA: 'Próxima',
     BAJA: 'Baja',
-    SALDADA: 'Saldado antes',
+    SALDADA: SETTLED_BEFORE,
   },
   notOwed: 'El alumno se dio de baja: no se debe',
   settledBefore: 'No se debe: se saldó fuera de este sistema',

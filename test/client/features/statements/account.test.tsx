@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aStudentRow } from '@test/support/state/rows'
-import { anAccount, GET } from './statements.support'
+import { aMovement, anAccount, GET } from './statements.support'
 
 const PAGE = '/estado-de-cuenta/5'
 const open = (path = PAGE, more: Parameters<typeof renderScreen>[1] = {}) =>
@@ -39,6 +39,25 @@ test('every line with the balance it leaves; what is open, since when, and recar
     '$2,210.00',
     '$221.00',
   ])
+})
+
+test('a month settled before the school came in is named without an amount and leaves the balance as it is', async () => {
+  const settled = aMovement('colegiatura-1', {
+    tipo: 'SALDADO',
+    descripcion: 'COLEGIATURA AGOSTO 2026',
+    detalle: ['Saldado antes'],
+    fecha: '2026-08-10',
+    vencimiento: '2026-08-10',
+  })
+  const { movimientos, ...rest } = anAccount()
+  await open(PAGE, {
+    answers: { [GET]: { ok: true, estado: { ...rest, movimientos: [settled, ...movimientos] } } },
+  })
+  await heading('ÍÑIGO PEÑA')
+  expect(lines()[0]).toEqual(['COLEGIATURA AGOSTO 2026', '10/08/2026', '', '', '$500.25'])
+  const row = within(screen.getByRole('row', { name: /AGOSTO 2026/ }))
+  expect(row.getByText('Saldado antes')).toBeInTheDocument()
+  expect(row.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('a cancelled payment is struck out and says so; what is not due yet says so', async () => {
