@@ -60,6 +60,8 @@ import { searchPlugin } from './modules/search/search.plugin'
 import { createSearchService } from './modules/search/search.service'
 import { sessionPlugin } from './modules/session/session.plugin'
 import { createSessionService } from './modules/session/session.service'
+import { setupPlugin } from './modules/setup/setup.plugin'
+import { createSetupService } from './modules/setup/setup.service'
 import { statementsPlugin } from './modules/statements/statements.plugin'
 import { createStatementsService } from './modules/statements/statements.service'
 import { studentsPlugin } from './modules/students/students.plugin'
@@ -109,7 +111,8 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const reenrolments = createReenrolmentsService({ enrolments, statements })
   const backups = createBackupsService()
   const audit = createAuditService()
-  const dashboard = createDashboardService({ cashCuts, cycles, statements, students })
+  const setup = createSetupService()
+  const dashboard = createDashboardService({ cashCuts, cycles, setup, statements, students })
   const school = createSchoolService({ files, letterhead })
   const search = createSearchService({ cycles, payments })
   return {
@@ -143,6 +146,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     audit,
     dashboard,
     school,
+    setup,
     search,
   } satisfies Record<string, Service>
 }
@@ -180,6 +184,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   auditPlugin(api, services.audit)
   dashboardPlugin(api, services.dashboard)
   schoolPlugin(api, services.school)
+  setupPlugin(api, services.setup)
   searchPlugin(api, services.search)
   archivesPlugin(api, papers)
 }

@@ -194,7 +194,7 @@ export const AUDIT_KINDS = {
     'nombre',
     allOf<SchoolContract['update']['body'], 'firma'>()({
       ...open('nombre', 'razon_social', 'rfc', 'regimen_fiscal', 'codigo_postal', 'direccion', 'telefono'),
-      ...open('correo', 'folio_inicial', 'niveles', 'dias_inhabiles'),
+      ...open('correo', 'folio_inicial', 'niveles', 'dias_inhabiles', 'paso_omitido'),
       ...personal('firma_nombre', 'firma_cargo'),
       ...unsaid('logo', 'imagen_firma'),
     }),

@@ -12,6 +12,7 @@ import {
   tagged,
   type ContractOf,
 } from '../http/schemas'
+import { SetupSchema } from '../setup/setup.schemas'
 
 const MonthSchema = Type.Object({
   /** yyyy-MM: the month that is owed, whenever it is paid. */
@@ -122,6 +123,8 @@ const DashboardSchema = Type.Object({
   ),
   /** Families that are behind and promised to pay today, with their overdue amount. */
   promesas: Type.Optional(entity('Contact', { cuantas: Type.Integer(), total: Pesos() })),
+  /** Steps of the set-up, until the school is at work; only for users who may change the school. */
+  arranque: Type.Optional(SetupSchema),
   cumpleanos: Type.Optional(tagged(Type.Array(BirthdaySchema), 'Student', 'Employee')),
   /** Tasks this user may do, each with the page that does it. */
   pendientes: tagged(

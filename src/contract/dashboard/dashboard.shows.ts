@@ -5,6 +5,7 @@ export const dashboardShows = {
     'Student',
     'Parent',
     'Charge',
+    'User',
     'Scholarship',
     'Group',
     'Tuition',
@@ -12,5 +13,6 @@ export const dashboardShows = {
     'CashCut',
     'Contact',
     'Employee',
+    'School',
   ],
 } as const

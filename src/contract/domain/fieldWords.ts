@@ -69,6 +69,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   rvoe: 'RVOE',
   clave_producto: 'clave de producto del SAT',
   dias_inhabiles: 'días inhábiles',
+  paso_omitido: 'paso del arranque dejado fuera',
   // Other fields that calls send; an id is shown as the thing it points to.
   nameRol: 'nombre del rol',
   roleId: 'rol',

@@ -72,6 +72,8 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     created_by: number | null
     created_at: Moment
   }
+  /** Steps of the set-up that were left out on purpose. */
+  setup_skips: { step: string; user_id: number | null; created_at: Moment }
   cycles: {
     id: Id
     name: string

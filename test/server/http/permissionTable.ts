@@ -33,6 +33,9 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /escuela/imagen/{cual}': ['CICLO ESCOLAR UPDATE'],
   'DELETE /escuela/imagen/{cual}': ['CICLO ESCOLAR UPDATE'],
 
+  'GET /escuela/arranque': ['CICLO ESCOLAR UPDATE'],
+  'POST /escuela/arranque/omitir': ['CICLO ESCOLAR UPDATE'],
+
   'GET /ciclo/actual': 'session',
   'GET /ciclo/all': ['CICLO ESCOLAR READ'],
   'POST /ciclo': ['CICLO ESCOLAR CREATE'],

@@ -12,6 +12,7 @@ import type { Db } from '../../db/database'
 import type { ReadCall } from '../../http/contractRoute'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { SetupService } from '../setup/setup.service'
 import type { StatementsService } from '../statements/statements.service'
 import type { StudentsService } from '../students/students.service'
 import * as queries from './dashboard.queries'
@@ -109,12 +110,13 @@ const toBirthday =
 interface Deps {
   cashCuts: Pick<CashCutsService, 'openDays'>
   cycles: Pick<CyclesService, 'currentId'>
+  setup: Pick<SetupService, 'unfinished'>
   statements: Pick<StatementsService, 'debtsToday'>
   students: Pick<StudentsService, 'countIncomplete'>
 }
 
 /** The home page (decisions/domain/dashboard): only what the user may read, all from one snapshot. */
-export const createDashboardService = ({ cashCuts, cycles, statements, students }: Deps) => {
+export const createDashboardService = ({ cashCuts, cycles, setup, statements, students }: Deps) => {
   const birthdays = async (
     db: Db,
     today: IsoDate,
@@ -170,6 +172,8 @@ export const createDashboardService = ({ cashCuts, cycles, statements, students 
       ...(can('CARGOS') || can('COLEGIATURAS') ? await money(call, cycle?.id ?? null) : {}),
       pendientes: await waiting(call, names, at),
     }
+    const arranque = can('CICLO ESCOLAR', 'UPDATE') ? await setup.unfinished(call) : null
+    if (arranque) board.arranque = arranque
     if (can('CARGOS', 'UPDATE') || can('COLEGIATURAS', 'UPDATE'))
       board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
     if (cycle && (can('ALUMNOS') || can('INSCRIPCIONES'))) {

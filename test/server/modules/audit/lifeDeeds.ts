@@ -31,6 +31,7 @@ export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, 
     ['PATCH /escuela', () => admin.patch('/escuela', { nombre: 'Colegio', direccion: 'Calle 5' })],
     ['POST /escuela/imagen/{cual}', () => admin.form('POST', '/escuela/imagen/logo', {}, [picture])],
     ['DELETE /escuela/imagen/{cual}', () => admin.delete('/escuela/imagen/logo')],
+    ['POST /escuela/arranque/omitir', () => admin.post('/escuela/arranque/omitir', { paso: 'PERSONAS' })],
     ['POST /archivo', () => admin.post('/archivo', {})],
     ['POST /importar/alumnos', () => doImport(admin, pupils)],
     [

@@ -1,0 +1,17 @@
+import { setupRoutes as routes } from '@contract/setup/setup.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { answerHook } from '../core/reads'
+
+export const setupApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fails on a server without a set-up. */
+    getSetup: build.query(reading(routes.read, ({ arranque }) => arranque)),
+    skipSetupStep: build.mutation(writing(routes.skip)),
+  }),
+})
+
+export const { useSkipSetupStepMutation } = setupApi
+
+/** The four steps of the set-up, as the data say. */
+export const useSetup = answerHook(setupApi.endpoints.getSetup)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { SetupFacts } from '@contract/setup/setup.rules'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Db, Tx } from '../../db/database'
+
+interface FactsRow {
+  escuela: boolean
+  ciclo: boolean
+  personas: boolean
+  alumnos: boolean
+  pagos: boolean
+  omitidos: string[]
+}
+
+/** One cheap question: the home of every principal asks it. */
+export const readFacts = async (db: Db, today: IsoDate): Promise<SetupFacts> => {
+  const { rows } = await sql<FactsRow>`
+    SELECT EXISTS (SELECT FROM school WHERE 'nombre' = ANY (saved)) AS escuela,
+      EXISTS (SELECT FROM cycles WHERE fecha_fin >= ${today}::date) AS ciclo,
+      (SELECT count(*) > 1 FROM users WHERE role_id IS NOT NULL AND deactivated_at IS NULL) AS personas,
+      EXISTS (SELECT FROM enrolments WHERE estado = 'INSCRITO') AS alumnos,
+      EXISTS (SELECT FROM payments) AS pagos,
+      ARRAY(SELECT step FROM setup_skips) AS omitidos`.execute(db)
+  const row = rows[0]!
+  return {
+    done: { ESCUELA: row.escuela, CICLO: row.ciclo, PERSONAS: row.personas, ALUMNOS: row.alumnos },
+    skipped: row.omitidos,
+    isPaidHere: row.pagos,
+  }
+}
+
+export const countPupils = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM students`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const lastEnrolled = async (db: Db): Promise<{ id: number; nombre: string } | null> =>
+  (await db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .select(['s.id', 's.nombre'])
+    .where('e.estado', '=', 'INSCRITO')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+/** @returns false when the step was left out before */
+export const insertSkip = async (tx: Tx, step: string, userId: number, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto('setup_skips')
+    .values({ step, user_id: userId, created_at: now })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return (count ?? 0n) > 0n
+}

@@ -1,0 +1,40 @@
+import { isSetUp, setupStates } from '@contract/setup/setup.rules'
+import type { Setup, SetupContract } from '@contract/setup/setup.schemas'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import * as queries from './setup.queries'
+
+/** What the school's only row is called in the bitácora. */
+const SCHOOL_ID = 1
+
+/** The way from an empty product to the first receipt (decisions/domain/setup). */
+export const createSetupService = () => {
+  const stepsOf = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>): Promise<Setup> => {
+    const facts = await queries.readFacts(db, today)
+    return { pasos: setupStates(facts), terminado: isSetUp(facts), cobrado: facts.isPaidHere }
+  }
+
+  const read = async (call: AnyCall): Promise<Setup> => ({
+    ...(await stepsOf(call)),
+    registrados: await queries.countPupils(call.db),
+    alumno: await queries.lastEnrolled(call.db),
+  })
+
+  return {
+    read,
+
+    /** The steps while something is left to do; null for a school at work. */
+    unfinished: async (call: Pick<AnyCall, 'db' | 'today'>): Promise<Setup | null> => {
+      const setup = await stepsOf(call)
+      return setup.terminado ? null : setup
+    },
+
+    /** Leaves a step out on purpose; a second time changes nothing. */
+    skip: async (call: WriteCall, { paso }: SetupContract['skip']['body']): Promise<Setup> => {
+      if (await queries.insertSkip(call.db, paso, call.actor.id, call.now))
+        call.record('ESCUELA', SCHOOL_ID, null, { paso_omitido: paso })
+      else call.unchanged()
+      return read(call)
+    },
+  }
+}
+export type SetupService = ReturnType<typeof createSetupService>

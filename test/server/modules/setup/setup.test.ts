@@ -1,0 +1,90 @@
+import { aCycle } from '@test/support/builders'
+import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+
+const READ = '/escuela/arranque'
+const SKIP = '/escuela/arranque/omitir'
+
+let server: TestServer
+let admin: Caller
+beforeEach(async () => {
+  server = await startServer()
+  admin = server.admin
+})
+afterEach(() => server.close())
+
+const setup = async () => (await admin.get(READ)).body.arranque
+const states = async (): Promise<string> =>
+  (await setup()).pasos
+    .map(({ paso, hecho, omitido }: { paso: string; hecho: boolean; omitido?: boolean }) =>
+      omitido ? `${paso} omitido` : hecho ? `${paso} hecho` : paso,
+    )
+    .join(', ')
+const onBoard = async (who: Caller = admin) => (await who.get('/tablero')).body.tablero.arranque
+
+test('401 without a session, 403 without CICLO ESCOLAR UPDATE, 400 for a step that cannot be left out', async () => {
+  expect((await server.anonymous.get(READ)).status).toBe(401)
+  expect((await server.anonymous.post(SKIP, { paso: 'PERSONAS' })).status).toBe(401)
+  const reader = await server.userWith([['CICLO ESCOLAR', 'READ']])
+  expect((await reader.get(READ)).status).toBe(403)
+  expect((await reader.post(SKIP, { paso: 'PERSONAS' })).status).toBe(403)
+  expect(await onBoard(reader)).toBeUndefined()
+  for (const body of [{}, { paso: 'ESCUELA' }, { paso: 'OTRO' }])
+    expect((await admin.post(SKIP, body)).status).toBe(400)
+})
+
+test('the steps follow from the data, until the first payment ends the set-up', async () => {
+  expect(await states()).toBe('ESCUELA, CICLO, PERSONAS, ALUMNOS')
+  expect(await setup()).toMatchObject({ terminado: false, registrados: 0, alumno: null, cobrado: false })
+  expect(await onBoard()).toMatchObject({ terminado: false })
+
+  expect((await admin.patch('/escuela', { dias_inhabiles: ['2026-11-16'] })).status).toBe(200)
+  expect(await states()).toBe('ESCUELA, CICLO, PERSONAS, ALUMNOS')
+  expect((await admin.patch('/escuela', { nombre: 'Colegio Niños Héroes' })).status).toBe(200)
+  expect(await states()).toBe('ESCUELA hecho, CICLO, PERSONAS, ALUMNOS')
+
+  const office = openOffice(server)
+  const cycle = await office.addCycle()
+  expect(await states()).toBe('ESCUELA hecho, CICLO hecho, PERSONAS, ALUMNOS')
+  await server.userWith([['CARGOS', 'READ']])
+  expect(await states()).toBe('ESCUELA hecho, CICLO hecho, PERSONAS hecho, ALUMNOS')
+
+  const [pupil = 0] = await office.addPupils(2)
+  expect(await setup()).toMatchObject({ terminado: false, registrados: 2, alumno: null })
+  await office.enrol(cycle, [pupil])
+  expect(await setup()).toMatchObject({
+    terminado: true,
+    registrados: 2,
+    alumno: { id: pupil },
+    cobrado: false,
+  })
+  expect(await onBoard()).toBeUndefined()
+})
+
+test('a cycle that is over is no cycle to begin with', async () => {
+  const over = aCycle({ nombre: '2024-2025', fecha_inicio: '2024-08-26', fecha_fin: '2025-07-15' })
+  expect((await admin.post('/ciclo', over)).status).toBe(200)
+  expect(await states()).toBe('ESCUELA, CICLO, PERSONAS, ALUMNOS')
+  const coming = aCycle({ nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '2028-07-14' })
+  expect((await admin.post('/ciclo', coming)).status).toBe(200)
+  expect(await states()).toBe('ESCUELA, CICLO hecho, PERSONAS, ALUMNOS')
+})
+
+test('a step left out is remembered as that; a deleted colleague does not count', async () => {
+  const entries = () =>
+    server.db.selectFrom('audit_entries').select('id').where('tipo', '=', 'ESCUELA').execute()
+  expect((await admin.post(SKIP, { paso: 'PERSONAS' })).body).toMatchObject({
+    ok: true,
+    arranque: { terminado: false },
+  })
+  expect(await states()).toBe('ESCUELA, CICLO, PERSONAS omitido, ALUMNOS')
+  expect((await admin.post(SKIP, { paso: 'PERSONAS' })).status).toBe(200)
+  expect(await entries()).toHaveLength(1)
+
+  await server.userWith([['CARGOS', 'READ']])
+  expect(await states()).toBe('ESCUELA, CICLO, PERSONAS hecho, ALUMNOS')
+  const { body } = await admin.get('/auth/users')
+  const other = body.users.find(({ name }: { name: string }) => name !== 'directora')
+  expect((await admin.delete(`/auth/user/${other.id}`)).status).toBe(200)
+  expect(await states()).toBe('ESCUELA, CICLO, PERSONAS omitido, ALUMNOS')
+})
