@@ -116,3 +116,11 @@ test('a session that was open keeps the moment of its sign-in', async () => {
     '2026-09-15T14:12:00.000Z',
   ])
 })
+
+test('a school at work before the set-up existed is not asked to set itself up', async () => {
+  const { rows } = await sql<Row>`SELECT step, user_id FROM setup_skips ORDER BY step`.execute(database.db)
+  expect(rows).toEqual([
+    { step: 'ESCUELA', user_id: null },
+    { step: 'PERSONAS', user_id: null },
+  ])
+})
