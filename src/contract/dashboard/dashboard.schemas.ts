@@ -25,6 +25,8 @@ const MonthSchema = Type.Object({
   abierto: Pesos(),
   /** The part of `abierto` whose day has passed. */
   vencido: Pesos(),
+  /** How many pupils had settled this month before the school came in; in no amount. Missing: none. */
+  saldados: Type.Optional(Type.Integer()),
 })
 export type CollectedMonth = Static<typeof MonthSchema>
 

@@ -104,7 +104,7 @@ export const texts = {
   whatsApp: 'Abrir WhatsApp',
   noPhoneText: 'No hay un teléfono de 10 dígitos registrado: copia el mensaje y envíalo por otro medio.',
   leftToPay: 'Por pagar',
-  withCredit: (credit: string) => `Saldo a favor ${credit}`,
+  withCredit: (credit: string) => `A favor ${credit}`,
   families: 'Familias',
   allFamilies: 'Todas las familias',
   uncovered: 'Por cobrar',

@@ -36,31 +36,38 @@ export interface MonthRow {
   abierto: number
   vencido: number
   descuento: number
+  /** Number of months that were settled before the school came in. */
+  saldados: number
 }
 
 /**
- * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a baja. In calendar
- * order.
+ * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a baja. Months settled
+ * before the school came in are only counted. In calendar order.
  */
 export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     WITH owed AS (
       SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM') AS mes, t.monto_centavos AS monto,
-        t.monto_centavos - t.abonado_centavos AS abierto, t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento
+        t.monto_centavos - t.abonado_centavos AS abierto, t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento,
+        0 AS saldados
       FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND t.estado IN ('PENDIENTE', 'PAGADO')
       UNION ALL
+      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'), 0, 0, false, 0, 1
+      FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND t.estado = 'SALDADO'
+      UNION ALL
       SELECT to_char(c.fecha, 'YYYY-MM'), c.monto_pagar_centavos, c.monto_pagar_centavos - c.abonado_centavos,
-        c.fecha < ${today}::date, 0
+        c.fecha < ${today}::date, 0, 0
       FROM charges c WHERE c.cycle_id = ${cycleId} AND c.cancelled_at IS NULL
       UNION ALL
-      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'), 0, 0, false, l.monto_centavos
+      SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'), 0, 0, false, l.monto_centavos, 0
       FROM payment_lines l JOIN payments p ON p.id = l.payment_id JOIN tuition t ON t.id = l.tuition_id
       JOIN enrolments e ON e.id = t.enrolment_id
       WHERE l.tipo = 'DESCUENTO' AND p.cancelled_at IS NULL AND e.cycle_id = ${cycleId} AND t.estado = 'PAGADO'
         AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
     )
     SELECT mes, sum(monto)::float8 AS monto, sum(abierto)::float8 AS abierto,
-      coalesce(sum(abierto) FILTER (WHERE late), 0)::float8 AS vencido, sum(descuento)::float8 AS descuento
+      coalesce(sum(abierto) FILTER (WHERE late), 0)::float8 AS vencido, sum(descuento)::float8 AS descuento,
+      sum(saldados)::int AS saldados
     FROM owed GROUP BY mes ORDER BY mes`.execute(db)
   return rows
 }

@@ -17,13 +17,21 @@ import type { StatementsService } from '../statements/statements.service'
 import type { StudentsService } from '../students/students.service'
 import * as queries from './dashboard.queries'
 
-const toMonth = ({ mes, monto, abierto, vencido, descuento }: queries.MonthRow): CollectedMonth => ({
+const toMonth = ({
+  mes,
+  monto,
+  abierto,
+  vencido,
+  descuento,
+  saldados,
+}: queries.MonthRow): CollectedMonth => ({
   mes,
   esperado: toPesos(monto),
   cobrado: toPesos(monto - abierto - descuento),
   descuento: toPesos(descuento),
   abierto: toPesos(abierto),
   vencido: toPesos(vencido),
+  ...(saldados > 0 ? { saldados } : {}),
 })
 
 const collectionOf = async (

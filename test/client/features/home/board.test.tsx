@@ -137,6 +137,18 @@ test('a month of which nothing was ever owed here, all of it settled before: no 
   expect(chartsOf(tablero)[0]?.marks?.[0]).toBe('Sep\n90%')
 })
 
+test('what families had settled before the school came in stands beside the share, since it is in no amount', async () => {
+  const por_mes = [{ ...month(THIS_MONTH, 0, 0, 442_336), saldados: 254 }]
+  const board = { ...tablero, cobranza: { ...tablero.cobranza!, por_mes } }
+  await open(board)
+  await screen.findByText('Entró hoy')
+  expect(told(`Cobranza de ${NAME}`)[1]).toBe(
+    `$0.00 de $442,336.00, y 254 saldadas antesEntró en ${NAME} $98,000.00`,
+  )
+  expect(chartsOf(board)[0]?.text).toMatch(/Sin recargos ni lo saldado antes\.$/)
+  expect(chartsOf(tablero)[0]?.text).toMatch(/Sin recargos\.$/)
+})
+
 test('a server that knows no covered families and no law says what it knows', async () => {
   const { total, familias, por_antiguedad } = tablero.adeudos!
   await open({

@@ -29,7 +29,7 @@ const names = () =>
 test('a family says its credit and what is left to pay, also on a server that knows neither', async () => {
   await open()
   await screen.findByText('4 familias')
-  expect(row(1).getByText('Saldo a favor $2,860.00').closest('td')).toHaveTextContent('$0.00')
+  expect(row(1).getByText('A favor $2,860.00').closest('td')).toHaveTextContent('$0.00')
   expect(row(3).getAllByText('$2,600.00')).toHaveLength(2)
   expect(row(4).getAllByText('$2,600.00')).toHaveLength(2)
 })

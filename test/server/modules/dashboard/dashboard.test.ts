@@ -1,6 +1,8 @@
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { sumPesos } from '@contract/domain/money'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { settleBefore } from '@test/support/server/settled'
 
 let server: TestServer
 let office: Office
@@ -172,4 +174,16 @@ it('asks for the next cycle when this one is about to end', async () => {
 it('is for who is signed in', async () => {
   const { status } = await server.anonymous.get('/tablero')
   expect(status).toBe(401)
+})
+
+it('months settled before the school came in are counted beside the amounts, and are in none of them', async () => {
+  const september = async () => (await read()).cobranza!.por_mes.find(({ mes }) => mes === '2026-09')!
+  const before = await september()
+  expect(before).not.toHaveProperty('saldados')
+  await settleBefore(server, carla, cycle, '2026-10')
+  const after = await september()
+  expect(after.saldados).toBe(1)
+  expect(sumPesos([before.esperado, -after.esperado])).toBe(2350)
+  expect(sumPesos([before.abierto, -after.abierto])).toBe(2350)
+  expect(after.cobrado).toBe(before.cobrado)
 })

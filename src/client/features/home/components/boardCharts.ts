@@ -43,7 +43,9 @@ const shareMark = (month: CollectedMonth): string => {
 
 const collectionChart = ({ por_mes }: NonNullable<Dashboard['cobranza']>): ChartProps => ({
   title: 'Cobranza del ciclo, por mes que se debe',
-  text: 'De lo que se debe de cada mes, cuánto está cobrado, vencido o por vencer. Sin recargos.',
+  text: `De lo que se debe de cada mes, cuánto está cobrado, vencido o por vencer. ${
+    por_mes.some(({ saldados }) => saldados) ? 'Sin recargos ni lo saldado antes.' : 'Sin recargos.'
+  }`,
   by: 'Mes',
   wide: true,
   marks: por_mes.map((month) => `${monthMark(month.mes)}\n${shareMark(month)}`),

@@ -29,12 +29,14 @@ const monthFigure = ({ mes, por_mes }: Part<'cobranza'>, day: IsoDate): FigurePr
       to,
     }
   const { paid, owed, percent } = collectedOf(own)
+  const { saldados: settled = 0 } = own
   return {
     label: `Cobranza de ${name}`,
     value: `${percent}\u00a0%`,
     note: (
       <>
         {formatPesos(paid)} de {formatPesos(owed)}
+        {settled > 0 && `, y ${people(settled, 'saldada', 'saldadas')} antes`}
         <br />
         <Link to={to}>
           Entró en {name} {formatPesos(mes.cobrado)}
