@@ -36,6 +36,8 @@ import { mentionsPlugin } from './modules/mentions/mentions.plugin'
 import { createMentionsService } from './modules/mentions/mentions.service'
 import { noticesPlugin } from './modules/notices/notices.plugin'
 import { createNoticesService } from './modules/notices/notices.service'
+import { openingsPlugin } from './modules/openings/openings.plugin'
+import { createOpeningsService } from './modules/openings/openings.service'
 import { parentsPlugin } from './modules/parents/parents.plugin'
 import { createParentsService } from './modules/parents/parents.service'
 import { paymentsPlugin } from './modules/payments/payments.plugin'
@@ -100,6 +102,16 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const imports = createImportsService({ students, payments })
   const notices = createNoticesService()
   const groups = createGroupsService({ students })
+  const openings = createOpeningsService({
+    cycles,
+    enrolments,
+    charges,
+    tuition,
+    scholarships,
+    groups,
+    payments,
+    imports,
+  })
   const questionnaires = createQuestionnairesService()
   const calendar = createCalendarService({ files })
   const mentions = createMentionsService({ files })
@@ -123,6 +135,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     students,
     parents,
     imports,
+    openings,
     notices,
     groups,
     scholarships,
@@ -171,6 +184,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
   importsPlugin(api, services.imports)
+  openingsPlugin(api, services.openings)
   noticesPlugin(api, services.notices)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)

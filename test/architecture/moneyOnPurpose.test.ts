@@ -52,6 +52,10 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'PATCH /becas/quitar/alumnos',
     'PATCH /becas/{id}',
   ],
+  'what families brought along from before: no drawer moves': [
+    'POST /importar/apertura',
+    'DELETE /aperturas/{id}',
+  ],
   'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
 }
 

@@ -11,7 +11,18 @@ export interface AuditAct {
 
 /** Kinds in order of preference: the first of them among an act's rows describes the act, the other rows follow from it. */
 const LEADS: readonly AuditKindName[] = [
-  ...(['PAGO', 'DEVOLUCION', 'CORTE', 'FONDO', 'INSCRIPCION', 'BECA', 'GRUPO', 'PADRE', 'ALUMNO'] as const),
+  ...([
+    'PAGO',
+    'DEVOLUCION',
+    'CORTE',
+    'FONDO',
+    'APERTURA',
+    'INSCRIPCION',
+    'BECA',
+    'GRUPO',
+    'PADRE',
+    'ALUMNO',
+  ] as const),
 ]
 
 const rank = ({ tipo }: AuditEntry): number => {
@@ -41,6 +52,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   CICLO: ['el ciclo escolar', 'ciclos escolares'],
   CUESTIONARIO: ['el cuestionario', 'cuestionarios'],
   INSCRIPCION: ['la inscripción de', 'inscripciones'],
+  APERTURA: ['la apertura del', 'aperturas'],
   BECA: ['la beca', 'becas'],
   ALUMNO: ['al alumno', 'alumnos'],
   GRUPO: ['el grupo', 'grupos'],

@@ -79,6 +79,11 @@ export const AUDIT_KINDS = {
     ...open('monto_descuento', 'monto_pagar', 'mensualidad', 'costo_material', 'estado', 'baja', 'a_favor'),
     ...personal('motivo_baja', 'motivo_cancelacion'),
   }),
+  /** What a school came in with, and its taking back. */
+  APERTURA: kind('Apertura', 'INSCRIPCIONES', 'fecha', {
+    ...open('fecha', 'cicloEscolar', 'alumnos', 'meses_saldados', 'adeudo', 'saldo_favor'),
+    ...personal('motivo_cancelacion'),
+  }),
   BECA: kind('Beca', 'BECAS', 'nombre', {
     ...open('nombre', 'grado', 'porcentaje', 'ciclo'),
     ...personal('alumnos'),

@@ -23,6 +23,7 @@ const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INS
 export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => {
   if (tipo === 'ARCHIVO') return 'Descargó'
   if (tipo === 'SESION') return accion === 'CREATE' ? 'Entró' : 'Salió'
+  if (tipo === 'APERTURA' && accion === 'DELETE') return 'Deshizo'
   if (accion === 'DELETE') return CANCELLED.includes(tipo) ? 'Canceló' : 'Eliminó'
   return accion === 'CREATE' ? 'Registró' : 'Cambió'
 }
@@ -38,6 +39,7 @@ const MONEY = new Set([
     'saldo_usado',
     'a_cuenta',
     'a_favor',
+    'adeudo',
   ],
   ...['recargo_condonado', 'total', 'fondo', 'esperado', 'contado', 'diferencia', 'sueldo'],
 ])

@@ -42,7 +42,7 @@ export const gradeYearLabel = ({ grado, gradoNumero }: GradeYear): string => {
 }
 
 /** The group's name without the year: schools name a group 'B', '2° B' or '2B'. */
-const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
+export const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
   nombre.replace(
     new RegExp(`^\\s*${grado === 'PREESCOLAR' ? 'K?' : ''}${gradoNumero}(?!\\d)\\s*[°ºª.-]?\\s*`, 'i'),
     '',

@@ -24,5 +24,6 @@ export const TAG_TYPES = [
   'Department',
   'Backup',
   'School',
+  'Opening',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -1,9 +1,9 @@
 import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 import type { GradeColumn } from './tables.families'
 
-/** A pupil's place in a cycle (migrations 0005, 0027, 0028). */
+/** A pupil's place in a cycle (migrations 0005, 0027, 0028), and the openings that a school came in with (0042). */
 export interface EnrolmentTables {
   enrolments: {
     id: Id
@@ -31,5 +31,38 @@ export interface EnrolmentTables {
     estado: Computed<EnrolmentState>
     created_by: number | null
     created_at: Moment
+  }
+  /** Stays as history, also when it was taken back. */
+  openings: {
+    id: Id
+    cycle_id: number
+    fecha: Day
+    alumnos: number
+    meses_saldados: number
+    adeudo_centavos: Centavos
+    saldo_favor_centavos: Centavos
+    /** The last charge before it. */
+    last_charge_id: number
+    created_by: number
+    created_at: Moment
+    motivo: string | null
+    undone_by: number | null
+    undone_at: LaterMoment
+    undone_on: Day | null
+  }
+  /** A row of the file, until the opening is taken back. */
+  opening_rows: {
+    opening_id: number
+    student_id: number
+    enrolment_id: number
+    scholarship_id: number | null
+    credit_move_id: number | null
+    valores: ColumnType<object, string, never>
+  }
+  /** What an opening registered. */
+  opening_made: {
+    opening_id: number
+    kind: 'ALUMNO' | 'PADRE' | 'GRUPO' | 'BECA' | 'SALDO'
+    record_id: number
   }
 }

@@ -56,6 +56,8 @@ export interface LedgerTables {
     created_by: number | null
     created_at: Moment
     batch_id: number | null
+    /** The opening that brought it. */
+    opening_id: number | null
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
   }
   /** Charges that one press made for several pupils. */
@@ -128,6 +130,7 @@ export interface LedgerTables {
     payment_id: number | null
     refund_id: number | null
     baja_credit_id: number | null
+    opening_id: number | null
     fecha: Day
     created_by: number
     created_at: Moment

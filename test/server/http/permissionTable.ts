@@ -191,6 +191,12 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /importar/avance/{codigo}': ['ALUMNOS CREATE', 'and PADRES CREATE'],
   'POST /importar/columnas': ['ALUMNOS CREATE', 'and PADRES CREATE'],
   'POST /importar/alumnos': ['ALUMNOS CREATE', 'and PADRES CREATE'],
+  'GET /importar/apertura/plantilla': ['INSCRIPCIONES CREATE', 'and CARGOS CREATE'],
+  'GET /importar/apertura/avance/{codigo}': ['INSCRIPCIONES CREATE', 'and CARGOS CREATE'],
+  'POST /importar/apertura/columnas': ['INSCRIPCIONES CREATE', 'and CARGOS CREATE'],
+  'POST /importar/apertura': ['INSCRIPCIONES CREATE', 'and CARGOS CREATE'],
+  'GET /aperturas': ['INSCRIPCIONES READ'],
+  'DELETE /aperturas/{id}': ['INSCRIPCIONES DELETE'],
   'POST /archivo': [
     'USUARIOS READ',
     ...['CICLO ESCOLAR', 'INSCRIPCIONES', 'BECAS', 'ALUMNOS', 'PADRES', 'CARGOS', 'COLEGIATURAS'],

@@ -124,6 +124,10 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
+    /** What was owed when the school came in, of enrolments and from before. @returns the ids in order */
+    createForOpening: ({ db }: WriteCall, rows: readonly Insertable<Tables['charges']>[]) =>
+      insertCharges(db, rows),
+
     /** Locks the charges of an enrolment until the commit, so that no desk takes money for them meanwhile. */
     lockOfEnrolment: async ({ db }: WriteCall, enrolmentId: number): Promise<void> => {
       await lockEnrolmentCharges(db, enrolmentId)

@@ -22,6 +22,7 @@ const HANGS: readonly Hanging[] = [
   ['charges', 'cycle_id', 'cargo', 'cargos'],
   ['groups', 'cycle_id', 'grupo', 'grupos'],
   ['scholarships', 'cycle_id', 'beca', 'becas'],
+  ['openings', 'cycle_id', 'apertura', 'aperturas'],
 ]
 
 /** The form is validated before (at most two decimals), so nothing is rounded here. */

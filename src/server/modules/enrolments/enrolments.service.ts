@@ -1,9 +1,10 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
 import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
-import type { WriteCall } from '../../http/contractRoute'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, conflict, notFound } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -124,6 +125,35 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
   const yearChanges = createYearChanges({ scholarships })
   const leaving = createLeaving({ charges, tuition, payments, scholarships })
 
+  const record = (call: WriteCall, enrolled: readonly Enrolment[]): void => {
+    for (const each of enrolled) {
+      call.record('INSCRIPCION', each.id, null, each)
+      const { id, nombre } = each.alumno
+      const inscripcion = each.cicloEscolar.name
+      call.record('ALUMNO', id, { nombre, inscripcion: null }, { nombre, inscripcion })
+    }
+  }
+
+  /**
+   * Inserts enrolments with copied prices, without charges and months. The pupils must be locked and not yet in the cycle.
+   * @param pupils in the order of the places
+   */
+  const placeAlone = async (
+    call: WriteCall,
+    cycle: CycleRow,
+    pupils: readonly PupilRow[],
+    places: readonly Place[],
+  ): Promise<Enrolment[]> => {
+    if (places.length === 0) return []
+    const rows = toEnrolmentRows(places, cycle, call)
+    const made = await insertEnrolments(call.db, rows)
+    const enrolled = rows.map((row, at) =>
+      toEnrolment(row, made.get(row.student_id) as number, pupils[at] as PupilRow, cycle),
+    )
+    record(call, enrolled)
+    return enrolled
+  }
+
   /**
    * Inserts enrolments with copied prices, their charges and months. The pupils must be locked and not yet in the cycle.
    * @param pupils in the order of the places
@@ -147,11 +177,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     const enrolled = rows.map((row, at) =>
       toEnrolment(row, idOf(row.student_id), pupils[at] as PupilRow, cycle),
     )
-    for (const each of enrolled) {
-      call.record('INSCRIPCION', each.id, null, each)
-      const { id, nombre } = each.alumno
-      call.record('ALUMNO', id, { nombre, inscripcion: null }, { nombre, inscripcion: cycle.name })
-    }
+    record(call, enrolled)
     return enrolled
   }
 
@@ -189,6 +215,10 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     },
 
     place,
+    placeAlone,
+
+    /** Centavos. */
+    priceOf: (_call: AnyCall, cycle: CycleRow, grado: Grade): Centavos => monthlyPrice(cycle, grado),
 
     ...yearChanges,
     ...leaving,

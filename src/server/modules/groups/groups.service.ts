@@ -128,6 +128,22 @@ export const createGroupsService = ({ students }: Deps) => ({
     return group
   },
 
+  /** Makes empty groups of a cycle, whose names the caller found free. @returns their ids in order */
+  makeEmpty: async (
+    { db, now, record }: WriteCall,
+    cycle: { id: number; name: string },
+    groups: readonly { grado: Grade; gradoNumero: number | null; nombre: string }[],
+  ): Promise<number[]> => {
+    const ids: number[] = []
+    for (const { grado, gradoNumero, nombre } of groups) {
+      const values = { cycle_id: cycle.id, grado, grado_numero: gradoNumero, nombre, created_at: now }
+      const id = await queries.insertGroup(db, values)
+      record('GRUPO', id, null, { nombre, grado, gradoNumero, ciclo: cycle.name, alumnos: [] })
+      ids.push(id)
+    }
+    return ids
+  },
+
   ...groupChanges,
 })
 export type GroupsService = ReturnType<typeof createGroupsService>

@@ -7,10 +7,9 @@ import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { createSheets } from '../../sheets/sheets'
 import { MOST_ROWS } from '../../sheets/table'
+import { templateFile } from '../../sheets/template'
 import type { ImportsService } from './imports.service'
-import { templateCsv, templateXlsx } from './template'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { IMPORT_TEMPLATE } from './template'
 
 export const importsPlugin = (api: Api, service: ImportsService): void => {
   const sheets = createSheets()
@@ -21,10 +20,8 @@ export const importsPlugin = (api: Api, service: ImportsService): void => {
   }
   const { template, ...routes } = importsRoutes
   const { template: templateShape, ...shapes } = importsSchemas
-  fileRoute<ImportsContract['template']['query']>(api, template, templateShape, async ({ formato }) =>
-    formato === 'csv'
-      ? { name: 'plantilla-alumnos.csv', type: 'text/csv; charset=utf-8', content: templateCsv() }
-      : { name: 'plantilla-alumnos.xlsx', type: XLSX, content: Buffer.from(await templateXlsx()) },
+  fileRoute<ImportsContract['template']['query']>(api, template, templateShape, ({ formato }) =>
+    templateFile(IMPORT_TEMPLATE, formato),
   )
   contractRoutes(api, routes, shapes, {
     progress: async (call) => ({ avance: await service.progress(call, call.params.codigo) }),

@@ -39,6 +39,12 @@ export interface ReadRow {
   readonly nombre: string
 }
 
+/** A row of a file with its texts by column. */
+export interface PupilRow {
+  readonly row: SheetRow
+  readonly texts: Texts
+}
+
 type Texts = PupilTexts
 
 export const curpOf = (texts: Texts): string => normalizeCurp(texts.curp ?? '')

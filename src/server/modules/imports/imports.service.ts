@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { parentKey, type ImportState } from '@contract/imports/imports.rules'
 import type { FileColumns, ImportProgress, ImportResult, ImportRow } from '@contract/imports/imports.schemas'
-import { PUPIL_COLUMNS, type PupilColumn } from '@contract/imports/pupilColumns.rules'
+import { PUPIL_COLUMNS } from '@contract/imports/pupilColumns.rules'
 import { createNameReader } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
-import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
+import { assertTable, columnsOf, tableOf, textsOf } from '../../sheets/table'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
 import { createPlan, type PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
-import { controlOf, curpOf, readRow } from './imports.rows'
+import { controlOf, curpOf, readRow, type PupilRow } from './imports.rows'
 import { writePlan } from './imports.write'
 
 interface Deps {
@@ -109,12 +109,11 @@ export const createImportsService = ({ students, payments }: Deps) => {
 
   const planOf = async (
     call: WriteCall,
-    file: Table<PupilColumn>,
+    rows: readonly PupilRow[],
     dates: Sheet['dates'],
     isReal: boolean,
-    tell: (done: number) => void,
+    tell: (done: number) => void = () => undefined,
   ) => {
-    const rows = file.rows.map((row) => ({ row, texts: textsOf(file, row) }))
     const curps = rows.map(({ row, texts }) => ({ fila: row.fila, key: curpOf(texts) }))
     const controls = rows.map(({ row, texts }) => ({ fila: row.fila, key: controlOf(texts) }))
     const stored = await queries.findByCurp(
@@ -168,7 +167,8 @@ export const createImportsService = ({ students, payments }: Deps) => {
     const isReal = simular === 'false'
     if (isReal) await queries.takeTurn(call.db)
     const total = file.rows.length
-    const planned = await planOf(call, file, sheet.dates, isReal, (hechas) =>
+    const rows = file.rows.map((row) => ({ row, texts: textsOf(file, row) }))
+    const planned = await planOf(call, rows, sheet.dates, isReal, (hechas) =>
       tell({ paso: 'REVISANDO', hechas, total }),
     )
     spareMails(call, planned)
@@ -189,6 +189,15 @@ export const createImportsService = ({ students, payments }: Deps) => {
   }
 
   return {
+    /** Two imports at once would each create the same parent, so one waits for the other. */
+    takeTurn: ({ db }: WriteCall) => queries.takeTurn(db),
+
+    /** What an import would do with these rows. */
+    plan: planOf,
+
+    /** Writes a plan. @returns the ids of the new pupils */
+    write: (call: WriteCall, planned: readonly PlannedRow[]) => writePlan(call, planned, payments),
+
     /** Progress of an import; null when this process runs none with that code. */
     progress: async (_call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.get(codigo) ?? null,

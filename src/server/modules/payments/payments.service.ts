@@ -14,6 +14,7 @@ import { collect } from './collect'
 import { assertCreditUnused } from './creditUse'
 import * as credits from './credit.queries'
 import type { Credit, Family, NewMove } from './credit.queries'
+import { giveOpeningCredit, type OpeningCredit } from './openingCredit.queries'
 import * as lists from './paymentLists.queries'
 import { pageOfPayments } from './paymentsByDay.queries'
 import * as queries from './payments.queries'
@@ -71,6 +72,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /** Moves the credit of pupils to the parent they were linked to. @returns the sum, in centavos */
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
     credits.bringCredit(call.db, studentIds, parentId, call),
+
+  /** Gives families what they have in their favour when the school comes in. @returns the movements, and the credits made */
+  giveOpeningCredit: (call: WriteCall, openingId: number, given: readonly OpeningCredit[]) =>
+    giveOpeningCredit(call.db, openingId, given, call),
 
   /** Checks no permission: the signed link to the receipt was made for a user with the permission. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),

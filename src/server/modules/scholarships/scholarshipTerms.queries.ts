@@ -22,6 +22,19 @@ export const changeTerms = async (
   await tx.insertInto('scholarship_terms').values(rows).execute()
 }
 
+/** Starts the percentages of enrolments that never had any, for the whole cycle. */
+export const startTerms = async (
+  tx: Tx,
+  given: readonly { enrolmentId: number; porcentaje: number }[],
+): Promise<void> => {
+  await sql`
+    INSERT INTO scholarship_terms (enrolment_id, desde, porcentaje)
+    SELECT "enrolmentId", 0, porcentaje
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row ("enrolmentId" integer, porcentaje integer)`.execute(
+    tx,
+  )
+}
+
 /**
  * Starts a beca: for the whole cycle for a pupil who never had one; otherwise from the month in which the last one ended, or from
  * this month if that is later.

@@ -13,7 +13,13 @@ import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
 import { endBecas, holdScholarship, scholarshipChanges } from './scholarship.changes'
 import * as queries from './scholarships.queries'
-import { changeTerms, findEnrolmentsOf, giveTerms, priceOpenMonths } from './scholarshipTerms.queries'
+import {
+  changeTerms,
+  findEnrolmentsOf,
+  giveTerms,
+  priceOpenMonths,
+  startTerms,
+} from './scholarshipTerms.queries'
 
 interface Deps {
   cycles: Pick<CyclesService, 'currentId'>
@@ -169,6 +175,26 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       keepTrail(call, stored, beca, cycleName, pupils)
       return beca
     },
+
+    /** Makes becas without pupils. @returns their ids in order */
+    makeEmpty: async (
+      { db, actor, now, record }: WriteCall,
+      cycle: { id: number; name: string },
+      becas: readonly { grado: Grade; nombre: string; porcentaje: number }[],
+    ): Promise<number[]> => {
+      const ids: number[] = []
+      for (const beca of becas) {
+        const values = { ...beca, cycle_id: cycle.id, created_by: actor.id, created_at: now }
+        const id = await queries.insertScholarship(db, values)
+        record('BECA', id, null, { ...beca, ciclo: cycle.name, alumnos: [] })
+        ids.push(id)
+      }
+      return ids
+    },
+
+    /** Starts the percentages of new enrolments for the whole cycle; their months must have that price already. */
+    startTerms: ({ db }: WriteCall, given: readonly { enrolmentId: number; porcentaje: number }[]) =>
+      startTerms(db, given),
 
     ...scholarshipChanges,
 

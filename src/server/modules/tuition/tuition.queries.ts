@@ -37,6 +37,39 @@ export const insertTuition = async (
   return Number(numAffectedRows ?? 0)
 }
 
+/** Months of an enrolment of an opening, amounts in centavos. */
+export interface OpenedMonths {
+  enrolmentId: number
+  lista: number
+  porcentaje: number
+  /** The price less the beca. */
+  monto: number
+  /** The first month still owed, as `monthKey`. */
+  desde: number
+}
+
+/** Every month for every enrolment in one statement; those before `desde` are settled. */
+export const insertOpenedTuition = async (
+  tx: Tx,
+  opened: readonly OpenedMonths[],
+  months: readonly Installment[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, beca_porcentaje,
+      monto_centavos, fuera, fuera_at, created_at)
+    SELECT row."enrolmentId", month.*, row.lista, row.porcentaje, row.monto,
+      CASE WHEN month.anio * 100 + month.mes < row.desde THEN 'SALDADO' END,
+      CASE WHEN month.anio * 100 + month.mes < row.desde THEN ${now}::timestamptz END, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb)
+      AS row ("enrolmentId" integer, lista bigint, porcentaje integer, monto bigint, desde integer)
+    CROSS JOIN unnest(
+      ${column(months, 'anio')}::int[], ${column(months, 'mes')}::int[], ${column(months, 'parcialidad')}::int[],
+      ${column(months, 'descripcion')}::text[], ${column(months, 'vencimiento')}::date[]
+    ) AS month (anio, mes, parcialidad, descripcion, vencimiento)
+    ORDER BY 1, 2, 3, 4`.execute(tx)
+}
+
 export const findStudent = (db: Db, id: number) =>
   db.selectFrom('students').select(['id', 'nombre', 'numero_control']).where('id', '=', id).executeTakeFirst()
 

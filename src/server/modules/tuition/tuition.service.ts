@@ -1,5 +1,7 @@
 import { toPesos } from '@contract/domain/money'
 import {
+  compareTuitionMonths,
+  dueDate,
   dueDateOfPupil,
   monthsFrom,
   sameMonthCount,
@@ -23,12 +25,14 @@ import {
   findScholarshipOf,
   findStudent,
   findTerms,
+  insertOpenedTuition,
   insertTuition,
   listCyclesOf,
   listMonths,
   setExtension,
   type Account,
   type MonthRow,
+  type OpenedMonths,
 } from './tuition.queries'
 import { toTuition } from './tuition.rows'
 
@@ -158,6 +162,23 @@ export const createTuitionService = ({ payments }: Deps) => ({
       vencimiento: dueDateOfPupil(month, cycle.dia_limite, today),
     }))
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
+  },
+
+  /**
+   * Makes every month of enrolments of an opening, each due on its own day: what was late stays late. Months before `desde` are
+   * settled.
+   */
+  createForOpening: async (
+    { db, now }: WriteCall,
+    opened: readonly OpenedMonths[],
+    cycle: TuitionCycle,
+  ): Promise<void> => {
+    const months = [...cycle.meses].sort(compareTuitionMonths).map((month) => ({
+      ...month,
+      descripcion: tuitionDescription(month, sameMonthCount(cycle.meses, month)),
+      vencimiento: dueDate(month, cycle.dia_limite),
+    }))
+    if (months.length > 0) await insertOpenedTuition(db, opened, months, now)
   },
 })
 export type TuitionService = ReturnType<typeof createTuitionService>

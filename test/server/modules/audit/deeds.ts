@@ -4,6 +4,7 @@ import { openOffice } from '@test/support/server/office'
 import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
+import { openingDeeds } from './openingDeeds'
 import { undoDeeds } from './undoDeeds'
 import { hireCashier, piecesOf } from '../cashCuts/cashier'
 
@@ -326,6 +327,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         return cashier.close(DAY, piecesOf(100))
       },
     ],
+    ...openingDeeds(server, () => id['cycle']!),
     ...(await lifeDeeds(server)),
   ]
 }

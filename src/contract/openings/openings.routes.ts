@@ -1,0 +1,33 @@
+import { callsOf, defineRoutes } from '../http/route'
+import type { OpeningsContract } from './openings.schemas'
+import { openingsShows } from './openings.shows'
+
+const openings = callsOf('INSCRIPCIONES')
+
+/** An opening enrols pupils with what they owe. Files with becas, groups, pupils or parents need more permissions, checked once they are read. */
+const guarded = { access: [['INSCRIPCIONES', 'CREATE']], needs: [['CARGOS', 'CREATE']] } as const
+const sheet = { field: 'file', kinds: ['sheet'], max: 1 } as const
+const changed = ['Student', 'Parent', 'Cycle', 'Charge', 'Tuition', 'Payment', 'Group'] as const
+
+export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
+  template: openings.get('/importar/apertura/plantilla', { ...guarded, file: true }),
+  /** Progress of a running opening. */
+  progress: openings.get('/importar/apertura/avance/{codigo}', guarded),
+  /** Reads the headings and first rows of a file, before the opening. */
+  columns: openings.post('/importar/apertura/columnas', {
+    ...guarded,
+    upload: sheet,
+    reads: true,
+    sensitive: true,
+  }),
+  // The same file twice enrols nobody twice, so its answer, which may mention health, need not be stored for retries.
+  open: openings.post('/importar/apertura', {
+    ...guarded,
+    upload: sheet,
+    sensitive: true,
+    unkept: true,
+    changes: [...changed, 'Scholarship', 'Opening'],
+  }),
+  list: openings.get('/aperturas'),
+  undo: openings.delete('/aperturas/{id}', { changes: [...changed, 'Scholarship', 'Opening'] }),
+})

@@ -1,0 +1,147 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Day,
+  entity,
+  GradeSchema,
+  GradeYearField,
+  Id,
+  literals,
+  LooseText,
+  Moment,
+  NamedCycle,
+  Nullable,
+  ok,
+  Pesos,
+  UserName,
+  type ContractOf,
+} from '../http/schemas'
+import { fileColumnsSchema } from '../imports/imports.schemas'
+import { OPENING_DEFINITIONS } from './opening.columns'
+import { OPENING_STATES } from './openings.rules'
+
+const sums = {
+  meses_saldados: Type.Integer(),
+  /** Months still owed, all until the end of the cycle, and what is owed besides. */
+  adeudo: Pesos(),
+  saldo_favor: Pesos(),
+}
+
+const RowSchema = Type.Object({
+  /** Row number as in the file; the headings are row 1. */
+  fila: Type.Integer(),
+  estado: literals(OPENING_STATES),
+  /** Only for ERROR: errors by column. */
+  campos: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** `id` is null for a pupil who will be registered, and in a dry run for a user who may not see pupils. */
+  alumno: Type.Optional(
+    Type.Object({
+      id: Nullable(Id()),
+      nombre: Type.String(),
+      curp: Type.String(),
+      numero_control: Type.String(),
+    }),
+  ),
+  /** Only for ERROR: the original cells, so the user can download and correct them. */
+  celdas: Type.Optional(Type.Array(Type.String())),
+  /** What the row does, in words; not for ERROR. */
+  texto: Type.Optional(Type.String()),
+  /** Not for ERROR. */
+  totales: Type.Optional(Type.Object(sums)),
+})
+export type OpeningRow = Static<typeof RowSchema>
+
+/** Sums over the rows without errors, NUEVO and IGUAL, to compare with the school's own books. */
+const TotalsSchema = Type.Object({
+  ...sums,
+  becas: Type.Array(
+    Type.Object({
+      nombre: Type.String(),
+      porcentaje: Type.Integer(),
+      alumnos: Type.Integer(),
+      nueva: Type.Boolean(),
+    }),
+  ),
+  grupos: Type.Array(
+    Type.Object({
+      grado: GradeSchema,
+      gradoNumero: GradeYearField(),
+      nombre: Type.String(),
+      alumnos: Type.Integer(),
+      nuevo: Type.Boolean(),
+    }),
+  ),
+  grados: Type.Array(
+    Type.Object({ grado: GradeSchema, gradoNumero: GradeYearField(), alumnos: Type.Integer(), ...sums }),
+  ),
+})
+export type OpeningTotals = Static<typeof TotalsSchema>
+
+const OpeningSchema = entity('Opening', {
+  id: Id(),
+  cicloEscolar: NamedCycle(),
+  /** The day on which the balances were counted. */
+  fecha: Type.String(),
+  alumnos: Type.Integer(),
+  ...sums,
+  usuario: UserName(),
+  fecha_creacion: Moment(),
+  /** When, by whom and why it was taken back; null while it holds. */
+  deshecha: Nullable(Type.Object({ fecha: Type.String(), usuario: UserName(), motivo: Type.String() })),
+})
+export type Opening = Static<typeof OpeningSchema>
+
+const ColumnsSchema = fileColumnsSchema(OPENING_DEFINITIONS.map(({ column }) => column))
+
+const ProgressSchema = Type.Object({
+  paso: literals(['LEYENDO', 'REVISANDO', 'GUARDANDO']),
+  hechas: Type.Integer(),
+  total: Type.Integer(),
+})
+export type OpeningProgress = Static<typeof ProgressSchema>
+
+const reason = Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) })
+
+export const openingsSchemas = {
+  template: {
+    query: Type.Object({ formato: Type.Optional(literals(['xlsx', 'csv'])) }),
+    response: Type.Any(),
+  },
+  progress: { response: ok({ avance: Nullable(ProgressSchema) }) },
+  columns: { body: Type.Object({}), response: ok(ColumnsSchema) },
+  open: {
+    body: Type.Object({
+      /** 'true' only checks; nothing is written. */
+      simular: Type.Optional(literals(['true', 'false'])),
+      /** Text, as all fields of a multipart call. */
+      cicloEscolarId: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }),
+      /** The day on which the balances were counted; today when missing. */
+      fecha: Type.Optional(Day()),
+      /** {columna: encabezado} as JSON text, when the user matched columns by hand. */
+      columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
+      /** A code chosen by the client, by which `progress` finds this opening. */
+      codigo: Type.Optional(LooseText(64)),
+    }),
+    response: ok({
+      resumen: Type.Object({
+        nuevos: Type.Integer(),
+        iguales: Type.Integer(),
+        con_error: Type.Integer(),
+      }),
+      /** Headings of the file, in the order of `celdas`. */
+      encabezados: Type.Array(Type.String()),
+      filas: Type.Array(RowSchema),
+      totales: TotalsSchema,
+      /** Only once something was written. */
+      apertura: Type.Optional(OpeningSchema),
+    }),
+  },
+  list: { response: ok({ aperturas: Type.Array(OpeningSchema) }) },
+  undo: {
+    // Proxies drop the body of a DELETE, so the reason may come in the query.
+    body: Type.Optional(Nullable(reason)),
+    query: reason,
+    response: ok({ apertura: OpeningSchema }),
+  },
+}
+export type OpeningsContract = ContractOf<typeof openingsSchemas>
+export type OpeningResult = OpeningsContract['open']['response']

@@ -1,0 +1,100 @@
+import { addMonths, isIsoDate } from '../domain/dateMath'
+import { dateParts, isoDate, type IsoDate } from '../domain/dates'
+import { MAX_PESOS, parsePesos, toPesos } from '../domain/money'
+import { MONTH_NAMES } from '../domain/months'
+import { searchKey } from '../domain/text'
+import { readDay, type DateSystem } from '../imports/imports.rules'
+
+const keyOf = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
+
+/** What a spreadsheet computed may end in 0.00000000002; more than this is a third decimal that was written. */
+const NOISE = 1e-6
+
+/**
+ * An amount in pesos: '$12,750.00', '12750.5', '1 234.50', '-' for nothing.
+ * @returns null for a negative one, a third decimal, words, or more than an input may hold
+ */
+export const readAmount = (text: string): number | null => {
+  const clean = text
+    .trim()
+    .replace(/\s*(?:mxn|m\.n\.|pesos)$/i, '')
+    .trim()
+  if (/^[-–—]$/.test(clean)) return 0
+  const noisy = /^\d+\.\d{7,}$/.test(clean) ? Number(clean) : null
+  if (noisy !== null) {
+    const centavos = Math.round(noisy * 100)
+    return Math.abs(noisy * 100 - centavos) < NOISE * 100 && noisy <= MAX_PESOS ? toPesos(centavos) : null
+  }
+  const pesos = parsePesos(clean)
+  return pesos !== null && pesos <= MAX_PESOS ? pesos : null
+}
+
+/** 'DEBE' for the whole price, 'PAGADA', or pesos still owed; null for any other text. */
+export type Owed = 'PAGADA' | 'DEBE' | number
+
+const PAID = /^(?:si,? )?(?:pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
+const OWES = /^(?:debe|deben|adeuda|pendiente|no pagad[oa]s?|sin pagar)$/
+
+export const readOwed = (text: string): Owed | null => {
+  const key = keyOf(text)
+  if (PAID.test(key)) return 'PAGADA'
+  if (OWES.test(key)) return 'DEBE'
+  return readAmount(text)
+}
+
+/**
+ * A percentage: '25', '25 %', '25.5', or 0.25 as a spreadsheet holds 25 %.
+ * @returns 0 to 100 with at most two decimals, null for any other text
+ */
+export const readPercent = (text: string): number | null => {
+  const [, digits, sign] = /^(\d{1,3}(?:\.\d+)?|\.\d+)\s*(%|por ciento)?$/i.exec(text.trim()) ?? []
+  if (digits === undefined) return null
+  const given = Number(digits)
+  const percent = !sign && given > 0 && given < 1 ? given * 100 : given
+  const rounded = Math.round(percent * 100) / 100
+  return Math.abs(rounded - percent) < NOISE && rounded <= 100 ? rounded : null
+}
+
+const monthOf = (anio: number, mes: number): string | null =>
+  anio >= 1900 && mes >= 1 && mes <= 12 ? isoDate(anio, mes, 1).slice(0, 7) : null
+
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
+
+/** 1 to 12 of 'octubre', 'oct', 'sept.'; 0 for any other word. */
+const monthNumber = (word: string): number => {
+  const key = keyOf(word).replace(/\.$/, '')
+  if (key === 'setiembre' || key === 'set') return 9
+  return key.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(key)) + 1
+}
+
+/**
+ * A month: '2026-10', '10/2026', 'octubre 2026', 'oct-26', a day of it, a day number of a spreadsheet, or its name alone.
+ * @param from first month that a name without a year may mean; without it such a name is no month
+ * @returns yyyy-MM, null when it is none
+ */
+export const readMonth = (text: string, system: DateSystem = null, from?: IsoDate): string | null => {
+  const clean = text.trim()
+  const [, anio, mes] = /^(\d{4})[-/.](\d{1,2})$/.exec(clean) ?? []
+  if (anio && mes) return monthOf(Number(anio), Number(mes))
+  const [, before, after] = /^(\d{1,2})[-/.](\d{4})$/.exec(clean) ?? []
+  if (before && after) return monthOf(Number(after), Number(before))
+  const [, word, year] = /^(\p{L}+\.?)(?:\s*(?:-|\/|\sdel?\s|\s)\s*(\d{4}|\d{2}))?$/u.exec(clean) ?? []
+  if (word) {
+    const number = monthNumber(word)
+    if (number === 0) return null
+    if (year) return monthOf(fullYear(year), number)
+    if (!from || !isIsoDate(from)) return null
+    const first = dateParts(from)
+    const ahead = (number - first.mes + 12) % 12
+    return addMonths(isoDate(first.anio, first.mes, 1), ahead).slice(0, 7)
+  }
+  const day = readDay(clean, system)
+  return day && day.slice(0, 7)
+}
+
+/** Words for a pupil who owes no month at all. */
+export const owesNothing = (text: string): boolean =>
+  /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(keyOf(text))
+
+/** Words for a pupil without a beca. */
+export const isNoBeca = (text: string): boolean => /^(?:no|ningun[oa]|sin beca|n\/?a|-)$/.test(keyOf(text))

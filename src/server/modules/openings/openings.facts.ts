@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import type { Db, Tx } from '../../db/database'
+import type { Values } from './openings.values'
+
+/** A registered pupil, and what this cycle has of them already. */
+export interface KnownPupil {
+  id: number
+  nombre: string
+  curp: string
+  numero_control: string
+  parent_id: number | null
+  grado_previsto: Grade | null
+  grado_previsto_numero: number | null
+  enrolmentId: number | null
+  /** The opening that made the enrolment. */
+  openedOn: IsoDate | null
+  valores: Values | null
+  /** Folio of a valid payment in the cycle. */
+  folio: number | null
+}
+
+/** Locks these pupils until the commit: enrolling them elsewhere waits. */
+export const lockPupils = (tx: Tx, curps: readonly string[], controls: readonly string[]) =>
+  sql`SELECT FROM students WHERE curp = ANY (${curps}::text[]) OR numero_control = ANY (${controls}::text[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+
+export const findPupils = async (
+  db: Db,
+  cycleId: number,
+  curps: readonly string[],
+  controls: readonly string[],
+): Promise<KnownPupil[]> => {
+  const { rows } = await sql<KnownPupil>`
+    WITH known AS (
+      SELECT * FROM students WHERE curp = ANY (${curps}::text[]) OR numero_control = ANY (${controls}::text[])
+    ), paid AS (
+      SELECT k.id, min(p.folio) AS folio
+      FROM known k JOIN LATERAL (
+        SELECT l.payment_id FROM charges c JOIN payment_lines l ON l.charge_id = c.id
+        WHERE c.student_id = k.id AND c.cycle_id = ${cycleId}
+        UNION ALL
+        SELECT l.payment_id FROM enrolments e JOIN tuition t ON t.enrolment_id = e.id JOIN payment_lines l ON l.tuition_id = t.id
+        WHERE e.student_id = k.id AND e.cycle_id = ${cycleId}
+      ) line ON true JOIN payments p ON p.id = line.payment_id AND p.cancelled_at IS NULL GROUP BY k.id
+    )
+    SELECT k.id, k.nombre, k.curp, k.numero_control, k.parent_id, k.grado_previsto, k.grado_previsto_numero,
+      e.id AS "enrolmentId", o.fecha AS "openedOn", r.valores, paid.folio
+    FROM known k
+    LEFT JOIN enrolments e ON e.student_id = k.id AND e.cycle_id = ${cycleId} AND e.cancelled_at IS NULL
+    LEFT JOIN opening_rows r ON r.enrolment_id = e.id LEFT JOIN openings o ON o.id = r.opening_id
+    LEFT JOIN paid ON paid.id = k.id`.execute(db)
+  return rows
+}
+
+export interface KnownGroup {
+  id: number
+  grado: Grade
+  grado_numero: number | null
+  nombre: string
+}
+
+export interface KnownBeca {
+  id: number
+  grado: Grade
+  nombre: string
+  porcentaje: number
+}
+
+/** Oldest first. */
+export const findGroups = (db: Db, cycleId: number): Promise<KnownGroup[]> =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'grado', 'grado_numero', 'nombre'])
+    .where('cycle_id', '=', cycleId)
+    .orderBy('id')
+    .execute()
+
+/** Oldest first. */
+export const findBecas = (db: Db, cycleId: number): Promise<KnownBeca[]> =>
+  db
+    .selectFrom('scholarships')
+    .select(['id', 'grado', 'nombre', 'porcentaje'])
+    .where('cycle_id', '=', cycleId)
+    .orderBy('id')
+    .execute()

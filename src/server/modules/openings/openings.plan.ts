@@ -1,0 +1,148 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Campos } from '@contract/domain/campos'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import type { Centavos } from '@contract/domain/money'
+import type { DateSystem } from '@contract/imports/imports.rules'
+import type { OpeningState } from '@contract/openings/openings.rules'
+import { tuitionAfter } from '@contract/scholarships/scholarships.rules'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { PlannedRow } from '../imports/imports.plan'
+import type { OpenBeca, OpenGroup, Places } from './openings.places'
+import type { PupilOfRow } from './openings.pupils'
+import { readGiven, type Given } from './openings.read'
+import type { Counted } from './openings.totals'
+import { differences, type Values } from './openings.values'
+import { balanceOf, rowWords, sameWords } from './openings.words'
+
+interface Planned {
+  readonly of: PupilOfRow
+  /** Of a pupil to be registered. */
+  readonly fresh: PlannedRow | null
+  readonly texto: string
+}
+
+/** What the opening writes for a pupil. */
+export interface NewRow extends Planned, Counted {
+  readonly estado: 'NUEVO'
+  readonly grupo: OpenGroup | null
+  readonly beca: OpenBeca | null
+  /** Price of a month and what is left of it with the beca, centavos. */
+  readonly lista: Centavos
+  readonly monto: Centavos
+  readonly desde: string
+  /** As the file said them; null for a blank cell. */
+  readonly dicho: { readonly mes: string | null; readonly grupo: string | null }
+}
+
+export type OpeningPlanRow =
+  | NewRow
+  | (Planned & Counted & { readonly estado: 'IGUAL' })
+  | (Pick<Planned, 'of' | 'fresh'> & {
+      readonly estado: 'ERROR'
+      readonly campos: Campos
+      readonly givesBeca: boolean
+    })
+
+export interface PlanFacts {
+  readonly cycle: CycleRow
+  readonly fecha: IsoDate
+  readonly dates: DateSystem
+  readonly places: Places
+  readonly priceOf: (grado: Grade) => Centavos
+  /** Whether the answer may tell what an earlier opening did. */
+  readonly compares: boolean
+  readonly seesFolios: boolean
+  /** Pupils to be registered, by row of the file. */
+  readonly fresh: ReadonlyMap<number, PlannedRow>
+}
+
+/** Rows handled before other requests get a turn; takes a few milliseconds. */
+const ROWS_A_TURN = 100
+
+const countedOf = (kept: Values, { cycle, places, priceOf }: PlanFacts): Counted => {
+  const { grado, gradoNumero, grupo, beca, desde } = kept
+  const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
+  return {
+    grado,
+    gradoNumero,
+    grupo: nombre === null ? null : { nombre, gradoNumero, isNew: false },
+    beca: beca && { ...beca, isNew: false },
+    balance: balanceOf(cycle.meses, desde, tuitionAfter(priceOf(grado), beca?.porcentaje ?? 0), kept),
+  }
+}
+
+/** Errors of a pupil whom this cycle knows already; null when the pupil may be enrolled. */
+const takenProblem = ({ pupil, texts }: PupilOfRow, { cycle, seesFolios }: PlanFacts): Campos | null => {
+  if (!pupil) return null
+  const column = texts.numero_control === undefined ? 'curp' : 'numero_control'
+  if (pupil.enrolmentId !== null) return { [column]: `Ya está inscrito en ${cycle.name}` }
+  if (pupil.folio === null) return null
+  const folio = seesFolios ? `: folio ${folioLabel(pupil.folio)}` : ''
+  return { [column]: `Ya tiene un pago en ${cycle.name}${folio}` }
+}
+
+const placesOf = (given: Given, places: Places) => {
+  const { grado, gradoNumero, grupo, beca } = given
+  const group = grado && grupo !== null ? places.group(grado, gradoNumero, grupo) : null
+  const percent = grado && beca ? places.beca(grado, beca) : null
+  const campos: Campos = {
+    ...(group?.problem ? { grupo: group.problem } : {}),
+    ...(percent?.problem ? { beca: percent.problem } : {}),
+  }
+  return { grupo: group?.is ?? null, beca: percent?.is ?? null, campos }
+}
+
+const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
+  const { cycle, fecha, dates, priceOf, compares } = facts
+  const { pupil } = of
+  const fresh = facts.fresh.get(of.row.fila) ?? null
+  const given = readGiven(of.texts, cycle, dates, pupil)
+  const failed = (campos: Campos): OpeningPlanRow => ({
+    of,
+    fresh,
+    estado: 'ERROR',
+    campos,
+    givesBeca: given.beca !== null,
+  })
+  const own: Campos = { ...fresh?.campos, ...given.campos, ...of.campos }
+  if (pupil?.valores && pupil.openedOn && compares && Object.keys(own).length === 0) {
+    const other = differences(given, pupil.valores, pupil.openedOn)
+    return Object.keys(other).length > 0
+      ? failed(other)
+      : { of, fresh, estado: 'IGUAL', texto: sameWords(pupil.openedOn), ...countedOf(pupil.valores, facts) }
+  }
+  const { grupo, beca, campos } = placesOf(given, facts.places)
+  const wrong = { ...campos, ...own, ...takenProblem(of, facts) }
+  const { grado, gradoNumero } = given
+  if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
+  const lista = priceOf(grado)
+  const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
+  const desde = given.debeDesde ?? fecha.slice(0, 7)
+  const balance = balanceOf(cycle.meses, desde, monto, given)
+  const place = { grado, gradoNumero, grupo, beca, balance }
+  const dicho = { mes: given.debeDesde, grupo: given.grupo }
+  const texto = rowWords({ ...place, isNewPupil: pupil === null })
+  return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
+}
+
+/** Decides row by row what the opening does. */
+export const planOpening = async (
+  rows: readonly PupilOfRow[],
+  facts: PlanFacts,
+  tell: (done: number) => void,
+): Promise<OpeningPlanRow[]> => {
+  const planned: OpeningPlanRow[] = []
+  for (const row of rows) {
+    planned.push(planRow(row, facts))
+    if (planned.length % ROWS_A_TURN === 0) {
+      tell(planned.length)
+      await setImmediate()
+    }
+  }
+  return planned
+}
+
+export const countOf = (planned: readonly OpeningPlanRow[], state: OpeningState): number =>
+  planned.filter(({ estado }) => estado === state).length

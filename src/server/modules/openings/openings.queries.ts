@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import type { Opening } from '@contract/openings/openings.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+import type { Values } from './openings.values'
+
+interface Sums {
+  alumnos: number
+  meses_saldados: number
+  adeudo_centavos: number
+  saldo_favor_centavos: number
+}
+
+interface Writer {
+  userId: number
+  now: Date
+}
+
+/** @returns its id */
+export const insertOpening = async (
+  tx: Tx,
+  cycleId: number,
+  fecha: IsoDate,
+  { alumnos, meses_saldados, adeudo_centavos, saldo_favor_centavos }: Sums,
+  { userId, now }: Writer,
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO openings (cycle_id, fecha, alumnos, meses_saldados, adeudo_centavos, saldo_favor_centavos, last_charge_id,
+      created_by, created_at)
+    SELECT ${cycleId}, ${fecha}::date, ${alumnos}, ${meses_saldados}, ${adeudo_centavos}, ${saldo_favor_centavos},
+      coalesce((SELECT max(id) FROM charges), 0), ${userId}, ${now}
+    RETURNING id`.execute(tx)
+  return rows[0]?.id as number
+}
+
+export interface WrittenRow {
+  studentId: number
+  enrolmentId: number
+  scholarshipId: number | null
+  moveId: number | null
+  valores: Values
+}
+
+export const insertRows = (tx: Tx, openingId: number, rows: readonly WrittenRow[]) =>
+  sql`INSERT INTO opening_rows (opening_id, student_id, enrolment_id, scholarship_id, credit_move_id, valores)
+    SELECT ${openingId}::integer, "studentId", "enrolmentId", "scholarshipId", "moveId", valores
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row ("studentId" integer, "enrolmentId" integer,
+      "scholarshipId" integer, "moveId" integer, valores jsonb)`.execute(tx)
+
+export type MadeKind = Tables['opening_made']['kind']
+
+export const insertMade = (tx: Tx, openingId: number, kind: MadeKind, ids: readonly number[]) =>
+  sql`INSERT INTO opening_made (opening_id, kind, record_id)
+    SELECT ${openingId}::integer, ${kind}, id FROM unnest(${ids}::int[]) AS id`.execute(tx)
+
+interface OpeningRow extends Omit<Opening, 'adeudo' | 'saldo_favor' | 'fecha_creacion'>, Sums {
+  created_at: Date
+}
+
+const toOpening = ({
+  adeudo_centavos,
+  saldo_favor_centavos,
+  created_at,
+  ...opening
+}: OpeningRow): Opening => ({
+  ...opening,
+  adeudo: toPesos(adeudo_centavos),
+  saldo_favor: toPesos(saldo_favor_centavos),
+  fecha_creacion: created_at.toISOString(),
+})
+
+/** Newest first. @param id only this one */
+export const listOpenings = async (db: Db, id?: number): Promise<Opening[]> => {
+  const { rows } = await sql<OpeningRow>`
+    SELECT o.id, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", o.fecha, o.alumnos, o.meses_saldados,
+      o.adeudo_centavos::float8 AS adeudo_centavos, o.saldo_favor_centavos::float8 AS saldo_favor_centavos, u.name AS usuario,
+      o.created_at, CASE WHEN o.undone_at IS NOT NULL THEN
+        json_build_object('fecha', o.undone_on, 'usuario', d.name, 'motivo', o.motivo) END AS deshecha
+    FROM openings o JOIN cycles y ON y.id = o.cycle_id JOIN users u ON u.id = o.created_by
+    LEFT JOIN users d ON d.id = o.undone_by
+    WHERE ${id === undefined ? sql`true` : sql`o.id = ${id}`}
+    ORDER BY o.id DESC`.execute(db)
+  return rows.map(toOpening)
+}
+
+/** What keeps an opening from being taken back. */
+export interface Hanging {
+  nombre: string
+  que: 'PAGO' | 'SALDO' | 'BAJA' | 'PRORROGA' | 'BECA' | 'CARGO'
+  detalle: string | null
+}
+
+export const listHanging = async (db: Db, openingId: number): Promise<Hanging[]> => {
+  const { rows } = await sql<Hanging>`
+    SELECT DISTINCT s.nombre, h.que, h.detalle FROM opening_hangs(${openingId}) h JOIN students s ON s.id = h.student_id
+    ORDER BY s.nombre, h.que, h.detalle`.execute(db)
+  return rows
+}
+
+/** A record of an opening with its name, for the bitácora. */
+export interface Named {
+  id: number
+  nombre: string
+}
+
+export const listOpened = async (db: Db, openingId: number): Promise<(Named & { enrolmentId: number })[]> => {
+  const { rows } = await sql<Named & { enrolmentId: number }>`
+    SELECT s.id, s.nombre, r.enrolment_id AS "enrolmentId" FROM opening_rows r JOIN students s ON s.id = r.student_id
+    WHERE r.opening_id = ${openingId} ORDER BY s.id`.execute(db)
+  return rows
+}
+
+const TABLE_OF = { ALUMNO: 'students', PADRE: 'parents', GRUPO: 'groups', BECA: 'scholarships' } as const
+export const MADE_KINDS = ['ALUMNO', 'PADRE', 'GRUPO', 'BECA'] as const
+
+export const listMade = async (db: Db, openingId: number, kind: keyof typeof TABLE_OF): Promise<Named[]> => {
+  const { rows } = await sql<Named>`
+    SELECT t.id, t.nombre FROM opening_made m JOIN ${sql.table(TABLE_OF[kind])} t ON t.id = m.record_id
+    WHERE m.opening_id = ${openingId} AND m.kind = ${kind} ORDER BY t.id`.execute(db)
+  return rows
+}
+
+/** Which of these records are still there. */
+export const stillThere = async (
+  db: Db,
+  kind: keyof typeof TABLE_OF,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(TABLE_OF[kind])} WHERE id = ANY (${ids}::int[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes the opening back; the database sees for itself that nothing hangs on it (migration 0042). */
+export const undoOpening = (
+  tx: Tx,
+  id: number,
+  { userId, now, today, motivo }: Writer & { today: IsoDate; motivo: string },
+) => sql`SELECT undo_opening(${id}, ${userId}, ${now}, ${today}::date, ${motivo})`.execute(tx)

@@ -1,0 +1,159 @@
+import { onlyProblems, type Campos } from '@contract/domain/campos'
+import { SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
+import { gradeYearProblem, type Grade } from '@contract/domain/grades'
+import { toCentavos, type Centavos } from '@contract/domain/money'
+import { groupName } from '@contract/groups/groups.rules'
+import { groupsSchemas } from '@contract/groups/groups.schemas'
+import type { DateSystem } from '@contract/imports/imports.rules'
+import { readGrade, readGradeNumber } from '@contract/imports/places.rules'
+import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import {
+  isNoBeca,
+  owesNothing,
+  readAmount,
+  readMonth,
+  readOwed,
+  readPercent,
+} from '@contract/openings/openings.values'
+import { bodyProblems } from '../../http/validation'
+import type { CycleRow } from '../cycles/cycles.queries'
+
+/** Texts of a row by column; blank cells are left out. */
+export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>>
+
+/** A beca as the file names it. */
+export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }
+
+/** After the last month of any cycle: no month is owed. */
+export const NO_MONTH = '9999-12'
+
+/** What a row says of the pupil's place and balance; wrong values are only in `campos`. */
+export interface Given {
+  readonly grado: Grade | null
+  readonly gradoNumero: number | null
+  /** Uppercase; null for none. */
+  readonly grupo: string | null
+  readonly beca: GivenBeca | null
+  /** yyyy-MM, or `NO_MONTH`; null when the cell is blank. */
+  readonly debeDesde: string | null
+  readonly inscripcion: Centavos
+  readonly material: Centavos
+  readonly anterior: Centavos
+  readonly favor: Centavos
+  readonly campos: Campos
+}
+
+/** The level and year that a registered pupil is expected in. */
+interface Expected {
+  grado_previsto: Grade | null
+  grado_previsto_numero: number | null
+}
+
+const AMOUNT = 'Debe ser una cantidad en pesos, como 1250.00, con dos decimales a lo más'
+const OWED = 'Escribe PAGADA, DEBE o cuánto se debe todavía en pesos'
+const MONTH = 'Debe ser un mes, como 2026-10'
+
+const placeOf = ({ grado: written, gradoNumero: year }: OpeningTexts, expected: Expected | null) => {
+  const grado = written === undefined ? (expected?.grado_previsto ?? null) : readGrade(written)
+  const isExpected = expected !== null && grado === expected.grado_previsto
+  const number =
+    year === undefined ? (isExpected ? expected.grado_previsto_numero : null) : readGradeNumber(year)
+  const campos = onlyProblems({
+    grado:
+      grado !== null
+        ? null
+        : written === undefined
+          ? 'Falta decir si es PREESCOLAR o PRIMARIA'
+          : 'El nivel es PREESCOLAR o PRIMARIA',
+    gradoNumero:
+      year !== undefined && number === null
+        ? 'El grado es un número, como 2'
+        : grado && gradeYearProblem({ grado, gradoNumero: number }),
+  })
+  return { grado, gradoNumero: number, campos }
+}
+
+const groupOf = (text: string | undefined): { grupo: string | null; campos: Campos } => {
+  if (text === undefined || text === '-') return { grupo: null, campos: {} }
+  const grupo = groupName(text)
+  const { nombre } = bodyProblems(groupsSchemas.update.body, { nombre: grupo })
+  return { grupo, campos: nombre === undefined ? {} : { grupo: nombre } }
+}
+
+const percents = `de ${SCHOLARSHIP_PERCENTS[0]} a ${SCHOLARSHIP_PERCENTS.at(-1)} % en pasos de 5`
+
+const becaOf = (text: string | undefined): { beca: GivenBeca | null; campos: Campos } => {
+  if (text === undefined || isNoBeca(text)) return { beca: null, campos: {} }
+  const porcentaje = readPercent(text)
+  if (porcentaje === 0) return { beca: null, campos: {} }
+  if (porcentaje === null && !/\p{L}/u.test(text))
+    return { beca: null, campos: { beca: `Debe ser un porcentaje ${percents}, o el nombre de una beca` } }
+  if (porcentaje === null) return { beca: { nombre: text }, campos: {} }
+  if (!SCHOLARSHIP_PERCENTS.includes(porcentaje))
+    return { beca: null, campos: { beca: `No hay becas de ${porcentaje} %: van ${percents}` } }
+  return { beca: { porcentaje }, campos: {} }
+}
+
+const monthOf = (
+  text: string | undefined,
+  { name, fecha_inicio, fecha_fin }: Pick<CycleRow, 'name' | 'fecha_inicio' | 'fecha_fin'>,
+  dates: DateSystem,
+): { debeDesde: string | null; campos: Campos } => {
+  if (text === undefined) return { debeDesde: null, campos: {} }
+  if (owesNothing(text)) return { debeDesde: NO_MONTH, campos: {} }
+  const debeDesde = readMonth(text, dates, fecha_inicio)
+  if (debeDesde === null) return { debeDesde: null, campos: { debe_desde: MONTH } }
+  const [first, last] = [fecha_inicio.slice(0, 7), fecha_fin.slice(0, 7)]
+  const isOutside = debeDesde < first || debeDesde > last
+  const why = `Debe ser un mes del ciclo ${name}: de ${first} a ${last}`
+  return { debeDesde, campos: isOutside ? { debe_desde: why } : {} }
+}
+
+const owedOf = (text: string | undefined, price: Centavos): Centavos | null => {
+  const owed = text === undefined ? 'PAGADA' : readOwed(text)
+  if (owed === null) return null
+  return owed === 'PAGADA' ? 0 : owed === 'DEBE' ? price : toCentavos(owed)
+}
+
+const amountOf = (text: string | undefined): Centavos | null => {
+  const pesos = text === undefined ? 0 : readAmount(text)
+  return pesos === null ? null : toCentavos(pesos)
+}
+
+/**
+ * Reads place and balance of a row.
+ * @param expected of a registered pupil: what a blank level means
+ */
+export const readGiven = (
+  texts: OpeningTexts,
+  cycle: CycleRow,
+  dates: DateSystem,
+  expected: Expected | null,
+): Given => {
+  const { grado, gradoNumero, campos: place } = placeOf(texts, expected)
+  const { grupo, campos: group } = groupOf(texts.grupo)
+  const { beca, campos: percent } = becaOf(texts.beca)
+  const { debeDesde, campos: month } = monthOf(texts.debe_desde, cycle, dates)
+  const inscripcion = owedOf(texts.inscripcion, cycle.costo_inscripcion_centavos)
+  const material = owedOf(texts.material, cycle.costo_material_centavos)
+  const anterior = amountOf(texts.saldo_anterior)
+  const favor = amountOf(texts.saldo_a_favor)
+  const amounts = onlyProblems({
+    inscripcion: inscripcion === null ? OWED : null,
+    material: material === null ? OWED : null,
+    saldo_anterior: anterior === null ? AMOUNT : null,
+    saldo_a_favor: favor === null ? AMOUNT : null,
+  })
+  return {
+    grado,
+    gradoNumero,
+    grupo,
+    beca,
+    debeDesde,
+    inscripcion: inscripcion ?? 0,
+    material: material ?? 0,
+    anterior: anterior ?? 0,
+    favor: favor ?? 0,
+    campos: { ...place, ...group, ...percent, ...month, ...amounts },
+  }
+}

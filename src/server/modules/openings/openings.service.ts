@@ -1,0 +1,225 @@
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
+import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
+import { upper } from '@contract/domain/text'
+import { undoProblem } from '@contract/openings/openings.rules'
+import type { Opening, OpeningProgress, OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found } from '../../shared/problem'
+import type { Sheet } from '../../sheets/sheet'
+import { columnsOf, tableOf, textsOf } from '../../sheets/table'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { PlannedRow } from '../imports/imports.plan'
+import { assertMayMake, assertOpening, cycleIdOf, dayOf, may, mayCompare } from './openings.checks'
+import { findBecas, findGroups, findPupils, lockPupils, type KnownPupil } from './openings.facts'
+import { createPlaces } from './openings.places'
+import { countOf, planOpening, type NewRow, type OpeningPlanRow } from './openings.plan'
+import {
+  controlIn,
+  curpIn,
+  findPupilsOf,
+  saysName,
+  wholeName,
+  type FileRow,
+  type PupilOfRow,
+} from './openings.pupils'
+import * as queries from './openings.queries'
+import { sumsOf, totalsOf } from './openings.totals'
+import { undoOpening } from './openings.undo'
+import { createOpeningWrite, type WriteDeps } from './openings.write'
+
+interface Deps extends WriteDeps {
+  cycles: Pick<CyclesService, 'forCharging'>
+}
+
+interface Asked {
+  simular?: 'true' | 'false'
+  cicloEscolarId: string
+  fecha?: IsoDate
+  columnas?: string
+  /** The code under which `progress` finds this opening. */
+  codigo?: string
+}
+
+type Answered = Omit<OpeningResult, 'ok' | 'message'>
+
+/** The columns of the pupils' import in a row. */
+const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string>> => {
+  const { grupo, beca, debe_desde, inscripcion, material, saldo_anterior, saldo_a_favor, ...own } = texts
+  return own
+}
+
+const toldRow = (
+  call: ReadCall,
+  planned: OpeningPlanRow,
+  made: ReadonlyMap<PlannedRow, number>,
+): OpeningRow => {
+  const { of, fresh, estado } = planned
+  const sees = may(call, 'ALUMNOS', 'READ')
+  const known = sees ? of.pupil : null
+  const { curp = of.curp, numero_control = of.control } = known ?? fresh?.values ?? {}
+  const nombre = known?.nombre ?? (fresh?.nombre || upper(wholeName(of.texts)))
+  const id = known?.id ?? (fresh ? made.get(fresh) : undefined) ?? null
+  const told = { fila: of.row.fila, estado, alumno: { id, nombre, curp, numero_control } }
+  return planned.estado === 'ERROR'
+    ? { ...told, campos: planned.campos, celdas: [...of.row.cells] }
+    : { ...told, texto: planned.texto, totales: sumsOf([planned.balance]) }
+}
+
+/** A school comes in with what its families paid and owed elsewhere (decisions/domain/openings). */
+export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
+  const { imports, enrolments } = deps
+  const write = createOpeningWrite(deps)
+  const underWay = new Map<string, OpeningProgress>()
+
+  const pupilsOf = async (
+    call: WriteCall,
+    cycle: CycleRow,
+    rows: readonly FileRow[],
+    isReal: boolean,
+  ): Promise<PupilOfRow[]> => {
+    const curps = rows.map(({ texts }) => curpIn(texts)).filter(Boolean)
+    const controls = rows.map(({ texts }) => controlIn(texts)).filter(Boolean)
+    if (isReal) await lockPupils(call.db, curps, controls)
+    const pupils = await findPupils(call.db, cycle.id, curps, controls)
+    const by = (key: 'curp' | 'numero_control') =>
+      new Map(pupils.map((pupil): [string, KnownPupil] => [pupil[key], pupil]))
+    const sees = may(call, 'ALUMNOS', 'READ')
+    return findPupilsOf(rows, { byCurp: by('curp'), byControl: by('numero_control'), sees })
+  }
+
+  /** Plans to register pupils who are not there yet, by row of the file. A registered parent keeps the e-mail. */
+  const planFresh = async (
+    call: WriteCall,
+    rows: readonly PupilOfRow[],
+    dates: Sheet['dates'],
+    isReal: boolean,
+  ): Promise<ReadonlyMap<number, PlannedRow>> => {
+    const isFresh = ({ pupil, texts, isAnother }: PupilOfRow): boolean =>
+      pupil === null && !isAnother && saysName(texts)
+    const fresh = rows.filter(isFresh).map(({ row, texts }) => ({ row, texts: pupilTexts(texts) }))
+    const planned = await imports.plan(call, fresh, dates, isReal)
+    for (const { family } of planned) if (family?.before) family.correo = null
+    return new Map(planned.map((each) => [each.row.fila, each]))
+  }
+
+  const planOf = async (
+    call: WriteCall,
+    {
+      cycle,
+      fecha,
+      rows,
+      dates,
+      isReal,
+    }: {
+      cycle: CycleRow
+      fecha: IsoDate
+      rows: readonly FileRow[]
+      dates: Sheet['dates']
+      isReal: boolean
+    },
+    tell: (done: number) => void,
+  ): Promise<OpeningPlanRow[]> => {
+    const pupils = await pupilsOf(call, cycle, rows, isReal)
+    const fresh = await planFresh(call, pupils, dates, isReal)
+    const places = createPlaces(
+      await findGroups(call.db, cycle.id),
+      await findBecas(call.db, cycle.id),
+      cycle.name,
+    )
+    const facts = {
+      cycle,
+      fecha,
+      dates,
+      places,
+      fresh,
+      priceOf: (grado: Parameters<typeof enrolments.priceOf>[2]) => enrolments.priceOf(call, cycle, grado),
+      compares: mayCompare(call),
+      seesFolios: may(call, 'CARGOS', 'READ'),
+    }
+    return planOpening(pupils, facts, tell)
+  }
+
+  const run = async (
+    call: WriteCall,
+    sheet: Sheet,
+    asked: Asked,
+    tell: (progress: OpeningProgress) => void,
+  ): Promise<Answered> => {
+    const file = tableOf(OPENING_DEFINITIONS, sheet, asked.columnas)
+    assertOpening(file)
+    const isReal = asked.simular === 'false'
+    if (isReal) await imports.takeTurn(call)
+    const cycle = await cycles.forCharging(call, cycleIdOf(asked.cicloEscolarId))
+    const fecha = dayOf(call, cycle, asked.fecha)
+    const rows = file.rows.map((row) => ({ row, texts: textsOf(file, row) }))
+    const planned = await planOf(call, { cycle, fecha, rows, dates: sheet.dates, isReal }, (hechas) =>
+      tell({ paso: 'REVISANDO', hechas, total: rows.length }),
+    )
+    assertMayMake(call, planned)
+    const fresh = planned.filter((row): row is NewRow => row.estado === 'NUEVO')
+    const writes = isReal && fresh.length > 0
+    if (!writes) call.unchanged()
+    const saving = (hechas: number): void => tell({ paso: 'GUARDANDO', hechas, total: fresh.length })
+    if (writes) saving(0)
+    const written = writes ? await write(call, cycle, fecha, fresh, saving) : null
+    const [apertura] = written ? await queries.listOpenings(call.db, written.openingId) : []
+    return {
+      resumen: {
+        nuevos: fresh.length,
+        iguales: countOf(planned, 'IGUAL'),
+        con_error: countOf(planned, 'ERROR'),
+      },
+      encabezados: [...file.headings],
+      filas: planned.map((row) => toldRow(call, row, written?.made ?? new Map())),
+      totales: totalsOf(planned.flatMap((row) => (row.estado === 'ERROR' ? [] : [row]))),
+      ...(apertura ? { apertura } : {}),
+    }
+  }
+
+  return {
+    /** Progress of an opening; null when this process runs none with that code. */
+    progress: async (_call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
+      underWay.get(codigo) ?? null,
+
+    /** @throws 400 empty file · 413 too many rows */
+    columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns<OpeningFileColumn>> =>
+      columnsOf(OPENING_DEFINITIONS, tableOf(OPENING_DEFINITIONS, sheet)),
+
+    /**
+     * Reports what each row is, and enrols the pupils of the valid rows unless `simular`.
+     * @throws 400 columns missing, no pupils, a wrong day · 403 it makes what the user may not · 404 unknown cycle · 409 the cycle
+     * is over · 413 too many rows
+     */
+    open: async (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> => {
+      const name = asked.codigo || null
+      const tell = (progress: OpeningProgress): void => void (name && underWay.set(name, progress))
+      try {
+        tell({ paso: 'LEYENDO', hechas: 0, total: 0 })
+        return await run(call, await read(), asked, tell)
+      } finally {
+        if (name) underWay.delete(name)
+      }
+    },
+
+    /** Newest first, with those that were taken back. */
+    list: ({ db }: AnyCall): Promise<Opening[]> => queries.listOpenings(db),
+
+    /** @throws 400 no reason · 404 · 409 taken back already, or something hangs on a pupil's rows */
+    undo: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Opening> => {
+      const problem = undoProblem(motivo)
+      if (problem) throw badField('motivo_cancelacion', problem)
+      await imports.takeTurn(call)
+      const read = async (): Promise<Opening> =>
+        found((await queries.listOpenings(call.db, id))[0], `No existe la apertura ${id}.`)
+      const opening = await read()
+      if (opening.deshecha)
+        throw conflict(`Esta apertura ya se deshizo el ${formatDate(opening.deshecha.fecha)}.`)
+      await undoOpening(call, opening, (motivo as string).trim())
+      return read()
+    },
+  }
+}
+export type OpeningsService = ReturnType<typeof createOpeningsService>

@@ -1,0 +1,55 @@
+import type { Campos } from '@contract/domain/campos'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { gradeLabel, type Grade } from '@contract/domain/grades'
+import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { searchKey } from '@contract/domain/text'
+import type { OpeningColumn } from '@contract/openings/openings.rules'
+import { NO_MONTH, type Given } from './openings.read'
+
+/** What an opening did for a pupil, as it is kept: the same values again change nothing. Amounts in centavos. */
+export interface Values {
+  readonly grado: Grade
+  readonly gradoNumero: number | null
+  /** As the file named it: 'B' and '2° B' may be the same group. */
+  readonly grupo: string | null
+  /** Name and percentage of the beca when it was given. */
+  readonly beca: { readonly nombre: string; readonly porcentaje: number } | null
+  /** As the file said it; null for a blank cell. */
+  readonly dicho: string | null
+  /** The first month still owed, yyyy-MM. */
+  readonly desde: string
+  readonly inscripcion: Centavos
+  readonly material: Centavos
+  readonly anterior: Centavos
+  readonly favor: Centavos
+}
+
+export const becaKey = (nombre: string): string => searchKey(nombre).trim().replace(/\s+/g, ' ')
+
+const sameBeca = (given: Given['beca'], kept: Values['beca']): boolean => {
+  if (given === null || kept === null) return given === kept
+  return 'porcentaje' in given
+    ? given.porcentaje === kept.porcentaje
+    : becaKey(given.nombre) === becaKey(kept.nombre)
+}
+
+const monthWords = (desde: string): string => (desde === NO_MONTH ? 'que no debe ninguno' : desde)
+
+/** The columns in which a row differs from what the opening did, each with what that was; empty when all are the same. */
+export const differences = (given: Given, kept: Values, openedOn: IsoDate): Campos => {
+  const said = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
+  const amount = (centavos: Centavos): string => said(formatPesos(toPesos(centavos)))
+  const isSameMonth = given.debeDesde === kept.dicho || given.debeDesde === kept.desde
+  const compared: readonly [OpeningColumn, boolean, string][] = [
+    ['grado', given.grado === kept.grado, said(gradeLabel(kept.grado))],
+    ['gradoNumero', given.gradoNumero === kept.gradoNumero, said(String(kept.gradoNumero ?? 'ninguno'))],
+    ['grupo', given.grupo === kept.grupo, said(kept.grupo ?? 'que no tiene')],
+    ['beca', sameBeca(given.beca, kept.beca), said(kept.beca ? kept.beca.nombre : 'que no tiene')],
+    ['debe_desde', isSameMonth, said(monthWords(kept.desde))],
+    ['inscripcion', given.inscripcion === kept.inscripcion, amount(kept.inscripcion)],
+    ['material', given.material === kept.material, amount(kept.material)],
+    ['saldo_anterior', given.anterior === kept.anterior, amount(kept.anterior)],
+    ['saldo_a_favor', given.favor === kept.favor, amount(kept.favor)],
+  ]
+  return Object.fromEntries(compared.flatMap(([column, isSame, why]) => (isSame ? [] : [[column, why]])))
+}

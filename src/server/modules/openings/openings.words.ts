@@ -1,0 +1,89 @@
+import { formatDate, type IsoDate } from '@contract/domain/dates'
+import { compareTuitionMonths, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
+import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { placeLabel, type Grade } from '@contract/domain/grades'
+
+/** What a row brings, amounts in centavos. */
+export interface Balance {
+  /** Months settled before, in calendar order. */
+  readonly settled: readonly TuitionMonth[]
+  readonly owed: readonly TuitionMonth[]
+  /** Sum of the months still owed. */
+  readonly months: Centavos
+  readonly inscripcion: Centavos
+  readonly material: Centavos
+  readonly anterior: Centavos
+  readonly favor: Centavos
+}
+
+const keyOf = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
+
+/** @param desde first month still owed, yyyy-MM @param price of a month, less the beca */
+export const balanceOf = (
+  months: readonly TuitionMonth[],
+  desde: string,
+  price: Centavos,
+  amounts: Pick<Balance, 'inscripcion' | 'material' | 'anterior' | 'favor'>,
+): Balance => {
+  const all = [...months].sort(compareTuitionMonths)
+  const owed = all.filter((month) => keyOf(month) >= desde)
+  const { inscripcion, material, anterior, favor } = amounts
+  return {
+    settled: all.filter((month) => keyOf(month) < desde),
+    owed,
+    months: owed.length * price,
+    inscripcion,
+    material,
+    anterior,
+    favor,
+  }
+}
+
+export const debtOf = ({ months, inscripcion, material, anterior }: Balance): Centavos =>
+  months + inscripcion + material + anterior
+
+/** Each month once, although it may be charged twice: 'agosto, septiembre'. */
+const monthNames = (months: readonly TuitionMonth[]): string =>
+  [...new Set(months.map(({ mes }) => MONTH_NAMES[mes - 1]?.toLowerCase()))].join(', ')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const money = (centavos: Centavos): string => formatPesos(toPesos(centavos))
+
+const monthWords = ({ settled, owed, months }: Balance): string[] => {
+  const [first] = owed
+  if (!first && settled.length === 0) return []
+  const owes = first
+    ? `${capital(monthNames([first]))}${owed.length > 1 ? ' en adelante' : ''}: debe ${money(months)}`
+    : 'No debe colegiaturas'
+  return [owes, ...(settled.length > 0 ? [`saldado antes: ${monthNames(settled)}`] : [])]
+}
+
+interface Told {
+  readonly grado: Grade
+  readonly gradoNumero: number | null
+  readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
+  readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
+  readonly balance: Balance
+  readonly isNewPupil: boolean
+}
+
+/** What a row does: 'Octubre en adelante: debe $12,750.00; saldado antes: agosto, septiembre; se inscribe en 2° B Primaria'. */
+export const rowWords = ({ grado, gradoNumero, grupo, beca, balance, isNewPupil }: Told): string => {
+  const { inscripcion, material, anterior, favor } = balance
+  const amounts = [
+    ['inscripción: debe', inscripcion],
+    ['material: debe', material],
+    ['de antes del ciclo debe', anterior],
+    ['tiene a su favor', favor],
+  ] as const
+  return [
+    ...monthWords(balance),
+    ...amounts.flatMap(([what, centavos]) => (centavos > 0 ? [`${what} ${money(centavos)}`] : [])),
+    ...(beca ? [`${beca.nombre}${beca.isNew ? ' (nueva)' : ''}`] : []),
+    `${isNewPupil ? 'se registra y se inscribe' : 'se inscribe'} en ${placeLabel({ grado, gradoNumero, grupo })}${grupo?.isNew ? ' (grupo nuevo)' : ''}`,
+  ].join('; ')
+}
+
+export const sameWords = (openedOn: IsoDate): string =>
+  `Igual que en la apertura del ${formatDate(openedOn)}: no cambia nada`

@@ -1,0 +1,112 @@
+import type { TestServer } from '@test/support/server/harness'
+import { openOffice, type Office } from '@test/support/server/office'
+import { aPupil, doOpening, NOVEMBER, openingOf, startInNovember, tryOpening, undo } from './opening'
+
+let server: TestServer
+let office: Office
+let cycle: number
+beforeAll(async () => {
+  server = await startInNovember()
+  office = openOffice(server)
+  cycle = await office.addCycle()
+})
+afterAll(() => server.close())
+
+test('a school comes in: pupils, parents, group, beca, months settled and owed, charges and credit', async () => {
+  const file = openingOf([
+    aPupil(0, { beca: '25 %', inscripcion: '500.00', saldo_anterior: '1,200.50' }),
+    aPupil(1, { debe_desde: '', material: 'DEBE', saldo_a_favor: '300' }),
+    aPupil(2, { grado: 'Preescolar', gradoNumero: 'K3', grupo: 'A', debe_desde: 'NADA' }),
+  ])
+  const tried = await tryOpening(server.admin, cycle, file)
+  expect([tried.status, tried.body.resumen]).toEqual([200, { nuevos: 3, iguales: 0, con_error: 0 }])
+  expect(tried.body.filas.map(({ texto }: { texto: string }) => texto)).toEqual([
+    'Octubre en adelante: debe $17,550.00; saldado antes: septiembre; inscripción: debe $500.00; de antes del ciclo debe $1,200.50; BECA 25 % (nueva); se registra y se inscribe en 2° B Primaria (grupo nuevo)',
+    'Noviembre en adelante: debe $20,800.00; saldado antes: septiembre, octubre; material: debe $900.00; tiene a su favor $300.00; se registra y se inscribe en 2° B Primaria (grupo nuevo)',
+    'No debe colegiaturas; saldado antes: septiembre, octubre, noviembre, diciembre, enero, febrero, marzo, abril, mayo, junio; se registra y se inscribe en K3 A (grupo nuevo)',
+  ])
+  expect(tried.body.totales).toEqual({
+    meses_saldados: 13,
+    adeudo: 40_950.5,
+    saldo_favor: 300,
+    becas: [{ nombre: 'BECA 25 %', porcentaje: 25, alumnos: 1, nueva: true }],
+    grupos: [
+      { grado: 'PREESCOLAR', gradoNumero: 3, nombre: 'A', alumnos: 1, nuevo: true },
+      { grado: 'PRIMARIA', gradoNumero: 2, nombre: 'B', alumnos: 2, nuevo: true },
+    ],
+    grados: [
+      { grado: 'PREESCOLAR', gradoNumero: 3, alumnos: 1, meses_saldados: 10, adeudo: 0, saldo_favor: 0 },
+      {
+        grado: 'PRIMARIA',
+        gradoNumero: 2,
+        alumnos: 2,
+        meses_saldados: 3,
+        adeudo: 40_950.5,
+        saldo_favor: 300,
+      },
+    ],
+  })
+  expect((await server.admin.get('/aperturas')).body.aperturas).toEqual([])
+
+  const { status, body } = await doOpening(server.admin, cycle, file)
+  expect([status, body.resumen]).toEqual([200, { nuevos: 3, iguales: 0, con_error: 0 }])
+  expect(body.apertura).toEqual({
+    id: expect.any(Number),
+    cicloEscolar: { id: cycle, name: '2026-2027' },
+    fecha: '2026-11-03',
+    alumnos: 3,
+    meses_saldados: 13,
+    adeudo: 40_950.5,
+    saldo_favor: 300,
+    usuario: 'directora',
+    fecha_creacion: NOVEMBER.toISOString(),
+    deshecha: null,
+  })
+  expect((await server.admin.get('/aperturas')).body.aperturas).toEqual([body.apertura])
+
+  const [first, second] = body.filas.map(({ alumno }: { alumno: { id: number } }) => alumno.id)
+  const months = (await office.tuitionOf(first, cycle)).pagos
+  expect(months.slice(0, 3)).toMatchObject([
+    { mes: 9, estado: 'SALDADO', pagado: false, folio: null, vencimiento: '2026-09-10', monto: 1950 },
+    {
+      mes: 10,
+      estado: 'PENDIENTE',
+      vencimiento: '2026-10-10',
+      lista: 2600,
+      monto: 1950,
+      beca_porcentaje: 25,
+    },
+    { mes: 11, estado: 'PENDIENTE', vencimiento: '2026-11-10' },
+  ])
+  const { cargos } = (await server.admin.get(`/cargos/by/alumno/${first}`)).body
+  expect(
+    cargos
+      .map(({ tipo, descripcion, fecha, monto_pagar, estado }: Record<string, unknown>) =>
+        [tipo, descripcion, fecha, monto_pagar, estado].join(' '),
+      )
+      .sort(),
+  ).toEqual([
+    'INSCRIPCION INSCRIPCION 2026-2027 2026-09-01 500 PENDIENTE',
+    'OTRO SALDO ANTERIOR 2026-08-31 1200.5 PENDIENTE',
+  ])
+  const { alumno } = (await server.admin.get(`/alumnos/${second}`)).body
+  const credit = await server.admin.get(`/caja/saldo?padreId=${alumno.padre.id}`)
+  expect([credit.status, credit.body.saldo_favor]).toEqual([200, 300])
+  expect(credit.body.movimientos).toMatchObject([{ tipo: 'APERTURA', monto: 300, saldo: 300, folio: null }])
+  const payments = await server.db.selectFrom('payments').selectAll().execute()
+  expect(payments).toEqual([])
+
+  const again = await doOpening(server.admin, cycle, file)
+  expect(again.body.resumen).toEqual({ nuevos: 0, iguales: 3, con_error: 0 })
+  expect(again.body).not.toHaveProperty('apertura')
+  expect(again.body.totales).toMatchObject({ meses_saldados: 13, adeudo: 40_950.5, saldo_favor: 300 })
+
+  const back = await undo(server.admin, body.apertura.id)
+  expect([back.status, back.body.apertura?.deshecha]).toEqual([
+    200,
+    { fecha: '2026-11-03', usuario: 'directora', motivo: 'ERA LA LISTA DE OTRO AÑO' },
+  ])
+  const left = await server.db.selectFrom('students').select('id').execute()
+  expect(left).toEqual([])
+  expect((await doOpening(server.admin, cycle, file)).body.resumen.nuevos).toBe(3)
+})
