@@ -7,6 +7,7 @@ export default async (asked: SheetAsked): Promise<SheetAnswer> => {
     return { sheet: await readSheet(asked) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return { refused: error instanceof TooMuchInside ? 'too much' : 'unreadable', why }
+    if (error instanceof TooMuchInside) return { refused: 'too much', why }
+    return { refused: /password|encrypt/i.test(why) ? 'locked' : 'unreadable', why }
   }
 }

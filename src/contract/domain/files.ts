@@ -1,4 +1,4 @@
-/** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx and csv, which are read but never stored. */
+/** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx, xls and csv, which are read but never stored. */
 export const FILE_KINDS = ['image', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
@@ -16,7 +16,7 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   image: 'imágenes JPG o PNG',
   pdf: 'documentos PDF',
   video: 'videos MP4, WebM o MOV',
-  sheet: 'hojas de Excel (XLSX) o CSV',
+  sheet: 'hojas de Excel (XLSX, XLS) o CSV',
 }
 
 /** File endings in lower case. The server checks the bytes; the ending only saves uploading a file that would be refused. */
@@ -24,7 +24,7 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['jpg', 'jpeg', 'png'],
   pdf: ['pdf'],
   video: ['mp4', 'webm', 'mov'],
-  sheet: ['xlsx', 'csv'],
+  sheet: ['xlsx', 'xls', 'csv'],
 }
 
 /** The kind of a file or link by its ending; null for endings we do not accept. Our signed links have no ending. */

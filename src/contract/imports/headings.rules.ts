@@ -25,7 +25,7 @@ const SAME_WORD = new Map(
 )
 
 const wordsOf = (heading: string): string[] =>
-  searchKey(heading.replace(/([a-zñ])(?=[A-Z])/g, '$1 '))
+  searchKey(/^[a-z]/.test(heading) ? heading.replace(/([a-z])(?=[A-Z])/g, '$1 ') : heading)
     .replace(/\((s|as|os|a|o)\)/g, (_, end: string) => (end === 's' ? 's' : ''))
     .replace(/\([^)%]*\)/g, ' ')
     .replace(/%/g, ' porcentaje ')

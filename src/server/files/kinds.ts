@@ -15,6 +15,8 @@ const KIND_OF = {
   'video/webm': 'video',
   'video/quicktime': 'video',
   [XLSX]: 'sheet',
+  'application/vnd.ms-excel': 'sheet',
+  'application/xml': 'sheet',
   'text/csv': 'sheet',
 } as const satisfies Record<string, FileKind>
 
@@ -38,13 +40,20 @@ const MIME_OF: Record<string, Mime> = {
 
 /** First bytes of every zip that is not empty. */
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
+/** First bytes of a compound file, as Excel 97 to 2003 writes; also a workbook of today that has a password. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** What an XML of Excel 2002 and 2003 names in its first element; banks and old programs write it under the name .xls. */
+const SPREADSHEET_ML = 'urn:schemas-microsoft-com:office:spreadsheet'
 
 /** 413 with the limit of the kind. */
 export const tooLarge = (kind: FileKind): HttpProblem =>
   new HttpProblem(413, `El archivo rebasa el límite de ${MAX_FILE_BYTES[kind] / MB} MB.`)
 
-export const NO_SHEET =
-  'El archivo no es una hoja de Excel (XLSX) ni un CSV que se pueda leer. Elige otro archivo.'
+const SAVE_ANEW = 'Ábrelo en Excel, guárdalo como «Libro de Excel (.xlsx)» y elige el archivo nuevo.'
+export const NO_SHEET = `El archivo no es una hoja de Excel (XLSX, XLS) ni un CSV que se pueda leer. ${SAVE_ANEW}`
+export const LOCKED_SHEET =
+  'El archivo tiene contraseña y no se puede leer. Ábrelo en Excel, quítale la contraseña en Archivo › Información › Proteger libro, guárdalo como «Libro de Excel (.xlsx)» y elige el archivo nuevo.'
+const WEB_PAGE = `El archivo es una página web con nombre de hoja de Excel y no se puede leer. ${SAVE_ANEW}`
 
 const DAMAGED: Record<FileKind, string> = {
   image: 'La imagen está dañada o incompleta. Elige otro archivo.',
@@ -61,10 +70,19 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 /** A CSV has no signature: it is accepted as text if no control character occurs, which only binary files have. */
 const isText = (head: Buffer): boolean => !head.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
 
+/** @throws HttpProblem 415 a web page, which other programs export under the name .xls */
+const markupOf = (head: Buffer): Mime => {
+  const text = head.toString('latin1')
+  if (text.includes(SPREADSHEET_ML) && /<(?:\w+:)?Workbook\b/.test(text)) return 'application/xml'
+  throw new HttpProblem(415, WEB_PAGE, { file: WEB_PAGE })
+}
+
 const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | undefined> => {
   if (!kinds.includes('sheet')) return MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
   // Whether the zip is really a workbook shows when it is read.
   if (head.subarray(0, 4).equals(ZIP)) return XLSX
+  if (head.subarray(0, 8).equals(COMPOUND)) return 'application/vnd.ms-excel'
+  if (isText(head) && /^(?:\xEF\xBB\xBF)?\s*</.test(head.toString('latin1'))) return markupOf(head)
   return isText(head) && !(await fileTypeFromBuffer(head)) ? 'text/csv' : undefined
 }
 
@@ -76,8 +94,9 @@ export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<
   const mime = await mimeOf(head, kinds)
   const kind = mime && KIND_OF[mime]
   if (mime && kind && kinds.includes(kind)) return { kind, mime }
-  throw new HttpProblem(
-    415,
-    `El archivo no es de un tipo permitido. Se aceptan ${list.format(kinds.map((each) => FILE_KIND_NAMES[each]))}.`,
-  )
+  const accepted = `Se aceptan ${list.format(kinds.map((each) => FILE_KIND_NAMES[each]))}.`
+  const anew = kinds.includes('sheet')
+    ? ` Si es de Excel: ábrelo y guárdalo como «Libro de Excel (.xlsx)».`
+    : ''
+  throw new HttpProblem(415, `El archivo no es de un tipo permitido. ${accepted}${anew}`)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range } from '@e965/xlsx'
+import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx'
 import { isoDate } from '@contract/domain/dates'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { boundedArchive } from './archive'
@@ -9,7 +9,7 @@ import type { Sheet, SheetAsked, SheetRow } from './sheet'
  * A byte order mark names the encoding. Without one, text that is not UTF-8 is read as windows-1252, which Windows writes in
  * Spanish.
  */
-const decodeCsv = (bytes: Buffer): string => {
+const decodeText = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -61,7 +61,9 @@ const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
 /** The first rows that are not empty. */
 const rowsOf = (sheet: DenseWorkSheet, most: number, { before = 0, dates = null }: Reading = {}): Sheet => {
   const rows: SheetRow[] = []
-  for (const [at, row] of sheet['!data'].entries()) {
+  // Not by index: a file may name row 1,000,000,000 and nothing above it.
+  for (const [key, row] of Object.entries(sheet['!data'])) {
+    const at = Number(key)
     const cells = Array.from((row ?? []).slice(0, MAX_CELLS), (cell) => textOf(cell, dates))
     if (!cells.some(Boolean)) continue
     if (rows.length === most) return { rows, more: true, dates }
@@ -108,15 +110,24 @@ const firstSheet = (sheets: Record<string, unknown>): DenseWorkSheet => {
   return { ...sheet, '!data': sheet['!data'] ?? [] }
 }
 
-const readWorkbook = async (packed: Buffer, most: number): Promise<Sheet> => {
-  const { Sheets, Workbook } = read(await boundedArchive(packed), { ...OPTIONS, type: 'buffer' })
+const readBook = ({ Sheets, Workbook }: WorkBook, most: number): Sheet => {
   const sheet = firstSheet(Sheets)
   const { rows, more, dates } = rowsOf(sheet, most, { dates: Workbook?.WBProps?.date1904 ? '1904' : '1900' })
   return { rows: unmerged(rows, sheet['!merges'] ?? []), more, dates }
 }
 
+const readXlsx = async (packed: Buffer, most: number): Promise<Sheet> =>
+  readBook(read(await boundedArchive(packed), { ...OPTIONS, type: 'buffer' }), most)
+
+/** Nothing of it is packed, so 5 MB of file are a bounded amount of cells; the thread bounds the rest. */
+const readXls = (bytes: Buffer, most: number): Sheet =>
+  readBook(read(bytes, { ...OPTIONS, type: 'buffer' }), most)
+
+const readXml = (bytes: Buffer, most: number): Sheet =>
+  readBook(read(decodeText(bytes), { ...OPTIONS, type: 'string' }), most)
+
 const readCsv = (bytes: Buffer, most: number): Sheet => {
-  const whole = decodeCsv(bytes)
+  const whole = decodeText(bytes)
   // Excel writes `sep=;` in the first line to name the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)
@@ -127,8 +138,14 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   return rowsOf(firstSheet(Sheets), most, { before: said ? 0 : -1 })
 }
 
-/** @throws when the file is neither a workbook nor CSV */
-export const readSheet = async ({ file, kind, most }: SheetAsked): Promise<Sheet> => {
-  const bytes = await readFile(file)
-  return kind === 'xlsx' ? readWorkbook(bytes, most) : readCsv(bytes, most)
-}
+const READERS: Readonly<Record<SheetAsked['kind'], (bytes: Buffer, most: number) => Sheet | Promise<Sheet>>> =
+  {
+    xlsx: readXlsx,
+    xls: readXls,
+    xml: readXml,
+    csv: readCsv,
+  }
+
+/** @throws when the file is not of its kind, damaged or has a password */
+export const readSheet = async ({ file, kind, most }: SheetAsked): Promise<Sheet> =>
+  READERS[kind](await readFile(file), most)

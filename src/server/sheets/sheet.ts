@@ -16,8 +16,9 @@ export interface SheetRow {
 
 export interface SheetAsked {
   readonly file: string
-  readonly kind: 'xlsx' | 'csv'
+  /** 'xls' is the compound file of Excel 97 to 2003, 'xml' the SpreadsheetML of 2002 and 2003. */
+  readonly kind: 'xlsx' | 'xls' | 'xml' | 'csv'
   readonly most: number
 }
 export type SheetAnswer =
-  { readonly sheet: Sheet } | { readonly refused: 'unreadable' | 'too much'; readonly why: string }
+  { readonly sheet: Sheet } | { readonly refused: 'unreadable' | 'too much' | 'locked'; readonly why: string }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { NO_SHEET } from '../files/kinds'
+import { LOCKED_SHEET, NO_SHEET } from '../files/kinds'
 import type { PreparedFile } from '../files/prepare'
 import { HttpProblem } from '../shared/problem'
 import { createQueue } from '../shared/queue'
@@ -22,6 +22,14 @@ const busy = (own: boolean): HttpProblem =>
     { 'retry-after': '5' },
   )
 
+const unreadable = (why: string): HttpProblem => new HttpProblem(415, why, { file: why })
+
+const KINDS: Readonly<Record<string, SheetAsked['kind']>> = {
+  'text/csv': 'csv',
+  'application/vnd.ms-excel': 'xls',
+  'application/xml': 'xml',
+}
+
 interface Sheets {
   /**
    * The rows of a prepared file that are not empty, read in another thread.
@@ -43,10 +51,11 @@ export const createSheets = (): Sheets => {
   return {
     read: (caller, { tempPath, mime }, most) =>
       queue.run(caller, async () => {
-        const kind = mime === 'text/csv' ? 'csv' : 'xlsx'
-        const answer = await threads.ask({ file: tempPath, kind, most })
+        const answer = await threads.ask({ file: tempPath, kind: KINDS[mime] ?? 'xlsx', most })
         if ('sheet' in answer) return answer.sheet
-        throw answer.refused === 'too much' ? tooMuch() : new HttpProblem(415, NO_SHEET, { file: NO_SHEET })
+        throw answer.refused === 'too much'
+          ? tooMuch()
+          : unreadable(answer.refused === 'locked' ? LOCKED_SHEET : NO_SHEET)
       }),
     close: threads.close,
   }
