@@ -4,6 +4,8 @@ export interface RunConfig {
   api: string
   /** Name of the school in the bar; '' when it is not set. */
   escuela: string
+  /** Address of the school's logo; '' without one. */
+  logo: string
   zonaHoraria: string
   /** Whether Redux DevTools may attach to this window (decisions/0028): support turns it on for a case, and off again. */
   devTools: boolean
@@ -12,6 +14,7 @@ export interface RunConfig {
 const DEFAULTS: RunConfig = {
   api: '/api',
   escuela: '',
+  logo: '',
   zonaHoraria: 'America/Mexico_City',
   devTools: false,
 }

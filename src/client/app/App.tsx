@@ -16,10 +16,13 @@ import { AppTheme } from './theme/AppTheme'
  */
 export function App({
   schoolName,
+  logo = '',
   above,
   inside,
 }: {
   schoolName: string
+  /** Address of the logo in `config.js`; '' without one. */
+  logo?: string
   above?: ReactNode
   inside?: ReactNode
 }) {
@@ -34,7 +37,7 @@ export function App({
             <UnsavedGuardProvider>
               <DraftsProvider>
                 <SchoolDayContext value={today}>
-                  <Router schoolName={schoolName} />
+                  <Router schoolName={schoolName} logo={logo} />
                 </SchoolDayContext>
               </DraftsProvider>
             </UnsavedGuardProvider>

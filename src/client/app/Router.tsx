@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Route, Routes, Navigate, useLocation } from 'react-router-dom'
 import type { Screen } from '../ui/screens/screen'
 import { useAppSelector, useAppDispatch } from '../state/hooks'
 import { selectEnded, selectToken } from '../state/session/session.selectors'
+import { useSchoolMark } from '../state/school/school.selectors'
+import type { SchoolMark } from '../state/school/school.slice'
 import { useMay } from '../state/session/useMay'
 import type { IconName } from '../ui/icons/iconName'
 import { Page } from '../ui/page/Page'
@@ -58,14 +60,14 @@ const NotFoundPage = () => (
 )
 
 /** The login inside the running product, after Salir or an ended session. A user with a session goes back where they were. */
-function LoginRoute({ schoolName }: { schoolName: string }) {
+function LoginRoute({ nombre, logo }: SchoolMark) {
   const token = useAppSelector(selectToken)
   const why = useAppSelector(selectEnded)?.why
   const dispatch = useAppDispatch()
   const { search } = useLocation()
   const signIn = useMemo(() => signInWith(dispatch), [dispatch])
   if (token !== null) return <Navigate to={comeBackAddress(search)} replace />
-  return <LoginPage schoolName={schoolName} told={why ? texts.ended[why] : null} signIn={signIn} />
+  return <LoginPage schoolName={nombre} logo={logo} told={why ? texts.ended[why] : null} signIn={signIn} />
 }
 
 /** Without a token: to the login, which leads back here, unless the user signed out. The server checks each call anyway. */
@@ -96,17 +98,30 @@ const element = ({ access, needs = access, Page }: Screen) => (
   </RequireAccess>
 )
 
+/** The last part of the tab's title is the school: a new name takes the place of the old one. */
+const useTabOfSchool = (name: string): void => {
+  const before = useRef(name)
+  useEffect(() => {
+    const old = before.current
+    before.current = name
+    const { title } = document
+    if (old !== name && title.endsWith(old)) document.title = title.slice(0, -old.length) + name
+  }, [name])
+}
+
 /** The login beside the shell; every screen inside it, behind its permission. */
-export function Router({ schoolName }: { schoolName: string }) {
+export function Router({ schoolName, logo }: { schoolName: string; logo: string }) {
+  const school = useSchoolMark({ nombre: schoolName, logo })
+  useTabOfSchool(school.nombre)
   // The router ranks its routes at each change of the address, and lists write the address at each key: it gets the one screen that shows.
   const here = useScreen()
   return (
     <Routes>
-      <Route path="/login" element={<LoginRoute schoolName={schoolName} />} />
+      <Route path="/login" element={<LoginRoute {...school} />} />
       <Route
         element={
           <RequireSession>
-            <Shell schoolName={schoolName} />
+            <Shell schoolName={school.nombre} logo={school.logo} />
           </RequireSession>
         }
       >

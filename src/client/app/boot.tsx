@@ -61,13 +61,14 @@ export interface Boot {
 interface PublicPage {
   root: Root
   schoolName: string
+  logo: string
   load: NonNullable<Boot['loadReceipt']>
 }
 
 const openReceipt = (page: PublicPage, asked: { api: string; code: string }): Promise<void> => {
-  const { root, schoolName, load } = page
+  const { root, schoolName, logo, load } = page
   return load().then(
-    ({ showReceipt }) => showReceipt(root, { schoolName, ...asked }),
+    ({ showReceipt }) => showReceipt(root, { schoolName, logo, ...asked }),
     () => root.render(<LoadFailed schoolName={schoolName} onRetry={() => void openReceipt(page, asked)} />),
   )
 }
@@ -80,6 +81,7 @@ export const boot = ({
   loadReceipt = () => import(/* webpackChunkName: "receipt" */ './receipts/showReceipt'),
 }: Boot): void => {
   const schoolName = config.escuela || 'Administración escolar'
+  const { logo } = config
   const start = async () => (await load()).startApp({ root, config, schoolName })
   let loading: ReturnType<typeof start> | null = null
   // A failed load is tried again at the next press.
@@ -101,13 +103,14 @@ export const boot = ({
   const code = receiptCodeOf(window.location.pathname)
   // A receipt is checked without a session: any person with the paper may do it.
   if (code !== null)
-    return void openReceipt({ root, schoolName, load: loadReceipt }, { api: config.api, code })
+    return void openReceipt({ root, schoolName, logo, load: loadReceipt }, { api: config.api, code })
   if (storedSession(() => localStorage)) return void open()
   const { pathname, search } = window.location
   if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))
   root.render(
     <LoginPage
       schoolName={schoolName}
+      logo={logo}
       signIn={async (credentials) => {
         const { signIn, show } = await app()
         const notice = await signIn(credentials)

@@ -110,7 +110,7 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <App schoolName={schoolName} above={above} inside={devTools?.trail} />
+          <App schoolName={schoolName} logo={config.logo} above={above} inside={devTools?.trail} />
         </Provider>
       </StrictMode>,
     )

@@ -29,6 +29,8 @@ import { knownAnswersOf } from './core/knownAnswers'
 import { keepSecrets } from './core/secrets'
 import { cycles } from './cycles/cycles.slice'
 import { parents } from './parents/parents.slice'
+import { listenToSchool } from './school/school.listeners'
+import { schoolSlice } from './school/school.slice'
 import { loggedOut } from './session/session.actions'
 import { listenToSession } from './session/session.listeners'
 import { sessionSlice } from './session/session.slice'
@@ -102,6 +104,7 @@ const tables = {
   students: students.reducer,
   parents: parents.reducer,
   charges: charges.reducer,
+  school: schoolSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 }
 
@@ -153,6 +156,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?:
   })
   if (storage) persistor = persistStore(store)
   listenToSession(listeners, () => persistor, storage)
+  listenToSchool(listeners)
   abortUnwatched(listeners)
   listeners.startListening({ actionCreator: loggedOut, effect: () => knownAnswersOf(deps).forget() })
   listeners.startListening({ actionCreator: removeQueryResult, effect: () => knownAnswersOf(deps).prune() })

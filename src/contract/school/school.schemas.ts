@@ -8,7 +8,6 @@ import {
   LooseText,
   Nullable,
   ok,
-  tagged,
   type ContractOf,
 } from '../http/schemas'
 import { FROM_ENVIRONMENT, MAX_ADDRESS, MAX_DAYS_OFF, MAX_FIRST_FOLIO, MAX_SCHOOL_NAME } from './school.rules'
@@ -48,8 +47,11 @@ const SchoolSchema = entity('School', {
   guardada: Type.Optional(Type.Boolean()),
   /** Ours: the fields whose value still comes from the environment. */
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
-  /** Ours: a payment exists, also a cancelled one, so the first folio is fixed. */
-  folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
+  /**
+   * Ours: a payment exists, also a cancelled one, so the first folio is fixed. Not tagged as a payment's: every window would ask
+   * again at every payment, for what changes once.
+   */
+  folio_fijo: Type.Optional(Type.Boolean()),
 })
 export type School = Static<typeof SchoolSchema>
 

@@ -220,7 +220,7 @@ export const statementsSchemas = {
   debtors: {
     response: ok({
       /** Name of the school, as signature of messages. */
-      escuela: Type.String(),
+      escuela: tagged(Type.String(), 'School'),
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
       /** Sorted by the extension's last day; includes families without overdue amounts. */

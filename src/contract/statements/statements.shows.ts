@@ -2,6 +2,17 @@
 export const statementsShows = {
   ofStudent: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment'],
   ofFamily: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment'],
-  debtors: ['Cycle', 'Student', 'Parent', 'Charge', 'User', 'Group', 'Tuition', 'Payment', 'Contact'],
+  debtors: [
+    'Cycle',
+    'Student',
+    'Parent',
+    'Charge',
+    'User',
+    'Group',
+    'Tuition',
+    'Payment',
+    'Contact',
+    'School',
+  ],
   upcoming: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition'],
 } as const

@@ -27,6 +27,7 @@ describe('the state', () => {
       'charges',
       'cycles',
       'parents',
+      'school',
       'session',
       'students',
     ])

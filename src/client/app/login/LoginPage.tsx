@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { EMPTY_LOGIN, loginProblem } from '@contract/session/session.rules'
 import { Icon } from '../../ui/icons/Icon'
+import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { texts } from './login.texts'
 import { loginCss } from './loginCss'
 
@@ -52,6 +53,8 @@ export interface LoginNotice {
 
 interface LoginPageProps {
   schoolName: string
+  /** Address of the logo; '' without one. */
+  logo: string
   /** Shown at first: why the last session ended. */
   told?: LoginNotice | null
   /** Resolves to null when signed in, else to the notice. The fields keep what was typed. */
@@ -59,7 +62,7 @@ interface LoginPageProps {
 }
 
 /** The login: React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
-export function LoginPage({ schoolName, told = null, signIn }: LoginPageProps) {
+export function LoginPage({ schoolName, logo, told = null, signIn }: LoginPageProps) {
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
   const [notice, setNotice] = useState(told)
   const [busy, setBusy] = useState(false)
@@ -91,7 +94,9 @@ export function LoginPage({ schoolName, told = null, signIn }: LoginPageProps) {
       <style>{loginCss}</style>
       <main>
         <header>
-          <Icon name="school" size={28} />
+          <SchoolLogo src={logo} size={56}>
+            <Icon name="school" size={28} />
+          </SchoolLogo>
           {schoolName}
         </header>
         <form onSubmit={(event) => void submit(event)} noValidate>

@@ -21,6 +21,7 @@ export const loginCss = `${schemeCss}
 .ingreso main{width:100%;max-width:400px}
 .ingreso header{display:flex;align-items:center;gap:12px;margin-bottom:24px;font-weight:600;font-size:18px}
 .ingreso header svg{color:var(--primary)}
+.ingreso .logo{object-fit:contain;flex:none;padding:4px;border-radius:8px;background:#fff}
 .ingreso form{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:32px 24px 24px;display:grid;gap:16px}
 .ingreso h1{font-size:26px;font-weight:600;line-height:1.2;margin:0 0 8px}
 .ingreso label{display:block;font-weight:600;font-size:14px;margin-bottom:4px}

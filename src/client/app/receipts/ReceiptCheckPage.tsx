@@ -4,6 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import { Icon } from '../../ui/icons/Icon'
+import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { loginCss } from '../login/loginCss'
 import type { IconName } from '../../ui/icons/iconName'
 
@@ -116,6 +117,8 @@ const receiptCss = `${loginCss}
 
 interface ReceiptCheckPageProps {
   schoolName: string
+  /** Address of the logo; '' without one. */
+  logo: string
   api: string
   /** From the address; '' when it has none. */
   code: string
@@ -128,7 +131,7 @@ const shownCode = (code: string): string => {
 }
 
 /** Public check of a receipt: needs no session, and is as light as the login. */
-export function ReceiptCheckPage({ schoolName, api, code: given }: ReceiptCheckPageProps) {
+export function ReceiptCheckPage({ schoolName, logo, api, code: given }: ReceiptCheckPageProps) {
   const [asked, setAsked] = useState({ code: given, times: 0 })
   const [typed, setTyped] = useState(shownCode(given))
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -160,7 +163,9 @@ export function ReceiptCheckPage({ schoolName, api, code: given }: ReceiptCheckP
       <style>{receiptCss}</style>
       <main>
         <header>
-          <Icon name="school" size={28} />
+          <SchoolLogo src={logo} size={56}>
+            <Icon name="school" size={28} />
+          </SchoolLogo>
           {schoolName}
         </header>
         <h1>{texts.title}</h1>

@@ -6,13 +6,14 @@ interface MenuDrawerProps {
   /** Pixels. */
   width: number
   schoolName: string
+  logo: string
   onClose: () => void
 }
 
-export function MenuDrawer({ open, width, schoolName, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ open, width, schoolName, logo, onClose }: MenuDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width } } }}>
-      <SideMenu schoolName={schoolName} />
+      <SideMenu schoolName={schoolName} logo={logo} />
     </Drawer>
   )
 }

@@ -109,7 +109,7 @@ const IdleWarning = lazyPart(loadIdleWarning)
 const WIDE = '(min-width:1100px)'
 
 /** Frame of every screen: bar, menu (permanent when wide, offcanvas below), notices of the network and of idleness. */
-export function Shell({ schoolName }: { schoolName: string }) {
+export function Shell({ schoolName, logo }: { schoolName: string; logo: string }) {
   const wide = useMatches(WIDE)
   const [open, setOpen] = useState(false)
   const { pathname, key } = useLocation()
@@ -129,17 +129,18 @@ export function Shell({ schoolName }: { schoolName: string }) {
         Saltar al contenido
       </a>
       <OfflineBar trouble={useAppSelector(selectTrouble)} />
-      <TopBar schoolName={schoolName} {...(wide ? {} : { onMenu: openMenu })} />
+      <TopBar schoolName={schoolName} logo={logo} {...(wide ? {} : { onMenu: openMenu })} />
       <div className="body">
         {wide ? (
           <div className="side">
-            <SideMenu schoolName={schoolName} />
+            <SideMenu schoolName={schoolName} logo={logo} />
           </div>
         ) : (
           <MenuDrawer
             open={open}
             width={DRAWER_WIDTH}
             schoolName={schoolName}
+            logo={logo}
             onClose={() => setOpen(false)}
           />
         )}

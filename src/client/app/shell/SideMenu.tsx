@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useCallback, useState } from 'react'
 import { usePlainLinks } from '../../ui/parts/usePlainLinks'
 import { Icon } from '../../ui/icons/Icon'
+import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { MENU } from '../../ui/screens/screen'
 import { useReadAhead } from '../early/useReadAhead'
 import { useLogout } from '../session/useLogout'
@@ -72,7 +73,7 @@ const Entry = memo(function Entry({ entry: { path, label, icon, load }, current 
 })
 
 /** The entries that the user may open, in sections that fold and stay folded. */
-export function SideMenu({ schoolName }: { schoolName: string }) {
+export function SideMenu({ schoolName, logo }: { schoolName: string; logo: string }) {
   const entries = useOpenEntries()
   const here = useScreen()
   const { folded, fold } = useFolded()
@@ -96,7 +97,9 @@ export function SideMenu({ schoolName }: { schoolName: string }) {
   return (
     <nav className="ui-menu" ref={nav} aria-label="Menú principal" onClick={onPress} {...useReadAhead()}>
       <p className="school">
-        <i aria-hidden>{markOf(schoolName)}</i>
+        <SchoolLogo src={logo} size={30}>
+          <i aria-hidden>{markOf(schoolName)}</i>
+        </SchoolLogo>
         {schoolName}
       </p>
       <a href="/" aria-current={here?.path === '/' ? 'page' : undefined}>

@@ -4,6 +4,7 @@ import { IconAction } from '../../ui/icons/IconAction'
 import { useAppSelector } from '../../state/hooks'
 import { selectRoleName, selectSessionUser } from '../../state/session/session.selectors'
 import { initialsOf } from '../../ui/list/FaceName'
+import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { GlobalSearch } from './GlobalSearch'
 import { HelpButton } from './HelpButton'
@@ -85,17 +86,22 @@ function UserMenu() {
 
 interface TopBarProps {
   schoolName: string
+  /** Address of the logo; '' without one. */
+  logo: string
   /** Opens the offcanvas; absent while the menu stays open, which shows the school's name itself. */
   onMenu?: () => void
 }
 
-function Bar({ schoolName, onMenu }: TopBarProps) {
+function Bar({ schoolName, logo, onMenu }: TopBarProps) {
   const { cycle } = useCurrentCycle()
   return (
     <header className="ui-bar">
       {onMenu && (
         <>
           <IconAction icon="menu" label="Abrir el menú" color="inherit" onClick={onMenu} />
+          <SchoolLogo src={logo} size={32}>
+            {null}
+          </SchoolLogo>
           <span className="name">{schoolName}</span>
         </>
       )}

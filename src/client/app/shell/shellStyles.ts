@@ -58,6 +58,8 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
       whiteSpace: 'nowrap',
       [breakpoints.down('sm')]: { flex: 1 },
     },
+    // A phone's bar has room for the name alone.
+    '& .logo': { [breakpoints.down('sm')]: { display: 'none' } },
     '& .cycle': {
       fontSize: typography.pxToRem(14),
       color: vars.palette.text.secondary,
@@ -65,6 +67,14 @@ export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) 
       [breakpoints.down('md')]: { display: 'none' },
     },
     '& .push': { flex: 1, [breakpoints.down('sm')]: { display: 'none' } },
+  },
+  // Most logos are made for white paper, and some have no ground of their own.
+  '.ui-bar .logo, .ui-menu .logo': {
+    flex: 'none',
+    objectFit: 'contain',
+    padding: 2,
+    borderRadius: vars.shape.borderRadius,
+    background: '#fff',
   },
   '.ui-seek': {
     display: 'flex',

@@ -2,6 +2,7 @@ import { COVERED_MS } from '@contract/live/live.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import type { TagType } from '@contract/http/tags'
 import type { ClientDeps } from '../core/baseQuery'
+import { askForSchool } from '../school/school.thunks'
 import { sessionRefused } from '../session/session.actions'
 import { selectToken } from '../session/session.selectors'
 import type { AppStore } from '../store'
@@ -146,15 +147,21 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     if (deps.live) deps.live.origin = origin
   }
 
+  const missed = (): void => {
+    store.dispatch(everythingMissed())
+    // The bar shows name and logo without reading them, so nothing else would ask for them.
+    void store.dispatch(askForSchool())
+  }
+
   const heard = {
     opened: (origin: string | null, recent: readonly TagType[] | null) => {
       setOrigin(origin)
       batch.clear()
-      if (recent === null || !isJustRead(store)) store.dispatch(everythingMissed())
+      if (recent === null || !isJustRead(store)) missed()
       else if (recent.length > 0) store.dispatch(changesHeard(recent))
     },
     changed: batch.add,
-    missed: () => void store.dispatch(everythingMissed()),
+    missed,
     refused: (why: EndReason | null) => {
       ended = why
     },

@@ -6,7 +6,7 @@ import { waiting } from '../early/waiting'
 type Thunk = (dispatch: (action: UnknownAction) => unknown) => void
 
 /** DevTools show these two and hide the invalidation that follows. */
-const heard = createAction<readonly TagType[]>('live/changesHeard')
+export const heard = createAction<readonly TagType[]>('live/changesHeard')
 const missed = createAction('live/everythingMissed')
 
 /** Asks again for what other desks changed, if a page shows it; otherwise drops it. */

@@ -14,7 +14,7 @@ export const DraftsContext = createContext<Drafts | null>(null)
 /** Fields that are never kept, in any form: passwords, health and files. */
 const NEVER_KEPT = new Set([
   ...['password', 'actual', 'alergias', 'enfermedades', 'respuestas'],
-  ...['file', 'files', 'foto', 'logo', 'imagen', 'archivo', 'archivos'],
+  ...['file', 'files', 'foto', 'logo', 'imagen', 'imagen_firma', 'archivo', 'archivos'],
 ])
 
 /** The values that differ from the initial ones and may be kept. */

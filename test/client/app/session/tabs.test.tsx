@@ -35,7 +35,7 @@ const openStored = async (path: string) => {
   window.history.replaceState(null, '', path)
   const app = await startApp({
     root,
-    config: { api: BASE_URL, escuela: '', zonaHoraria: 'America/Mexico_City', devTools: false },
+    config: { api: BASE_URL, escuela: '', logo: '', zonaHoraria: 'America/Mexico_City', devTools: false },
     schoolName: 'Colegio de prueba',
   })
   await act(() => app.show())

@@ -1,0 +1,10 @@
+import { answerHook } from '../core/reads'
+import { useAppSelector } from '../hooks'
+import { schoolApi } from './school.api'
+import type { SchoolMark } from './school.slice'
+
+export const useSchool = answerHook(schoolApi.endpoints.getSchool)
+
+/** Name and logo as they are now. @param first what `config.js` had when the page was opened */
+export const useSchoolMark = (first: SchoolMark): SchoolMark =>
+  useAppSelector(({ school }) => school) ?? first
