@@ -66,6 +66,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/nueva-familia',
   '/nueva-familia/pendientes',
   '/importar',
+  '/apertura',
   '/archivo',
   '/grupos',
   '/grupo/:grupo',

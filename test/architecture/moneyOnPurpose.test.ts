@@ -17,6 +17,7 @@ const FORMS = {
   cut: 'src/client/features/cashCuts/components/CountForm.tsx',
   leave: 'src/client/features/enrolments/leaving/LeavingDialogs.tsx',
   extend: 'src/client/features/tuition/components/ExtendDialog.tsx',
+  opening: 'src/client/features/openings/components/Checked.tsx',
 } as const
 
 /** The forms that send each of them. */
@@ -36,6 +37,8 @@ const SENT_FROM: Readonly<Record<string, readonly (keyof typeof FORMS)[]>> = {
   'PATCH /inscripciones/baja': ['leave'],
   'PATCH /inscripciones/reingreso': ['leave'],
   'DELETE /inscripciones/{id}': ['leave'],
+  'POST /importar/apertura': ['opening'],
+  'DELETE /aperturas/{id}': ['cancel'],
 }
 
 /** Writes that change such rows without moving money, by reason. */
@@ -51,10 +54,6 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'PATCH /becas/add/alumnos',
     'PATCH /becas/quitar/alumnos',
     'PATCH /becas/{id}',
-  ],
-  'what families brought along from before: no drawer moves': [
-    'POST /importar/apertura',
-    'DELETE /aperturas/{id}',
   ],
   'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
 }

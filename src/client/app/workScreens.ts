@@ -11,6 +11,7 @@ import { groupsScreens } from '../features/groups/groups.screens'
 import { archivesScreens } from '../features/archives/archives.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { importsScreens } from '../features/imports/imports.screens'
+import { openingsScreens } from '../features/openings/openings.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
 import { paymentsScreens } from '../features/payments/payments.screens'
@@ -36,6 +37,7 @@ export const workScreens: readonly Screen[] = [
   ...newFamilyScreens,
   ...parentsScreens,
   ...importsScreens,
+  ...openingsScreens,
   ...archivesScreens,
   ...enrolmentsScreens,
   ...reenrolmentsScreens,

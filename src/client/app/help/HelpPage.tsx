@@ -60,7 +60,7 @@ function JobSteps({ job: { id, title, steps } }: { job: Job }) {
   )
 }
 
-/** Fifteen jobs step by step, as far as the user's role may do them; `#id` scrolls to one. */
+/** Sixteen jobs step by step, as far as the user's role may do them; `#id` scrolls to one. */
 export function HelpPage() {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -2,6 +2,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { eventsRoutes } from '@contract/events/events.routes'
 import { importsRoutes } from '@contract/imports/imports.routes'
+import { openingsRoutes } from '@contract/openings/openings.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { reenrolmentsRoutes } from '@contract/reenrolments/reenrolments.routes'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
@@ -89,6 +90,29 @@ export const SCHOOL_JOBS: readonly Job[] = [
         text: 'Corrige lo que se diga y, cuando no quede nada, guárdala.',
         access: importsRoutes.students.access,
         all: importsRoutes.students.needs,
+      },
+    ],
+  },
+  {
+    id: 'apertura',
+    title: 'Empezar a medio ciclo con los saldos de la escuela',
+    also: 'apertura saldos iniciales adeudos migrar excel importar cambiar sistema',
+    steps: [
+      { text: 'Registra el ciclo con sus fechas, precios y meses.', to: paths.newCycle },
+      { text: 'Abre Apertura y elige el día en que se contaron los saldos.', to: paths.opening },
+      {
+        text: 'Elige la lista de la escuela, di qué es cada columna y pulsa «Revisar sin guardar».',
+        access: openingsRoutes.open.access,
+        all: openingsRoutes.open.needs,
+      },
+      {
+        text: 'Compara los totales con tus libros, corrige los errores y pulsa «Registrar apertura».',
+        access: openingsRoutes.open.access,
+        all: openingsRoutes.open.needs,
+      },
+      {
+        text: 'Si algo quedó mal, pulsa Deshacer en la lista de aperturas y empieza de nuevo.',
+        access: openingsRoutes.undo.access,
       },
     ],
   },

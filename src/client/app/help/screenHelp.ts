@@ -135,6 +135,14 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
     ],
   ],
   [
+    [paths.opening],
+    [
+      'Aquí entra una escuela a medio ciclo: quién está en qué grado, qué meses ya pagó y qué debe, desde su propio Excel.',
+      'Primero se revisa sin guardar nada: compara los totales con los libros de la escuela y corrige los renglones con error.',
+      'No genera recibos ni cortes, y se deshace completa mientras nadie haya pagado sobre ella.',
+    ],
+  ],
+  [
     [paths.archive],
     [
       'Aquí se baja un archivo con los datos de la escuela, en hojas que abre cualquier programa.',

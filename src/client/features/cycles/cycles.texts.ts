@@ -69,6 +69,10 @@ export const texts = {
   closed: 'inscripciones cerradas',
   closeText: (name: string) =>
     `Nadie más podrá inscribirse en el ciclo ${name} hasta que las abras de nuevo.`,
+  opening: '¿La escuela ya va a medio ciclo?',
+  openingText:
+    'La apertura inscribe a todos desde tu Excel, con los meses que ya pagaron y lo que deben, sin generar recibos.',
+  toOpening: 'Hacer la apertura',
   fixed: (count: number) =>
     `Fechas, precios y meses quedan como están: ya hay ${count} ${count === 1 ? 'alumno inscrito' : 'alumnos inscritos'}. El nombre, el descuento anual y el recargo sí pueden cambiar.`,
 } as const

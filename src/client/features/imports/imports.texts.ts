@@ -1,4 +1,5 @@
 import type { ImportState } from '@contract/imports/imports.rules'
+import * as paths from '../../ui/screens/paths'
 
 export const STATE_LABELS: Record<ImportState, string> = {
   NUEVO: 'Nuevo',
@@ -14,6 +15,17 @@ export const texts = {
   title: 'Importar alumnos',
   intro:
     'Suelta aquí la lista de la escuela en Excel o CSV. Primero se revisa fila por fila y no se guarda nada; después decides.',
+  kinds: 'Qué quieres traer',
+  kind: {
+    [paths.importFile]: {
+      title: 'Solo alumnos y padres',
+      text: 'Sus datos, para inscribirlos después. No les carga nada.',
+    },
+    [paths.opening]: {
+      title: 'Apertura de un ciclo en curso',
+      text: 'Además los inscribe, con lo que ya pagaron y lo que deben.',
+    },
+  },
   file: 'Archivo de alumnos',
   template: 'Descargar plantilla',
   templateName: 'plantilla-alumnos.xlsx',

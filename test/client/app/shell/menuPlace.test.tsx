@@ -33,6 +33,7 @@ describe('where a screen stands', () => {
     expect(Object.fromEntries(places)).toEqual({
       '/registro/ciclo-escolar': 'Ciclos escolares',
       '/importar': 'Todos los alumnos',
+      '/apertura': 'Inscripciones',
       '/nueva-familia': 'Todos los alumnos',
       '/nueva-familia/pendientes': 'Todos los alumnos',
       '/inscripciones/sin-grado': 'Inscripciones',

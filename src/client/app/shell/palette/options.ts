@@ -82,6 +82,7 @@ const ACTIONS: readonly (readonly [path: string, label: string])[] = [
 
 /** Screens without a place in the menu. */
 const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
+  [paths.opening]: { label: 'Apertura de un ciclo en curso', icon: 'cycle' },
   [paths.archive]: { label: 'Archivo de la escuela', icon: 'download' },
   [paths.help]: { label: texts.help, icon: 'book' },
 }

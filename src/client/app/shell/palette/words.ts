@@ -36,6 +36,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   [paths.newParent]: 'nuevo alta familia mamá papá tutor',
   [paths.newFamily]: 'nueva nuevo familia inscribir registrar alumno padre mamá papá tutor inscripción',
   [paths.importFile]: 'excel csv hoja archivo subir cargar alta nuevo familia masivo plantilla',
+  [paths.opening]:
+    'apertura saldos iniciales adeudos migrar cambiar sistema medio ciclo importar excel csv hoja subir deshacer',
   [paths.archive]: 'exportar respaldo excel csv descargar bajar',
   [paths.audit]: 'quién folio auditoría cambios movimientos historial',
   [paths.users]: 'contraseña acceso cuentas',

@@ -8,13 +8,15 @@ import { formatPesos } from '@contract/domain/money'
 import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import { openingsRoutes } from '@contract/openings/openings.routes'
 import { useUpdateCycleMutation, useDeleteCycleMutation } from '../../../state/cycles/cycles.api'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { UPS } from '../../../ui/forms/wrongForm'
-import { paper } from '../../../ui/layout/layout'
+import { paper, Row } from '../../../ui/layout/layout'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { RecordActions } from '../../../ui/page/RecordActions'
@@ -149,6 +151,22 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   )
 }
 
+/** In a cycle that has begun without anybody enrolled: the way to bring in what was paid and owed elsewhere. */
+function OpeningOffer({ cycle }: { cycle: Cycle }) {
+  const may = useMay()
+  const { access, needs } = openingsRoutes.open
+  if (cycle.vigencia !== 'EN_CURSO' || enrolledCount(cycle) > 0 || !may(access) || !may(needs)) return null
+  return (
+    <InfoPanel title={texts.opening} text={texts.openingText}>
+      <Row sx={{ marginBlock: 1 }}>
+        <Button variant="outlined" component={Link} to={`${paths.opening}?ciclo=${cycle.id}`}>
+          {texts.toOpening}
+        </Button>
+      </Row>
+    </InfoPanel>
+  )
+}
+
 export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly Crumb[] }) {
   const may = useMay()
   const canUpdate = may(cyclesRoutes.update.access)
@@ -177,6 +195,7 @@ export function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: re
       }
     >
       <CycleSummary cycle={cycle} />
+      <OpeningOffer cycle={cycle} />
       {open === 'edit' && <EditCycleDialog cycle={cycle} onClose={close} />}
       {open === 'delete' && (
         <DeleteCycleDialog cycle={cycle} onClose={close} onDeleted={() => void navigate(paths.cycles)} />

@@ -25,6 +25,7 @@ import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { useWrite } from '../../../write/useWrite'
 import { errorRows, ImportRows } from '../components/ImportRows'
+import { KindChoice } from '../components/KindChoice'
 import { texts } from '../imports.texts'
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
@@ -131,6 +132,7 @@ export function ImportPage() {
       }
     >
       <Stack gap={3}>
+        <KindChoice />
         <Section>
           <FilePicker
             label={texts.file}

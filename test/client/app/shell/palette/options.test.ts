@@ -46,6 +46,10 @@ test.each([
   ['inscribir', 'Alta de familia'],
   ['importar', 'Importar alumnos y padres'],
   ['excel', 'Importar alumnos y padres'],
+  ...['apertura', 'saldos', 'adeudos', 'migrar', 'importar', 'excel'].map((word) => [
+    word,
+    'Apertura de un ciclo en curso',
+  ]),
   ['corte', 'Corte de caja'],
   ['recibo', 'Pagos y recibos'],
   ['beca', 'Registrar beca'],

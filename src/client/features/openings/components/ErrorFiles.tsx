@@ -1,0 +1,50 @@
+import { use, useState } from 'react'
+import Button from '@mui/material/Button'
+import type { OpeningResult } from '@contract/openings/openings.schemas'
+import { FileButton } from '../../../ui/files/FileButton'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { Row } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { SchoolDayContext } from '../../../ui/page/schoolDay'
+import { errorTable } from '../opening.errors'
+import { texts } from '../openings.texts'
+
+interface ErrorFilesProps {
+  result: OpeningResult
+  disabled: boolean
+  onFile: (file: File) => void
+}
+
+/** The wrong rows as a file, and the way to choose it again once it is corrected. */
+export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
+  const [busy, setBusy] = useState(false)
+  const { notify } = useNotice()
+  const today = use(SchoolDayContext)
+  const save = async (kind: 'xlsx' | 'csv') => {
+    setBusy(true)
+    try {
+      const { saveTable } = await import('../../../ui/list/exportTable')
+      await saveTable(kind, texts.errorsName(today()), errorTable(result))
+    } catch {
+      notify({ ...texts.exportFailed, kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Row align="start" sx={{ marginBlock: 1 }}>
+      <BusyButton
+        type="button"
+        variant="outlined"
+        icon="download"
+        busy={busy}
+        onClick={() => void save('xlsx')}
+      >
+        {texts.withErrors}
+      </BusyButton>
+      <Button variant="outlined" aria-label={texts.withErrorsCsvLong} onClick={() => void save('csv')}>
+        {texts.withErrorsCsv}
+      </Button>
+      <FileButton label={texts.corrected} accept={['sheet']} disabled={disabled} onFile={onFile} />
+    </Row>
+  )
+}

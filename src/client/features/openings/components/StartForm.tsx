@@ -1,0 +1,118 @@
+import { use } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import { dayProblem } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
+import { openingDayProblem } from '@contract/openings/openings.rules'
+import { useCycles } from '../../../state/cycles/cycles.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { FilePicker } from '../../../ui/files/FilePicker'
+import { Columns, PlainList, Stack, Tiles } from '../../../ui/layout/layout'
+import { useFilters } from '../../../ui/list/useFilters'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { SchoolDayContext } from '../../../ui/page/schoolDay'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../openings.texts'
+import type { OpeningState } from '../useOpening'
+
+const NAMES = ['ciclo'] as const
+const NONE: readonly Cycle[] = []
+
+/** Why an opening cannot have this day, or null. */
+export const dayProblemOf = (fecha: string, cycle: Cycle, today: string): string | null =>
+  dayProblem(fecha) ?? (today ? openingDayProblem(fecha, cycle, today) : null)
+
+const isInCourse = ({ fecha_inicio, fecha_fin }: Cycle, today: string): boolean =>
+  today === '' || (fecha_inicio <= today && today <= fecha_fin)
+
+/** Cycles in course, and the chosen one. */
+const useInCourse = (chosen: Cycle): readonly Cycle[] => {
+  const today = use(SchoolDayContext)()
+  const may = useMay()(cyclesRoutes.list.access)
+  const { rows = NONE } = useCycles(undefined, { skip: !may })
+  const inCourse = rows.filter((cycle) => cycle.id === chosen.id || isInCourse(cycle, today))
+  return inCourse.length > 0 ? inCourse : [chosen]
+}
+
+const BULLETS = { listStyle: 'disc', paddingInlineStart: 2.5, '& li + li': { marginTop: 0.75 } }
+
+function WhatItIs() {
+  return (
+    <Stack gap={1} as="section" aria-label={texts.whatTitle}>
+      <strong>{texts.whatTitle}</strong>
+      <PlainList sx={BULLETS}>
+        {texts.what.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </PlainList>
+      <InfoPanel title={texts.whatNot} />
+    </Stack>
+  )
+}
+
+interface StartFormProps {
+  cycle: Cycle
+  opening: OpeningState
+}
+
+/** The cycle, the day on which the balances were counted, and the file. */
+export function StartForm({ cycle, opening }: StartFormProps) {
+  const today = use(SchoolDayContext)()
+  const cycles = useInCourse(cycle)
+  const { change } = useFilters(NAMES)
+  const { fecha, file, campos, lost, busy } = opening
+  const mayOpen = isInCourse(cycle, today)
+  const isOver = cycle.fecha_fin < today
+  return (
+    <Section title={texts.startTitle}>
+      <Columns>
+        <Stack>
+          <Tiles min={220}>
+            <SelectInput
+              label={texts.cycle}
+              options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
+              value={cycle.id}
+              disabled={busy}
+              error={campos['cicloEscolarId']}
+              onChange={({ target }) => change({ ciclo: target.value })}
+            />
+            {mayOpen && (
+              <DateInput
+                label={texts.day}
+                value={fecha}
+                min={cycle.fecha_inicio}
+                max={today || cycle.fecha_fin}
+                hint={texts.dayHint}
+                disabled={busy}
+                error={dayProblemOf(fecha, cycle, today) ?? campos['fecha']}
+                onChange={opening.setDay}
+              />
+            )}
+          </Tiles>
+          {lost && <InfoPanel tone="warning" title={texts.lost(lost)} text={texts.lostText} />}
+          {mayOpen ? (
+            <FilePicker
+              label={texts.file}
+              accept={['sheet']}
+              files={file ? [file] : []}
+              disabled={busy}
+              error={campos['file']}
+              onChange={([chosen]) => void opening.choose(chosen ?? null)}
+            />
+          ) : (
+            <InfoPanel
+              tone="warning"
+              title={
+                isOver ? texts.over(cycle.name) : texts.notYet(cycle.name, formatDate(cycle.fecha_inicio))
+              }
+              text={isOver ? texts.overText : texts.notYetText}
+            />
+          )}
+        </Stack>
+        <WhatItIs />
+      </Columns>
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { gradeYearLabel, placeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
+import type { OpeningResult, OpeningTotals } from '@contract/openings/openings.schemas'
+import { Columns, PlainList, Quiet, Stack, Tiles } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { Figures } from '../../../ui/page/Figures'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { Section } from '../../../ui/page/Section'
+import { pupils, texts } from '../openings.texts'
+
+interface GradeLine extends Pick<OpeningTotals, 'meses_saldados' | 'adeudo' | 'saldo_favor'> {
+  id: string
+  label: string
+  alumnos: number
+}
+
+/** The sums of each grade, and of the whole school where there are several. */
+const gradeLines = (totales: OpeningTotals): GradeLine[] => {
+  const lines = totales.grados.map((grade) => ({
+    ...grade,
+    id: `${grade.grado} ${grade.gradoNumero}`,
+    label: gradeYearLabel(grade),
+  }))
+  const alumnos = lines.reduce((sum, line) => sum + line.alumnos, 0)
+  return lines.length < 2 ? lines : [...lines, { ...totales, id: 'todos', label: texts.wholeSchool, alumnos }]
+}
+
+const GRADE_COLUMNS: readonly Column<GradeLine>[] = [
+  { key: 'grado', header: texts.grade, cell: ({ label }) => label },
+  { key: 'alumnos', header: texts.figures.pupils, align: 'right', cell: ({ alumnos }) => alumnos },
+  {
+    key: 'meses',
+    header: texts.settledMonths,
+    align: 'right',
+    cell: ({ meses_saldados }) => meses_saldados,
+  },
+  { key: 'adeudo', header: texts.owes, align: 'right', cell: ({ adeudo }) => <MoneyText pesos={adeudo} /> },
+  {
+    key: 'favor',
+    header: texts.credit,
+    align: 'right',
+    cell: ({ saldo_favor }) => <MoneyText pesos={saldo_favor} />,
+  },
+]
+
+interface Counted {
+  label: string
+  alumnos: number
+  fresh: boolean
+}
+
+function Counts({ title, items }: { title: string; items: readonly Counted[] }) {
+  if (items.length === 0) return null
+  return (
+    <Stack as="section" gap={1} aria-label={title}>
+      <strong>{title}</strong>
+      <Tiles as={PlainList} min={210} gap={[0.5, 2]}>
+        {items.map(({ label, alumnos, fresh }) => (
+          <li key={label}>
+            {label}: {pupils(alumnos)}
+            {fresh && <Quiet>, {texts.fresh}</Quiet>}
+          </li>
+        ))}
+      </Tiles>
+    </Stack>
+  )
+}
+
+export const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totales'>) => [
+  {
+    label: texts.figures.pupils,
+    value: (resumen.nuevos + resumen.iguales).toLocaleString('es-MX'),
+    note: texts.pupilsNote(resumen.nuevos, resumen.iguales),
+  },
+  {
+    label: texts.figures.settled,
+    value: texts.settled(totales.meses_saldados),
+    note: texts.settledNote,
+  },
+  { label: texts.figures.debt, value: formatPesos(totales.adeudo), note: texts.debtNote },
+  { label: texts.figures.credit, value: formatPesos(totales.saldo_favor), note: texts.creditNote },
+]
+
+/** The sums to hold against the school's own books, before anything is written. */
+export function Totals({ result }: { result: OpeningResult }) {
+  const { totales } = result
+  const groups = totales.grupos.map(({ nuevo, alumnos, ...place }) => ({
+    label: placeLabel({ ...place, grupo: place }),
+    alumnos,
+    fresh: nuevo,
+  }))
+  const becas = totales.becas.map(({ nombre, alumnos, nueva }) => ({
+    label: nombre,
+    alumnos,
+    fresh: nueva,
+  }))
+  return (
+    <Section title={texts.totals} text={texts.totalsText}>
+      <Stack>
+        <Figures figures={figuresOf(result)} />
+        <div className="ui-list">
+          <DataTable label={texts.byGrade} columns={GRADE_COLUMNS} rows={gradeLines(totales)} />
+        </div>
+        <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
+          <Counts title={texts.groups} items={groups} />
+          <Counts title={texts.becas} items={becas} />
+        </Columns>
+      </Stack>
+    </Section>
+  )
+}

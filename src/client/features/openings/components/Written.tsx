@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { groupsRoutes } from '@contract/groups/groups.routes'
+import type { Opening, OpeningResult } from '@contract/openings/openings.schemas'
+import { statementsRoutes } from '@contract/statements/statements.routes'
+import { formatPesos } from '@contract/domain/money'
+import { useMay } from '../../../state/session/useMay'
+import { Row, Stack } from '../../../ui/layout/layout'
+import { Figures } from '../../../ui/page/Figures'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import * as paths from '../../../ui/screens/paths'
+import { texts } from '../openings.texts'
+import type { OpeningState } from '../useOpening'
+import { ErrorFiles } from './ErrorFiles'
+
+const figuresOf = ({ alumnos, meses_saldados, adeudo, saldo_favor }: Opening) => [
+  { label: texts.figures.pupils, value: alumnos.toLocaleString('es-MX') },
+  { label: texts.figures.settled, value: texts.settled(meses_saldados), note: texts.settledNote },
+  { label: texts.figures.debt, value: formatPesos(adeudo), note: texts.debtNote },
+  { label: texts.figures.credit, value: formatPesos(saldo_favor), note: texts.creditNote },
+]
+
+interface WrittenProps {
+  result: OpeningResult
+  made: Opening
+  opening: OpeningState
+  /** Absent without the right to undo. */
+  onUndo: (() => void) | undefined
+}
+
+/** What was written, and the ways on from here. */
+export function Written({ result, made, opening, onUndo }: WrittenProps) {
+  const may = useMay()
+  const { con_error } = result.resumen
+  const ways = [
+    { to: paths.groups, label: texts.goGroups, access: groupsRoutes.listByCycle.access },
+    { to: paths.debtors, label: texts.goDebtors, access: statementsRoutes.debtors.access },
+    { to: paths.desk, label: texts.goDesk, access: deskRoutes.family.access },
+  ].filter(({ access }) => may(access))
+  return (
+    <Stack>
+      <div role="status">
+        <InfoPanel
+          tone="success"
+          title={`${texts.done(made.alumnos, made.cicloEscolar.name)}.`}
+          text={texts.doneText}
+        />
+      </div>
+      <Figures figures={figuresOf(made)} />
+      <Row>
+        {ways.map(({ to, label }, at) => (
+          <Button key={to} component={Link} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={opening.restart}>{texts.another}</Button>
+        {onUndo && (
+          <Button color="error" onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
+      </Row>
+      {con_error > 0 && (
+        <InfoPanel tone="warning" title={`${texts.leftOut(con_error)}.`} text={texts.leftOutText}>
+          <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />
+        </InfoPanel>
+      )}
+    </Stack>
+  )
+}
