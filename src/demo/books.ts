@@ -32,7 +32,7 @@ export interface At {
 
 /** A call made by a member of the staff. The demo replaces no files, so `afterCommit` has nothing to do. */
 export const callOf = (
-  { tx, staff, timeZone, trail }: Books,
+  { tx, staff, timeZone, trail }: Pick<Books, 'tx' | 'staff' | 'timeZone' | 'trail'>,
   who: StaffName,
   { today, now }: At,
   files: readonly PreparedFile[] = [],

@@ -1,11 +1,27 @@
-import { readConfig, type Config } from '@server/config'
+import { ConfigError, readConfig, type Config } from '@server/config'
 
 /** Public, so use it for made-up data only. */
 export const DEMO_USER = 'direccion'
 export const DEMO_PASSWORD = 'Demostracion#1'
 
+/** The folder of each school that `npm run demo` makes, by its arguments. */
+const FOLDERS = new Map([
+  ['', './data-demo'],
+  // Has just come in with its balances.
+  ['apertura', './data-apertura'],
+  // The same school before it came in: users and prices, no pupil.
+  ['apertura antes', './data-apertura-antes'],
+])
+
+const folderOf = (args: readonly string[]): string => {
+  const asked = args.filter((arg) => !arg.startsWith('-')).join(' ')
+  const folder = FOLDERS.get(asked)
+  if (folder !== undefined) return folder
+  const known = [...FOLDERS.keys()].filter(Boolean).map((each) => `npm run demo -- ${each}`)
+  throw new ConfigError(`No hay una demostración «${asked}». Hay: npm run demo, ${known.join(', ')}`)
+}
+
 const DEFAULTS = {
-  DATA_DIR: './data-demo',
   // Made-up data needs no backup.
   BACKUP_HOUR: 'no',
   SCHOOL_NAME: 'Colegio Benito Juárez',
@@ -19,14 +35,18 @@ export type DemoConfig = Config & { readonly adminUser: string; readonly adminPa
 
 /**
  * The environment of `npm start` with the demo's own defaults; an empty variable counts as absent there too.
+ * @param args of the command: which school is made
  * @throws ConfigError for the first wrong value
  */
-export const demoConfig = (env: Record<string, string | undefined>): DemoConfig => {
+export const demoConfig = (
+  env: Record<string, string | undefined>,
+  args: readonly string[] = [],
+): DemoConfig => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const {
     adminUser = DEMO_USER,
     adminPassword = DEMO_PASSWORD,
     ...config
-  } = readConfig({ ...DEFAULTS, ...given })
+  } = readConfig({ ...DEFAULTS, DATA_DIR: folderOf(args), ...given })
   return { ...config, adminUser, adminPassword }
 }

@@ -29,12 +29,12 @@ const KEPT = 500
 /** The oldest month of two children, with cash and a transfer; the excess becomes the family's credit. */
 const twoMeans: Visit = {
   fits: (family) => family.vencido > 0 && owing(family).length > 1,
-  make: ({ services, ...books }, at, family) => {
+  make: (books, at, family) => {
     const months = owing(family)
       .slice(0, 2)
       .map(({ colegiaturas }) => colegiaturas[0] as OwedMonth)
     const cost = sumPesos(months.flatMap(({ monto, recargo }) => [monto, recargo]))
-    return services.desk.collect(callOf({ ...books, services }, 'caja', at), {
+    return books.services.desk.collect(callOf(books, 'caja', at), {
       padreId: family.padreId,
       lineas: months.map(lineOf),
       medios: [

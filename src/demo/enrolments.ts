@@ -89,7 +89,7 @@ export const enrolmentSteps = (enrolments: readonly DemoEnrolment[]): DemoStep[]
   return [...piles.values()]
 }
 
-const CLASSROOM = 26
+export const CLASSROOM = 26
 
 const LEVELS: Level[] = Array.from({ length: LAST_LEVEL - FIRST_LEVEL + 1 }, (_, at) => FIRST_LEVEL + at)
 
@@ -108,7 +108,7 @@ const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnr
   enrolments.filter((each) => each.cycle === cycle && !each.late)
 
 /** Primary always names its groups by letter, kindergarten only when a level fills more than one room. */
-const groupName = (level: Level, at: number, rooms: number): string =>
+export const groupName = (level: Level, at: number, rooms: number): string =>
   `${levelName(level)}${gradeOf(level) === 'PRIMARIA' || rooms > 1 ? 'ABCDEF'.charAt(at) : ''}`
 
 /** Makes the groups 1°A, 1°B, …, K1, … two weeks into the cycle; late pupils stay without a group. */

@@ -6,7 +6,7 @@ import type { Db } from '@server/db/database'
 import type { PreparedFile } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
-import { buildServices } from '@server/services'
+import { buildServices, type Services } from '@server/services'
 import type { Prepared } from '@server/start'
 import type { DemoConfig } from './demoConfig'
 import { countSteps, fillSchool } from './fill'
@@ -23,6 +23,13 @@ export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
       OR EXISTS (SELECT FROM files) OR EXISTS (SELECT FROM departments) OR EXISTS (SELECT FROM users WHERE name <> ${admin})
       OR (SELECT count(*) FROM roles) > 1 AS touched`.execute(db)
   return rows[0]?.touched === false
+}
+
+/** Services that only fill the database; no user signs in through them. */
+export const fillingServices = ({ db, files }: Prepared): Services => {
+  const environment = { nombre: '', direccion: null, logo: null }
+  const letterhead = createLetterhead({ db, files, environment })
+  return buildServices({ files, letterhead, shared: randomUUID(), logins: createLoginQueue() })
 }
 
 interface OpenDemoOptions {
@@ -61,10 +68,7 @@ export const openDemo = async (
     received.push(file)
     return file
   }
-  // These services only fill the database; no user signs in through them.
-  const environment = { nombre: '', direccion: null, logo: null }
-  const letterhead = createLetterhead({ db, files, environment })
-  const services = buildServices({ files, letterhead, shared: randomUUID(), logins: createLoginQueue() })
+  const services = fillingServices({ db, files })
   try {
     await fillSchool(db, { services, receive, plan, admin, password, now, timeZone, step })
   } finally {

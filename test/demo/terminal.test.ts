@@ -34,6 +34,17 @@ describe('configuration', () => {
     })
     expect(() => demoConfig({ PORT: 'x' })).toThrow(/PORT/)
   })
+
+  test('each school that can be made has a folder of its own; another one is refused in a sentence', () => {
+    const folder = (...args: string[]) => path.basename(demoConfig({}, args).dataDir)
+    expect(folder('--solo-api')).toBe('data-demo')
+    expect(folder('apertura')).toBe('data-apertura')
+    expect(folder('apertura', 'antes')).toBe('data-apertura-antes')
+    expect(demoConfig({ DATA_DIR: '/srv/otra' }, ['apertura']).dataDir).toBe(path.resolve('/srv/otra'))
+    expect(() => demoConfig({}, ['apertira'])).toThrow(
+      'No hay una demostración «apertira». Hay: npm run demo, npm run demo -- apertura, npm run demo -- apertura antes',
+    )
+  })
 })
 
 describe('progress', () => {
