@@ -84,7 +84,8 @@ const takenProblem = ({ pupil, texts }: PupilOfRow, { cycle, seesFolios }: PlanF
 }
 
 const placesOf = (given: Given, places: Places) => {
-  const { grado, gradoNumero, grupo, beca } = given
+  const { gradoNumero, grupo, beca } = given
+  const grado = given.campos.gradoNumero ? null : given.grado
   const group = grado && grupo !== null ? places.group(grado, gradoNumero, grupo) : null
   const percent = grado && beca ? places.beca(grado, beca) : null
   const campos: Campos = {

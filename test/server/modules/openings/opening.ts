@@ -23,7 +23,8 @@ export const aPupil = (n: number, over: OpeningCells = {}): OpeningCells => {
     nombres: `Niña ${n}`,
     paterno: 'Muñoz',
     materno: 'García',
-    curp: aCurp(n),
+    // Pupils of `openOffice` have the first ones.
+    curp: aCurp(n + 2000),
     numero_control: `P${String(n).padStart(5, '0')}`,
     fecha_nacimiento: '15/03/2018',
     grado: 'PRIMARIA',
@@ -48,15 +49,10 @@ const send =
     cicloEscolarId: number,
     content: Buffer,
     more: Record<string, string> = {},
-    key?: string,
   ): Promise<Answer> =>
-    who.form(
-      'POST',
-      '/importar/apertura',
-      { simular, cicloEscolarId: String(cicloEscolarId), ...more },
-      [{ name: 'apertura.xlsx', content }],
-      key ? { key } : {},
-    )
+    who.form('POST', '/importar/apertura', { simular, cicloEscolarId: String(cicloEscolarId), ...more }, [
+      { name: 'apertura.xlsx', content },
+    ])
 
 export const tryOpening = send('true')
 export const doOpening = send('false')
