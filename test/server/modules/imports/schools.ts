@@ -67,6 +67,8 @@ export interface SchoolFile {
   /** Row number of the first pupil. */
   readonly first: number
   readonly pupils: readonly Record<string, unknown>[]
+  /** Level, year and group of each pupil, for a file that says groups. */
+  readonly places: readonly string[]
 }
 
 const random = createRandom(7)
@@ -99,6 +101,9 @@ const expected = (pupils: readonly Pupil[]): Record<string, unknown>[] =>
     padre: parent.toUpperCase(),
     telefono: phone,
   }))
+
+const placesOf = (pupils: readonly Pupil[]): string[] =>
+  pupils.map(({ grado, year, group }) => `${grado} ${year} ${group}`)
 
 const written = (day: string): string => day.split('-').reverse().join('/')
 const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -150,7 +155,14 @@ const nandu = (): SchoolFile => {
   const content = xlsxOf([...title, head, ...rows, [], total], {
     merges: [across(0, 0, 15), across(1, 0, 15)],
   })
-  return { school: 'Ñandú', name: 'alumnos.xlsx', content, first: 5, pupils: expected(pupils) }
+  return {
+    school: 'Ñandú',
+    name: 'alumnos.xlsx',
+    content,
+    first: 5,
+    pupils: expected(pupils),
+    places: placesOf(pupils),
+  }
 }
 
 /** Semicolons, Windows-1252, the whole name and "2° B Primaria" in one column. */
@@ -183,7 +195,14 @@ const juarez = (): SchoolFile => {
     row.map((cell, at) => (at === 9 && row[7] === 'Laura García Ruiz' ? 'laura@correo.mx' : cell)),
   )
   const content = Buffer.from(csvOf([['Instituto Benito Juárez'], head, ...same], ';'), 'latin1')
-  return { school: 'Juárez', name: 'alumnos.csv', content, first: 3, pupils: expected(pupils) }
+  return {
+    school: 'Juárez',
+    name: 'alumnos.csv',
+    content,
+    first: 3,
+    pupils: expected(pupils),
+    places: placesOf(pupils),
+  }
 }
 
 /** Two rows of headings: groups of columns above, merged, and "Nombre" twice below. */
@@ -217,7 +236,14 @@ const montessori = (): SchoolFile => {
     { s: { r: 1, c: 0 }, e: { r: 2, c: 0 } },
   ]
   const content = xlsxOf([['Centro Montessori del Valle'], groups, head, ...rows], { merges })
-  return { school: 'Montessori', name: 'alumnos.xlsx', content, first: 4, pupils: expected(pupils) }
+  return {
+    school: 'Montessori',
+    name: 'alumnos.xlsx',
+    content,
+    first: 4,
+    pupils: expected(pupils),
+    places: placesOf(pupils),
+  }
 }
 
 /** An .xls of Excel 97: "Apellidos, Nombres", "3A" under "Grado", the headings again on the second page. */
@@ -248,7 +274,14 @@ const morelos = (): SchoolFile => {
     ],
   ])
   const content = xlsxOf([head, ...rows.slice(0, 4), head, ...rows.slice(4)], { kind: 'biff8' })
-  return { school: 'Morelos', name: 'alumnos.xls', content, first: 2, pupils: expected(pupils) }
+  return {
+    school: 'Morelos',
+    name: 'alumnos.xls',
+    content,
+    first: 2,
+    pupils: expected(pupils),
+    places: placesOf(pupils),
+  }
 }
 
 /** What a program writes as .xls in XML: both surnames in one column, the CURP and the mail known by their form. */
@@ -283,7 +316,7 @@ const hidalgo = (): SchoolFile => {
     ...[each.parent.includes('Laura') ? 'laura@correo.mx' : null, 'sin novedad'],
   ])
   const content = xlsxOf([head, ...rows], { kind: 'xlml' })
-  return { school: 'Hidalgo', name: 'alumnos.xls', content, first: 2, pupils: expected(pupils) }
+  return { school: 'Hidalgo', name: 'alumnos.xls', content, first: 2, pupils: expected(pupils), places: [] }
 }
 
 /** Files as five schools keep them; each has its own pupils. */
