@@ -80,9 +80,12 @@ export const SCHOOL_JOBS: readonly Job[] = [
     title: 'Importar alumnos desde Excel',
     also: 'csv hoja subir cargar plantilla masivo',
     steps: [
-      { text: 'Abre Importar y baja la plantilla.', to: paths.importFile },
       {
-        text: 'Llénala, súbela y pulsa «Revisar sin guardar».',
+        text: 'Abre Importar y sube la lista de la escuela como esté, o baja la plantilla y llénala.',
+        to: paths.importFile,
+      },
+      {
+        text: 'Mira qué se reconoció en cada columna, corrige lo que falte y pulsa «Revisar sin guardar».',
         access: importsRoutes.students.access,
         all: importsRoutes.students.needs,
       },

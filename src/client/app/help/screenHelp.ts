@@ -130,7 +130,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
     [paths.importFile],
     [
       'Aquí se dan de alta muchos alumnos y padres desde una hoja de Excel o CSV.',
-      'Baja la plantilla, llénala y súbela: primero se revisa sin guardar nada.',
+      'Sube la lista de la escuela como esté: las columnas se reconocen solas y lo que quede en duda lo eliges tú. Primero se revisa sin guardar nada.',
       'Cada problema dice su renglón; corrígelo en la hoja y vuelve a subirla.',
     ],
   ],

@@ -14,7 +14,7 @@ const people = (count: number): string =>
 export const texts = {
   title: 'Importar alumnos',
   intro:
-    'Suelta aquí la lista de la escuela en Excel o CSV. Primero se revisa fila por fila y no se guarda nada; después decides.',
+    'Suelta aquí la lista de la escuela en Excel (también un .xls antiguo) o CSV. Primero se revisa fila por fila y no se guarda nada; después decides.',
   kinds: 'Qué quieres traer',
   kind: {
     [paths.importFile]: {
@@ -31,10 +31,23 @@ export const texts = {
   templateName: 'plantilla-alumnos.xlsx',
   failed: 'No se pudo importar',
   matchTitle: 'Columnas del archivo',
-  matchText: 'Revisa qué es cada columna. Las que llevan asterisco son obligatorias.',
+  matchText:
+    'Revisa qué es cada columna: debajo dice si se reconoció por el encabezado o por el contenido, y qué trae. Las que llevan asterisco son obligatorias.',
   found: (rows: number) => `El archivo trae ${people(rows)}.`,
+  parts: {
+    pupil: 'Alumno',
+    place: 'Grado y salud',
+    family: 'Familia',
+    together: 'Varios datos en una sola columna',
+  },
+  doubts: (columns: string) =>
+    `Hay varias columnas que pueden ser: ${columns}. Elige cuál es; si no, se queda fuera.`,
+  unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
+  ignored: (rows: readonly { fila: number; texto: string }[]) =>
+    `No son alumnos y no se toman en cuenta: ${rows.map(({ fila, texto }) => `fila ${fila} (${texto})`).join('; ')}.`,
   missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
   review: 'Revisar sin guardar',
+  columns: 'Cambiar las columnas',
   result: 'Resultado de la revisión',
   willImport: (fresh: number, changed: number) => {
     const parts = [

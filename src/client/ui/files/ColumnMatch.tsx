@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { SelectInput } from '../fields/SelectInput'
 import { FieldGrid } from '../forms/FieldGrid'
 
@@ -56,6 +57,22 @@ export const repeatedOf = <Column extends string>(
   return columnas
     .map(({ columna }) => columna)
     .filter((column, at) => matches[column] && uses.indexOf(matches[column]) < at)
+}
+
+/** The columns in doubt for which no heading was chosen yet. */
+export const doubtsOf = <Column extends string>(
+  { columnas }: Pick<ReadColumns<Column>, 'columnas'>,
+  matches: Matches<Column>,
+): Column[] =>
+  columnas.filter(({ columna, dudas }) => dudas && !matches[columna]).map(({ columna }) => columna)
+
+/** Headings that no column takes. */
+export const unusedOf = (
+  { encabezados }: Pick<ReadColumns<string>, 'encabezados'>,
+  matches: Matches<string>,
+): string[] => {
+  const used = new Set(Object.values(matches))
+  return encabezados.filter((heading) => !used.has(heading))
 }
 
 /** The matches as the call takes them, in JSON. */
@@ -128,4 +145,27 @@ export function ColumnMatch<Column extends string>(props: ColumnMatchProps<Colum
         ))}
     </FieldGrid>
   )
+}
+
+const Part = styled('fieldset')(({ theme: { spacing } }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: spacing(1), fontWeight: 600 },
+}))
+
+interface ColumnPartsProps<Column extends string> extends ColumnMatchProps<Column> {
+  parts: readonly { title: string; only: readonly Column[] }[]
+  disabled: boolean
+}
+
+/** The same in parts with a title each. */
+export function ColumnParts<Column extends string>({ parts, disabled, ...match }: ColumnPartsProps<Column>) {
+  return parts.map(({ title, only }) => (
+    <Part key={title} disabled={disabled}>
+      <legend>{title}</legend>
+      <ColumnMatch {...match} only={only} />
+    </Part>
+  ))
 }

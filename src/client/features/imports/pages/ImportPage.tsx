@@ -10,7 +10,7 @@ import {
   useImportTemplateMutation,
   useReadColumnsMutation,
 } from '../../../state/imports/imports.api'
-import { ColumnMatch, matchesOf, matchText, missingOf, type Matches } from '../../../ui/files/ColumnMatch'
+import { matchesOf, matchText, type Matches } from '../../../ui/files/ColumnMatch'
 import { FilePicker } from '../../../ui/files/FilePicker'
 import { saveAddress, saveText } from '../../../ui/files/saveText'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -21,9 +21,9 @@ import { Page } from '../../../ui/page/Page'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { useWrite } from '../../../write/useWrite'
+import { ColumnsStep } from '../components/ColumnsStep'
 import { errorRows, ImportRows } from '../components/ImportRows'
 import { KindChoice } from '../components/KindChoice'
 import { texts } from '../imports.texts'
@@ -39,10 +39,11 @@ interface Shown {
 interface OutcomeProps extends Shown {
   busy: boolean
   onImport: () => void
+  onColumns: () => void
 }
 
 /** The outcome of the rows, the button that imports the good ones, and the wrong ones as a file. */
-function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
+function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   const { nuevos, cambian, iguales, con_error } = result.resumen
   const good = nuevos + cambian
   const save = () => saveText(texts.errorsName, toCsv(errorRows(result)), 'text/csv;charset=utf-8')
@@ -62,11 +63,16 @@ function Outcome({ result, isDone, busy, onImport }: OutcomeProps) {
             </Button>
           </InfoPanel>
         )}
-        {!isDone && good > 0 && (
+        {!isDone && (
           <Row>
-            <BusyButton type="button" variant="contained" icon="upload" busy={busy} onClick={onImport}>
-              {texts.willImport(nuevos, cambian)}
-            </BusyButton>
+            {good > 0 && (
+              <BusyButton type="button" variant="contained" icon="upload" busy={busy} onClick={onImport}>
+                {texts.willImport(nuevos, cambian)}
+              </BusyButton>
+            )}
+            <Button variant="outlined" disabled={busy} onClick={onColumns}>
+              {texts.columns}
+            </Button>
           </Row>
         )}
         <ImportRows result={result} />
@@ -109,7 +115,6 @@ export function ImportPage() {
     const { answer } = await writing.send({ file, simular, columnas: matchText(matches), avance })
     if (answer) setShown({ result: answer, isDone: isReal })
   }
-  const missing = columns && matches ? missingOf(columns, matches).map((column) => COLUMN_LABELS[column]) : []
   const download = async () => {
     const { answer } = await template.send({})
     if (answer) saveAddress(texts.templateName, answer)
@@ -144,25 +149,22 @@ export function ImportPage() {
           {busy && <UnderWay ask={progress} sent={reading.progress ?? writing.progress} />}
         </Section>
         {columns && matches && !shown && (
-          <Section title={texts.matchTitle} text={`${texts.found(columns.filas)} ${texts.matchText}`}>
-            <Stack gap={2}>
-              <ColumnMatch read={columns} labels={COLUMN_LABELS} matches={matches} onChange={setMatches} />
-              {missing.length > 0 && <InfoPanel tone="warning" title={texts.missing(missing.join(', '))} />}
-              <Row>
-                <BusyButton
-                  type="button"
-                  variant="contained"
-                  busy={writing.busy}
-                  disabled={missing.length > 0}
-                  onClick={() => void send(false)}
-                >
-                  {texts.review}
-                </BusyButton>
-              </Row>
-            </Stack>
-          </Section>
+          <ColumnsStep
+            read={columns}
+            matches={matches}
+            busy={writing.busy}
+            onChange={setMatches}
+            onReview={() => void send(false)}
+          />
         )}
-        {shown && <Outcome {...shown} busy={writing.busy} onImport={() => void send(true)} />}
+        {shown && (
+          <Outcome
+            {...shown}
+            busy={writing.busy}
+            onImport={() => void send(true)}
+            onColumns={() => setShown(null)}
+          />
+        )}
       </Stack>
     </Page>
   )

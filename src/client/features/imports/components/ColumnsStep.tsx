@@ -1,0 +1,71 @@
+import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
+import {
+  ColumnParts,
+  doubtsOf,
+  missingOf,
+  repeatedOf,
+  unusedOf,
+  type Matches,
+} from '../../../ui/files/ColumnMatch'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Section } from '../../../ui/page/Section'
+import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
+import { texts } from '../imports.texts'
+
+const PARTS: readonly { title: string; only: readonly PupilColumn[] }[] = [
+  {
+    title: texts.parts.pupil,
+    only: ['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'],
+  },
+  { title: texts.parts.place, only: ['grado', 'gradoNumero', 'alergias'] },
+  { title: texts.parts.family, only: ['padre', 'telefono', 'correo'] },
+  { title: texts.parts.together, only: ['nombre_completo', 'apellidos', 'grado_grupo'] },
+]
+
+const labelsOf = (columns: readonly PupilColumn[]): string =>
+  columns.map((column) => COLUMN_LABELS[column]).join(', ')
+
+interface ColumnsStepProps {
+  read: FileColumns
+  matches: Matches<PupilColumn>
+  busy: boolean
+  onChange: (matches: Matches<PupilColumn>) => void
+  onReview: () => void
+}
+
+/** What was recognised of the file and why, for the user to correct, and the button that checks its rows. */
+export function ColumnsStep({ read, matches, busy, onChange, onReview }: ColumnsStepProps) {
+  const missing = missingOf(read, matches)
+  const doubts = doubtsOf(read, matches)
+  const unused = unusedOf(read, matches)
+  const { ignoradas = [] } = read
+  const isBlocked = missing.length > 0 || repeatedOf(read, matches).length > 0
+  return (
+    <Section title={texts.matchTitle} text={`${texts.found(read.filas)} ${texts.matchText}`}>
+      <Stack gap={2}>
+        <Stack gap={1} role="status">
+          {missing.length > 0 && <InfoPanel tone="warning" title={texts.missing(labelsOf(missing))} />}
+          {doubts.length > 0 && <InfoPanel tone="warning" title={texts.doubts(labelsOf(doubts))} />}
+        </Stack>
+        <ColumnParts
+          parts={PARTS}
+          read={read}
+          labels={COLUMN_LABELS}
+          matches={matches}
+          disabled={busy}
+          onChange={onChange}
+        />
+        {unused.length > 0 && <Quiet as="p">{texts.unused(unused.join(', '))}</Quiet>}
+        {ignoradas.length > 0 && <Quiet as="p">{texts.ignored(ignoradas)}</Quiet>}
+        <Row>
+          <BusyButton type="button" variant="contained" busy={busy} disabled={isBlocked} onClick={onReview}>
+            {texts.review}
+          </BusyButton>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,139 @@
+import type { FileColumns } from '@contract/imports/imports.schemas'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderScreen } from '@test/support/pages/screen'
+
+const COLUMNS = 'POST /importar/columnas'
+const IMPORT = 'POST /importar/alumnos'
+
+type Read = FileColumns['columnas'][number]
+const column = (columna: Read['columna'], encabezado: string | null, more: Partial<Read> = {}): Read => ({
+  columna,
+  encabezado,
+  obligatoria: ['nombres', 'paterno', 'curp', 'numero_control', 'fecha_nacimiento'].includes(columna),
+  ...(encabezado !== null && { por: 'ENCABEZADO' }),
+  ...more,
+})
+
+const HEADINGS = ['Alumno', 'CURP', 'Matrícula', 'Nac.', 'Grado', 'Padre', 'Madre', 'Edad']
+const read = {
+  ok: true,
+  encabezados: HEADINGS,
+  columnas: [
+    column('nombres', null),
+    column('paterno', null),
+    column('materno', null),
+    column('curp', 'CURP'),
+    column('numero_control', 'Matrícula'),
+    column('fecha_nacimiento', 'Nac.'),
+    column('grado', null),
+    column('gradoNumero', 'Grado', { por: 'CONTENIDO' }),
+    column('padre', null, { dudas: ['Padre', 'Madre'] }),
+    column('telefono', null),
+    column('correo', null),
+    column('alergias', null),
+    column('nombre_completo', 'Alumno', { por: 'CONTENIDO', junta: ['nombres', 'paterno', 'materno'] }),
+    column('apellidos', null, { junta: ['paterno', 'materno'] }),
+    column('grado_grupo', null, { junta: ['grado', 'gradoNumero'] }),
+  ],
+  filas: 2,
+  muestra: [
+    ['GARCÍA LÓPEZ ANA', 'GALA180315MDFRPNA1', 'A-1', '15/03/2018', '1', 'JUAN', 'EVA', '8'],
+    ['RUIZ SOSA EVA', 'RUSE180316MDFZSVA1', 'A-2', '16/03/2018', '6', 'LUIS', '', '8'],
+  ],
+  ignoradas: [{ fila: 9, texto: 'TOTAL · 2' }],
+}
+const result = {
+  ok: true,
+  resumen: { nuevos: 1, cambian: 0, iguales: 0, con_error: 1 },
+  encabezados: HEADINGS,
+  filas: [
+    {
+      fila: 2,
+      estado: 'NUEVO',
+      alumno: { id: null, nombre: 'ANA GARCÍA LÓPEZ', curp: 'X', numero_control: 'A-1' },
+    },
+    {
+      fila: 3,
+      estado: 'ERROR',
+      campos: { nombre_completo: 'La CURP no lo dice' },
+      celdas: ['RUIZ SOSA EVA'],
+    },
+  ],
+}
+
+const choose = async () => {
+  const { user, network } = await renderScreen('/importar', {
+    answers: { [COLUMNS]: read, [IMPORT]: result },
+  })
+  const file = new File(['x'], 'lista 2026.xls', { type: 'application/vnd.ms-excel' })
+  await user.upload(await screen.findByLabelText(/^Archivo de alumnos/), file)
+  await screen.findByRole('region', { name: 'Columnas del archivo' })
+  return { user, network }
+}
+const field = (name: string | RegExp) => screen.getByRole('combobox', { name })
+const review = () => screen.getByRole('button', { name: 'Revisar sin guardar' })
+
+test('what was recognised and why, with values of the file', async () => {
+  await choose()
+  expect(field(/^Grado \(1 a 6\)/)).toHaveValue('Grado')
+  expect(field(/^Grado \(1 a 6\)/)).toHaveAccessibleDescription('Por el contenido. Por ejemplo: 1 · 6')
+  expect(field(/^CURP/)).toHaveAccessibleDescription(/^Por el encabezado\. Por ejemplo: GALA180315MDFRPNA1/)
+  expect(screen.getByText('No se usan estas columnas del archivo: Padre, Madre, Edad.')).toBeVisible()
+  expect(screen.getByText(/fila 9 \(TOTAL · 2\)/)).toBeVisible()
+})
+
+test('a whole name stands for its parts, which are then no longer required', async () => {
+  const { user } = await choose()
+  expect(review()).toBeEnabled()
+  expect(field(/^Nombres/)).not.toBeRequired()
+  await user.selectOptions(field(/^Nombre y apellidos, juntos/), 'No está en el archivo')
+  expect(review()).toBeDisabled()
+  expect(screen.getByText('Falta decir en qué columna está: Nombres, Apellido paterno.')).toBeVisible()
+})
+
+test('two headings that may be the parent are left to the user, who sees values beside each choice', async () => {
+  const { user, network } = await choose()
+  expect(screen.getByText(/^Hay varias columnas que pueden ser: Padre o tutor/)).toBeVisible()
+  expect(field('Padre o tutor')).toHaveAccessibleDescription('Puede ser «Padre» o «Madre»: elige una.')
+  await user.selectOptions(field('Padre o tutor'), 'Madre (EVA)')
+  expect(field('Padre o tutor')).toHaveAccessibleDescription('Por ejemplo: EVA')
+  expect(screen.queryByText(/^Hay varias columnas/)).not.toBeInTheDocument()
+  await user.click(review())
+  await screen.findByRole('button', { name: 'Importar 1 nuevo' })
+  const { body } = network.sent.find(({ path }) => path === '/importar/alumnos') ?? {}
+  expect(JSON.parse(String((body as FormData).get('columnas')))).toEqual({
+    curp: 'CURP',
+    numero_control: 'Matrícula',
+    fecha_nacimiento: 'Nac.',
+    gradoNumero: 'Grado',
+    padre: 'Madre',
+    nombre_completo: 'Alumno',
+  })
+})
+
+test('one heading for two columns is refused where it was chosen', async () => {
+  const { user } = await choose()
+  await user.selectOptions(field('Teléfono'), 'Matrícula (A-1)')
+  expect(field('Teléfono')).toHaveAccessibleDescription(/ya está elegida en otro dato/)
+  expect(review()).toBeDisabled()
+})
+
+test('from the result back to the columns, with what was chosen', async () => {
+  const { user } = await choose()
+  await user.selectOptions(field('Padre o tutor'), 'Padre (JUAN)')
+  await user.click(review())
+  const outcome = await screen.findByRole('region', { name: 'Resultado de la revisión' })
+  expect(within(outcome).getByText('Nombre y apellidos, juntos: La CURP no lo dice')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cambiar las columnas' }))
+  await waitFor(() => expect(field('Padre o tutor')).toHaveValue('Padre'))
+})
+
+test('the keyboard alone chooses and checks', async () => {
+  const { user } = await choose()
+  field('Padre o tutor').focus()
+  await user.selectOptions(field('Padre o tutor'), 'Padre (JUAN)')
+  for (let presses = 0; document.activeElement !== review() && presses < 20; presses += 1) await user.tab()
+  expect(review()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Importar 1 nuevo' })).toBeVisible()
+})
