@@ -40,11 +40,6 @@ export const texts = {
     family: 'Familia',
     together: 'Varios datos en una sola columna',
   },
-  doubts: (columns: string) =>
-    `Hay varias columnas que pueden ser: ${columns}. Elige cuál es; si no, se queda fuera.`,
-  unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
-  ignored: (rows: readonly { fila: number; texto: string }[]) =>
-    `No son alumnos y no se toman en cuenta: ${rows.map(({ fila, texto }) => `fila ${fila} (${texto})`).join('; ')}.`,
   missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
   review: 'Revisar sin guardar',
   columns: 'Cambiar las columnas',

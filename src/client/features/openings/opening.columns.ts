@@ -1,7 +1,7 @@
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import type { Matches } from '../../ui/files/ColumnMatch'
+import { unusedOf as unusedHeadings, type Matches } from '../../ui/files/ColumnMatch'
 import { COLUMN_PARTS, LABELS, texts } from './openings.texts'
 
 /** Labels of what a file still lacks. CURP and control number are one: either is enough. */
@@ -19,11 +19,8 @@ export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   return [...COLUMN_PARTS, { title: texts.otherColumns, only: rest }]
 }
 
-/** Headings of the file that no column takes. */
+/** Headings of the file that no column takes; not our own column of reasons, in a corrected file of errors. */
 export const unusedOf = (
-  { encabezados }: FileColumns<OpeningFileColumn>,
+  columns: FileColumns<OpeningFileColumn>,
   matches: Matches<OpeningFileColumn>,
-): string[] => {
-  const used = new Set(Object.values(matches))
-  return encabezados.filter((heading) => heading && !used.has(heading) && heading !== texts.reasons)
-}
+): string[] => unusedHeadings(columns, matches).filter((heading) => heading !== texts.reasons)

@@ -17,3 +17,11 @@ export const COLUMN_LABELS: Record<PupilColumn, string> = {
   apellidos: 'Los dos apellidos, juntos',
   grado_grupo: 'Grado y grupo, juntos',
 }
+
+export const columnTexts = {
+  doubts: (columns: string) =>
+    `Hay varias columnas que pueden ser: ${columns}. Elige cuál es; si no, se queda fuera.`,
+  unused: (headings: string) => `No se usan estas columnas del archivo: ${headings}.`,
+  ignored: (rows: readonly { fila: number; texto: string }[]) =>
+    `No son alumnos y no se toman en cuenta: ${rows.map(({ fila, texto }) => `fila ${fila} (${texto})`).join('; ')}.`,
+} as const

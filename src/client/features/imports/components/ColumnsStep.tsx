@@ -12,7 +12,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
-import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
+import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
 import { texts } from '../imports.texts'
 
 const PARTS: readonly { title: string; only: readonly PupilColumn[] }[] = [
@@ -48,7 +48,7 @@ export function ColumnsStep({ read, matches, busy, onChange, onReview }: Columns
       <Stack gap={2}>
         <Stack gap={1} role="status">
           {missing.length > 0 && <InfoPanel tone="warning" title={texts.missing(labelsOf(missing))} />}
-          {doubts.length > 0 && <InfoPanel tone="warning" title={texts.doubts(labelsOf(doubts))} />}
+          {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(labelsOf(doubts))} />}
         </Stack>
         <ColumnParts
           parts={PARTS}
@@ -58,8 +58,8 @@ export function ColumnsStep({ read, matches, busy, onChange, onReview }: Columns
           disabled={busy}
           onChange={onChange}
         />
-        {unused.length > 0 && <Quiet as="p">{texts.unused(unused.join(', '))}</Quiet>}
-        {ignoradas.length > 0 && <Quiet as="p">{texts.ignored(ignoradas)}</Quiet>}
+        {unused.length > 0 && <Quiet as="p">{columnTexts.unused(unused.join(', '))}</Quiet>}
+        {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
         <Row>
           <BusyButton type="button" variant="contained" busy={busy} disabled={isBlocked} onClick={onReview}>
             {texts.review}

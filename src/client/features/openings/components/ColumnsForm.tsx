@@ -1,21 +1,14 @@
-import { styled } from '@mui/material/styles'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import { ColumnMatch, type Matches } from '../../../ui/files/ColumnMatch'
+import { ColumnParts, doubtsOf, repeatedOf, type Matches } from '../../../ui/files/ColumnMatch'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Quiet, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { StickyBar } from '../../../ui/page/StickyBar'
+import { columnTexts } from '../../../write/imports/columnLabels'
 import { missingLabels, partsOf, unusedOf } from '../opening.columns'
 import { LABELS, texts } from '../openings.texts'
-
-const Part = styled('fieldset')(({ theme: { spacing } }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: spacing(1), fontWeight: 600 },
-}))
 
 interface ColumnsFormProps {
   columns: FileColumns<OpeningFileColumn>
@@ -31,18 +24,27 @@ interface ColumnsFormProps {
 export function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: ColumnsFormProps) {
   const missing = missingLabels(matches)
   const unused = unusedOf(columns, matches)
+  const doubts = doubtsOf(columns, matches).map((column) => LABELS[column])
+  const { ignoradas = [] } = columns
+  const isWrong = missing.length > 0 || repeatedOf(columns, matches).length > 0
   const found = Object.values(matches).filter(Boolean).length
   return (
     <>
       <Section title={texts.matchTitle} text={texts.matchText(columns.filas)}>
         <Stack>
-          {partsOf(columns).map(({ title, only }) => (
-            <Part key={title} disabled={busy}>
-              <legend>{title}</legend>
-              <ColumnMatch read={columns} labels={LABELS} matches={matches} only={only} onChange={onMatch} />
-            </Part>
-          ))}
+          <Stack gap={1} role="status">
+            {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(doubts.join(', '))} />}
+          </Stack>
+          <ColumnParts
+            parts={partsOf(columns)}
+            read={columns}
+            labels={LABELS}
+            matches={matches}
+            disabled={busy}
+            onChange={onMatch}
+          />
           {unused.length > 0 && <Quiet as="p">{texts.unused(unused.join(', '))}</Quiet>}
+          {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
         </Stack>
       </Section>
       <StickyBar aria-label={texts.matchFooter}>
@@ -50,7 +52,7 @@ export function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onChec
           {missing.length > 0 ? texts.missing(missing.join(', ')) : texts.found(found)}
           <Quiet as="small">{texts.nothingSaved}</Quiet>
         </p>
-        <BusyButton type="button" busy={busy} disabled={missing.length > 0 || isBlocked} onClick={onCheck}>
+        <BusyButton type="button" busy={busy} disabled={isWrong || isBlocked} onClick={onCheck}>
           {texts.review}
         </BusyButton>
       </StickyBar>
