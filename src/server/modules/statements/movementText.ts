@@ -1,7 +1,12 @@
+import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import type { LineFact } from './statements.queries'
 
 export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
+
+/** Small print of a charge that came with an opening. @param day on which its balances were counted */
+export const owedBefore = (day: IsoDate): string =>
+  `Lo que se debía al ${formatDate(day)}, antes de este sistema`
 
 export const concept = ({ descripcion, monto_centavos }: LineFact): string =>
   `${descripcion}: ${pesos(monto_centavos)}`

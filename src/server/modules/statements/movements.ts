@@ -4,7 +4,7 @@ import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { withBalance } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
 import { earliest, FIRST, type Draft } from './movement.draft'
-import { concept, conceptAndWaiver, pesos } from './movementText'
+import { concept, conceptAndWaiver, owedBefore, pesos } from './movementText'
 import { monthMovements } from './month.movements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
@@ -12,6 +12,7 @@ import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[] => {
   const { id, cycle_id: cicloId, descripcion, fecha, cancelled_on, cancelled_at } = charge
   const { monto_pagar_centavos: net, costo_total_centavos: full, monto_descuento_centavos: off } = charge
+  const { opened_on } = charge
   const cancelado = cancelled_at !== null
   const same = { cicloId, folio: null, pagoId: null, conceptos: [] }
   const owed: Draft = {
@@ -21,7 +22,10 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[]
     at: FIRST,
     tipo: 'CARGO',
     descripcion,
-    detalle: off > 0 ? [`${pesos(full)} menos descuento de ${charge.descuento} %: ${pesos(off)}`] : [],
+    detalle: [
+      ...(off > 0 ? [`${pesos(full)} menos descuento de ${charge.descuento} %: ${pesos(off)}`] : []),
+      ...(opened_on ? [owedBefore(opened_on)] : []),
+    ],
     vencimiento: fecha,
     cancelado,
     cargo: net,

@@ -23,6 +23,8 @@ export interface ChargeFact {
   motivo_cancelacion: string | null
   cancelled_at: Date | null
   cancelled_on: IsoDate | null
+  /** Of a charge that came with an opening: the day on which its balances were counted. */
+  opened_on: IsoDate | null
 }
 
 export interface MonthFact {
@@ -122,14 +124,15 @@ const among = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
 /** Oldest first; the day of a cancellation is in the school's time zone. */
 const findCharges = async (db: Db, ids: readonly number[], timeZone: string): Promise<ChargeFact[]> =>
   db
-    .selectFrom('charges')
-    .select(['id', 'student_id', 'cycle_id', 'descripcion', 'fecha', 'costo_total_centavos', 'descuento'])
-    .select(['monto_descuento_centavos', 'monto_pagar_centavos', 'abonado_centavos'])
-    .select(['motivo_cancelacion', 'cancelled_at'])
-    .select(sql<string | null>`(cancelled_at at time zone ${timeZone})::date`.as('cancelled_on'))
-    .where('student_id', '=', among(ids))
-    .orderBy('fecha')
-    .orderBy('id')
+    .selectFrom('charges as c')
+    .leftJoin('openings as o', 'o.id', 'c.opening_id')
+    .select(['c.id', 'c.student_id', 'c.cycle_id', 'c.descripcion', 'c.fecha', 'c.costo_total_centavos'])
+    .select(['c.descuento', 'c.monto_descuento_centavos', 'c.monto_pagar_centavos', 'c.abonado_centavos'])
+    .select(['c.motivo_cancelacion', 'c.cancelled_at', 'o.fecha as opened_on'])
+    .select(sql<string | null>`(c.cancelled_at at time zone ${timeZone})::date`.as('cancelled_on'))
+    .where('c.student_id', '=', among(ids))
+    .orderBy('c.fecha')
+    .orderBy('c.id')
     .execute()
 
 const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<MonthFact[]> =>

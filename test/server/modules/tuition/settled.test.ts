@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Account } from '@contract/statements/statements.schemas'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { ADMIN, startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
-import { settleBefore } from '@test/support/server/settled'
+import { openPupil } from '@test/support/server/openings'
 import { cash, deskOf, month } from '../desk/family'
 
 let server: TestServer
@@ -28,15 +29,11 @@ afterAll(() => server.close())
 beforeEach(() => today('2026-11-23'))
 afterEach(async () => expect(await ledgerFaults(server.db)).toEqual([]))
 
-/** A pupil who owes from a month on; September to June, 2,600 each. */
+/** A pupil who comes in by an opening and owes from a month on, with enrolment and material; September to June, 2,600 each. */
 const settled = async (from: string): Promise<{ pupil: number; id: number }> => {
   const [pupil] = (await office.addPupils(1)) as [number]
-  const now = server.clock.now
-  today('2026-08-20')
-  const { body } = await office.enrol(cycle, [pupil])
-  server.clock.now = now
-  await settleBefore(server, pupil, cycle, from)
-  return { pupil, id: body.inscripciones[0].id }
+  const cells = { debe_desde: from, inscripcion: 'DEBE', material: 'DEBE' }
+  return { pupil, id: await openPupil(server, pupil, cycle, cells) }
 }
 const months = async (pupil: number) => (await office.tuitionOf(pupil, cycle)).pagos
 const priced = async (pupil: number) =>
@@ -84,7 +81,7 @@ it('pays the year without them, and of a year settled whole there is nothing to 
   const { status, body } = await office.payYear(pupil, cycle)
   // May and June, less 10 %.
   expect([status, body.pago?.monto, body.pagos?.length]).toEqual([200, 4680, 2])
-  const whole = await settled('2027-07')
+  const whole = await settled('nada')
   const refused = await office.payYear(whole.pupil, cycle)
   expect([refused.status, refused.body.message]).toEqual([
     409,
@@ -161,9 +158,11 @@ it('the statement names each in one line without an amount, on its due day or th
   expect(
     lines.map(({ fecha, descripcion, detalle, cargo, abono }) => [fecha, descripcion, detalle, cargo, abono]),
   ).toEqual(
-    ['SEPTIEMBRE', 'OCTUBRE', 'NOVIEMBRE'].map((month) => [
-      ...['2026-08-20', `COLEGIATURA ${month} 2026`, ['Saldado antes'], 0, 0],
-    ]),
+    [
+      ['09', 'SEPTIEMBRE'],
+      ['10', 'OCTUBRE'],
+      ['11', 'NOVIEMBRE'],
+    ].map(([due, month]) => [...[`2026-${due}-10`, `COLEGIATURA ${month} 2026`, ['Saldado antes'], 0, 0]]),
   )
   // December to June, the enrolment and the material.
   const saldo = 7 * 2600 + 1850 + 900
@@ -178,7 +177,9 @@ it('debtors, desk, home and search count none of them', async () => {
   const of = (tablero: typeof before, month: string) =>
     tablero.cobranza.por_mes.find(({ mes }: { mes: string }) => mes === month)?.esperado ?? 0
   expect(['2026-09', '2026-10', '2026-11'].map((mes) => of(after, mes) - of(before, mes))).toEqual([
-    0, 0, 2600,
+    1850 + 900,
+    0,
+    2600,
   ])
   expect(after.adeudos.total - before.adeudos.total).toBe(2600 + 1850 + 900)
   expect([after.cobranza.hoy, after.cobranza.mes.cobrado]).toEqual([
@@ -204,3 +205,24 @@ const enrolmentOf = async (pupil: number) => {
     .executeTakeFirstOrThrow()
   return id
 }
+
+describe('the database', () => {
+  const change = (set: string, of: number) =>
+    sql`UPDATE tuition SET ${sql.raw(set)} WHERE id = ${of}`.execute(server.db)
+
+  it('leaves one as it is, and makes none of a month that is owed', async () => {
+    const { pupil } = await settled('2026-10')
+    const [september, october] = (await months(pupil)).map(({ id }) => id) as [number, number]
+    for (const set of [
+      'fuera = NULL, fuera_at = NULL',
+      "fuera = 'BAJA'",
+      'monto_centavos = 1',
+      'lista_centavos = 1, monto_centavos = 1',
+      "vencimiento = '2027-01-01'",
+      "prorroga_hasta = '2027-01-01', prorroga_motivo = 'X'",
+    ])
+      await expect(change(set, september)).rejects.toThrow(/settled before|tuition_/)
+    await expect(change("fuera = 'SALDADO', fuera_at = now()", october)).rejects.toThrow(/settled before/)
+    expect(await states(pupil)).toBe('SPPPPPPPPP')
+  })
+})
