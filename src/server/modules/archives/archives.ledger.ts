@@ -106,4 +106,58 @@ export const ledgerTables: readonly ArchiveTable[] = [
       }))
     },
   },
+  {
+    name: 'saldo_favor',
+    head: [
+      ...['id', 'tipo', 'fecha', 'alumno_id', 'padre_id', 'monto', 'folio', 'devolucion', 'colegiatura_id'],
+      'apertura_id',
+    ],
+    rowsAfter: async (db, after, most) => {
+      const rows = await db
+        .selectFrom('credit_moves as m')
+        .innerJoin('credits as c', 'c.id', 'm.credit_id')
+        .leftJoin('payments as p', 'p.id', 'm.payment_id')
+        .leftJoin('refunds as r', 'r.id', 'm.refund_id')
+        .leftJoin('baja_credits as b', 'b.id', 'm.baja_credit_id')
+        .selectAll('m')
+        .select(['c.student_id', 'c.parent_id', 'p.folio', 'r.folio as devolucion', 'b.tuition_id'])
+        .where('m.id', '>', after)
+        .orderBy('m.id')
+        .limit(most)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        cells: [
+          ...[row.id, row.tipo, row.fecha, row.student_id, row.parent_id, toPesos(row.centavos)],
+          ...[row.folio, row.devolucion, row.tuition_id, row.opening_id],
+        ],
+      }))
+    },
+  },
+  {
+    name: 'aperturas',
+    head: [
+      ...['id', 'ciclo', 'fecha', 'alumnos', 'meses_saldados', 'adeudo', 'saldo_favor', 'registro'],
+      ...['deshecha', 'motivo'],
+    ],
+    rowsAfter: async (db, after, most) => {
+      const rows = await db
+        .selectFrom('openings as o')
+        .innerJoin('cycles as c', 'c.id', 'o.cycle_id')
+        .innerJoin('users as u', 'u.id', 'o.created_by')
+        .selectAll('o')
+        .select(['c.name as ciclo', 'u.name as registro'])
+        .where('o.id', '>', after)
+        .orderBy('o.id')
+        .limit(most)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        cells: [
+          ...[row.id, row.ciclo, row.fecha, row.alumnos, row.meses_saldados, toPesos(row.adeudo_centavos)],
+          ...[toPesos(row.saldo_favor_centavos), row.registro, row.undone_on, row.motivo],
+        ],
+      }))
+    },
+  },
 ]

@@ -143,7 +143,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
       head: [
         ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'tipo', 'descripcion', 'fecha'],
         ...['costo_total', 'descuento', 'monto_pagar', 'abonado', 'saldo', 'estado', 'motivo_cancelacion'],
-        ...['inscripcion_id', 'monto_descuento', 'cancelado'],
+        ...['inscripcion_id', 'monto_descuento', 'cancelado', 'apertura_id'],
       ],
       rowsAfter: async (db, after, most) => {
         const rows = await db
@@ -164,7 +164,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
             ...[toPesos(row.monto_pagar_centavos), toPesos(row.abonado_centavos)],
             row.estado === 'CANCELADO' ? 0 : toPesos(row.monto_pagar_centavos - row.abonado_centavos),
             ...[row.estado, row.motivo_cancelacion, row.enrolment_id],
-            ...[toPesos(row.monto_descuento_centavos), dayOf(row.cancelled_at)],
+            ...[toPesos(row.monto_descuento_centavos), dayOf(row.cancelled_at), row.opening_id],
           ],
         }))
       },

@@ -83,13 +83,22 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
   expect(raw.headers['content-type']).toBe('application/zip')
   expect(raw.headers['content-disposition']).toBe('attachment; filename="escuela-2026-09-15.zip"')
   const tables = [
-    ...['alumnos', 'padres', 'inscripciones', 'cargos', 'colegiaturas', 'pagos', 'pagos_conceptos'],
-    ...['pagos_medios', 'devoluciones'],
+    ...[
+      'escuela',
+      'alumnos',
+      'padres',
+      'inscripciones',
+      'cargos',
+      'colegiaturas',
+      'pagos',
+      'pagos_conceptos',
+    ],
+    ...['pagos_medios', 'devoluciones', 'saldo_favor', 'aperturas'],
   ]
   const names = [...entries.keys()]
-  expect(names.slice(0, 10)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
-  expect(names.slice(10)).toEqual([expect.stringMatching(/^archivos\/\d+\.jpg$/)])
-  expect(entries.get(names[10]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  expect(names.slice(0, 13)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
+  expect(names.slice(13)).toEqual([expect.stringMatching(/^archivos\/\d+\.jpg$/)])
+  expect(entries.get(names[13]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   for (const table of tables)
     expect([...entries.get(`${table}.csv`)!.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 
@@ -99,7 +108,7 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
   expect(more).toHaveLength(1)
   expect(linesOf(entries.get('inscripciones.csv'))).toHaveLength(3)
   expect(linesOf(entries.get('cargos.csv')).at(-1)).toMatch(
-    /UNIFORME,2026-09-15,120\.50,0,120\.50,120\.50,0,PAGADO,,,0,$/,
+    /UNIFORME,2026-09-15,120\.50,0,120\.50,120\.50,0,PAGADO,,,0,,$/,
   )
   expect(linesOf(entries.get('pagos.csv'))[1]).toMatch(
     /^1,2026-09-15,2026-09-15,\d+,'=1\+1,,,120\.50,0,0,EFECTIVO,/,
