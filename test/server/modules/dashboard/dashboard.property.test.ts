@@ -7,8 +7,10 @@ import type { Debtor, Upcoming } from '@contract/statements/statements.schemas'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { runCommand } from '../payments/ledgerCommands'
-import { commandArbitrary, newModel, type Model, type School } from '../payments/ledgerModel'
+import { commandArbitrary, type Model, type School } from '../payments/ledgerModel'
 import { DAYS, YEARLY } from '../payments/monthModel'
+import { startModel } from '../payments/openingCommands'
+import { startsArbitrary } from '../payments/openingModel'
 
 let server: TestServer
 let school: School
@@ -92,12 +94,16 @@ const compare = async ({ desk, cycle }: Model): Promise<void> => {
 it('after any sequence at the desks the board says what statements, debtors and the cut say', async () => {
   let checked = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(commandArbitrary, { minLength: 6, maxLength: 20 }), async (commands) => {
-      const model = await newModel(school)
-      for (const command of commands) await runCommand(model, command)
-      await compare(model)
-      checked++
-    }),
+    fc.asyncProperty(
+      startsArbitrary,
+      fc.array(commandArbitrary, { minLength: 6, maxLength: 20 }),
+      async (starts, commands) => {
+        const model = await startModel(school, starts)
+        for (const command of commands) await runCommand(model, command)
+        await compare(model)
+        checked++
+      },
+    ),
     { numRuns: 8, endOnFailure: false },
   )
   expect(checked).toBe(8)

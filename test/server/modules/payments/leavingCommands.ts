@@ -26,7 +26,8 @@ const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): P
   const worth = sum(ahead.map(({ total, off }) => total - off))
   expect(Math.round(efecto.a_favor * 100)).toBe(worth)
   child.gone = fecha
-  for (const month of out) Object.assign(month, { out: true, extended: null })
+  for (const month of out.filter(({ settled }) => !settled))
+    Object.assign(month, { out: true, extended: null })
   if (!command.credit) return
   for (const month of ahead) {
     const payment = month.paidBy as ModelPayment
@@ -41,7 +42,7 @@ const comeBack = async (model: Model, child: Child): Promise<void> => {
   if (child.calledOff || child.gone === null) return expect(status).toBe(409)
   expect(status).toBe(200)
   const today = DAYS[model.day] as string
-  const back = child.months.filter(({ out, month }) => out && month >= monthOf(today))
+  const back = child.months.filter(({ out, settled, month }) => out && !settled && month >= monthOf(today))
   for (const month of back) {
     if (!month.paid) month.vencimiento = dueAfter(month.vencimiento, today)
     month.out = false

@@ -3,7 +3,7 @@ import { refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
-import { expectPaid, pick, reopen, stateOf } from './ledgerModel'
+import { CHARGED, expectPaid, pick, reopen, stateOf } from './ledgerModel'
 import type {
   Abono,
   Child,
@@ -18,6 +18,7 @@ import type {
 } from './ledgerModel'
 import { runFamily } from './familyCommands'
 import { runLeaving } from './leavingCommands'
+import { runOpening } from './openingCommands'
 import { runTuition } from './monthCommands'
 import { DAYS } from './monthModel'
 
@@ -123,7 +124,7 @@ const reuseKey = async ({ answer, otherBody }: Sent) => {
 const addCharge = async (model: Model, centavos: number) => {
   const { student } = pick(model.children, model.charges.length) as Child
   const id = await model.office.addCharge(model.cycle, student, centavos / 100)
-  model.charges.push({ id, student, total: centavos, paid: 0, cancelled: false })
+  model.charges.push({ id, student, due: CHARGED, total: centavos, paid: 0, cancelled: false })
 }
 
 /** Does one thing to one of the servers and to the model, and compares what was answered. */
@@ -150,6 +151,9 @@ export const runCommand = async (model: Model, command: Command): Promise<unknow
     case 'call off':
     case 'enrol':
       return runLeaving(model, command)
+    case 'open':
+    case 'undo opening':
+      return runOpening(model, command)
     case 'cancel payment': {
       const payment = pick(model.payments, command.at)
       return payment && cancelPayment(model, payment)

@@ -6,10 +6,19 @@ import { deskOf, type Desk } from '../desk/family'
 import { familyArbitrary, type FamilyCommand, type Method } from './familyModel'
 import { dueAfter, leavingArbitrary, type LeavingCommand } from './leavingModel'
 import {
+  INSCRIPCION,
+  MATERIAL,
+  NO_STARTS,
+  openingArbitrary,
+  type OpeningCommand,
+  type Starts,
+} from './openingModel'
+import {
   DAYS,
   dayArbitrary,
   feeOf,
   lateOn,
+  newMonth,
   share,
   sum,
   tuitionArbitrary,
@@ -34,6 +43,7 @@ export type Command =
   | TuitionCommand
   | FamilyCommand
   | LeavingCommand
+  | OpeningCommand
 
 const at = fc.nat(30)
 const abono = fc.constantFrom<Abono[]>(
@@ -61,6 +71,7 @@ export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: tuitionArbitrary },
   { weight: 8, arbitrary: familyArbitrary },
   { weight: 3, arbitrary: leavingArbitrary },
+  { weight: 2, arbitrary: openingArbitrary },
 )
 
 export interface Child {
@@ -78,10 +89,13 @@ export interface Child {
   becas: { from: string; percent: number }[]
   /** Of the valid enrolment. */
   months: ModelMonth[]
+  /** What its enrolment charges, which this model never pays. */
+  fees: number
 }
 export interface ModelCharge {
   id: number
   student: number
+  due: string
   total: number
   paid: number
   cancelled: boolean
@@ -138,8 +152,12 @@ export interface School {
   cycle: number
 }
 
+const monthState = ({ paid, settled, out }: ModelMonth): string =>
+  paid ? 'PAGADO' : settled ? 'SALDADO' : out ? 'BAJA' : 'PENDIENTE'
+
 /** An open month of a pupil with a beca costs what the beca of that month leaves. */
 export const lower = ({ becas }: Child, month: ModelMonth): void => {
+  if (month.settled) return
   const percent = becas.findLast(({ from }) => from <= month.month)?.percent ?? 0
   if (!month.paid) month.total = month.lista - share(month.lista, percent)
 }
@@ -160,13 +178,16 @@ const calledBy = (means: readonly Handed[]): string => {
   return first === undefined ? 'SALDO' : others.length > 0 ? 'MIXTO' : first
 }
 
-/** INSCRIPCION and MATERIAL of each child, which this model never pays. */
-const ENROLMENT = 185_000 + 90_000
+/** INSCRIPCION and MATERIAL of a child who is enrolled. */
+const ENROLMENT = INSCRIPCION + MATERIAL
 /** Of every charge that the office adds. */
-const CHARGED = '2026-09-15'
+export const CHARGED = '2026-09-15'
 
-/** One family of one run: two children with the ten months of the cycle. */
-export const newModel = async ({ server, desks, cycle }: School) => {
+/**
+ * One family of one run: two children with the ten months of the cycle.
+ * @param starts the children who are left to the school's opening, as `startModel` performs it
+ */
+export const newModel = async ({ server, desks, cycle }: School, starts: Starts = NO_STARTS) => {
   const model = {
     server,
     padre: 0,
@@ -215,22 +236,10 @@ export const newModel = async ({ server, desks, cycle }: School) => {
         const months = pagos.map(({ id, anio, mes, vencimiento }): ModelMonth => {
           const month = `${anio}-${String(mes).padStart(2, '0')}`
           expect([month >= today.slice(0, 7), vencimiento]).toEqual([true, dueAfter(`${month}-10`, today)])
-          return {
-            id,
-            month,
-            vencimiento,
-            lista: 199_999,
-            total: 199_999,
-            off: 0,
-            out: false,
-            paid: false,
-            extended: null,
-            paidFee: 0,
-            paidOn: null,
-            paidBy: null,
-          }
+          return newMonth(id, month, vencimiento)
         })
-        Object.assign(child, { enrolment: row.id, enrolledOn: today, calledOff: false, months })
+        const enrolment = { enrolment: row.id, enrolledOn: today, calledOff: false, fees: ENROLMENT }
+        Object.assign(child, { ...enrolment, months })
       }
     },
     expected: ({ student, months }: Child) => ({
@@ -238,7 +247,7 @@ export const newModel = async ({ server, desks, cycle }: School) => {
         .filter((charge) => charge.student === student)
         .map((charge) => [charge.id, stateOf(charge), charge.paid]),
       months: months.map((month) => [
-        ...[month.id, month.paid ? 'PAGADO' : month.out ? 'BAJA' : 'PENDIENTE', month.total],
+        ...[month.id, monthState(month), month.total],
         ...[feeOf(month, model), month.paidOn, month.vencimiento],
       ]),
       payments: model.payments
@@ -255,20 +264,20 @@ export const newModel = async ({ server, desks, cycle }: School) => {
       const today = DAYS[model.day] as string
       const open = model.charges.filter((charge) => ['PENDIENTE', 'PARCIAL'].includes(stateOf(charge)))
       const months = model.children.flatMap((child) => child.months).filter(({ paid, out }) => !paid && !out)
-      const fees = sum(months.map((month) => lateOn(month, model.fee, today)))
+      const recargos = sum(months.map((month) => lateOn(month, model.fee, today)))
       const saldo = (of: readonly { total: number; paid: number | boolean }[]) =>
         sum(of.map(({ total, paid }) => total - Number(paid)))
       const late = months.filter(
         ({ vencimiento, extended }) => vencimiento < today && (extended ?? '') < today,
       )
       const enrolled = model.children.filter(({ calledOff }) => !calledOff)
-      const enrolment = ENROLMENT * enrolled.length
-      const lateEnrolment = ENROLMENT * enrolled.filter(({ enrolledOn }) => enrolledOn < today).length
+      const fees = (of: readonly Child[]) => sum(of.map((child) => child.fees))
+      const lateFees = fees(enrolled.filter(({ enrolledOn }) => enrolledOn < today))
       return {
         credit: model.credit,
-        fees,
-        total: saldo(open) + saldo(months) + enrolment + fees,
-        late: (CHARGED < today ? saldo(open) : 0) + saldo(late) + lateEnrolment,
+        fees: recargos,
+        total: saldo(open) + saldo(months) + fees(enrolled) + recargos,
+        late: saldo(open.filter(({ due }) => due < today)) + saldo(late) + lateFees,
       }
     },
   }
@@ -287,8 +296,10 @@ export const newModel = async ({ server, desks, cycle }: School) => {
     beca: 0,
     becas: [],
     months: [],
+    fees: 0,
   }))
-  await model.enrol(model.children)
+  const enrolled = model.children.filter((_, each) => starts[each] === null)
+  if (enrolled.length > 0) await model.enrol(enrolled)
   const counter = (table: 'folio_counter' | 'refund_counter') =>
     server.db.selectFrom(table).select('last_folio').executeTakeFirstOrThrow()
   model.lastFolio = (await counter('folio_counter')).last_folio

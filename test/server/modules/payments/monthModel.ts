@@ -35,8 +35,30 @@ export interface ModelMonth {
   paidBy: object | null
   /** What the discount of its year took off. */
   off: number
-  /** Its pupil left before it. */
+  /** Its pupil left before it, or it was settled before the school came in. */
   out: boolean
+  /** Settled before: neither its state nor its price changes any more. */
+  settled: boolean
+}
+
+/** An open month at list price. */
+export const newMonth = (id: number, month: string, vencimiento: string): ModelMonth => {
+  const lista = 199_999
+  return {
+    id,
+    month,
+    vencimiento,
+    lista,
+    total: lista,
+    off: 0,
+    out: false,
+    settled: false,
+    paid: false,
+    extended: null,
+    paidFee: 0,
+    paidOn: null,
+    paidBy: null,
+  }
 }
 
 const total = fc.constantFrom<Total[]>('right', 'none', 'wrong')
