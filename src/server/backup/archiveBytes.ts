@@ -87,6 +87,13 @@ async function* fileEntries(
   }
 }
 
+/** The name that the school saved; null before, and in a database of a version without that table. */
+const savedName = async (client: Query): Promise<string | null> => {
+  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('school') IS NOT NULL AS there")
+  if (!rows[0]?.there) return null
+  return (await client.query<{ nombre: string | null }>('SELECT nombre FROM school')).rows[0]?.nombre ?? null
+}
+
 const headerOf = async (client: Query, school: string, now: Date): Promise<ArchiveHeader> => {
   const { rows } = await client.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
@@ -97,7 +104,7 @@ const headerOf = async (client: Query, school: string, now: Date): Promise<Archi
   return {
     format: FORMAT,
     made: now.toISOString(),
-    school,
+    school: (await savedName(client)) ?? school,
     postgres: rows[0]?.version ?? '',
     migrations: applied.rows,
     tables: await archivedTables(client),

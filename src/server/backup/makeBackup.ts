@@ -22,7 +22,7 @@ export interface BackupOptions {
   /** Target file; must not exist yet. */
   file: string
   passphrase: string | undefined
-  /** Name of the school, stored in the archive. */
+  /** SCHOOL_NAME, stored in the archive of a school that saved no name of its own. */
   school: string
   now: Date
   /** Aborts the backup; the partial file is removed. */

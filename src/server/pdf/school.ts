@@ -10,12 +10,6 @@ export interface School {
   readonly lines: readonly string[]
   /** A png, re-encoded; null without a logo. */
   readonly logo: Uint8Array | null
-  /** The signature for papers that the school signs; each part null when unknown. */
-  readonly signer: {
-    readonly name: string | null
-    readonly post: string | null
-    readonly picture: Uint8Array | null
-  }
 }
 
 interface HeadOptions {

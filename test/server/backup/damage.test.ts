@@ -64,6 +64,19 @@ it('as it was made, it is whole', async () => {
   ])
 })
 
+it('it names the school as the school was saved, and restored it still does', async () => {
+  await server.admin.patch('/escuela', { nombre: 'Colegio Niños Héroes', folio_inicial: 4213 })
+  await place.backup(server, 'guardado.tar')
+  expect((await verify(await readFile(place.at('guardado.tar')))).header.school).toBe('Colegio Niños Héroes')
+  const elsewhere = await openElsewhere()
+  await elsewhere.restore(place.at('guardado.tar'))
+  const { rows } = await sql`SELECT nombre, first_folio, last_folio FROM school, folio_counter`.execute(
+    elsewhere.db,
+  )
+  expect(rows).toEqual([{ nombre: 'Colegio Niños Héroes', first_folio: 4213, last_folio: 4212 }])
+  await elsewhere.close()
+})
+
 it('cut anywhere, it is refused', async () => {
   for (const length of [
     0,

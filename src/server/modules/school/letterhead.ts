@@ -98,17 +98,12 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
     /** The head of a paper. */
     school: async (): Promise<School> => {
       const [row, niveles] = [await findSchool(db), await listLevels(db)]
-      const { telefono, correo, razon_social, rfc, firma_nombre, firma_cargo } = row
+      const { telefono, correo, razon_social, rfc } = row
       const lines = headLines({ direccion: addressOf(row), telefono, correo, razon_social, rfc, niveles })
       return {
         name: nameOf(row),
         lines,
         logo: isSaved(row, 'logo') ? await pictureOf(row.logo_sha256) : environment.logo,
-        signer: {
-          name: firma_nombre,
-          post: firma_cargo,
-          picture: await pictureOf(row.firma_sha256),
-        },
       }
     },
 
