@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { passwordProblem } from '@contract/domain/password'
+import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import { MIN_SECRET } from './secretFile'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -182,7 +183,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseAdminUrl: databaseUrlOf('DATABASE_ADMIN_URL'),
     adminUser: read(given('ADMIN_USER'), (text) => nameFrom('ADMIN_USER', text)),
     adminPassword: read(exact('ADMIN_PASSWORD'), passwordFrom),
-    schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? 'Mi Escuela'),
+    schoolName: nameFrom('SCHOOL_NAME', given('SCHOOL_NAME') ?? UNNAMED_SCHOOL),
     schoolAddress: read(given('SCHOOL_ADDRESS'), (text) => lineFrom('SCHOOL_ADDRESS', text, MAX_ADDRESS)),
     schoolLogo: read(given('SCHOOL_LOGO'), (text) => path.resolve(text)),
     publicUrl: read(given('PUBLIC_URL'), publicUrlFrom),

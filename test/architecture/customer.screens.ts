@@ -65,6 +65,8 @@ export const OUR_SCREENS: readonly string[] = [
   '/ayuda',
   '/nueva-familia',
   '/nueva-familia/pendientes',
+  '/escuela',
+  '/arranque',
   '/importar',
   '/apertura',
   '/archivo',

@@ -120,11 +120,11 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       await answer('Salir sin guardar')
       await heading(/^Buen[ao]s /).waitFor()
       await desk.context.setOffline(true)
-      await menuLink('Menciones').click()
+      await menuLink('Calendario escolar').click()
       await page.getByRole('heading', { name: 'Esperando la conexión' }).waitFor()
-      await at('/menciones')
+      await at('/calendario-escolar')
       await desk.context.setOffline(false)
-      await heading('Menciones').waitFor()
+      await heading('Calendario escolar').waitFor()
     },
   'a build that was replaced: its screen is taken from the new one, by itself': async () => {
     let replaced = true
@@ -140,7 +140,7 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       if (request.isNavigationRequest()) replaced = false
     })
     await page.evaluate(() => Object.assign(window, { before: true }))
-    await menuLink('Eventos').click()
+    await menuLink('Eventos y menciones').click()
     await heading('Eventos').waitFor()
     await at('/eventos')
     expect(await page.evaluate(() => 'before' in window)).toBe(false)

@@ -16,6 +16,7 @@ import { mentionsScreens } from '../features/mentions/mentions.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
 import { paymentsScreens } from '../features/payments/payments.screens'
 import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
+import { schoolScreens } from '../features/school/school.screens'
 import { statementsScreens } from '../features/statements/statements.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
@@ -25,6 +26,7 @@ import { scholarshipsScreens } from '../features/scholarships/scholarships.scree
 import { tuitionScreens } from '../features/tuition/tuition.screens'
 import { usersScreens } from '../features/users/users.screens'
 import { newFamilyScreens } from './newFamily/newFamily.screens'
+import { setupScreens } from './setup/setup.screens'
 import { recordsScreens } from './records/records.screens'
 import type { Screen } from '../ui/screens/screen'
 
@@ -54,6 +56,8 @@ export const workScreens: readonly Screen[] = [
   ...mentionsScreens,
   ...rosterScreens,
   ...departmentsScreens,
+  ...schoolScreens,
+  ...setupScreens,
   ...recordsScreens,
   ...usersScreens,
   ...rolesScreens,

@@ -6,6 +6,9 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { cctProblem, normalizeCct, postalCodeProblem, productCodeProblem, regimeProblem } from '../domain/tax'
 import { upper } from '../domain/text'
 
+/** The name of a school that nobody has named yet. */
+export const UNNAMED_SCHOOL = 'Mi Escuela'
+
 export const MAX_SCHOOL_NAME = 120
 export const MAX_ADDRESS = 250
 /** More lines would push the head of a receipt over its fold. */

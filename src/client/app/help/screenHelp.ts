@@ -1,92 +1,24 @@
 import * as paths from '../../ui/screens/paths'
-
-type Lines = readonly [string, string, string]
-
-const PUPILS: Lines = [
-  'Aquí está cada alumno con su número de control, grado y grupo.',
-  'Escribe en la búsqueda parte del nombre, la CURP o el número de control; los filtros se suman.',
-  'Abre un renglón para ver su ficha completa: salud, cargos, pagos, beca y documentos.',
-]
-const PARENTS: Lines = [
-  'Aquí está cada padre, madre o tutor con su teléfono y sus hijos.',
-  'Búscalo por su nombre, por su teléfono o por el nombre de un hijo.',
-  'Desde su ficha mandas avisos, cambias sus datos y abres su estado de cuenta.',
-]
-const CHARGES: Lines = [
-  'Aquí están los cargos que no son colegiatura: inscripción, material, uniformes y otros.',
-  'Elige los de una familia y cóbralos juntos en la caja, completos o en parte.',
-  'Un cargo que fue un error se cancela con su motivo; lo cobrado se cancela desde Pagos y recibos.',
-]
-const TUITION: Lines = [
-  'Aquí se ven y se cobran las colegiaturas de un alumno, mes por mes.',
-  'Cada mes dice su vencimiento, su beca y su recargo; el pago anual suma los meses que faltan.',
-  'Para cobrar a toda la familia en un solo recibo usa la caja.',
-]
-const CYCLES: Lines = [
-  'Un ciclo escolar dice las fechas, los precios y los meses que se cobran.',
-  'Todo lo demás (inscripciones, becas, grupos) pertenece a un ciclo.',
-  'Registra el siguiente ciclo antes de reinscribir: la reinscripción lo necesita.',
-]
-const SCHOLARSHIPS: Lines = [
-  'Una beca es un porcentaje para un grado y un ciclo; los alumnos se le agregan después.',
-  'Baja el precio de las colegiaturas que todavía no se pagan, y de ninguna otra.',
-  'La ley pide un mínimo de alumnos con beca: aquí se ve si se cumple.',
-]
-const ENROL: Lines = [
-  'Inscribir da a un alumno su lugar en el ciclo y registra sus cargos y colegiaturas.',
-  'Elige el grado, marca a los alumnos y revisa los precios antes de guardar.',
-  'Quien ya estuvo en la escuela se pasa de grado en Reinscripciones, por grupo completo.',
-]
-const GROUPS: Lines = [
-  'Un grupo reúne a los alumnos de un grado en un ciclo: 1° A, 2° B.',
-  'Un alumno está en un solo grupo; para cambiarlo quítalo de uno y agrégalo al otro.',
-  'La lista del grupo se imprime y se baja a Excel.',
-]
-const CUTS: Lines = [
-  'El corte junta lo que recibiste desde el corte anterior y lo compara con lo que cuentas.',
-  'Cuenta los billetes y monedas: la diferencia se dice antes de cerrar.',
-  'Un corte cerrado ya no cambia; su papel se imprime cuantas veces haga falta.',
-]
-const STATEMENT: Lines = [
-  'El estado de cuenta dice qué se debe, qué se pagó y cuándo, de un alumno o de su familia.',
-  'Se imprime o se manda al padre; cada pago lleva a su recibo.',
-  'Desde aquí se cobra: el botón abre a la familia en la caja.',
-]
-const CALENDAR: Lines = [
-  'El calendario dice las actividades, los días sin clase y las juntas.',
-  'Una actividad tiene fecha, título y, si quieres, un archivo.',
-  'Los padres la ven en su aplicación en cuanto la guardas.',
-]
-const EVENTS: Lines = [
-  'Un evento se cuenta con fotos y videos: un festival, una visita, un torneo.',
-  'Escribe el título, la fecha y la descripción, y agrega los archivos en el orden en que se verán.',
-  'Los padres lo ven en su aplicación en cuanto se publica.',
-]
-const MENTIONS: Lines = [
-  'Una mención celebra un logro con una foto: el cuadro de honor, un concurso.',
-  'Escribe el título, la fecha y la descripción, y elige la imagen.',
-  'Los padres la ven en su aplicación en cuanto se publica.',
-]
-const STAFF: Lines = [
-  'Aquí está cada persona que trabaja en la escuela, con su puesto y su departamento.',
-  'Búscala por nombre, puesto, teléfono, CURP o RFC.',
-  'Un colaborador no es un usuario: quien entra al sistema se registra en Usuarios.',
-]
-const DEPARTMENTS: Lines = [
-  'Los departamentos ordenan la plantilla: primaria, preescolar, administración.',
-  'Cada colaborador pertenece a uno.',
-  'Un departamento con personas no se elimina: cámbialas antes a otro.',
-]
-const USERS: Lines = [
-  'Aquí están las personas que entran al sistema y el rol de cada una.',
-  'El rol dice qué puede hacer; cambiarlo vale de inmediato.',
-  'Quien olvidó su contraseña recibe una nueva desde su ficha.',
-]
-const ROLES: Lines = [
-  'Un rol es una lista de permisos: ver, crear, actualizar y eliminar en cada módulo.',
-  'Lo que un rol no puede no aparece en su menú.',
-  'En «Quién puede qué» se ve cada permiso con las personas que lo tienen.',
-]
+import {
+  PUPILS,
+  PARENTS,
+  CHARGES,
+  TUITION,
+  CYCLES,
+  SCHOLARSHIPS,
+  ENROL,
+  GROUPS,
+  CUTS,
+  STATEMENT,
+  CALENDAR,
+  EVENTS,
+  MENTIONS,
+  STAFF,
+  DEPARTMENTS,
+  USERS,
+  ROLES,
+  type Lines,
+} from './screenLines'
 
 const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   [
@@ -230,6 +162,22 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
       'La bitácora dice quién hizo qué y cuándo: cada cobro, cambio y cancelación.',
       'Busca por folio o por nombre, y filtra por persona, módulo y días.',
       'Nadie puede borrar ni cambiar lo que está aquí.',
+    ],
+  ],
+  [
+    [paths.school],
+    [
+      'Aquí están el nombre, el logo y los datos que salen en cada papel, en el ingreso y en el menú.',
+      'La vista previa enseña cómo empieza un recibo con lo que escribes, antes de guardarlo.',
+      'El primer folio se elige antes del primer pago; después la numeración sigue sola.',
+    ],
+  ],
+  [
+    [paths.setup],
+    [
+      'Cuatro pasos llevan a una escuela nueva hasta su primer recibo.',
+      'Cada paso se puede dejar y retomar: lo que ya está registrado aparece como hecho.',
+      'Los alumnos entran de tu Excel, con lo que deben y ya pagaron, o a mano.',
     ],
   ],
   [

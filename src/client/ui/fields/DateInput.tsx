@@ -97,6 +97,8 @@ interface DateInputProps extends FieldLook {
   min?: string
   max?: string
   autoFocus?: boolean
+  /** Handles Enter instead of sending the form. */
+  onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }
 

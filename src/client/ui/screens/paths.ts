@@ -4,6 +4,8 @@
 const one = (path: `/${string}/:${string}`) =>
   Object.assign((id: number | string): string => path.replace(/:\w+/, String(id)), { path })
 
+export const school = '/escuela'
+export const setup = '/arranque'
 export const help = '/ayuda'
 export const audit = '/bitacora'
 export const archive = '/archivo'

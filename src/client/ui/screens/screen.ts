@@ -12,8 +12,8 @@ export const MENU = [
   { section: 'Familias', entries: ['Padres', 'Grupos'] },
   { section: 'Escuela', entries: ['Ciclo escolar', 'Becas'] },
   { section: 'Cobranza', entries: ['Cargos', 'Colegiaturas', 'Pagos y recibos', 'Adeudos'] },
-  { section: 'Vida escolar', entries: ['Calendario escolar', 'Eventos', 'Menciones'] },
-  { section: 'Administración', entries: ['Personal', 'Usuarios y roles'] },
+  { section: 'Vida escolar', entries: ['Calendario escolar', 'Eventos y menciones'] },
+  { section: 'Administración', entries: ['La escuela', 'Personal', 'Usuarios y roles'] },
 ] as const
 export type MenuEntry = (typeof MENU)[number]['entries'][number]
 
@@ -32,8 +32,8 @@ export const MENU_ICONS: Readonly<Record<MenuEntry, IconName>> = {
   'Pagos y recibos': 'receipt',
   Adeudos: 'book',
   'Calendario escolar': 'calendar',
-  Eventos: 'photo',
-  Menciones: 'award',
+  'Eventos y menciones': 'photo',
+  'La escuela': 'building',
   Personal: 'badge',
   'Usuarios y roles': 'shield',
 }

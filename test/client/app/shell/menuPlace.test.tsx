@@ -32,6 +32,7 @@ describe('where a screen stands', () => {
     const places = screens.flatMap(({ path, under }) => (under ? [[path, label(under)]] : []))
     expect(Object.fromEntries(places)).toEqual({
       '/registro/ciclo-escolar': 'Ciclos escolares',
+      '/arranque': 'La escuela',
       '/importar': 'Todos los alumnos',
       '/apertura': 'Inscripciones',
       '/nueva-familia': 'Todos los alumnos',

@@ -5,6 +5,7 @@ import type { Found, SearchAnswer } from '@contract/search/search.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { IconName } from '../../../ui/icons/iconName'
 import * as paths from '../../../ui/screens/paths'
+import { SETUP_TITLE } from '../../../ui/setup/setupSteps'
 import { MENU_ICONS, type Screen } from '../../../ui/screens/screen'
 import { deskOf, deskOfChild } from '../../../write/money/CollectLink'
 import { JOBS } from '../../help/jobs'
@@ -84,6 +85,7 @@ const ACTIONS: readonly (readonly [path: string, label: string])[] = [
 const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
   [paths.opening]: { label: 'Apertura de un ciclo en curso', icon: 'cycle' },
   [paths.archive]: { label: 'Archivo de la escuela', icon: 'download' },
+  [paths.setup]: { label: SETUP_TITLE, icon: 'building' },
   [paths.help]: { label: texts.help, icon: 'book' },
 }
 

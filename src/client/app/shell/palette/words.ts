@@ -43,5 +43,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   [paths.users]: 'contraseña acceso cuentas',
   [paths.newRole]: 'nuevo permisos',
   [paths.roles]: 'permisos',
+  [paths.school]:
+    'datos logo nombre dirección rfc cct rvoe firma folio inicial encabezado días inhábiles configurar configuración ajustes',
+  [paths.setup]: 'arranque configurar empezar comenzar inicio primera vez pasos puesta marcha instalación',
   [paths.help]: 'manual guía cómo pasos dudas teclas atajos',
 }

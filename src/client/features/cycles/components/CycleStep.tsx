@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { today } from '../../../state/clock/schoolClock'
@@ -13,10 +14,12 @@ import { NewCycleForm } from './NewCycleForm'
 
 interface CycleStepProps {
   onDone: (cycle: Cycle) => void
+  /** Beside the form's button. */
+  footer?: ReactNode
 }
 
 /** The cycle of the set-up: the current or coming one, else the form that registers it. */
-export function CycleStep({ onDone }: CycleStepProps) {
+export function CycleStep({ onDone, footer }: CycleStepProps) {
   const { cycle, isLoading, error, onRetry } = useCurrentCycle()
   const mayCreate = useMay()(cyclesRoutes.create.access)
   if (isLoading) return <PageLoading />
@@ -24,7 +27,7 @@ export function CycleStep({ onDone }: CycleStepProps) {
   if (error) return <PageError text={error} onRetry={onRetry} />
   if (!mayCreate) return <p>{texts.mayNotCreate}</p>
   return (
-    <NewCycleForm start={proposedCycle(today())} onDone={onDone}>
+    <NewCycleForm start={proposedCycle(today())} onDone={onDone} footer={footer}>
       <InfoPanel title={texts.proposed} text={texts.proposedText} />
     </NewCycleForm>
   )

@@ -17,13 +17,15 @@ interface NewCycleFormProps {
   start: CycleValues
   /** Where Cancelar leads; without it there is no such button. */
   cancelTo?: string
+  /** Beside the button. */
+  footer?: ReactNode
   onDone: (cycle: Cycle) => void
   /** Above the fields: where their values come from. */
   children?: ReactNode
 }
 
 /** Name, dates, prices and tuition of a new cycle. */
-export function NewCycleForm({ start, cancelTo, onDone, children }: NewCycleFormProps) {
+export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewCycleFormProps) {
   const form = useKeptForm<CycleValues>({
     kept: 'ciclo',
     // Computed once: a change of the list meanwhile must not change the fields.
@@ -43,6 +45,7 @@ export function NewCycleForm({ start, cancelTo, onDone, children }: NewCycleForm
       onSubmit={save}
       dirty={form.formState.isDirty}
       submitLabel={texts.save}
+      footer={footer}
       {...(cancelTo === undefined ? {} : { cancelTo })}
     >
       {children}

@@ -209,7 +209,8 @@ export function HomePage() {
   const boardFailed = !board.row && board.error !== undefined && board.error.status !== 404
   const tasks = tasksFor(cycle ?? (error ? undefined : null), may)
   // With a board, its numbers already link to the lists: only urgent tasks are added.
-  const shown = board.row && showsAnything(board.row) ? tasks.filter(({ urgent }) => urgent) : tasks
+  const urgent = board.row?.arranque ? [] : tasks.filter((task) => task.urgent)
+  const shown = board.row && showsAnything(board.row) ? urgent : tasks
   return (
     <Page
       title={greetingOf(user?.name ?? '', schoolHour())}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { usersRoutes } from '@contract/users/users.routes'
@@ -68,13 +68,8 @@ function Users() {
   )
 }
 
-interface PeopleStepProps {
-  /** Buttons beside the step's own: leaving it out, going on. */
-  children?: ReactNode
-}
-
 /** Adds the office's people one by one, each with one of the ready roles. */
-export function PeopleStep({ children }: PeopleStepProps) {
+export function PeopleStep() {
   const may = useMay()
   const mayAdd = may(usersRoutes.register.access) && may(rolesRoutes.create.access)
   const [adding, setAdding] = useState<ReadyRole | null>(null)
@@ -112,7 +107,6 @@ export function PeopleStep({ children }: PeopleStepProps) {
       ) : (
         <p>{texts.mayNotAdd}</p>
       )}
-      {children}
       {adding && (
         <ReadyUserDialog
           role={adding}

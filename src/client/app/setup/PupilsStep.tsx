@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import type { Access } from '@contract/http/route'
+import { importsRoutes } from '@contract/imports/imports.routes'
+import type { Setup } from '@contract/setup/setup.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import { useMay } from '../../state/session/useMay'
+import { Icon } from '../../ui/icons/Icon'
+import type { IconName } from '../../ui/icons/iconName'
+import { paper, Stack, Tiles } from '../../ui/layout/layout'
+import { InfoPanel } from '../../ui/page/InfoPanel'
+import * as paths from '../../ui/screens/paths'
+import { stepAddress } from '../../ui/setup/setupSteps'
+import { texts } from './setup.texts'
+
+const Ways = styled(Tiles)(({ theme, theme: { vars, spacing, typography } }) => ({
+  '& li > *': { display: 'flex', gap: spacing(1.5), height: '100%', padding: spacing(2), ...paper(theme) },
+  '& a': {
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { borderColor: vars.palette.primary.main },
+  },
+  '& svg': { marginTop: 2, color: vars.palette.primary.main },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& small': { ...typography.body2, display: 'block', color: vars.palette.text.secondary },
+}))
+
+interface Way {
+  name: keyof typeof texts.ways
+  to: string
+  icon: IconName
+  access: readonly Access[]
+}
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'opening',
+    to: paths.opening,
+    icon: 'book',
+    access: [[['INSCRIPCIONES', 'CREATE']], [['CARGOS', 'CREATE']]],
+  },
+  {
+    name: 'importFile',
+    to: paths.importFile,
+    icon: 'users',
+    access: [importsRoutes.students.access, importsRoutes.students.needs],
+  },
+  {
+    name: 'newFamily',
+    to: paths.newFamily,
+    icon: 'family',
+    access: [studentsRoutes.create.access, studentsRoutes.get.access],
+  },
+]
+
+interface PupilsStepProps {
+  setup: Setup
+  hasCycle: boolean
+}
+
+/** The ways by which pupils come in; each is a page of its own. */
+export function PupilsStep({ setup: { registrados = 0, alumno = null }, hasCycle }: PupilsStepProps) {
+  const may = useMay()
+  return (
+    <Stack>
+      {!hasCycle && (
+        <InfoPanel tone="warning" title={texts.needsCycle}>
+          <Button size="small" component={Link} to={stepAddress('CICLO')}>
+            {texts.toCycle}
+          </Button>
+        </InfoPanel>
+      )}
+      {hasCycle && registrados > 0 && alumno === null && (
+        <InfoPanel title={texts.notEnrolled(registrados)} text={texts.notEnrolledText}>
+          {may(enrolmentsRoutes.enrol.access) && (
+            <Button size="small" component={Link} to={paths.enrol}>
+              {texts.enrol}
+            </Button>
+          )}
+        </InfoPanel>
+      )}
+      <Ways as="ul" min={260} stretch>
+        {WAYS.map(({ name, to, icon, access }) => {
+          const isOpen = access.every((each) => may(each))
+          const words = texts.ways[name]
+          const content = (
+            <>
+              <Icon name={icon} size={24} />
+              <span>
+                <strong>{words.title}</strong>
+                <small>{isOpen ? words.text : texts.mayNot}</small>
+              </span>
+            </>
+          )
+          return <li key={name}>{isOpen ? <Link to={to}>{content}</Link> : <div>{content}</div>}</li>
+        })}
+      </Ways>
+    </Stack>
+  )
+}

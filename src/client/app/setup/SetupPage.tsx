@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { isLeft, nextStep, SETUP_STEPS, type SetupState, type SetupStep } from '@contract/setup/setup.rules'
+import type { Setup } from '@contract/setup/setup.schemas'
+import { CycleStep } from '../../features/cycles/components/CycleStep'
+import { SchoolStep } from '../../features/school/components/SchoolStep'
+import { PeopleStep } from '../../features/users/components/PeopleStep'
+import { useSetup, useSkipSetupStepMutation } from '../../state/setup/setup.api'
+import { Row, Stack } from '../../ui/layout/layout'
+import { DetailScreen } from '../../ui/page/DetailScreen'
+import { Page } from '../../ui/page/Page'
+import { Section } from '../../ui/page/Section'
+import { StatusChip } from '../../ui/page/StatusChip'
+import * as paths from '../../ui/screens/paths'
+import { SETUP_TITLE, STEP_WORDS, stepAddress, stepOfAddress } from '../../ui/setup/setupSteps'
+import { CollectLink, deskOfChild } from '../../write/money/CollectLink'
+import { useWrite } from '../../write/useWrite'
+import { PupilsStep } from './PupilsStep'
+import { SetupStepper, stateWord } from './SetupStepper'
+import { texts } from './setup.texts'
+
+const INTROS: Readonly<Record<SetupStep, string>> = {
+  ESCUELA: texts.schoolText,
+  CICLO: texts.cycleText,
+  PERSONAS: texts.peopleText,
+  ALUMNOS: texts.pupilsText,
+}
+
+const toneOf = ({ hecho, omitido = false }: SetupState) =>
+  hecho ? 'success' : omitido ? 'neutral' : 'warning'
+
+/** The address of the step to do after this one: the next one left, else any left, else the end. */
+const after = (states: readonly SetupState[], step: SetupStep): string => {
+  const at = SETUP_STEPS.indexOf(step)
+  const next = nextStep(states.slice(at + 1)) ?? nextStep(states.filter(({ paso }) => paso !== step))
+  return next ? stepAddress(next) : END
+}
+
+const END = `${paths.setup}?paso=listo`
+
+/** The heading takes the focus when another step opens, unless one of its fields has it. */
+const useStepFocus = (step: SetupStep | null) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (frame.current?.contains(document.activeElement)) return
+    const heading = frame.current?.querySelector<HTMLElement>('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [step])
+  return frame
+}
+
+/** Leaving the step out on purpose, or going on once somebody was added. */
+function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
+  const [skipStep] = useSkipSetupStepMutation()
+  const { send, busy } = useWrite(skipStep, { failed: texts.aloneFailed })
+  const navigate = useNavigate()
+  if (!isLeft(state)) return <OnwardButton to={to} />
+  const skip = async () => {
+    const { done } = await send({ paso: 'PERSONAS' })
+    if (done) void navigate(to)
+  }
+  return (
+    <Row justify="end">
+      <Later to={to} />
+      <Button variant="outlined" disabled={busy} onClick={() => void skip()}>
+        {texts.alone}
+      </Button>
+    </Row>
+  )
+}
+
+function OnwardButton({ to }: { to: string }) {
+  return (
+    <Row justify="end">
+      <Button variant="contained" component={Link} to={to}>
+        {texts.goOn}
+      </Button>
+    </Row>
+  )
+}
+
+function Later({ to }: { to: string }) {
+  return (
+    <Button component={Link} to={to}>
+      {texts.later}
+    </Button>
+  )
+}
+
+const Head = styled('header')(({ theme: { vars, spacing, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(0.5, 1.5),
+  paddingTop: spacing(2),
+  '& h2': { ...typography.h2, margin: 0 },
+  '& p': { flexBasis: '100%', margin: 0, color: vars.palette.text.secondary },
+}))
+
+interface StepProps {
+  setup: Setup
+  state: SetupState
+}
+
+function StepContent({ setup, state }: StepProps): ReactNode {
+  const { paso, hecho } = state
+  const navigate = useNavigate()
+  const to = after(setup.pasos, paso)
+  const goOn = () => void navigate(to)
+  switch (paso) {
+    case 'ESCUELA':
+      return <SchoolStep submitLabel={texts.next} onDone={goOn} footer={!hecho && <Later to={to} />} />
+    case 'CICLO':
+      return (
+        <>
+          <CycleStep onDone={goOn} footer={<Later to={to} />} />
+          {hecho && <OnwardButton to={to} />}
+        </>
+      )
+    case 'PERSONAS':
+      return (
+        <>
+          <Section>
+            <PeopleStep />
+          </Section>
+          <PeopleButtons state={state} to={to} />
+        </>
+      )
+    case 'ALUMNOS':
+      return (
+        <PupilsStep
+          setup={setup}
+          hasCycle={setup.pasos.some((each) => each.paso === 'CICLO' && each.hecho)}
+        />
+      )
+  }
+}
+
+/** After the last step: the desk with the family enrolled last. */
+function Ready({ setup: { alumno = null, cobrado = false } }: { setup: Setup }) {
+  if (cobrado) return <Section title={texts.paid}>{texts.paidText}</Section>
+  return (
+    <Section title={texts.ready} action={alumno && <CollectLink primary to={deskOfChild(alumno.id)} />}>
+      {alumno && texts.readyText(alumno.nombre)}
+    </Section>
+  )
+}
+
+function SetupSteps({ setup }: { setup: Setup }) {
+  const [params] = useSearchParams()
+  const asked = params.get('paso')
+  const step = stepOfAddress(asked) ?? (asked === 'listo' ? null : nextStep(setup.pasos))
+  const state = setup.pasos.find(({ paso }) => paso === step)
+  const frame = useStepFocus(step)
+  return (
+    <Page title={SETUP_TITLE} subtitle={texts.subtitle}>
+      <SetupStepper states={setup.pasos} at={step} />
+      <Stack ref={frame}>
+        {state ? (
+          <Stack key={state.paso}>
+            <Head>
+              <h2>{STEP_WORDS[state.paso].title}</h2>
+              <StatusChip tone={toneOf(state)} label={stateWord(state)} />
+              <p>{INTROS[state.paso]}</p>
+            </Head>
+            <StepContent setup={setup} state={state} />
+          </Stack>
+        ) : (
+          <Ready setup={setup} />
+        )}
+        {state?.paso === 'ALUMNOS' && state.hecho && <Ready setup={setup} />}
+      </Stack>
+    </Page>
+  )
+}
+
+/** From an empty product to the first receipt, in four steps that can be left and taken up again (`?paso=`). */
+export function SetupPage() {
+  return (
+    <DetailScreen source={useSetup()} title={SETUP_TITLE} unknown={texts.unknown}>
+      {(setup) => <SetupSteps setup={setup} />}
+    </DetailScreen>
+  )
+}

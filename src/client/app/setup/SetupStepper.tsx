@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import type { SetupState, SetupStep } from '@contract/setup/setup.rules'
+import { Icon } from '../../ui/icons/Icon'
+import { paper } from '../../ui/layout/layout'
+import { Hidden } from '../../ui/page/Hidden'
+import { STEP_WORDS, stepAddress } from '../../ui/setup/setupSteps'
+import { texts } from './setup.texts'
+
+const Steps = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1.25),
+    height: '100%',
+    minHeight: 48,
+    padding: spacing(1, 1.5),
+    ...paper(theme),
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { borderColor: vars.palette.primary.main },
+  },
+  '& a[aria-current]': {
+    borderColor: vars.palette.primary.main,
+    background: vars.palette.surface.infoSoft,
+    fontWeight: 600,
+  },
+  '& i': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 26,
+    height: 26,
+    border: `1.5px solid ${vars.palette.text.secondary}`,
+    borderRadius: '50%',
+    fontSize: typography.pxToRem(13),
+    fontStyle: 'normal',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .done i': { border: 0, color: vars.palette.success.main },
+  '& small': { display: 'block', fontWeight: 400, color: vars.palette.text.secondary },
+}))
+
+export const stateWord = ({ hecho, omitido = false }: SetupState): string =>
+  hecho ? texts.done : omitido ? texts.skipped : texts.lacking
+
+interface SetupStepperProps {
+  states: readonly SetupState[]
+  /** The open step; null after the last one. */
+  at: SetupStep | null
+}
+
+/** All steps with their state, each a link. */
+export function SetupStepper({ states, at }: SetupStepperProps) {
+  return (
+    <nav aria-label={texts.steps}>
+      <Steps>
+        {states.map((state, index) => (
+          <li key={state.paso} className={state.hecho ? 'done' : undefined}>
+            <Link to={stepAddress(state.paso)} aria-current={state.paso === at ? 'step' : undefined}>
+              <i aria-hidden>{state.hecho ? <Icon name="success" size={26} /> : index + 1}</i>
+              <span>
+                {STEP_WORDS[state.paso].title}
+                <Hidden>: </Hidden>
+                <small>{stateWord(state)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Steps>
+    </nav>
+  )
+}

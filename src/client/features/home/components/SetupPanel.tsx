@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { isLeft, nextStep } from '@contract/setup/setup.rules'
+import type { Setup } from '@contract/setup/setup.schemas'
+import { Icon } from '../../../ui/icons/Icon'
+import { PlainList } from '../../../ui/layout/layout'
+import { Hidden } from '../../../ui/page/Hidden'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
+import { SETUP_TITLE, STEP_WORDS, stepAddress } from '../../../ui/setup/setupSteps'
+
+const texts = {
+  begin: 'Empezar',
+  goOn: 'Seguir',
+  text: 'Cuatro pasos hasta el primer recibo; se pueden dejar y retomar.',
+  done: 'hecho',
+  left: 'falta',
+} as const
+
+const Steps = styled(PlainList)(({ theme: { vars, spacing } }) => ({
+  '& a': {
+    display: 'flex',
+    gap: spacing(1.5),
+    paddingBlock: spacing(1.25),
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+  '& i': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 26,
+    height: 26,
+    border: `1.5px solid ${vars.palette.text.secondary}`,
+    borderRadius: '50%',
+    fontSize: 13,
+    fontStyle: 'normal',
+  },
+  '& .done i': { border: 0, color: vars.palette.success.main },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& small': { display: 'block', color: vars.palette.text.secondary },
+}))
+
+/** The way to the first receipt, on the home of whoever may change the school, until it is over. */
+export function SetupPanel({ pasos }: Pick<Setup, 'pasos'>) {
+  const next = nextStep(pasos) ?? 'ALUMNOS'
+  const begun = pasos.some(({ hecho }) => hecho)
+  return (
+    <Section
+      title={SETUP_TITLE}
+      text={texts.text}
+      action={
+        <PrimaryAction icon="right" to={stepAddress(next)}>
+          {begun ? texts.goOn : texts.begin}
+        </PrimaryAction>
+      }
+    >
+      <Steps divided as="ol">
+        {pasos.map((state, at) => (
+          <li key={state.paso} className={state.hecho ? 'done' : undefined}>
+            <Link to={stepAddress(state.paso)}>
+              <i aria-hidden>{state.hecho ? <Icon name="success" size={26} /> : at + 1}</i>
+              <span>
+                <strong>{STEP_WORDS[state.paso].title}</strong>
+                <small>{STEP_WORDS[state.paso].text}</small>
+                <Hidden>({isLeft(state) ? texts.left : texts.done})</Hidden>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Steps>
+    </Section>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Control, FieldPathByValue } from 'react-hook-form'
+import { REGIME_NAMES } from '@contract/domain/tax'
+import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { MAX_ADDRESS, MAX_SCHOOL_NAME, UNNAMED_SCHOOL } from '@contract/school/school.rules'
+import type { School } from '@contract/school/school.schemas'
+import { Bound } from '../../../ui/fields/Bound'
+import { NumberInput } from '../../../ui/fields/NumberInput'
+import { PhoneInput } from '../../../ui/fields/PhoneInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { TextInput, type TextInputProps } from '../../../ui/fields/TextInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { Stack, Tiles } from '../../../ui/layout/layout'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../school.texts'
+import type { SchoolValues } from '../school.values'
+import { DaysOff } from './DaysOff'
+
+interface FieldsProps {
+  control: Control<SchoolValues>
+}
+
+interface OwnFieldProps
+  extends FieldsProps, Pick<TextInputProps, 'hint' | 'maxLength' | 'inputMode' | 'rows'> {
+  name: FieldPathByValue<SchoolValues, string>
+  label: string
+  required?: boolean
+  autoFocus?: boolean
+  type?: 'email'
+  upper?: boolean
+}
+
+function OwnField({ control, name, upper = false, ...look }: OwnFieldProps) {
+  const Input = upper ? UppercaseInput : TextInput
+  return (
+    <Bound control={control} name={name}>
+      {(field) => <Input {...field} {...look} />}
+    </Bound>
+  )
+}
+
+interface NameFieldsProps extends FieldsProps {
+  school: School
+}
+
+/** Name, address and where the school is reached: the head of every paper. */
+export function NameFields({ control, school: { nombre, del_entorno = [] } }: NameFieldsProps) {
+  const { fields, hints, sections, fromServer } = texts
+  const isGiven = (field: 'nombre' | 'direccion') =>
+    del_entorno.includes(field) && !(field === 'nombre' && nombre === UNNAMED_SCHOOL)
+  return (
+    <Section title={sections.name} text={sections.nameText}>
+      <FieldGrid>
+        <div className="wide">
+          <OwnField
+            control={control}
+            name="nombre"
+            label={fields.nombre}
+            maxLength={MAX_SCHOOL_NAME}
+            required
+            autoFocus
+            {...(isGiven('nombre') ? { hint: fromServer } : {})}
+          />
+        </div>
+        <div className="wide">
+          <OwnField
+            control={control}
+            name="direccion"
+            label={fields.direccion}
+            rows={3}
+            maxLength={MAX_ADDRESS}
+            hint={isGiven('direccion') ? fromServer : hints.direccion}
+          />
+        </div>
+        <Bound control={control} name="telefono">
+          {(field) => <PhoneInput {...field} label={fields.telefono} />}
+        </Bound>
+        <OwnField
+          control={control}
+          name="correo"
+          label={fields.correo}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+        />
+      </FieldGrid>
+    </Section>
+  )
+}
+
+const REGIMES = Object.entries(REGIME_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
+
+export function TaxFields({ control }: FieldsProps) {
+  const { fields, sections, noRegime } = texts
+  return (
+    <Section title={sections.tax} text={sections.taxText}>
+      <FieldGrid>
+        <div className="wide">
+          <OwnField control={control} name="razon_social" label={fields.razon_social} maxLength={254} upper />
+        </div>
+        <OwnField control={control} name="rfc" label={fields.rfc} maxLength={40} upper />
+        <OwnField
+          control={control}
+          name="codigo_postal"
+          label={fields.codigo_postal}
+          maxLength={10}
+          inputMode="numeric"
+        />
+        <div className="wide">
+          <Bound control={control} name="regimen_fiscal">
+            {(field) => (
+              <SelectInput {...field} label={fields.regimen_fiscal} emptyLabel={noRegime} options={REGIMES} />
+            )}
+          </Bound>
+        </div>
+      </FieldGrid>
+    </Section>
+  )
+}
+
+export function LevelFields({ control }: FieldsProps) {
+  const { fields, hints, sections } = texts
+  return (
+    <Section title={sections.levels} text={sections.levelsText}>
+      <Stack>
+        {GRADES.map((grade) => {
+          const label = (name: string) => `${name} ${gradeLabel(grade).toLowerCase()}`
+          return (
+            <Tiles key={grade} min={180} align="start">
+              <OwnField
+                control={control}
+                name={`cct_${grade}`}
+                label={label(fields.cct)}
+                hint={hints.cct}
+                maxLength={20}
+                upper
+              />
+              <OwnField control={control} name={`rvoe_${grade}`} label={label(fields.rvoe)} maxLength={60} />
+              <OwnField
+                control={control}
+                name={`clave_producto_${grade}`}
+                label={label(fields.clave_producto)}
+                hint={hints.clave}
+                maxLength={20}
+                inputMode="numeric"
+              />
+            </Tiles>
+          )
+        })}
+      </Stack>
+    </Section>
+  )
+}
+
+/** The first folio, until a payment fixes it; and who signs. */
+export function PaperFields({ control, school: { folio_fijo = false, folio_inicial } }: NameFieldsProps) {
+  const { fields, hints, sections, folioFixed } = texts
+  return (
+    <>
+      <Section title={sections.folio} text={sections.folioText}>
+        <FieldGrid>
+          <Bound control={control} name="folio_inicial">
+            {(field) => (
+              <NumberInput
+                {...field}
+                label={fields.folio_inicial}
+                disabled={folio_fijo}
+                required={!folio_fijo}
+                hint={folio_fijo ? folioFixed(folio_inicial) : hints.folio}
+              />
+            )}
+          </Bound>
+        </FieldGrid>
+      </Section>
+      <Section title={sections.signer} text={sections.signerText}>
+        <FieldGrid>
+          <OwnField control={control} name="firma_nombre" label={fields.firma_nombre} maxLength={120} />
+          <OwnField
+            control={control}
+            name="firma_cargo"
+            label={fields.firma_cargo}
+            hint={hints.cargo}
+            maxLength={120}
+          />
+        </FieldGrid>
+      </Section>
+    </>
+  )
+}
+
+export function DayFields({ control }: FieldsProps) {
+  const { sections } = texts
+  return (
+    <Section title={sections.days} text={sections.daysText}>
+      <Bound control={control} name="dias_inhabiles">
+        {({ value, error, onChange }) => <DaysOff value={value} error={error} onChange={onChange} />}
+      </Bound>
+    </Section>
+  )
+}

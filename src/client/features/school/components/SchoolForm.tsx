@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
+import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
+import type { School } from '@contract/school/school.schemas'
+import { useUpdateSchoolMutation } from '../../../state/school/school.api'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { PageForm } from '../../../ui/forms/PageForm'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Columns, Stack } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { useWrite } from '../../../write/useWrite'
+import { schoolBody, schoolFormProblems, valuesOf, type SchoolValues } from '../school.values'
+import { texts } from '../school.texts'
+import { ReceiptPreview } from './ReceiptPreview'
+import { DayFields, LevelFields, NameFields, PaperFields, TaxFields } from './SchoolFields'
+import { SchoolImages } from './SchoolImages'
+
+/** Stays in sight beside the long form; below it on narrow windows. */
+const Beside = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  [breakpoints.up('md')]: { position: 'sticky', top: spacing(2) },
+}))
+
+/** Whether the form shows anything that only the server's settings say. */
+const showsEnvironment = ({ nombre, guardada = true, del_entorno = [] }: School): boolean =>
+  !guardada && del_entorno.some((field) => field !== 'nombre' || nombre !== UNNAMED_SCHOOL)
+
+interface SchoolFormProps {
+  school: School
+  submitLabel?: string
+  /** Beside the button. */
+  footer?: ReactNode
+  /** Called after a save, or when there was nothing to save. */
+  onDone?: () => void
+}
+
+/** The school's data beside the head of a receipt, drawn with what is typed. */
+export function SchoolForm({ school, submitLabel = texts.save, footer, onDone }: SchoolFormProps) {
+  // The values from when editing began: a colleague's change meanwhile must not make the fields look changed.
+  const [before, setBefore] = useState(() => valuesOf(school))
+  const form = useKeptForm<SchoolValues>({
+    kept: 'escuela',
+    defaultValues: before,
+    resolver: rulesResolver(schoolFormProblems),
+  })
+  const [updateSchool] = useUpdateSchoolMutation()
+  const { send, wrong } = useWrite(updateSchool, { failed: texts.failed, saved: texts.saved, form })
+  const { notify } = useNotice()
+  const save = form.handleSubmit(async (values) => {
+    const body = schoolBody(values, before, school)
+    if (Object.keys(body).length === 0) {
+      if (onDone) return onDone()
+      return notify({ title: texts.nothing, kind: 'info' })
+    }
+    const { done, answer } = await send(body)
+    if (!done) return
+    const saved = valuesOf(answer.escuela)
+    setBefore(saved)
+    form.reset(saved)
+    onDone?.()
+  }, wrong)
+  const { control } = form
+  return (
+    <Columns>
+      <Stack>
+        {showsEnvironment(school) && <InfoPanel title={texts.notSaved} text={texts.notSavedText} />}
+        <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={submitLabel} footer={footer}>
+          <NameFields control={control} school={school} />
+          <PaperFields control={control} school={school} />
+          <LevelFields control={control} />
+          <TaxFields control={control} />
+          <DayFields control={control} />
+        </PageForm>
+      </Stack>
+      <Beside>
+        <Stack>
+          <ReceiptPreview control={control} />
+          <SchoolImages school={school} />
+        </Stack>
+      </Beside>
+    </Columns>
+  )
+}

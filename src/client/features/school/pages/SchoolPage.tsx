@@ -1,0 +1,62 @@
+import { formatDate } from '@contract/domain/dates'
+import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { formatPhone } from '@contract/domain/phone'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { schoolRoutes } from '@contract/school/school.routes'
+import type { School } from '@contract/school/school.schemas'
+import { useSchool } from '../../../state/school/school.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { Prose, Stack } from '../../../ui/layout/layout'
+import { Details } from '../../../ui/page/Details'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { Page } from '../../../ui/page/Page'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../school.texts'
+import { SchoolForm } from '../components/SchoolForm'
+
+const { fields } = texts
+
+const levelText = ({ niveles }: School, grade: (typeof GRADES)[number]): string => {
+  const level = niveles.find(({ grado }) => grado === grade)
+  return [level?.cct && `CCT ${level.cct}`, level?.rvoe && `RVOE ${level.rvoe}`].filter(Boolean).join(' · ')
+}
+
+/** For users who may not change anything. */
+function SchoolView({ school }: { school: School }) {
+  const { firma, dias_inhabiles } = school
+  return (
+    <Stack>
+      <InfoPanel title={texts.readOnly} />
+      <Section>
+        <Details
+          items={[
+            { label: fields.nombre, value: school.nombre },
+            { label: fields.direccion, value: school.direccion && <Prose>{school.direccion}</Prose> },
+            { label: fields.telefono, value: formatPhone(school.telefono ?? '') },
+            { label: fields.correo, value: school.correo },
+            { label: fields.razon_social, value: school.razon_social },
+            { label: fields.rfc, value: school.rfc },
+            { label: fields.folio_inicial, value: folioLabel(school.folio_inicial) },
+            { label: texts.sections.signer, value: [firma.nombre, firma.cargo].filter(Boolean).join(', ') },
+            ...GRADES.map((grade) => ({ label: gradeLabel(grade), value: levelText(school, grade) })),
+            { label: texts.sections.days, value: dias_inhabiles.map(formatDate).join(', ') },
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}
+
+export function SchoolPage() {
+  const mayChange = useMay()(schoolRoutes.update.access)
+  return (
+    <DetailScreen source={useSchool()} title={texts.title} unknown={texts.unknown}>
+      {(school) => (
+        <Page title={texts.title} subtitle={texts.subtitle}>
+          {mayChange ? <SchoolForm school={school} /> : <SchoolView school={school} />}
+        </Page>
+      )}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,124 @@
+import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
+import { GRADES, type Grade } from '@contract/domain/grades'
+import {
+  MAX_FIRST_FOLIO,
+  schoolProblems,
+  UNNAMED_SCHOOL,
+  type SchoolChange,
+} from '@contract/school/school.rules'
+import type { School, SchoolContract } from '@contract/school/school.schemas'
+import { texts } from './school.texts'
+
+const LEVEL_FIELDS = ['cct', 'rvoe', 'clave_producto'] as const
+type LevelField = (typeof LEVEL_FIELDS)[number]
+export type LevelName = `${LevelField}_${Grade}`
+
+const TEXTS = [
+  ...['nombre', 'razon_social', 'rfc', 'regimen_fiscal', 'codigo_postal'],
+  ...['direccion', 'telefono', 'correo'],
+] as const as readonly SchoolTextField[]
+type SchoolTextField =
+  'nombre' | 'razon_social' | 'rfc' | 'regimen_fiscal' | 'codigo_postal' | 'direccion' | 'telefono' | 'correo'
+
+/** The form's values; '' for what is not known. */
+export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> & {
+  /** Null while empty, NaN for text that is no number. */
+  folio_inicial: number | null
+  dias_inhabiles: string[]
+}
+
+const levelNames = (grade: Grade) =>
+  LEVEL_FIELDS.map((field) => [field, `${field}_${grade}` as LevelName] as const)
+
+const levelValues = ({ niveles }: Pick<School, 'niveles'>): Record<LevelName, string> =>
+  Object.fromEntries(
+    GRADES.flatMap((grade) => {
+      const level = niveles.find(({ grado }) => grado === grade)
+      return levelNames(grade).map(([field, name]) => [name, level?.[field] ?? ''])
+    }),
+  ) as Record<LevelName, string>
+
+/** The name that stands for none is left out, so that a new school has to write its own. */
+const nameOf = ({ nombre, del_entorno = [] }: School): string =>
+  del_entorno.includes('nombre') && nombre === UNNAMED_SCHOOL ? '' : nombre
+
+export const valuesOf = (school: School): SchoolValues => ({
+  ...(Object.fromEntries(TEXTS.map((field) => [field, school[field] ?? ''])) as Record<
+    SchoolTextField,
+    string
+  >),
+  nombre: nameOf(school),
+  ...levelValues(school),
+  folio_inicial: school.folio_inicial,
+  firma_nombre: school.firma.nombre ?? '',
+  firma_cargo: school.firma.cargo ?? '',
+  dias_inhabiles: school.dias_inhabiles,
+})
+
+const NO_LEVEL = { cct: '', rvoe: '', clave_producto: '' }
+
+/** The levels that say anything, in the school's order. */
+export const levelsOf = (values: SchoolValues) =>
+  GRADES.map((grado) => ({
+    grado,
+    ...NO_LEVEL,
+    ...(Object.fromEntries(levelNames(grado).map(([field, name]) => [field, values[name]])) as Record<
+      LevelField,
+      string
+    >),
+  })).filter((level) => LEVEL_FIELDS.some((field) => level[field].trim() !== ''))
+
+const changeOf = (values: SchoolValues) =>
+  ({
+    ...(Object.fromEntries(TEXTS.map((field) => [field, values[field]])) as Record<SchoolTextField, string>),
+    firma: { nombre: values.firma_nombre, cargo: values.firma_cargo },
+    niveles: levelsOf(values),
+    dias_inhabiles: values.dias_inhabiles,
+  }) satisfies SchoolChange
+
+const isFolio = (folio: number | null): folio is number =>
+  folio !== null && Number.isInteger(folio) && folio >= 1 && folio <= MAX_FIRST_FOLIO
+
+const folioProblem = (folio: number | null): string | null => {
+  if (folio === null) return REQUIRED
+  return isFolio(folio) ? null : texts.folioRange
+}
+
+/** The contract's rule, with the problems of a level at their own fields. */
+export const schoolFormProblems = (values: SchoolValues): Campos => {
+  const levels = levelsOf(values)
+  const entries = Object.entries(schoolProblems(changeOf(values))).map(([field, problem]) => {
+    const [, at, part] = /^niveles\.(\d+)\.(\w+)$/.exec(field) ?? []
+    const grade = levels[Number(at)]?.grado
+    return [grade ? `${part}_${grade}` : field, problem] as const
+  })
+  return {
+    ...Object.fromEntries(entries),
+    ...onlyProblems({ folio_inicial: folioProblem(values.folio_inicial) }),
+  }
+}
+
+type Body = SchoolContract['update']['body']
+
+/**
+ * The body to send: what changed, so that two desks do not undo each other's changes, and what still comes from the environment, which
+ * this saves. Empty when there is nothing to save.
+ * @param before the values that editing began with
+ */
+export const schoolBody = (
+  values: SchoolValues,
+  before: SchoolValues,
+  { del_entorno = [] }: Pick<School, 'del_entorno'>,
+): Body => {
+  const [now, then] = [changeOf(values), changeOf(before)] as [Body, Body]
+  const changed = Object.entries(now).filter(
+    ([field, value]) =>
+      del_entorno.some((each) => each === field) ||
+      JSON.stringify(value) !== JSON.stringify(then[field as keyof Body]),
+  )
+  const folio =
+    isFolio(values.folio_inicial) && values.folio_inicial !== before.folio_inicial
+      ? { folio_inicial: values.folio_inicial }
+      : {}
+  return { ...Object.fromEntries(changed), ...folio } as Body
+}
