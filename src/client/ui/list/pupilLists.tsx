@@ -26,13 +26,15 @@ const columns = {
   },
   grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOf(pupil) || '—' },
   group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
+  // With the year: groups named by a letter alone are there in every year.
+  place: { key: 'grupo', header: 'Grado y grupo', cell: (pupil) => placeLabel(pupil) || '—' },
 } satisfies Record<string, Column<Pupil>>
 
 /** List of pupils of one grade, inside a beca. */
 export const pupilList = {
   noun: { one: 'alumno', many: 'alumnos' },
   searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
-  columns: [columns.name, columns.control, columns.group],
+  columns: [columns.name, columns.control, columns.place],
 } satisfies ListOf<Pupil>
 
 /** List of pupils of one group, or of none. */

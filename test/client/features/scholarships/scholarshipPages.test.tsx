@@ -113,7 +113,7 @@ describe('one beca', () => {
     await open({ becasAlumnos: holdersOf(4) })
     await screen.findByRole('heading', { name: 'EXCELENCIA 7', level: 1 })
     expect(screen.getByText('15 % de la colegiatura · Preescolar')).toBeInTheDocument()
-    expect(cells('ALUMNO 4')).toEqual(['A4', '2° B'])
+    expect(cells('ALUMNO 4')).toEqual(['A4', 'K2 B'])
     expect(await screen.findByRole('link', { name: 'Agregar alumnos' })).toHaveAttribute(
       'href',
       '/beca/add/7',

@@ -44,7 +44,8 @@ export const holdersOf = (...ids: number[]): Scholarship['becasAlumnos'] =>
       nombre: `ALUMNO ${id}`,
       numero_control: `A${id}`,
       grado: 'PREESCOLAR',
-      grupo: { id: 1, nombre: '2° B' },
+      gradoNumero: 2,
+      grupo: { id: 1, nombre: 'B' },
     },
   }))
 

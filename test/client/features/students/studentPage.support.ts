@@ -31,6 +31,7 @@ export const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
       id: 8,
       ciclo: { id: 1, name: '2026-2027' },
       grado: 'PRIMARIA',
+      gradoNumero: 2,
       grupo: { id: 3, nombre: '2B' },
       costo_inscripcion: 1850,
       descuento: 35,

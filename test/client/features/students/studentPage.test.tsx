@@ -156,7 +156,7 @@ test('enrolments with the prices of their day, the discount with its motive', as
   await openStudent(undefined, { tab: 'inscripciones' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
   expect(cellsOf('Inscripciones', '2026-2027')).toEqual([
-    'Primaria',
+    '2° Primaria',
     '2B',
     '20/08/2026',
     '—',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
-import { gradeLabel } from '@contract/domain/grades'
+import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
@@ -26,7 +26,7 @@ const discountText = ({ descuento, monto_descuento, motivo_descuento }: Enrolmen
 
 const enrolmentColumns: readonly Column<Enrolment>[] = [
   { key: 'ciclo', header: 'Ciclo', cell: ({ ciclo }) => ciclo.name },
-  { key: 'grado', header: 'Grado', cell: ({ grado }) => gradeLabel(grado) },
+  { key: 'grado', header: 'Grado', cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) },
   { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
   { key: 'fecha', header: 'Inscrito el', cell: ({ fecha }) => formatDate(fecha) },
   { key: 'baja', header: 'Baja', cell: ({ baja }) => (baja ? formatDate(baja) : '—') },
@@ -39,7 +39,7 @@ const enrolmentColumns: readonly Column<Enrolment>[] = [
   { key: 'descuento', header: 'Descuento', cell: discountText },
   {
     key: 'monto_pagar',
-    header: 'A pagar',
+    header: 'Con descuento',
     align: 'right',
     cell: ({ monto_pagar }) => <MoneyText pesos={monto_pagar} />,
   },
