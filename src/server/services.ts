@@ -5,6 +5,7 @@ import type { FileStore } from './files/fileStore'
 import type { Api, Service } from './http/contractRoute'
 import type { Papers } from './pdf/documents'
 import type { Queue } from './shared/queue'
+import { createSheets } from './sheets/sheets'
 import { archivesPlugin } from './modules/archives/archives.plugin'
 import { auditPlugin } from './modules/audit/audit.plugin'
 import { createAuditService } from './modules/audit/audit.service'
@@ -183,8 +184,10 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)
-  importsPlugin(api, services.imports)
-  openingsPlugin(api, services.openings)
+  const sheets = createSheets()
+  api.app.addHook('onClose', () => sheets.close())
+  importsPlugin(api, services.imports, sheets)
+  openingsPlugin(api, services.openings, sheets)
   noticesPlugin(api, services.notices)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, SheetAsked['kind']>> = {
   'application/xml': 'xml',
 }
 
-interface Sheets {
+export interface Sheets {
   /**
    * The rows of a prepared file that are not empty, read in another thread.
    * @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503

@@ -5,15 +5,13 @@ import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute } from '../../http/fileRoute'
 import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
-import { createSheets } from '../../sheets/sheets'
+import type { Sheets } from '../../sheets/sheets'
 import { MOST_ROWS } from '../../sheets/table'
 import { templateFile } from '../../sheets/template'
 import type { ImportsService } from './imports.service'
 import { IMPORT_TEMPLATE } from './template'
 
-export const importsPlugin = (api: Api, service: ImportsService): void => {
-  const sheets = createSheets()
-  api.app.addHook('onClose', () => sheets.close())
+export const importsPlugin = (api: Api, service: ImportsService, sheets: Sheets): void => {
   const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {
     if (!file) throw badField('file', 'Elige el archivo con los alumnos.')
     return sheets.read(String(actor.id), file, MOST_ROWS)

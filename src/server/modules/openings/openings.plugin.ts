@@ -6,15 +6,13 @@ import { cancelReason } from '../../http/ledgerAnswers'
 import { fileRoute } from '../../http/fileRoute'
 import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
-import { createSheets } from '../../sheets/sheets'
+import type { Sheets } from '../../sheets/sheets'
 import { MOST_ROWS } from '../../sheets/table'
 import { templateFile } from '../../sheets/template'
 import type { OpeningsService } from './openings.service'
 import { OPENING_TEMPLATE } from './template'
 
-export const openingsPlugin = (api: Api, service: OpeningsService): void => {
-  const sheets = createSheets()
-  api.app.addHook('onClose', () => sheets.close())
+export const openingsPlugin = (api: Api, service: OpeningsService, sheets: Sheets): void => {
   const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {
     if (!file) throw badField('file', 'Elige el archivo con los alumnos.')
     return sheets.read(String(actor.id), file, MOST_ROWS)

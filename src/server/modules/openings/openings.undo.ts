@@ -14,7 +14,7 @@ const hangingWords = ({ nombre, que, detalle }: Hanging): string => {
     SALDO: `ya usó su saldo a favor${folio}`,
     BAJA: 'se dio de baja',
     PRORROGA: `tiene una prórroga en ${detalle}`,
-    BECA: 'tiene otra beca desde entonces',
+    BECA: 'cambió de beca desde entonces',
     CARGO: `tiene un cargo posterior (${detalle})`,
   }
   return `${nombre} ${words[que]}`

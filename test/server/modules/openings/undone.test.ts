@@ -172,7 +172,7 @@ test('a later charge, a baja, an extension and a beca: each refuses until it is 
     alumnos: [{ id: becado.pupil }],
   }
   expect((await server.admin.post('/becas', beca)).status).toBe(200)
-  await refused(becado, /tiene otra beca desde entonces/)
+  await refused(becado, /cambió de beca desde entonces/)
 })
 
 test('the beca it came with, changed since', async () => {
@@ -181,7 +181,7 @@ test('the beca it came with, changed since', async () => {
     WHERE student_id = ${opened.pupil}`.execute(server.db)
   const changed = await server.admin.patch(`/becas/${rows[0]!.id}`, { porcentaje: 50 })
   expect(changed.status).toBe(200)
-  await refused(opened, /tiene otra beca desde entonces/)
+  await refused(opened, /cambió de beca desde entonces/)
 })
 
 test('what something else uses stays: a sibling registered since keeps the parent, another pupil the group', async () => {
