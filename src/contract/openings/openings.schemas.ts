@@ -50,9 +50,15 @@ const RowSchema = Type.Object({
 })
 export type OpeningRow = Static<typeof RowSchema>
 
+const dueSums = {
+  ...sums,
+  /** What of `adeudo` was due before the day of the balances: the debt that the school's books show. */
+  vencido: Pesos(),
+}
+
 /** Sums over the rows without errors, NUEVO and IGUAL, to compare with the school's own books. */
 const TotalsSchema = Type.Object({
-  ...sums,
+  ...dueSums,
   becas: Type.Array(
     Type.Object({
       nombre: Type.String(),
@@ -71,7 +77,7 @@ const TotalsSchema = Type.Object({
     }),
   ),
   grados: Type.Array(
-    Type.Object({ grado: GradeSchema, gradoNumero: GradeYearField(), alumnos: Type.Integer(), ...sums }),
+    Type.Object({ grado: GradeSchema, gradoNumero: GradeYearField(), alumnos: Type.Integer(), ...dueSums }),
   ),
 })
 export type OpeningTotals = Static<typeof TotalsSchema>

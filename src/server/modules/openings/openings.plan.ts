@@ -61,7 +61,7 @@ export interface PlanFacts {
 /** Rows handled before other requests get a turn; takes a few milliseconds. */
 const ROWS_A_TURN = 100
 
-const countedOf = (kept: Values, { cycle, places, priceOf }: PlanFacts): Counted => {
+const countedOf = (kept: Values, { cycle, fecha, places, priceOf }: PlanFacts): Counted => {
   const { grado, gradoNumero, grupo, beca, desde } = kept
   const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
   return {
@@ -69,7 +69,11 @@ const countedOf = (kept: Values, { cycle, places, priceOf }: PlanFacts): Counted
     gradoNumero,
     grupo: nombre === null ? null : { nombre, gradoNumero, isNew: false },
     beca: beca && { ...beca, isNew: false },
-    balance: balanceOf(cycle.meses, desde, tuitionAfter(priceOf(grado), beca?.porcentaje ?? 0), kept),
+    balance: balanceOf(
+      cycle,
+      { desde, price: tuitionAfter(priceOf(grado), beca?.porcentaje ?? 0), fecha },
+      kept,
+    ),
   }
 }
 
@@ -121,7 +125,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const lista = priceOf(grado)
   const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
   const desde = given.debeDesde ?? fecha.slice(0, 7)
-  const balance = balanceOf(cycle.meses, desde, monto, given)
+  const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)
   const place = { grado, gradoNumero, grupo, beca, balance }
   const dicho = { mes: given.debeDesde, grupo: given.grupo }
   const texto = rowWords({ ...place, isNewPupil: pupil === null })

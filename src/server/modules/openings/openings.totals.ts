@@ -24,6 +24,12 @@ export const sumsOf = (balances: readonly Balance[]) => ({
   saldo_favor: toPesos(sum(balances.map(({ favor }) => favor))),
 })
 
+/** With what was due before the day of the balances: the debt that a school's books show. */
+const dueSumsOf = (balances: readonly Balance[]) => ({
+  ...sumsOf(balances),
+  vencido: toPesos(sum(balances.map(({ vencido }) => vencido))),
+})
+
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
@@ -40,7 +46,7 @@ export const totalsOf = (rows: readonly Counted[]): OpeningTotals => {
   const inOrder = [...rows].sort((a, b) => gradeOrder(a) - gradeOrder(b))
   const becas = rows.flatMap(({ beca }) => (beca ? [beca] : []))
   return {
-    ...sumsOf(rows.map(({ balance }) => balance)),
+    ...dueSumsOf(rows.map(({ balance }) => balance)),
     becas: grouped(becas, ({ nombre, porcentaje }) => `${nombre} ${porcentaje}`)
       .map((same) => {
         const { nombre, porcentaje } = same[0] as (typeof becas)[number]
@@ -58,7 +64,7 @@ export const totalsOf = (rows: readonly Counted[]): OpeningTotals => {
       .sort((a, b) => gradeOrder(a) - gradeOrder(b) || a.nombre.localeCompare(b.nombre, 'es-MX')),
     grados: grouped(inOrder, gradeYearKey).map((same) => {
       const { grado, gradoNumero } = same[0] as Counted
-      return { grado, gradoNumero, alumnos: same.length, ...sumsOf(same.map(({ balance }) => balance)) }
+      return { grado, gradoNumero, alumnos: same.length, ...dueSumsOf(same.map(({ balance }) => balance)) }
     }),
   }
 }

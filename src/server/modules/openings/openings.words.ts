@@ -1,7 +1,9 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import { compareTuitionMonths, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
+import { compareTuitionMonths, dueDate, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { placeLabel, type Grade } from '@contract/domain/grades'
+import { isOverdue } from '@contract/statements/statements.rules'
+import type { CycleRow } from '../cycles/cycles.queries'
 
 /** What a row brings, amounts in centavos. */
 export interface Balance {
@@ -14,20 +16,29 @@ export interface Balance {
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
+  /** What of all that was due before the day of the balances. */
+  readonly vencido: Centavos
 }
 
 const keyOf = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
 
-/** @param desde first month still owed, yyyy-MM @param price of a month, less the beca */
+type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'fecha_inicio'>
+
+/** @param desde first month still owed, yyyy-MM @param price of a month, less the beca @param fecha day of the balances */
 export const balanceOf = (
-  months: readonly TuitionMonth[],
-  desde: string,
-  price: Centavos,
-  amounts: Pick<Balance, 'inscripcion' | 'material' | 'anterior' | 'favor'>,
+  { meses, dia_limite, fecha_inicio }: OpeningCycle,
+  { desde, price, fecha }: { desde: string; price: Centavos; fecha: IsoDate },
+  {
+    inscripcion,
+    material,
+    anterior,
+    favor,
+  }: Pick<Balance, 'inscripcion' | 'material' | 'anterior' | 'favor'>,
 ): Balance => {
-  const all = [...months].sort(compareTuitionMonths)
+  const all = [...meses].sort(compareTuitionMonths)
   const owed = all.filter((month) => keyOf(month) >= desde)
-  const { inscripcion, material, anterior, favor } = amounts
+  const late = owed.filter((month) => isOverdue(dueDate(month, dia_limite), fecha))
+  const ofCycle = isOverdue(fecha_inicio, fecha) ? inscripcion + material : 0
   return {
     settled: all.filter((month) => keyOf(month) < desde),
     owed,
@@ -36,6 +47,7 @@ export const balanceOf = (
     material,
     anterior,
     favor,
+    vencido: late.length * price + ofCycle + anterior,
   }
 }
 

@@ -53,10 +53,12 @@ test('sums come first, by grade too, with the groups and becas that are made', a
   const { user } = await open()
   await check(user)
   const sums = region('Así quedarían las cuentas')
-  expect(sums.getByText('$44,200.00', { selector: '.value' })).toBeVisible()
+  expect(sums.getByText('$5,200.00', { selector: '.value' })).toBeVisible()
   expect(sums.getByText('3 colegiaturas')).toBeVisible()
-  expect(sums.getByRole('row', { name: /^2° Primaria 1 1 \$23,400\.00 \$0\.00/ })).toBeVisible()
-  expect(sums.getByRole('row', { name: /^Toda la escuela 2 3 \$44,200\.00 \$150\.00/ })).toBeVisible()
+  expect(sums.getByRole('row', { name: /^2° Primaria 1 1 \$2,600\.00 \$23,400\.00 \$0\.00/ })).toBeVisible()
+  expect(
+    sums.getByRole('row', { name: /^Toda la escuela 2 3 \$5,200\.00 \$44,200\.00 \$150\.00/ }),
+  ).toBeVisible()
   const [group] = within(sums.getByRole('region', { name: 'Grupos' })).getAllByRole('listitem')
   expect(group).toHaveTextContent('2° B Primaria: 2 alumnos, se crea')
   const [beca] = within(sums.getByRole('region', { name: 'Becas' })).getAllByRole('listitem')

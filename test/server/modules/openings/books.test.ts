@@ -60,6 +60,9 @@ interface Totals {
   adeudo: number
   saldo_favor: number
 }
+interface DueTotals extends Totals {
+  vencido: number
+}
 const shortOf = ({ meses_saldados, adeudo, saldo_favor }: Totals) => [
   ...[meses_saldados, centavos(adeudo), centavos(saldo_favor)],
 ]
@@ -70,7 +73,7 @@ const expectAnswered = (
   {
     filas,
     totales,
-  }: { filas: { estado: string; totales?: Totals }[]; totales: Totals & { grados: Totals[] } },
+  }: { filas: { estado: string; totales?: Totals }[]; totales: DueTotals & { grados: DueTotals[] } },
   estado: string,
 ): void => {
   const told = (of: readonly SheetRow[]) => {
@@ -81,6 +84,9 @@ const expectAnswered = (
     rows.map((row) => [estado, ...told([row])]),
   )
   expect(shortOf(totales)).toEqual(told(rows))
+  const due = [totales, ...totales.grados].map(({ vencido }) => centavos(vencido))
+  expect(due[0]).toBe(sumsOf(rows).vencido)
+  expect(due.slice(1).reduce((sum, each) => sum + each, 0)).toBe(due[0])
   const grades = totales.grados.map(shortOf)
   expect([0, 1, 2].map((at) => grades.reduce((sum, each) => sum + (each[at] as number), 0))).toEqual(
     told(rows),

@@ -9,7 +9,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { pupils, texts } from '../openings.texts'
 
-interface GradeLine extends Pick<OpeningTotals, 'meses_saldados' | 'adeudo' | 'saldo_favor'> {
+interface GradeLine extends Pick<OpeningTotals, 'meses_saldados' | 'vencido' | 'adeudo' | 'saldo_favor'> {
   id: string
   label: string
   alumnos: number
@@ -35,6 +35,7 @@ const GRADE_COLUMNS: readonly Column<GradeLine>[] = [
     align: 'right',
     cell: ({ meses_saldados }) => meses_saldados,
   },
+  { key: 'vencido', header: texts.due, align: 'right', cell: ({ vencido }) => <MoneyText pesos={vencido} /> },
   { key: 'adeudo', header: texts.owes, align: 'right', cell: ({ adeudo }) => <MoneyText pesos={adeudo} /> },
   {
     key: 'favor',
@@ -78,7 +79,11 @@ export const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 
     value: texts.settled(totales.meses_saldados),
     note: texts.settledNote,
   },
-  { label: texts.figures.debt, value: formatPesos(totales.adeudo), note: texts.debtNote },
+  {
+    label: texts.figures.due,
+    value: formatPesos(totales.vencido),
+    note: texts.dueNote(formatPesos(totales.adeudo)),
+  },
   { label: texts.figures.credit, value: formatPesos(totales.saldo_favor), note: texts.creditNote },
 ]
 
