@@ -104,6 +104,8 @@ const claimsOf = <Column extends string>(
     const heading = headingOf(text)
     const values = rows.slice(0, LOOKED_AT).flatMap((cells) => (cells[at] ? [cells[at]] : []))
     return definitions.flatMap((definition): Claim<Column>[] => {
+      const isNamed = callOf(definition, heading.key) ?? (heading.part && callOf(definition, heading.part))
+      if (!isNamed && !definition.byContent) return []
       const share = shareThatFits(definition.fits, values)
       const fit = share < 0 ? 1 : share >= MOST ? 2 : 0
       const rank = rankOf(definition, heading, fit, share)

@@ -37,8 +37,14 @@ const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
 const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
   surnames(text).map((both) => ({ ...both, nombres, order }))
 
+/** More words than any name has: the ways to read it grow with their square. */
+const MAX_WORDS = 14
+/** Rows that tell the order of the others. */
+const LOOKED_AT = 100
+
 /** Every way to read a whole name. A comma ends the surnames in front of it. */
 const splitsOf = (whole: string): Split[] => {
+  if (wordsOf(whole).length > MAX_WORDS) return []
   const [before = '', after, ...more] = whole.split(',').map((part) => part.trim())
   if (after !== undefined) return more.length > 0 ? [] : withSurnames('APELLIDOS', before, after)
   return parted(wordsOf(whole)).flatMap(([first, second]) => [
@@ -73,7 +79,7 @@ export interface NameReader {
  */
 export const createNameReader = (rows: readonly { whole: string; curp: string }[]): NameReader => {
   const orders = new Set(
-    rows.flatMap(({ whole, curp }) => {
+    rows.slice(0, LOOKED_AT).flatMap(({ whole, curp }) => {
       const ways = fitting(splitsOf(whole), curp)
       return ways.length === 1 ? ways.map(({ order }) => order) : []
     }),
@@ -96,8 +102,9 @@ export const readSurnames = (
   nombres: string,
   curp: string,
 ): Pick<NameParts, 'paterno' | 'materno'> | null => {
+  const isName = wordsOf(apellidos).length <= MAX_WORDS
   const [only, ...others] = fitting(
-    surnames(apellidos).map((both) => ({ ...both, nombres })),
+    (isName ? surnames(apellidos) : []).map((both) => ({ ...both, nombres })),
     curp,
   )
   return only && others.length === 0 ? { paterno: only.paterno, materno: only.materno } : null

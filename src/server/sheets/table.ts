@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@contract/imports/imports.rules'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import { GROUPED, headingKey } from '@contract/imports/headings.rules'
+import { GROUPED } from '@contract/imports/headings.rules'
 import {
   missingColumns,
   readMatches,
@@ -104,8 +104,9 @@ const IS_TOTAL = /^(?:gran |sub)?(?:total|suma|promedio)(?:es)?\b/i
 const isNoPupil = (cells: readonly string[], headings: readonly string[]): boolean => {
   const said = cells.filter(Boolean)
   if (IS_TOTAL.test(said[0] ?? '') && said.length <= Math.max(3, headings.length / 2)) return true
-  const repeated = cells.filter((cell, at) => cell && headingKey(cell) === headingKey(headings[at] ?? ''))
-  return said.length > 1 && repeated.length === said.length
+  const isHeading = (cell: string, at: number): boolean =>
+    cell === headings[at] || Boolean(headings[at]?.endsWith(`${GROUPED}${cell}`))
+  return said.length > 1 && cells.every((cell, at) => !cell || isHeading(cell, at))
 }
 
 /** @throws 400 a heading that the file does not have */

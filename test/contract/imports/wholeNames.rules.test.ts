@@ -54,3 +54,12 @@ test('both surnames in one column, with the given names in another', () => {
   }
   expect(readSurnames('GARCÍA LÓPEZ', 'ANA', '')).toBeNull()
 })
+
+test('a cell of a thousand words is no name, and 5,000 long names take a moment', () => {
+  const start = performance.now()
+  const long = 'Gar '.repeat(1200)
+  const rows = Array.from({ length: 5000 }, () => ({ whole: long, curp: curp(PEOPLE[0] as NameParts) }))
+  expect(createNameReader(rows).read(long, curp(PEOPLE[0] as NameParts))).toBeNull()
+  expect(readSurnames(long, 'Ana', curp(PEOPLE[0] as NameParts))).toBeNull()
+  expect(performance.now() - start).toBeLessThan(2_000)
+})

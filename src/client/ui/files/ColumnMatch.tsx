@@ -86,6 +86,7 @@ const list = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 
 const texts = {
   none: 'No está en el archivo',
+  together: 'Viene junto en otra columna',
   option: (heading: string, sample: string | undefined) =>
     sample === undefined ? heading : `${heading} (${short(sample)})`,
   reasons: { ENCABEZADO: 'Por el encabezado.', CONTENIDO: 'Por el contenido.' },
@@ -136,7 +137,7 @@ export function ColumnMatch<Column extends string>(props: ColumnMatchProps<Colum
             label={labels[column.columna]}
             required={column.obligatoria && !given.has(column.columna)}
             options={options}
-            emptyLabel={texts.none}
+            emptyLabel={given.has(column.columna) ? texts.together : texts.none}
             value={matches[column.columna]}
             onChange={({ target }) => onChange({ ...matches, [column.columna]: target.value })}
             hint={hintOf(column)}

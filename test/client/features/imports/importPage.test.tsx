@@ -86,6 +86,7 @@ test('a whole name stands for its parts, which are then no longer required', asy
   const { user } = await choose()
   expect(review()).toBeEnabled()
   expect(field(/^Nombres/)).not.toBeRequired()
+  expect(field(/^Nombres/)).toHaveDisplayValue('Viene junto en otra columna')
   await user.selectOptions(field(/^Nombre y apellidos, juntos/), 'No está en el archivo')
   expect(review()).toBeDisabled()
   expect(screen.getByText('Falta decir en qué columna está: Nombres, Apellido paterno.')).toBeVisible()
