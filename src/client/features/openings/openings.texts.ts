@@ -76,6 +76,7 @@ export const texts = {
   unused: (headings: string) => `No se usan: ${headings}.`,
   missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
   missingPupil: 'el número de control o la CURP',
+  repeated: 'Una columna del archivo está elegida dos veces.',
   matchFooter: 'Columnas por revisar',
   found: (count: number) => (count === 1 ? '1 columna encontrada' : `${count} columnas encontradas`),
   nothingSaved: 'Al revisar no se guarda nada.',

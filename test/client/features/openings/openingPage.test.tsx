@@ -40,6 +40,7 @@ test('a file is checked with its cycle, day and columns, and nothing is written'
   expect(await screen.findByText(/^El archivo trae 3 alumnos/)).toBeVisible()
   expect(screen.getByLabelText('Número de control')).toHaveValue('Matrícula')
   expect(screen.getByText('No se usan: Mensualidad, Observaciones.')).toBeVisible()
+  expect(screen.getByText('No son alumnos y no se toman en cuenta: fila 5 (TOTAL 3).')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Saldo a favor'), 'Mensualidad')
   fireEvent.change(screen.getByLabelText(/^Día en que/), { target: { value: '20/11/2025' } })
   await press(user, 'Revisar sin guardar')
@@ -125,6 +126,14 @@ test('a corrected file keeps what was matched by hand, and is checked at once', 
   const [first, second] = sentForms(network)
   expect(second?.['columnas']).toBe(first?.['columnas'])
   expect(second?.['file']).toMatchObject({ name: 'corregido.xlsx' })
+})
+
+test('one heading is not two things', async () => {
+  const { user } = await open()
+  await choose(user)
+  await user.selectOptions(await screen.findByLabelText('Saldo a favor'), 'Debe desde')
+  expect(screen.getByText('Una columna del archivo está elegida dos veces.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Revisar sin guardar' })).toBeDisabled()
 })
 
 test('back to the form, everything is as it was chosen; another day is another check', async () => {

@@ -34,6 +34,7 @@ export const columnsRead = (found: Partial<Record<string, string>> = FOUND, enca
   })),
   filas: 3,
   muestra: [SAMPLE],
+  ignoradas: [{ fila: 5, texto: 'TOTAL 3' }],
 })
 
 const pupil = (id: number, nombre: string) => ({ id, nombre, curp: `CURP${id}`, numero_control: `A-${id}` })

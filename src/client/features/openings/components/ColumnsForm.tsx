@@ -26,7 +26,9 @@ export function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onChec
   const unused = unusedOf(columns, matches)
   const doubts = doubtsOf(columns, matches).map((column) => LABELS[column])
   const { ignoradas = [] } = columns
-  const isWrong = missing.length > 0 || repeatedOf(columns, matches).length > 0
+  const isRepeated = repeatedOf(columns, matches).length > 0
+  const problem =
+    missing.length > 0 ? texts.missing(missing.join(', ')) : isRepeated ? texts.repeated : undefined
   const found = Object.values(matches).filter(Boolean).length
   return (
     <>
@@ -49,10 +51,10 @@ export function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onChec
       </Section>
       <StickyBar aria-label={texts.matchFooter}>
         <p role="status">
-          {missing.length > 0 ? texts.missing(missing.join(', ')) : texts.found(found)}
+          {problem ?? texts.found(found)}
           <Quiet as="small">{texts.nothingSaved}</Quiet>
         </p>
-        <BusyButton type="button" busy={busy} disabled={isWrong || isBlocked} onClick={onCheck}>
+        <BusyButton type="button" busy={busy} disabled={problem !== undefined || isBlocked} onClick={onCheck}>
           {texts.review}
         </BusyButton>
       </StickyBar>

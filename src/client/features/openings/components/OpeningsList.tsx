@@ -41,6 +41,7 @@ const columns: readonly Column<Opening>[] = [
     key: 'favor',
     header: texts.figures.credit,
     align: 'right',
+    wideOnly: true,
     cell: ({ saldo_favor }) => <MoneyText pesos={saldo_favor} />,
   },
   {
