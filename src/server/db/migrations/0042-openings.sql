@@ -88,7 +88,7 @@ LANGUAGE sql STABLE AS $$
   JOIN payment_lines l ON l.tuition_id = t.id JOIN payments p ON p.id = l.payment_id AND p.cancelled_at IS NULL
   GROUP BY 1
   UNION ALL
-  SELECT w.student_id, 'SALDO', min(coalesce(p.folio, f.folio))::text
+  SELECT w.student_id, CASE WHEN count(p.id) > 0 THEN 'SALDO' ELSE 'DEVOLUCION' END, coalesce(min(p.folio), min(f.folio))::text
   FROM opened w JOIN credit_moves a ON a.id = w.credit_move_id JOIN credits c ON c.id = a.credit_id
   JOIN credit_moves m ON m.credit_id IN (c.id, c.merged_into) AND m.id > a.id AND m.tipo IN ('SALDO', 'DEVOLUCION')
   LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN refunds f ON f.id = m.refund_id

@@ -88,7 +88,7 @@ export const listOpenings = async (db: Db, id?: number): Promise<Opening[]> => {
 /** What keeps an opening from being taken back. */
 export interface Hanging {
   nombre: string
-  que: 'PAGO' | 'SALDO' | 'BAJA' | 'PRORROGA' | 'BECA' | 'CARGO'
+  que: 'PAGO' | 'SALDO' | 'DEVOLUCION' | 'BAJA' | 'PRORROGA' | 'BECA' | 'CARGO'
   detalle: string | null
 }
 

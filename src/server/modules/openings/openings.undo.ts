@@ -1,3 +1,4 @@
+import { refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { WriteCall } from '../../http/contractRoute'
@@ -12,6 +13,7 @@ const hangingWords = ({ nombre, que, detalle }: Hanging): string => {
   const words: Record<Hanging['que'], string> = {
     PAGO: `ya tiene un pago${folio}`,
     SALDO: `ya usó su saldo a favor${folio}`,
+    DEVOLUCION: `se le devolvió saldo a favor (${refundLabel(Number(detalle))})`,
     BAJA: 'se dio de baja',
     PRORROGA: `tiene una prórroga en ${detalle}`,
     BECA: 'cambió de beca desde entonces',

@@ -100,7 +100,7 @@ const movesOf = async (parent: number) =>
 test('credit that was used; once that is cancelled the credit goes by a movement of its own', async () => {
   const opened = await open({ saldo_a_favor: 300 })
   const { body } = await refund(opened.parent, 40)
-  await refused(opened, /ya usó su saldo a favor \(folio \d{6}\)/)
+  await refused(opened, /se le devolvió saldo a favor \(D-\d+\)/)
   const back = await server.admin.delete(`/caja/devolucion/${body.devolucion.id}`, {
     motivo_cancelacion: 'NO SE ENTREGÓ',
   })
