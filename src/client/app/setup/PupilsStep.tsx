@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import type { Access } from '@contract/http/route'
 import { importsRoutes } from '@contract/imports/imports.routes'
+import { openingsRoutes } from '@contract/openings/openings.routes'
 import type { Setup } from '@contract/setup/setup.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useMay } from '../../state/session/useMay'
@@ -39,7 +40,7 @@ const WAYS: readonly Way[] = [
     name: 'opening',
     to: paths.opening,
     icon: 'book',
-    access: [[['INSCRIPCIONES', 'CREATE']], [['CARGOS', 'CREATE']]],
+    access: [openingsRoutes.list.access, openingsRoutes.open.access, openingsRoutes.open.needs],
   },
   {
     name: 'importFile',
