@@ -8,6 +8,13 @@ const monthOf = (day: string): string => day.slice(0, 7)
 const START = '2026-09-01'
 const childOf = ({ children }: Model, { at: index }: LeavingCommand) => children[index] as Child
 
+const leaveRefusal = (child: Child, fecha: string, today: string): number | null => {
+  if (fecha > today) return 400
+  if (child.deleted) return 404
+  if (fecha < START) return 400
+  return child.calledOff || child.gone !== null ? 409 : null
+}
+
 const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): Promise<void> => {
   const child = childOf(model, command)
   const today = DAYS[model.day] as string
@@ -16,7 +23,7 @@ const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): P
   const desks = command.twice ? model.today() : [model.desk]
   const answers = await Promise.all(desks.map((desk) => desk.patch('/inscripciones/baja', body)))
   const statuses = answers.map(({ status }) => status).sort()
-  const refusal = fecha > today || fecha < START ? 400 : child.calledOff || child.gone !== null ? 409 : null
+  const refusal = leaveRefusal(child, fecha, today)
   if (refusal !== null) return expect(statuses).toEqual(desks.map(() => refusal))
   expect(statuses).toEqual([200, ...desks.slice(1).map(() => 409)])
   const out = child.months.filter(({ month }) => month > monthOf(fecha))
@@ -39,7 +46,7 @@ const leave = async (model: Model, command: LeavingCommand & { do: 'leave' }): P
 
 const comeBack = async (model: Model, child: Child): Promise<void> => {
   const { status } = await model.desk.patch('/inscripciones/reingreso', { inscripcionId: child.enrolment })
-  if (child.calledOff || child.gone === null) return expect(status).toBe(409)
+  if (child.calledOff || child.gone === null) return expect(status).toBe(child.deleted ? 404 : 409)
   expect(status).toBe(200)
   const today = DAYS[model.day] as string
   const back = child.months.filter(({ out, settled, month }) => out && !settled && month >= monthOf(today))
@@ -65,7 +72,7 @@ const callOff = async (model: Model, child: Child): Promise<void> => {
   const { status } = await model.desk.delete(`/inscripciones/${child.enrolment}`, {
     motivo_cancelacion: 'PRUEBA',
   })
-  if (child.calledOff || standOn(model, child)) return expect(status).toBe(409)
+  if (child.calledOff || standOn(model, child)) return expect(status).toBe(child.deleted ? 404 : 409)
   expect(status).toBe(200)
   Object.assign(child, { calledOff: true, gone: null, beca: 0, becas: [], months: [] })
 }

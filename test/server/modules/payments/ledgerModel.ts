@@ -81,6 +81,8 @@ export interface Child {
   enrolledOn: string
   /** Whether that enrolment was a mistake. */
   calledOff: boolean
+  /** Whether that enrolment no longer exists: its opening was taken back. */
+  deleted: boolean
   /** The day of a baja. */
   gone: string | null
   /** Percent of the current beca; 0 without one. */
@@ -238,7 +240,13 @@ export const newModel = async ({ server, desks, cycle }: School, starts: Starts 
           expect([month >= today.slice(0, 7), vencimiento]).toEqual([true, dueAfter(`${month}-10`, today)])
           return newMonth(id, month, vencimiento)
         })
-        const enrolment = { enrolment: row.id, enrolledOn: today, calledOff: false, fees: ENROLMENT }
+        const enrolment = {
+          enrolment: row.id,
+          enrolledOn: today,
+          calledOff: false,
+          deleted: false,
+          fees: ENROLMENT,
+        }
         Object.assign(child, { ...enrolment, months })
       }
     },
@@ -292,6 +300,7 @@ export const newModel = async ({ server, desks, cycle }: School, starts: Starts 
     enrolment: 0,
     enrolledOn: '',
     calledOff: false,
+    deleted: false,
     gone: null,
     beca: 0,
     becas: [],

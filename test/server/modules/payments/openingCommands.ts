@@ -66,7 +66,8 @@ const bring = async (model: Model, child: Child, start: Start): Promise<Brought>
   const fees = (inscripcion ?? INSCRIPCION) + (material ?? MATERIAL)
   const months = await monthsOf(model, student, start)
   const becas = beca > 0 ? [{ from: '', percent: beca }] : []
-  Object.assign(child, { enrolment, enrolledOn: FIRST_DAY, calledOff: false, fees, beca, becas, months })
+  const enrolled = { enrolment, enrolledOn: FIRST_DAY, calledOff: false, deleted: false }
+  Object.assign(child, enrolled, { fees, beca, becas, months })
   const brought = { child, start, enrolment, months, charges: made, uses: model.uses.length }
   const lastCharge = Math.max(0, ...known)
   model.charges.push(...made)
@@ -176,7 +177,14 @@ const undo = async (model: Model, opening: ModelOpening): Promise<void> => {
       if (!lines.some(({ charge_id }) => charge_id === charge.id))
         model.charges.splice(model.charges.indexOf(charge), 1)
     }
-    if (holds(row)) Object.assign(row.child, { calledOff: true, gone: null, beca: 0, becas: [], months: [] })
+    if (!holds(row)) continue
+    const kept = await model.server.db
+      .selectFrom('enrolments')
+      .select('id')
+      .where('id', '=', row.enrolment)
+      .executeTakeFirst()
+    const deleted = kept === undefined
+    Object.assign(row.child, { calledOff: true, deleted, gone: null, beca: 0, becas: [], months: [] })
   }
 }
 
