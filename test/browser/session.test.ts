@@ -140,9 +140,9 @@ thread('a filled-in form, a session that ends, a line that breaks, a build that 
       if (request.isNavigationRequest()) replaced = false
     })
     await page.evaluate(() => Object.assign(window, { before: true }))
-    await menuLink('Eventos y menciones').click()
-    await heading('Eventos').waitFor()
-    await at('/eventos')
+    await menuLink('Grupos').click()
+    await heading(/^Grupos/).waitFor()
+    await at('/grupos')
     expect(await page.evaluate(() => 'before' in window)).toBe(false)
     await page.unrouteAll()
   },

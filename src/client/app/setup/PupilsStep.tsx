@@ -68,7 +68,7 @@ export function PupilsStep({ setup: { registrados = 0, alumno = null }, hasCycle
     <Stack>
       {!hasCycle && (
         <InfoPanel tone="warning" title={texts.needsCycle}>
-          <Button size="small" component={Link} to={stepAddress('CICLO')}>
+          <Button size="small" variant="outlined" component={Link} to={stepAddress('CICLO')}>
             {texts.toCycle}
           </Button>
         </InfoPanel>
@@ -76,7 +76,7 @@ export function PupilsStep({ setup: { registrados = 0, alumno = null }, hasCycle
       {hasCycle && registrados > 0 && alumno === null && (
         <InfoPanel title={texts.notEnrolled(registrados)} text={texts.notEnrolledText}>
           {may(enrolmentsRoutes.enrol.access) && (
-            <Button size="small" component={Link} to={paths.enrol}>
+            <Button size="small" variant="outlined" component={Link} to={paths.enrol}>
               {texts.enrol}
             </Button>
           )}

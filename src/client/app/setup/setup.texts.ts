@@ -9,7 +9,7 @@ export const texts = {
   later: 'Dejar para después',
   alone: 'Por ahora trabajo sin nadie más',
   aloneFailed: 'No se pudo dejar fuera este paso',
-  schoolText: 'Basta el nombre para empezar; lo demás puede esperar. A un lado ves cómo sale en el recibo.',
+  schoolText: 'Basta el nombre para empezar; lo demás puede esperar. Aquí mismo ves cómo sale en el recibo.',
   cycleText: 'Con estas fechas y precios se inscribe y se cobra.',
   peopleText: 'Cada persona entra con su usuario y ve solo lo de su trabajo.',
   pupilsText: 'Elige cómo entran. Puedes combinar los tres caminos.',

@@ -68,6 +68,8 @@ export const Stack = styled(
   gap: gapOf(theme, gap),
   // Consecutive sections have their own distance.
   '& > section': { margin: 0 },
+  // A status that says nothing yet stays for screen readers, without a gap of its own.
+  '& > [role="status"]:empty': { position: 'absolute' },
   ...(divided && {
     '& > * + *': { paddingTop: gapOf(theme, gap), borderTop: hairline(theme) },
   }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import * as paths from '../screens/paths'
 import type { Crumb } from './Breadcrumb'
+import { Stack } from '../layout/layout'
 import { Page } from './Page'
 import { PageError } from './PageError'
 import { PageLoading } from './PageLoading'
@@ -34,12 +35,12 @@ export function CycleGate({ title, breadcrumb, current, without, children }: Cyc
       {isLoading && <PageLoading />}
       {error && <PageError text={error} onRetry={onRetry} />}
       {!isLoading && !error && (
-        <>
+        <Stack gap={3}>
           <RedPanel
             action={canRegister && <PrimaryAction to={paths.newCycle}>Registrar ciclo escolar</PrimaryAction>}
           />
           {without}
-        </>
+        </Stack>
       )}
     </Page>
   )

@@ -28,6 +28,7 @@ const Panel = styled(Alert)(({ theme: { vars, spacing, typography }, severity = 
   '& .MuiAlert-icon': { marginRight: 0, opacity: 1, color: vars.palette[severity].main },
   '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
+  '& p + .MuiButton-root': { marginBlock: spacing(1) },
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
 }))
 

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { selectSessionUser, type May } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
-import { paper, Row } from '../../../ui/layout/layout'
+import { paper, Row, Stack } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
@@ -205,8 +205,10 @@ export function HomePage() {
   const board = useDashboard()
   const user = useAppSelector(selectSessionUser)
   const may = useMay()
+  const { error: failure, retry } = board
+  const isSettled = !isLoading && !board.isLoading
   // A 404 means a server without boards: no error.
-  const boardFailed = !board.row && board.error !== undefined && board.error.status !== 404
+  const boardFailed = !board.row && failure !== undefined && failure.status !== 404
   const tasks = tasksFor(cycle ?? (error ? undefined : null), may)
   // With a board, its numbers already link to the lists: only urgent tasks are added.
   const urgent = board.row?.arranque ? [] : tasks.filter((task) => task.urgent)
@@ -218,17 +220,17 @@ export function HomePage() {
       subtitle={<Today board={board.row} />}
       action={<HomeActions may={may} />}
     >
-      {may([['USUARIOS', 'READ']]) && <ServerNotices />}
-      {(isLoading || board.isLoading) && <PageLoading blocks={2} />}
-      {error && !cycle && <PageError text={error} onRetry={onRetry} />}
-      {boardFailed && (
-        <ErrorBar title={texts.boardFailed} text={board.error?.message} onRetry={board.retry} />
-      )}
-      {!isLoading && !board.isLoading && (
+      <Stack>
+        {may([['USUARIOS', 'READ']]) && <ServerNotices />}
+        {!isSettled && <PageLoading blocks={2} />}
+        {error && !cycle && <PageError text={error} onRetry={onRetry} />}
+        {boardFailed && <ErrorBar title={texts.boardFailed} text={failure?.message} onRetry={retry} />}
+        {isSettled && cycle && !board.row && <CurrentCycleCard cycle={cycle} />}
+        {isSettled && !error && !cycle && <RedPanel />}
+        {isSettled && board.row && <Board board={board.row} />}
+      </Stack>
+      {isSettled && (
         <>
-          {cycle && !board.row && <CurrentCycleCard cycle={cycle} />}
-          {!error && !cycle && <RedPanel />}
-          {board.row && <Board board={board.row} />}
           {shown.length > 0 && (
             <>
               <Next>{texts.next}</Next>

@@ -52,7 +52,9 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
       <Stack gap={2}>
         {isDone && (
           <InfoPanel tone="success" title={texts.done} text={texts.doneText(nuevos, cambian, iguales)}>
-            <PrimaryAction to={paths.students}>{texts.see}</PrimaryAction>
+            <PrimaryAction icon="right" to={paths.students}>
+              {texts.see}
+            </PrimaryAction>
           </InfoPanel>
         )}
         {!isDone && good === 0 && con_error === 0 && <InfoPanel tone="info" title={texts.nothing} />}

@@ -24,7 +24,7 @@ const Sheet = styled('div')(({ theme: { spacing, shadows } }) => ({
     paddingBottom: spacing(1),
     borderBottom: '1px solid #1b2426',
   },
-  '& header > :last-of-type': { gridColumn: 3, textAlign: 'right' },
+  '& header > div:last-of-type': { gridColumn: 3, textAlign: 'right' },
   '& img': { width: 48, height: 48, objectFit: 'contain' },
   '& p': { margin: 0, fontSize: 11, lineHeight: 1.4, color: '#566063' },
   '& .name': { fontSize: 16, fontWeight: 600, lineHeight: 1.25, color: 'inherit' },

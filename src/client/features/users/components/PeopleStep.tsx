@@ -22,6 +22,7 @@ const Rows = styled(PlainList)(({ theme: { spacing } }) => ({
     justifyContent: 'space-between',
     gap: spacing(2),
     paddingBlock: spacing(1.25),
+    '& > button': { flex: 'none' },
   },
 }))
 
