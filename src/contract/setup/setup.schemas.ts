@@ -17,7 +17,7 @@ export const SetupSchema = tagged(
     terminado: Type.Boolean(),
     /** Registered pupils, enrolled or not. */
     registrados: Type.Optional(Type.Integer()),
-    /** The pupil enrolled last: the desk opens with this family for the first receipt. */
+    /** The pupil enrolled last: the desk opens with this family for the first receipt. Null without ALUMNOS (READ). */
     alumno: Type.Optional(Nullable(Named('Student'))),
     /** Whether a receipt was given here. */
     cobrado: Type.Optional(Type.Boolean()),

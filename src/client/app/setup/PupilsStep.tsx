@@ -62,8 +62,9 @@ interface PupilsStepProps {
 }
 
 /** The ways by which pupils come in; each is a page of its own. */
-export function PupilsStep({ setup: { registrados = 0, alumno = null }, hasCycle }: PupilsStepProps) {
+export function PupilsStep({ setup: { pasos, registrados = 0 }, hasCycle }: PupilsStepProps) {
   const may = useMay()
+  const isEnrolled = pasos.some(({ paso, hecho }) => paso === 'ALUMNOS' && hecho)
   return (
     <Stack>
       {!hasCycle && (
@@ -73,7 +74,7 @@ export function PupilsStep({ setup: { registrados = 0, alumno = null }, hasCycle
           </Button>
         </InfoPanel>
       )}
-      {hasCycle && registrados > 0 && alumno === null && (
+      {hasCycle && registrados > 0 && !isEnrolled && (
         <InfoPanel title={texts.notEnrolled(registrados)} text={texts.notEnrolledText}>
           {may(enrolmentsRoutes.enrol.access) && (
             <Button size="small" variant="outlined" component={Link} to={paths.enrol}>

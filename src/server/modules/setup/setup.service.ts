@@ -1,6 +1,7 @@
+import { holds } from '@contract/domain/permissions'
 import { isSetUp, setupStates } from '@contract/setup/setup.rules'
 import type { Setup, SetupContract } from '@contract/setup/setup.schemas'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import * as queries from './setup.queries'
 
 /** What the school's only row is called in the bitácora. */
@@ -13,10 +14,10 @@ export const createSetupService = () => {
     return { pasos: setupStates(facts), terminado: isSetUp(facts), cobrado: facts.isPaidHere }
   }
 
-  const read = async (call: AnyCall): Promise<Setup> => ({
+  const read = async (call: ReadCall): Promise<Setup> => ({
     ...(await stepsOf(call)),
     registrados: await queries.countPupils(call.db),
-    alumno: await queries.lastEnrolled(call.db),
+    alumno: holds(call.actor.permissions, 'ALUMNOS', 'READ') ? await queries.lastEnrolled(call.db) : null,
   })
 
   return {

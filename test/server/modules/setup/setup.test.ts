@@ -33,6 +33,22 @@ test('401 without a session, 403 without CICLO ESCOLAR UPDATE, 400 for a step th
     expect((await admin.post(SKIP, body)).status).toBe(400)
 })
 
+test("a session without ALUMNOS READ learns no pupil's name from the set-up", async () => {
+  const office = openOffice(server)
+  const cycle = await office.addCycle()
+  const [pupil = 0] = await office.addPupils(1)
+  await office.enrol(cycle, [pupil])
+  const keeper = await server.userWith([['CICLO ESCOLAR', 'UPDATE']])
+  const reader = await server.userWith([
+    ['CICLO ESCOLAR', 'UPDATE'],
+    ['ALUMNOS', 'READ'],
+  ])
+  const pupilFor = async (who: Caller) => (await who.get(READ)).body.arranque.alumno
+  expect(await pupilFor(reader)).toMatchObject({ id: pupil })
+  expect(await pupilFor(keeper)).toBeNull()
+  expect((await keeper.post(SKIP, { paso: 'PERSONAS' })).body.arranque.alumno).toBeNull()
+})
+
 test('the steps follow from the data, until the first payment ends the set-up', async () => {
   expect(await states()).toBe('ESCUELA, CICLO, PERSONAS, ALUMNOS')
   expect(await setup()).toMatchObject({ terminado: false, registrados: 0, alumno: null, cobrado: false })
