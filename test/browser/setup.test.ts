@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expectFocus, type Desk } from '@test/support/browser/desk'
 import { byKeyboard, byMouse, countPresses, type Hands, type Pressed } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
+import { addPerson, openDeskOf } from '@test/support/browser/people'
 import { openSchool, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { aCurp } from '@test/support/builders'
@@ -113,6 +114,23 @@ const counted = async (how: string): Promise<Pressed> => {
   return count
 }
 
+const theSchoolAsItIs = async () => {
+  await page.goto('/escuela')
+  await step('Nombre y contacto').waitFor()
+  await looks('escuela')
+}
+
+/** The same for a person who may only read it, whose home says nothing of the set-up. */
+const theSchoolToRead = async () => {
+  await addPerson(school.api, 'lector', 'LECTURA', { 'CICLO ESCOLAR': ['READ'] })
+  const reader = await openDeskOf(school, 'lector')
+  expect(await reader.page.getByRole('link', { name: /^(Empezar|Seguir)$/ }).count()).toBe(0)
+  await reader.page.goto('/escuela')
+  await reader.page.getByText('Folio del primer recibo').waitFor()
+  expect(await reader.page.getByRole('textbox', { name: 'Nombre de la escuela' }).count()).toBe(0)
+  await looksRight(reader, 'escuela-lectura')
+}
+
 const setUpIsOver = async () => {
   await page.goto('/arranque')
   await step('La escuela ya da recibos').waitFor()
@@ -154,4 +172,6 @@ thread('the same with the mouse', {
     expect(clicks).toBeLessThan(45)
     expect(keys).toBeLessThan(200)
   },
+  'the page of the school': theSchoolAsItIs,
+  'and for a role that only reads it': theSchoolToRead,
 })

@@ -11,20 +11,12 @@ export interface Hands {
   /** Sends the form in which the person just wrote. */
   send(button: Locator): Promise<void>
   payCash(bill: Locator): Promise<void>
-  /** Gives the list of a file field a file. */
-  file(field: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>
 }
 
 /** Writes anew over what a field proposes. */
 const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   if (await field.inputValue()) await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
-}
-
-const chooseFile = async (page: Page, open: () => Promise<void>, file: Parameters<Hands['file']>[1]) => {
-  const choosing = page.waitForEvent('filechooser')
-  await open()
-  await (await choosing).setFiles(file)
 }
 
 export const byKeyboard = (page: Page): Hands => ({
@@ -39,7 +31,6 @@ export const byKeyboard = (page: Page): Hands => ({
   },
   send: () => page.keyboard.press('Enter'),
   payCash: (bill) => payCash(page, bill),
-  file: (field, file) => chooseFile(page, () => enter(page, field), file),
 })
 
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
@@ -62,7 +53,6 @@ export const byMouse = (page: Page): Hands => ({
     await look(page)
     await bill.getByRole('button', { name: /^Cobrar \$/ }).click()
   },
-  file: (field, file) => chooseFile(page, () => field.click(), file),
 })
 
 /** What the person pressed so far. */
