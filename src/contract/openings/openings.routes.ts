@@ -29,5 +29,5 @@ export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
     changes: [...changed, 'Scholarship', 'Opening'],
   }),
   list: openings.get('/aperturas'),
-  undo: openings.delete('/aperturas/{id}', { changes: [...changed, 'Scholarship', 'Opening'] }),
+  undo: openings.delete('/aperturas/{id}', { changes: [...changed, 'Scholarship', 'Opening', 'Notice'] }),
 })

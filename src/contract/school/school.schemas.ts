@@ -8,6 +8,7 @@ import {
   LooseText,
   Nullable,
   ok,
+  tagged,
   type ContractOf,
 } from '../http/schemas'
 import { FROM_ENVIRONMENT, MAX_ADDRESS, MAX_DAYS_OFF, MAX_FIRST_FOLIO, MAX_SCHOOL_NAME } from './school.rules'
@@ -51,7 +52,7 @@ const SchoolSchema = entity('School', {
    * Ours: a payment exists, also a cancelled one, so the first folio is fixed. Not tagged as a payment's: every window would ask
    * again at every payment, for what changes once.
    */
-  folio_fijo: Type.Optional(Type.Boolean()),
+  folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
 })
 export type School = Static<typeof SchoolSchema>
 
