@@ -45,6 +45,9 @@ const grantRows = async (owner: Db, role: string): Promise<void> => {
   await sql`GRANT USAGE ON SCHEMA public TO ${to}`.execute(owner)
   await sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to}`.execute(owner)
   await sql`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to}`.execute(owner)
+  await sql`GRANT EXECUTE ON FUNCTION undo_opening(integer, integer, timestamptz, date, text) TO ${to}`.execute(
+    owner,
+  )
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_GROW)} FROM ${to}`.execute(owner)
   await sql`REVOKE DELETE, TRUNCATE ON ${tables(NEVER_DELETED)} FROM ${to}`.execute(owner)
   await sql`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_READ)} FROM ${to}`.execute(owner)

@@ -1,5 +1,4 @@
 -- Openings: a school comes in with what its families paid and owed elsewhere (decisions/0066).
-
 -- Stays as history, also when it was taken back.
 CREATE TABLE openings (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -246,3 +245,5 @@ BEGIN
   DELETE FROM enrolments WHERE id = ANY (opened) AND id <> ALL (mentioned);
   PERFORM drop_made(the_opening);
 END $$;
+-- It may delete what its caller may not: `grantRows` gives it to the application alone.
+REVOKE EXECUTE ON FUNCTION undo_opening(integer, integer, timestamptz, date, text) FROM PUBLIC;

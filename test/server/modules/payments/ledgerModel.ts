@@ -240,14 +240,8 @@ export const newModel = async ({ server, desks, cycle }: School, starts: Starts 
           expect([month >= today.slice(0, 7), vencimiento]).toEqual([true, dueAfter(`${month}-10`, today)])
           return newMonth(id, month, vencimiento)
         })
-        const enrolment = {
-          enrolment: row.id,
-          enrolledOn: today,
-          calledOff: false,
-          deleted: false,
-          fees: ENROLMENT,
-        }
-        Object.assign(child, { ...enrolment, months })
+        const enrolment = { enrolment: row.id, enrolledOn: today, fees: ENROLMENT }
+        Object.assign(child, enrolment, { months, calledOff: false, deleted: false })
       }
     },
     expected: ({ student, months }: Child) => ({

@@ -212,7 +212,9 @@ export function HomePage() {
   const tasks = tasksFor(cycle ?? (error ? undefined : null), may)
   // With a board, its numbers already link to the lists: only urgent tasks are added.
   const urgent = board.row?.arranque ? [] : tasks.filter((task) => task.urgent)
-  const shown = board.row && showsAnything(board.row) ? urgent : tasks
+  const boardShows = board.row !== undefined && showsAnything(board.row)
+  const shown = boardShows ? urgent : tasks
+  const isIdle = tasks.length === 0 && !boardFailed && !boardShows
   return (
     <Page
       title={greetingOf(user?.name ?? '', schoolHour())}
@@ -229,20 +231,10 @@ export function HomePage() {
         {isSettled && !error && !cycle && <RedPanel />}
         {isSettled && board.row && <Board board={board.row} />}
       </Stack>
-      {isSettled && (
+      {isSettled && (shown.length > 0 || isIdle) && (
         <>
-          {shown.length > 0 && (
-            <>
-              <Next>{texts.next}</Next>
-              <TaskLinks tasks={shown} />
-            </>
-          )}
-          {tasks.length === 0 && !boardFailed && !(board.row && showsAnything(board.row)) && (
-            <>
-              <Next>{texts.next}</Next>
-              <p>{texts.nothing}</p>
-            </>
-          )}
+          <Next>{texts.next}</Next>
+          {isIdle ? <p>{texts.nothing}</p> : <TaskLinks tasks={shown} />}
         </>
       )}
     </Page>
