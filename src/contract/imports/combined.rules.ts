@@ -80,7 +80,7 @@ const isKinder = ({ gradoNumero, grado_grupo }: PupilTexts): boolean =>
   grado_grupo !== undefined || /^\s*k/i.test(gradoNumero ?? '')
 
 /**
- * Puts what stands together in one cell into the columns of its own: the whole name by the CURP, level, year and group by their words.
+ * Splits a cell that holds several values into their columns: the whole name by the CURP, level, year and group by their words.
  * What cannot be told apart is a problem of that cell, never a guess (decisions/0068).
  * @param stored the names of the registered pupil: where they are the same, nothing has to be told apart
  */

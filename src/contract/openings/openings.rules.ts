@@ -5,7 +5,13 @@ import type { OpeningFileColumn } from './opening.columns'
 
 /** Columns that only an opening has. */
 export const BALANCE_COLUMNS = [
-  ...(['grupo', 'beca', 'debe_desde', 'inscripcion', 'material', 'saldo_anterior', 'saldo_a_favor'] as const),
+  'grupo',
+  'beca',
+  'debe_desde',
+  'inscripcion',
+  'material',
+  'saldo_anterior',
+  'saldo_a_favor',
 ] as const
 
 /** Columns of a file of an opening, in the order of our template: those of the pupils' import may stand in the same file. */

@@ -6,7 +6,7 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { cctProblem, normalizeCct, postalCodeProblem, productCodeProblem, regimeProblem } from '../domain/tax'
 import { upper } from '../domain/text'
 
-/** The name of a school that nobody has named yet. */
+/** The name of a school before its own is saved. */
 export const UNNAMED_SCHOOL = 'Mi Escuela'
 
 export const MAX_SCHOOL_NAME = 120

@@ -56,10 +56,12 @@ export const cycleIdOf = (text: string): number => {
 }
 
 /** @throws 400 a day outside the cycle or ahead · 409 the cycle is over */
-export const dayOf = ({ today }: AnyCall, cycle: CycleRow, fecha: IsoDate = today): IsoDate => {
+export const dayOf = ({ today }: AnyCall, cycle: CycleRow, given?: IsoDate): IsoDate => {
+  const fecha = given ?? today
+  const problem = openingDayProblem(fecha, cycle, today)
+  if (given && problem) throw badField('fecha', problem)
   if (cycle.fecha_fin < today)
     throw conflict(`El ciclo escolar ${cycle.name} terminó el ${formatDate(cycle.fecha_fin)}.`)
-  const problem = openingDayProblem(fecha, cycle, today)
   if (problem) throw badField('fecha', problem)
   return fecha
 }

@@ -54,6 +54,9 @@ test('404 an unknown cycle, 409 one that is over', async () => {
   for (const id of [9999, 4_000_000_000]) expect((await doOpening(server.admin, id, file)).status).toBe(404)
   const over = await doOpening(server.admin, old, file, { fecha: '2026-06-01' })
   expect([over.status, over.body.message]).toEqual([409, 'El ciclo escolar 2025-2026 terminó el 30/06/2026.'])
+  expect((await doOpening(server.admin, old, file)).status).toBe(409)
+  const outside = await doOpening(server.admin, old, file, { fecha: '2026-08-01' })
+  expect([outside.status, Object.keys(outside.body.campos)]).toEqual([400, ['fecha']])
 })
 
 test('413: 5,001 pupils, more than 5 MB, an archive that unpacks to gigabytes', async () => {

@@ -42,7 +42,7 @@ const Steps = styled(PlainList)(({ theme: { vars, spacing } }) => ({
   '& small': { display: 'block', color: vars.palette.text.secondary },
 }))
 
-/** The way to the first receipt, on the home of whoever may change the school, until it is over. */
+/** The way to the first receipt, on the home of users who may change the school, until the set-up is over. */
 export function SetupPanel({ pasos }: Pick<Setup, 'pasos'>) {
   const next = nextStep(pasos) ?? 'ALUMNOS'
   const begun = pasos.some(({ hecho }) => hecho)
