@@ -50,7 +50,12 @@ const percentProblem = (percent: number | null): string | null =>
     ? null
     : 'Debe ser un porcentaje de 0 a 100, con hasta dos decimales'
 
-const FEE_FIELDS = { tipo: 'Recargo', valor: 'Cantidad', dias_gracia: 'Días de gracia' } as const
+const FEE_FIELDS = {
+  tipo: 'Recargo',
+  valor: 'Cantidad',
+  dias_gracia: 'Días de gracia',
+  tope: 'Tope',
+} as const
 
 /** The first error of the recargo, with the field's label in front: on the wire `recargo` is one field. */
 const feeProblem = (fee: LateFeeForm | null): string | null => {

@@ -4,6 +4,8 @@ import {
   Amount,
   Day,
   entity,
+  GradeSchema,
+  GradeYearField,
   Id,
   literals,
   Nullable,
@@ -12,6 +14,7 @@ import {
   Text,
   type ContractOf,
 } from '../http/schemas'
+import { ACCUMULATIONS, EARLY_KINDS, WORKING_DAYS } from './terms.rules'
 
 /** A month that carries tuition; December may have parcialidad 1 and 2. */
 const TuitionMonthSchema = Type.Object({
@@ -25,7 +28,41 @@ export const LateFeeSchema = Type.Object({
   tipo: literals(LATE_FEE_KINDS),
   valor: Amount(),
   dias_gracia: Type.Integer({ minimum: 0, maximum: MAX_GRACE_DAYS }),
+  /** Percent of the list price that all recargos of a month come to at most; null or missing: no limit. */
+  tope: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1000, centavos: true }))),
 })
+
+/** Prices of a grade that differ from the cycle's (`GradePrice`). */
+const GradePriceSchema = Type.Object({
+  grado: GradeSchema,
+  gradoNumero: GradeYearField(),
+  costo_inscripcion: Type.Optional(Nullable(Amount())),
+  costo_material: Type.Optional(Nullable(Amount())),
+  mensualidad: Type.Optional(Nullable(Amount())),
+})
+
+/** `EarlyPayment`; `con_beca` is false when missing. */
+const EarlyPaymentSchema = Type.Object({
+  tipo: literals(EARLY_KINDS),
+  valor: Amount(),
+  hasta_dia: Type.Integer(),
+  con_beca: Type.Optional(Type.Boolean()),
+})
+
+/** Limits are checked by `cycleProblems`, in words. */
+const SiblingRuleSchema = Type.Object({ lugar: Type.Integer(), porcentaje: Type.Number() })
+
+/** What a school decides beside prices and months; missing on a server that does not know it. */
+const terms = {
+  /** Prices of grades that differ. */
+  precios: Type.Optional(Type.Array(GradePriceSchema, { maxItems: 11 })),
+  acumulacion: Type.Optional(literals(ACCUMULATIONS)),
+  hermanos: Type.Optional(Type.Array(SiblingRuleSchema, { maxItems: 5 })),
+  /** Last day of money with the yearly discount. */
+  anual_hasta: Type.Optional(Nullable(Day())),
+  pronto_pago: Type.Optional(Nullable(EarlyPaymentSchema)),
+  dia_habil: Type.Optional(Nullable(literals(WORKING_DAYS))),
+}
 
 /** Whether the cycle is running, ahead or over today. */
 const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
@@ -48,10 +85,24 @@ const CycleSchema = entity('Cycle', {
   /** Recargo for late months; null charges nothing. */
   recargo: Nullable(LateFeeSchema),
   vigencia: literals(VIGENCIAS),
+  ...terms,
   /** Enrolled pupils by grade; once there is one, the prices are fixed. */
   inscritos: Type.Object({ PREESCOLAR: Type.Integer(), PRIMARIA: Type.Integer() }),
 })
 export type Cycle = Static<typeof CycleSchema>
+
+/** What a change of a cycle does to who is enrolled; every field is 0 or null where it changes nothing. */
+const EffectSchema = Type.Object({
+  /** Enrolled pupils who keep the prices they enrolled with, although the prices of their place changed. */
+  conservan_precio: Type.Integer(),
+  /** Pupils, and their unpaid months, that `acumulacion` gives another price; pesos more (or less) in all. */
+  reprecian: Type.Object({ alumnos: Type.Integer(), meses: Type.Integer(), diferencia: Pesos() }),
+  /** Due day from which a month has the new recargo, with the unpaid months that have it and those that keep the old one. */
+  recargo: Nullable(Type.Object({ desde: Type.String(), meses: Type.Integer(), conservan: Type.Integer() })),
+  /** Children whose beca of siblings is not what the new rule says. */
+  hermanos: Type.Integer(),
+})
+export type CycleEffect = Static<typeof EffectSchema>
 
 const prices = {
   costo_inscripcion: Amount(),
@@ -66,6 +117,7 @@ const extensions = {
   recargo: Type.Optional(Nullable(LateFeeSchema)),
   inscripciones_abiertas: Type.Optional(Type.Boolean()),
   cuestionario_activo: Type.Optional(Type.Boolean()),
+  ...terms,
 }
 const named = { nombre: Text(60), fecha_inicio: Day(), fecha_fin: Day(), ...prices }
 
@@ -74,8 +126,10 @@ export const cyclesSchemas = {
   list: { response: ok({ ciclos: Type.Array(CycleSchema) }) },
   create: { body: Type.Object({ ...named, ...extensions }), response: ok({ ciclo: CycleSchema }) },
   update: {
+    /** `simular` writes nothing and answers what the change would do. */
+    query: Type.Object({ simular: Type.Optional(Type.Boolean()) }),
     body: Type.Partial(Type.Object({ ...named, ...extensions })),
-    response: ok({ ciclo: CycleSchema }),
+    response: ok({ ciclo: CycleSchema, efecto: Type.Optional(EffectSchema) }),
   },
   delete: { response: ok({ ciclo: CycleSchema }) },
 }

@@ -32,6 +32,13 @@ const OwedMonthSchema = entity('Tuition', {
   descripcion: Type.String(),
   /** Price to pay: list price less the beca. */
   monto: Pesos(),
+  estado: Type.Optional(literals(['PENDIENTE', 'PARCIAL'])),
+  /** Part of `monto` that was paid; recargos are not in it. */
+  abonado: Type.Optional(Pesos()),
+  /** monto − abonado: what `familia.total` and the sums count. */
+  saldo: Type.Optional(Pesos()),
+  /** What paying it whole on the day asked for costs less; contained in no other amount. */
+  pronto_pago: Type.Optional(Pesos()),
   vencimiento: Type.String(),
   /** An extension: until that day the month is on time; null without one. */
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
@@ -91,7 +98,7 @@ const CollectSchema = Type.Object({
     Type.Object({
       tipo: literals(['CARGO', 'COLEGIATURA']),
       id: Id(),
-      /** Part of a charge to pay, all of it when missing. A month is always paid whole. */
+      /** Part of a charge or month to pay, all of it when missing. Of a month it pays the recargo of the day first. */
       abono: Type.Optional(Type.Number()),
     }),
     { maxItems: MAX_DESK_LINES },

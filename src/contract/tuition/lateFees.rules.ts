@@ -18,6 +18,8 @@ export interface LateFee {
   valor: number
   /** Days after the due date without recargo. */
   dias_gracia: number
+  /** Percent of the list price that all recargos of one month come to at most; null or missing: no limit. */
+  tope?: number | null
 }
 
 /** A recargo as a form holds it: null while a field is empty. */

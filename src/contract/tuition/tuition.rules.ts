@@ -2,10 +2,18 @@ import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
 /**
- * BAJA: no longer owed, because the pupil left. SALDADO: settled before the school came in, elsewhere. CANCELADA: belongs to a
+ * PARCIAL: owed, with part of it paid. BECADO: the becas leave nothing to pay. BAJA: no longer owed, because the pupil left. SALDADO: settled before the school came in, elsewhere. CANCELADA: belongs to a
  * cancelled enrolment and is never shown.
  */
-export const MONTH_STATES = ['PENDIENTE', 'PAGADO', 'BAJA', 'SALDADO', 'CANCELADA'] as const
+export const MONTH_STATES = [
+  'PENDIENTE',
+  'PARCIAL',
+  'PAGADO',
+  'BECADO',
+  'BAJA',
+  'SALDADO',
+  'CANCELADA',
+] as const
 export type MonthState = (typeof MONTH_STATES)[number]
 
 /** Why a month that was not paid here is not owed. */
@@ -16,7 +24,7 @@ export const SETTLED_BEFORE = 'Saldado antes'
 
 /** Whether a month can be paid. A server without bajas sends no `estado`. */
 export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado?: MonthState }): boolean =>
-  !pagado && (estado === undefined || estado === 'PENDIENTE')
+  !pagado && (estado === undefined || estado === 'PENDIENTE' || estado === 'PARCIAL')
 
 export const NO_MONTHS = 'Elige al menos una colegiatura'
 

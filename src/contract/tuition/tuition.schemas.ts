@@ -39,11 +39,17 @@ const TuitionSchema = entity('Tuition', {
   vencimiento: Type.String(),
   /** List price, before the beca. */
   lista: Pesos(),
-  /** Percentage of the beca that lowered `monto`; 0 without one, and for a month paid before the beca. */
-  beca_porcentaje: Type.Integer(),
+  /** What the becas took off to reach `monto`, in percent with up to two decimals; 0 without one, and for a month paid before. */
+  beca_porcentaje: Type.Number(),
   /** Price to pay: `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
-  /** Recargo if it is paid today; for a paid month, the recargo that was charged. */
+  /** Part of `monto` that was paid; recargos are not in it. */
+  abonado: Type.Optional(Pesos()),
+  /** monto − abonado while it is owed, else 0. */
+  saldo: Type.Optional(Pesos()),
+  /** What paying it whole today costs less (pronto pago). */
+  pronto_pago: Type.Optional(Pesos()),
+  /** Recargo still to pay if it is paid today; for a paid month, the recargo that was charged. */
   recargo: Pesos(),
   /** Started months past the due date, after the grace; 0 for a paid month. */
   meses_retraso: Type.Integer(),
@@ -52,7 +58,7 @@ const TuitionSchema = entity('Tuition', {
   pagado: Type.Boolean(),
   /** A BAJA month is shown but not owed: its balance is 0. Missing on a server without bajas. */
   estado: Type.Optional(literals(MONTH_STATES)),
-  /** Of its valid payment; null while unpaid. */
+  /** Of its latest valid payment; null while nothing was paid. */
   metodo_pago: Nullable(PaidBySchema),
   /** The day the money arrived. */
   fecha_pago: Nullable(Type.String()),
@@ -66,7 +72,11 @@ export type Tuition = Static<typeof TuitionSchema>
 export const YearlySchema = entity('Tuition', {
   /** Number of open months. */
   meses: Type.Integer(),
+  /** How many of them the discount is given on: whole ones that are not overdue. */
+  con_descuento: Type.Optional(Type.Integer()),
+  /** What is still unpaid of them, without recargos. */
   importe: Pesos(),
+  /** 0 where the discount is not given. */
   descuento_porcentaje: Type.Number(),
   descuento: Pesos(),
   recargos: Pesos(),
@@ -126,6 +136,17 @@ export const tuitionSchemas = {
           grado: GradeSchema,
           porcentaje: Type.Integer(),
         }),
+      ),
+      /** All becas of the pupil in the cycle, the larger first; `beca` is the first of them. */
+      becas: Type.Optional(
+        Type.Array(
+          entity('Scholarship', {
+            id: Id(),
+            nombre: Type.String(),
+            grado: GradeSchema,
+            porcentaje: Type.Integer(),
+          }),
+        ),
       ),
       /** Null when no month is open. */
       anual: Nullable(YearlySchema),

@@ -1,3 +1,4 @@
+import type { Accumulation, EarlyPayment, SiblingRule, WorkingDay } from '@contract/cycles/terms.rules'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
@@ -87,9 +88,30 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     cuestionario_activo: Generated<boolean>
     dia_limite: Generated<number>
     descuento_anual_centesimas: Generated<number>
+    /** Of months that fall due from today on; earlier ones have theirs in `cycle_late_fees`. */
     recargo: ColumnType<LateFee | null, string | null | undefined, string | null>
+    acumulacion: Generated<Accumulation>
+    hermanos: ColumnType<SiblingRule[], string | undefined, string>
+    anual_hasta: Day | null
+    pronto_pago: ColumnType<EarlyPayment | null, string | null | undefined, string | null>
+    dia_habil: WorkingDay | null
     created_by: number | null
     created_at: Moment
+  }
+  /** Prices of a grade that differ from the cycle's; `grado_numero` null: of the level. */
+  cycle_prices: {
+    cycle_id: number
+    grado: GradeColumn
+    grado_numero: number | null
+    costo_inscripcion_centavos: Centavos | null
+    costo_material_centavos: Centavos | null
+    mensualidad_centavos: Centavos | null
+  }
+  /** The recargo of months that fall due from `desde` on. */
+  cycle_late_fees: {
+    cycle_id: number
+    desde: Day
+    recargo: ColumnType<LateFee | null, string | null, string | null>
   }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
   groups: {

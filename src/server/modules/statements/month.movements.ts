@@ -173,6 +173,8 @@ const creditMovements = (
 
 const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[]) => Draft[]> = {
   PENDIENTE: owedMovements,
+  PARCIAL: owedMovements,
+  BECADO: owedMovements,
   PAGADO: owedMovements,
   BAJA: outMovements,
   CANCELADA: outMovements,
