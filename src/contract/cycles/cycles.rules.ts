@@ -1,20 +1,14 @@
 import { onlyProblems, REQUIRED, requiredText, type Campos } from '../domain/campos'
 import { dayProblem, isIsoDate } from '../domain/dateMath'
-import type { IsoDate } from '../domain/dates'
+import { formatDate, type IsoDate } from '../domain/dates'
 import type { Grade } from '../domain/grades'
 import { TOO_MANY_DECIMALS } from '../domain/messages'
 import { toCentavos } from '../domain/money'
 import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
 import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'
 import type { Cycle } from './cycles.schemas'
-
-const PRICE_FIELDS = [
-  'costo_inscripcion',
-  'mensualidad_preescolar',
-  'mensualidad_primaria',
-  'costo_material',
-] as const
-export type PriceField = (typeof PRICE_FIELDS)[number]
+import { PRICE_FIELDS, type PriceField } from './terms.rules'
+import { termsProblems, type TermsForm } from './termsProblems.rules'
 
 /**
  * Fields that an enrolment copies or is computed from. They are fixed once a pupil is enrolled, or two pupils of one cycle would
@@ -23,7 +17,7 @@ export type PriceField = (typeof PRICE_FIELDS)[number]
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
 
 /** A cycle as a form or a body holds it: dates yyyy-MM-dd, prices in pesos, null or '' while a field is empty. */
-export interface CycleForm extends Record<PriceField, number | null> {
+export interface CycleForm extends Record<PriceField, number | null>, TermsForm {
   nombre: string
   fecha_inicio: IsoDate
   fecha_fin: IsoDate
@@ -45,10 +39,13 @@ const priceProblem = (pesos: number | null): string | null => {
 const dueDayProblem = (day: number | null): string | null =>
   day !== null && Number.isInteger(day) && day >= 1 && day <= 31 ? null : 'Debe ser un día del 1 al 31'
 
+/** Most percent off a year paid at once. */
+export const MAX_YEARLY_PERCENT = 50
+
 const percentProblem = (percent: number | null): string | null =>
-  percent !== null && percent >= 0 && percent <= 100 && toCentavos(percent) !== null
+  percent !== null && percent >= 0 && percent <= MAX_YEARLY_PERCENT && toCentavos(percent) !== null
     ? null
-    : 'Debe ser un porcentaje de 0 a 100, con hasta dos decimales'
+    : `Debe ser un porcentaje de 0 a ${MAX_YEARLY_PERCENT}, con hasta dos decimales`
 
 const FEE_FIELDS = {
   tipo: 'Recargo',
@@ -63,7 +60,8 @@ const feeProblem = (fee: LateFeeForm | null): string | null => {
   return first ? `${FEE_FIELDS[first[0] as keyof LateFeeForm]}: ${first[1]}` : null
 }
 
-const CHECKS: { [K in keyof CycleForm]-?: (value: Exclude<CycleForm[K], undefined>) => string | null } = {
+type CheckedField = Exclude<keyof CycleForm, keyof TermsForm>
+const CHECKS: { [K in CheckedField]-?: (value: Exclude<CycleForm[K], undefined>) => string | null } = {
   nombre: requiredText,
   fecha_inicio: dayProblem,
   fecha_fin: dayProblem,
@@ -77,34 +75,52 @@ const CHECKS: { [K in keyof CycleForm]-?: (value: Exclude<CycleForm[K], undefine
   recargo: feeProblem,
 }
 
-const fieldProblem = (form: Partial<CycleForm>, campo: keyof CycleForm): string | null => {
+const fieldProblem = (form: Partial<CycleForm>, campo: CheckedField): string | null => {
   const value = form[campo]
   return value === undefined ? null : (CHECKS[campo] as (value: unknown) => string | null)(value)
 }
 
-/** Errors of the period: start before end, months within it. Checks nothing while a date is missing or wrong. */
-const periodProblems = ({ fecha_inicio, fecha_fin, meses }: Partial<CycleForm>): Campos => {
+/** Errors of the period: start before end, months and the last day of the yearly discount within it. Checks nothing while a date is missing or wrong. */
+const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial<CycleForm>): Campos => {
   if (!isIsoDate(fecha_inicio ?? '') || !isIsoDate(fecha_fin ?? '')) return {}
   const [inicio, fin] = [fecha_inicio as IsoDate, fecha_fin as IsoDate]
   if (fin <= inicio) return { fecha_fin: 'La fecha de fin debe ser posterior a la fecha de inicio' }
-  if (meses) return onlyProblems({ meses: mesesProblem(meses, inicio, fin) })
-  return monthsBetween(inicio, fin).length > MAX_TUITION_MONTHS
-    ? { fecha_fin: `Un ciclo escolar dura a lo más ${MAX_TUITION_MONTHS} meses` }
-    : {}
+  const late =
+    anual_hasta && isIsoDate(anual_hasta) && anual_hasta > fin
+      ? `El ciclo escolar termina el ${formatDate(fin)}: debe ser ese día o antes`
+      : null
+  const tooLong =
+    !meses && monthsBetween(inicio, fin).length > MAX_TUITION_MONTHS
+      ? `Un ciclo escolar dura a lo más ${MAX_TUITION_MONTHS} meses`
+      : null
+  return onlyProblems({
+    meses: meses ? mesesProblem(meses, inicio, fin) : null,
+    anual_hasta: late,
+    fecha_fin: tooLong,
+  })
 }
 
 /**
- * Errors of a cycle by field; empty when it may be saved. Only fields present are checked, so a partial change uses the same
- * function.
+ * Errors of a cycle by field, of a row as 'precios.1.gradoNumero'; empty when it may be saved. Only fields present are checked, so
+ * a partial change uses the same function.
+ * @param stored an older yearly discount above the limit, which may stay as it is
  */
-export const cycleProblems = (form: Partial<CycleForm>): Campos => ({
-  ...periodProblems(form),
-  ...onlyProblems(
-    Object.fromEntries(
-      (Object.keys(CHECKS) as (keyof CycleForm)[]).map((campo) => [campo, fieldProblem(form, campo)]),
+export const cycleProblems = (
+  form: Partial<CycleForm>,
+  stored?: { descuento_anual: number } | null,
+): Campos => {
+  const { descuento_anual, ...others } = form
+  const checked = descuento_anual === stored?.descuento_anual ? others : form
+  return {
+    ...periodProblems(form),
+    ...onlyProblems(
+      Object.fromEntries(
+        (Object.keys(CHECKS) as CheckedField[]).map((campo) => [campo, fieldProblem(checked, campo)]),
+      ),
     ),
-  ),
-})
+    ...termsProblems(form),
+  }
+}
 
 /** Monthly tuition of a grade, pesos, before any beca. */
 export const monthlyOf = (

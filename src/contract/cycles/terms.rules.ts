@@ -1,5 +1,14 @@
 import type { Grade } from '../domain/grades'
-import type { PriceField } from './cycles.rules'
+import { percentOf, toCentavos, type Centavos } from '../domain/money'
+
+/** The four prices of a cycle, the customer's. */
+export const PRICE_FIELDS = [
+  'costo_inscripcion',
+  'mensualidad_preescolar',
+  'mensualidad_primaria',
+  'costo_material',
+] as const
+export type PriceField = (typeof PRICE_FIELDS)[number]
 
 /** What two becas of one pupil come to: the larger, the sum (at most 100), or the second of what the first leaves. */
 export const ACCUMULATIONS = ['MAYOR', 'SUMA', 'SUCESIVA'] as const
@@ -48,28 +57,68 @@ export interface PlacePrices {
   mensualidad: number
 }
 
-const PLACE_PRICES = ['costo_inscripcion', 'costo_material', 'mensualidad'] as const
+export const PLACE_PRICES = ['costo_inscripcion', 'costo_material', 'mensualidad'] as const
+export type PlacePrice = (typeof PLACE_PRICES)[number]
 
-/** What a pupil of this grade pays in a cycle: the row of the grade and year, else that of the level, else the cycle's own price. */
-export const pricesFor = (
-  cycle: Record<PriceField, number> & { precios?: readonly GradePrice[] | undefined },
-  { grado, gradoNumero = null }: { grado: Grade; gradoNumero?: number | null | undefined },
-): PlacePrices => {
-  const ofLevel = (cycle.precios ?? []).filter((row) => row.grado === grado)
-  const rows = [
-    ...ofLevel.filter((row) => gradoNumero !== null && row.gradoNumero === gradoNumero),
-    ...ofLevel.filter((row) => (row.gradoNumero ?? null) === null),
-  ]
+/** A pupil's place: level, and year when it is known. */
+export interface PricedPlace {
+  grado: Grade
+  gradoNumero?: number | null | undefined
+}
+
+type PricedCycle = Record<PriceField, number> & { precios?: readonly GradePrice[] | undefined }
+
+/** The row that decides a price of a place: that of the grade and year, else that of the level; null when the cycle's own price holds. */
+export const priceRow = (
+  { precios = [] }: Pick<PricedCycle, 'precios'>,
+  { grado, gradoNumero = null }: PricedPlace,
+  field: PlacePrice,
+): GradePrice | null => {
+  const priced = precios.filter((row) => row.grado === grado && row[field] != null)
+  const ofYear = priced.find((row) => row.gradoNumero != null && row.gradoNumero === gradoNumero)
+  return ofYear ?? priced.find((row) => row.gradoNumero == null) ?? null
+}
+
+/** What a pupil of this place pays in a cycle, in the unit of the cycle's prices. */
+export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices => {
   const own: PlacePrices = {
     costo_inscripcion: cycle.costo_inscripcion,
     costo_material: cycle.costo_material,
-    mensualidad: grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar : cycle.mensualidad_primaria,
+    mensualidad: place.grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar : cycle.mensualidad_primaria,
   }
-  const price = (field: (typeof PLACE_PRICES)[number]) =>
-    rows.find((row) => row[field] != null)?.[field] ?? own[field]
+  const price = (field: PlacePrice): number => priceRow(cycle, place, field)?.[field] ?? own[field]
   return {
     costo_inscripcion: price('costo_inscripcion'),
     costo_material: price('costo_material'),
     mensualidad: price('mensualidad'),
   }
 }
+
+/**
+ * What two becas of one pupil come to, in percent with at most two decimals and never above 100: 10 and 5 are 10 (MAYOR), 15
+ * (SUMA) or 14.5 (SUCESIVA). 0 without becas.
+ */
+export const accumulatedPercent = (percents: readonly number[], acumulacion: Accumulation): number => {
+  if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
+  if (acumulacion === 'SUMA')
+    return Math.min(
+      100,
+      percents.reduce((sum, percent) => sum + percent, 0),
+    )
+  // In hundredths, so that 5 and 5 are 9.75 and not 9.7499….
+  const left = percents.reduce((hundredths, percent) => (hundredths * (100 - percent)) / 100, 10_000)
+  return (10_000 - Math.round(left)) / 100
+}
+
+/** What the child of this place in its family gets by the rule, in percent; a place beyond the last row takes the last row. */
+export const siblingPercent = (rows: readonly SiblingRule[], lugar: number): number => {
+  const own = rows.find((row) => row.lugar === lugar)
+  const [last] = [...rows].sort((a, b) => b.lugar - a.lugar)
+  return own?.porcentaje ?? (last && last.lugar < lugar ? last.porcentaje : 0)
+}
+
+/** What pronto pago takes off a month that has it; never more than the month. */
+export const earlySaving = (
+  monto: Centavos,
+  { tipo, valor }: Pick<EarlyPayment, 'tipo' | 'valor'>,
+): Centavos => Math.min(monto, tipo === 'FIJO' ? (toCentavos(valor) ?? 0) : percentOf(monto, valor))

@@ -37,9 +37,18 @@ const graceProblem = ({ dias_gracia }: LateFeeForm): string | null =>
     ? null
     : `Deben ser de 0 a ${MAX_GRACE_DAYS} días`
 
+/** Most that all recargos of a month may come to, in percent of its list price. */
+const MAX_LATE_PERCENT = 1000
+
+const capProblem = ({ tope }: LateFeeForm): string | null =>
+  tope == null || (tope > 0 && tope <= MAX_LATE_PERCENT && toCentavos(tope) !== null)
+    ? null
+    : `Debe ser un porcentaje de hasta ${MAX_LATE_PERCENT}, mayor que 0`
+
 /** Errors of a recargo by field; empty when it may be saved. */
 export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   onlyProblems({
+    tope: capProblem(fee),
     tipo: LATE_FEE_KINDS.some((kind) => kind === fee.tipo) ? null : 'Elige cómo se calcula',
     valor: valueProblem(fee),
     dias_gracia: graceProblem(fee),

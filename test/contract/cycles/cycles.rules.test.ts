@@ -52,7 +52,23 @@ describe('cycleProblems', () => {
     ['dia_limite', { dia_limite: 0 }],
     ['dia_limite', { dia_limite: 32 }],
     ['dia_limite', { dia_limite: null }],
-    ['descuento_anual', { descuento_anual: 100.01 }],
+    ['descuento_anual', { descuento_anual: 50.01 }],
+    ['recargo', { recargo: { tipo: 'FIJO' as const, valor: 150, dias_gracia: 0, tope: 0 } }],
+    ['anual_hasta', { anual_hasta: '2027-07-01' }],
+    ['anual_hasta', { anual_hasta: '2026-02-30' }],
+    ['pronto_pago.hasta_dia', { pronto_pago: { tipo: 'FIJO' as const, valor: 100, hasta_dia: 31 } }],
+    ['pronto_pago.valor', { pronto_pago: { tipo: 'PORCENTAJE' as const, valor: 100.5, hasta_dia: 5 } }],
+    ['pronto_pago.valor', { pronto_pago: { tipo: 'FIJO' as const, valor: 0, hasta_dia: 5 } }],
+    ['hermanos.0.lugar', { hermanos: [{ lugar: 1, porcentaje: 10 }] }],
+    ['hermanos.0.lugar', { hermanos: [{ lugar: 7, porcentaje: 10 }] }],
+    ['hermanos.0.porcentaje', { hermanos: [{ lugar: 2, porcentaje: 7.5 }] }],
+    ['hermanos.0.porcentaje', { hermanos: [{ lugar: 2, porcentaje: 101 }] }],
+    [
+      'precios.0.gradoNumero',
+      { precios: [{ grado: 'PREESCOLAR' as const, gradoNumero: 4, mensualidad: 1 }] },
+    ],
+    ['precios.0.mensualidad', { precios: [{ grado: 'PRIMARIA' as const, gradoNumero: 4 }] }],
+    ['precios.0.costo_material', { precios: [{ grado: 'PRIMARIA' as const, costo_material: 1.005 }] }],
     ['descuento_anual', { descuento_anual: -1 }],
     ['descuento_anual', { descuento_anual: 6.125 }],
     ['fecha_inicio', { fecha_inicio: '2026-02-30' }],
@@ -68,6 +84,48 @@ describe('cycleProblems', () => {
     expect(cycleProblems({ recargo: { tipo: 'PORCENTAJE', valor: 0, dias_gracia: 0 } })).toEqual({
       recargo: 'Cantidad: Debe ser mayor que 0',
     })
+  })
+
+  it('takes every term a school may set', () => {
+    expect(
+      cycleProblems(
+        cycle({
+          precios: [
+            { grado: 'PRIMARIA', mensualidad: 2700 },
+            { grado: 'PRIMARIA', gradoNumero: 6, costo_material: 0 },
+            { grado: 'PREESCOLAR', gradoNumero: null, costo_inscripcion: 1 },
+          ],
+          acumulacion: 'SUCESIVA',
+          hermanos: [
+            { lugar: 6, porcentaje: 100 },
+            { lugar: 2, porcentaje: 1 },
+          ],
+          anual_hasta: '2026-01-15',
+          pronto_pago: { tipo: 'PORCENTAJE', valor: 5.25, hasta_dia: 28, con_beca: true },
+          dia_habil: 'ANTERIOR',
+          recargo: { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0, tope: 37.5 },
+        }),
+      ),
+    ).toEqual({})
+    expect(
+      cycleProblems({ anual_hasta: null, pronto_pago: null, dia_habil: null, precios: [], hermanos: [] }),
+    ).toEqual({})
+  })
+
+  it('refuses a second row for a place and a second percent for a sibling', () => {
+    const row = { grado: 'PRIMARIA' as const, mensualidad: 1 }
+    expect(cycleProblems({ precios: [row, { ...row, gradoNumero: null }] })).toEqual({
+      'precios.1.gradoNumero': 'Ya hay precios de Primaria',
+    })
+    const second = { lugar: 2, porcentaje: 10 }
+    expect(cycleProblems({ hermanos: [second, second] })).toEqual({
+      'hermanos.1.lugar': 'Este lugar ya está en la lista',
+    })
+  })
+
+  it('lets an older yearly discount above 50 stay, and no other', () => {
+    expect(cycleProblems({ descuento_anual: 60 }, { descuento_anual: 60 })).toEqual({})
+    expect(cycleProblems({ descuento_anual: 61 }, { descuento_anual: 60 })).toHaveProperty('descuento_anual')
   })
 
   it('takes months within the cycle and refuses others, repeated ones and too many', () => {

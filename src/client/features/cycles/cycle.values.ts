@@ -1,4 +1,5 @@
-import { cycleProblems, FIXED_FIELDS, type CycleForm, type PriceField } from '@contract/cycles/cycles.rules'
+import { cycleProblems, FIXED_FIELDS, type CycleForm } from '@contract/cycles/cycles.rules'
+import type { PriceField } from '@contract/cycles/terms.rules'
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
 import type { Campos } from '@contract/domain/campos'

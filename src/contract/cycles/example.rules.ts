@@ -1,0 +1,182 @@
+import { addDays, addMonths, weekdayOf } from '../domain/dateMath'
+import { dateParts, formatDate, type IsoDate } from '../domain/dates'
+import { gradeLabel, gradeYearLabel, type Grade } from '../domain/grades'
+import { formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
+import { compareTuitionMonths, dueDate, MONTH_NAMES, type TuitionMonth } from '../domain/months'
+import { restReason, type RestReason } from '../domain/restDays'
+import { lateFee, lateFeeProblems, startedMonthsLate, type LateFee } from '../tuition/lateFees.rules'
+import type { CycleForm } from './cycles.rules'
+import { dueDayOf } from './dueDays.rules'
+import {
+  PRICE_FIELDS,
+  type PriceField,
+  earlySaving,
+  pricesFor,
+  siblingPercent,
+  type EarlyPayment,
+  type SiblingRule,
+} from './terms.rules'
+
+/**
+ * One sentence in pesos for each part of the cycle's form, computed while it is typed: null while a value that it needs is missing
+ * or wrong.
+ */
+export type ExampleForm = Partial<CycleForm> & {
+  /** The school's own days without work. */
+  dias_inhabiles?: readonly IsoDate[] | undefined
+}
+
+const money = (centavos: Centavos): string => formatPesos(toPesos(centavos))
+const monthName = ({ mes }: TuitionMonth): string => (MONTH_NAMES[mes - 1] ?? '').toLowerCase()
+const monthYear = (month: TuitionMonth): string => `${monthName(month)} de ${month.anio}`
+const inOrder = ({ meses = [] }: ExampleForm): TuitionMonth[] => [...meses].sort(compareTuitionMonths)
+
+const OCTOBER = 10
+/** October, which nearly every school charges; else the first month. */
+const exampleMonth = (meses: readonly TuitionMonth[]): TuitionMonth | undefined =>
+  meses.find(({ mes }) => mes === OCTOBER) ?? meses[0]
+
+const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+/** 'lunes 12 de octubre' */
+const dayWords = (day: IsoDate): string => {
+  const { mes, dia } = dateParts(day)
+  return `${DAYS[weekdayOf(day)]} ${dia} de ${(MONTH_NAMES[mes - 1] ?? '').toLowerCase()}`
+}
+
+const REASONS: Record<RestReason, string> = {
+  SABADO: 'es sábado',
+  DOMINGO: 'es domingo',
+  OFICIAL: 'es día de descanso oficial',
+  ESCUELA: 'es día inhábil de la escuela',
+}
+
+const isDueDay = (day: number | null | undefined): day is number =>
+  typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 31
+
+/**
+ * Dates and months: 'Son 10 colegiaturas, de septiembre de 2026 a junio de 2027; la de octubre se paga hasta el lunes 12 de
+ * octubre, porque el 10 es sábado.'
+ */
+export const monthsExample = (form: ExampleForm): string | null => {
+  const meses = inOrder(form)
+  const [first, last] = [meses[0], meses.at(-1)]
+  if (!first || !last || !isDueDay(form.dia_limite)) return null
+  const rule = { ...form, dia_limite: form.dia_limite }
+  const plain = (month: TuitionMonth): IsoDate => dueDate(month, rule.dia_limite)
+  const shown = meses.find((month) => dueDayOf(month, rule) !== plain(month)) ?? exampleMonth(meses) ?? first
+  const [due, calendar] = [dueDayOf(shown, rule), plain(shown)]
+  const reason = restReason(calendar, form.dias_inhabiles)
+  const why = due === calendar || !reason ? '' : `, porque el ${dateParts(calendar).dia} ${REASONS[reason]}`
+  const span =
+    meses.length === 1
+      ? `Es 1 colegiatura, la de ${monthYear(first)}`
+      : `Son ${meses.length} colegiaturas, de ${monthYear(first)} a ${monthYear(last)}`
+  return `${span}; la de ${monthName(shown)} se paga a tiempo hasta el ${dayWords(due)}${why}.`
+}
+
+/** The form's prices when all are there, in pesos. */
+const pricesOf = (form: ExampleForm): Record<PriceField, number> | null => {
+  const entries = PRICE_FIELDS.map((field) => [field, form[field]] as const)
+  if (entries.some(([, pesos]) => pesos == null || !(pesos >= 0) || toCentavos(pesos) === null)) return null
+  return Object.fromEntries(entries) as Record<PriceField, number>
+}
+
+const cents = (pesos: number): Centavos => toCentavos(pesos) ?? 0
+
+/** The level of the examples: PRIMARIA, unless only PREESCOLAR has a price. */
+const levelOf = (prices: Record<PriceField, number>): Grade =>
+  prices.mensualidad_primaria === 0 && prices.mensualidad_preescolar > 0 ? 'PREESCOLAR' : 'PRIMARIA'
+
+/**
+ * Prices: 'Un alumno de 6° Primaria paga $1,850.00 de inscripción, $600.00 de material y $2,500.00 al mes: $27,450.00 en todo el
+ * ciclo.' The pupil is of the first row of `precios`, where there is one.
+ */
+export const pricesExample = (form: ExampleForm): string | null => {
+  const prices = pricesOf(form)
+  const { length: count } = inOrder(form)
+  if (!prices) return null
+  const [row] = form.precios ?? []
+  const place = row ?? { grado: levelOf(prices) }
+  const own = pricesFor({ ...prices, precios: form.precios }, place)
+  const [enrolment, material, month] = [own.costo_inscripcion, own.costo_material, own.mensualidad].map(
+    cents,
+  ) as [number, number, number]
+  const parts = [
+    `${money(enrolment)} de inscripción`,
+    ...(material > 0 ? [`${money(material)} de material`] : []),
+    ...(count > 0 ? [`${money(month)} al mes`] : []),
+  ]
+  const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+  return `Un alumno de ${gradeYearLabel(place)} paga ${list}: ${money(enrolment + material + month * count)} en todo el ciclo.`
+}
+
+const earlyOf = (form: ExampleForm): EarlyPayment | null => {
+  const early = form.pronto_pago
+  if (!early?.tipo || !early.valor || !early.hasta_dia) return null
+  const { tipo, valor, hasta_dia, con_beca = false } = early
+  return { tipo, valor, hasta_dia, con_beca }
+}
+
+/** What the first and the second child of a family pay for a month, and what each saves with pronto pago. */
+const twoChildren = (form: ExampleForm, lista: Centavos) => {
+  const rows = (form.hermanos ?? []).filter(
+    (row): row is SiblingRule => row.lugar !== null && row.porcentaje !== null,
+  )
+  const early = earlyOf(form)
+  return [1, 2].map((lugar) => {
+    const percent = siblingPercent(rows, lugar)
+    const monto = lista - percentOf(lista, percent)
+    const saves = early && (percent === 0 || early.con_beca) ? earlySaving(monto, early) : 0
+    return { monto, saves }
+  })
+}
+
+const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
+
+/**
+ * Discounts: 'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5; de una vez por todo el
+ * ciclo, $53,016.00.'
+ */
+export const discountsExample = (form: ExampleForm): string | null => {
+  const prices = pricesOf(form)
+  const meses = inOrder(form)
+  const month = exampleMonth(meses)
+  if (!prices || !month) return null
+  const grado = levelOf(prices)
+  const lista = cents(pricesFor({ ...prices, precios: form.precios }, { grado }).mensualidad)
+  const children = twoChildren(form, lista)
+  const total = sum(children.map(({ monto }) => monto))
+  const saved = sum(children.map(({ saves }) => saves))
+  const early = saved > 0 ? `, ${money(total - saved)} hasta el día ${form.pronto_pago?.hasta_dia}` : ''
+  const percent = form.descuento_anual ?? 0
+  const until = form.anual_hasta ? ` hasta el ${formatDate(form.anual_hasta)}` : ''
+  const year = sum(
+    children.map(({ monto }) => monto * meses.length - percentOf(monto * meses.length, percent)),
+  )
+  const yearly = percent > 0 ? `; de una vez por todo el ciclo, ${money(year)}${until}` : ''
+  return `Una familia con dos hijos en ${gradeLabel(grado).toLowerCase()} paga ${money(total)} en ${monthName(month)}${early}${yearly}.`
+}
+
+/** Days into the second started month of the example. */
+const TEN_DAYS = 10
+
+/**
+ * Lateness: 'La colegiatura de octubre ($2,820.00) vence el lunes 12 de octubre; quien la paga el domingo 22 de noviembre debe 2
+ * meses de recargo: $564.00.'
+ */
+export const latenessExample = (form: ExampleForm): string | null => {
+  const fee = form.recargo
+  if (fee === undefined || (fee && Object.keys(lateFeeProblems(fee)).length > 0)) return null
+  if (fee === null) return 'Pagar después del día límite no cuesta más.'
+  const prices = pricesOf(form)
+  const month = exampleMonth(inOrder(form))
+  if (!prices || !month || !isDueDay(form.dia_limite)) return null
+  const lista = cents(pricesFor({ ...prices, precios: form.precios }, { grado: levelOf(prices) }).mensualidad)
+  const due = dueDayOf(month, { ...form, dia_limite: form.dia_limite })
+  const day = addDays(addMonths(due, 1), TEN_DAYS)
+  const months = startedMonthsLate(due, day, fee.dias_gracia ?? 0)
+  const tope = fee.tope == null ? Infinity : percentOf(lista, fee.tope)
+  const charged = Math.min(tope, lateFee(fee as LateFee, lista, months))
+  const many = months === 1 ? '1 mes' : `${months} meses`
+  return `La colegiatura de ${monthName(month)} (${money(lista)}) vence el ${dayWords(due)}; si se paga el ${dayWords(day)}, lleva ${many} de recargo: ${money(charged)}.`
+}

@@ -1,0 +1,121 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { dayProblem } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import { gradeYearLabel, gradeYearProblem } from '../domain/grades'
+import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
+import { MAX_PESOS, toCentavos } from '../domain/money'
+import {
+  ACCUMULATIONS,
+  EARLY_KINDS,
+  PLACE_PRICES,
+  WORKING_DAYS,
+  type Accumulation,
+  type EarlyPayment,
+  type GradePrice,
+  type SiblingRule,
+  type WorkingDay,
+} from './terms.rules'
+
+type Emptied<Row> = { [Field in keyof Row]: Row[Field] | null }
+
+/** Pronto pago as a form holds it: null while a field is empty. */
+export type EarlyForm = Emptied<Omit<EarlyPayment, 'con_beca'>> & { con_beca?: boolean | undefined }
+
+/** What a school decides beside prices and months, as a form or a body holds it. */
+export interface TermsForm {
+  precios?: readonly GradePrice[] | undefined
+  acumulacion?: Accumulation | undefined
+  hermanos?: readonly Emptied<SiblingRule>[] | undefined
+  /** Null: as long as the cycle runs. */
+  anual_hasta?: IsoDate | null | undefined
+  /** Null: there is none. */
+  pronto_pago?: EarlyForm | null | undefined
+  dia_habil?: WorkingDay | null | undefined
+}
+
+const oneOf = (value: unknown, known: readonly string[]): string | null =>
+  value === undefined || known.some((each) => each === value) ? null : `Elige ${known.join(', ')}`
+
+const priceProblem = (pesos: number | null | undefined): string | null => {
+  if (pesos == null) return null
+  if (Number.isNaN(pesos)) return 'Escribe una cantidad, por ejemplo 2350.00'
+  if (!(pesos >= 0)) return 'No puede ser menor que 0'
+  if (pesos > MAX_PESOS) return AMOUNT_TOO_LARGE
+  return toCentavos(pesos) === null ? TOO_MANY_DECIMALS : null
+}
+
+const samePlace = (a: GradePrice, b: GradePrice): boolean =>
+  a.grado === b.grado && (a.gradoNumero ?? null) === (b.gradoNumero ?? null)
+
+const rowProblems = (rows: readonly GradePrice[], row: GradePrice, at: number): Campos => {
+  const repeated = rows.slice(0, at).some((before) => samePlace(before, row))
+  const isEmpty = PLACE_PRICES.every((field) => row[field] == null)
+  const named = (field: string): string => `precios.${at}.${field}`
+  return onlyProblems({
+    ...Object.fromEntries(PLACE_PRICES.map((field) => [named(field), priceProblem(row[field])])),
+    [named('gradoNumero')]:
+      gradeYearProblem(row) ?? (repeated ? `Ya hay precios de ${gradeYearLabel(row)}` : null),
+    ...(isEmpty ? { [named('mensualidad')]: 'Escribe al menos un precio' } : {}),
+  })
+}
+
+const FIRST_PLACE = 2
+const LAST_PLACE = 6
+
+const isPercent = (percent: number | null): boolean =>
+  percent !== null && Number.isInteger(percent) && percent >= 1 && percent <= 100
+
+const siblingProblems = (rows: readonly Emptied<SiblingRule>[]): Campos =>
+  onlyProblems(
+    Object.fromEntries(
+      rows.flatMap(({ lugar, porcentaje }, at) => {
+        const isPlace =
+          lugar !== null && Number.isInteger(lugar) && lugar >= FIRST_PLACE && lugar <= LAST_PLACE
+        const repeated = rows.slice(0, at).some((before) => before.lugar === lugar)
+        const place = !isPlace
+          ? `Debe ser un lugar del ${FIRST_PLACE} al ${LAST_PLACE}`
+          : repeated
+            ? 'Este lugar ya está en la lista'
+            : null
+        const percent = isPercent(porcentaje) ? null : 'Debe ser un porcentaje entero de 1 a 100'
+        return [
+          [`hermanos.${at}.lugar`, place],
+          [`hermanos.${at}.porcentaje`, percent],
+        ]
+      }),
+    ),
+  )
+
+/** The last day that every month has. */
+const LAST_DAY = 28
+
+const earlyValueProblem = ({ tipo, valor }: EarlyForm): string | null => {
+  if (!((valor ?? 0) > 0)) return 'Debe ser mayor que 0'
+  if (tipo === 'PORCENTAJE' && (valor as number) > 100) return 'No puede ser mayor que 100 %'
+  return priceProblem(valor)
+}
+
+const earlyProblems = (early: EarlyForm): Campos => {
+  const { tipo, hasta_dia } = early
+  const isDay = hasta_dia !== null && Number.isInteger(hasta_dia) && hasta_dia >= 1 && hasta_dia <= LAST_DAY
+  return onlyProblems({
+    'pronto_pago.tipo': oneOf(tipo, EARLY_KINDS),
+    'pronto_pago.valor': earlyValueProblem(early),
+    'pronto_pago.hasta_dia': isDay ? null : `Debe ser un día del 1 al ${LAST_DAY}`,
+  })
+}
+
+/** Errors of the terms that are present, by field. `anual_hasta` is compared with the cycle's dates by `cycleProblems`. */
+export const termsProblems = (form: TermsForm): Campos => {
+  const { precios = [], hermanos = [], anual_hasta, pronto_pago, acumulacion, dia_habil } = form
+  return {
+    ...Object.assign({}, ...precios.map((row, at) => rowProblems(precios, row, at))),
+    ...siblingProblems(hermanos),
+    ...(pronto_pago ? earlyProblems(pronto_pago) : {}),
+    ...onlyProblems({
+      acumulacion: oneOf(acumulacion, ACCUMULATIONS),
+      dia_habil: dia_habil === null ? null : oneOf(dia_habil, WORKING_DAYS),
+      anual_hasta: anual_hasta == null ? null : dayProblem(anual_hasta),
+    }),
+  }
+}
