@@ -1,0 +1,60 @@
+import { partialPaymentProblem } from '../charges/charges.rules'
+import { formatPesos, toPesos, type Centavos } from '../domain/money'
+
+/** An open month on the day of the money, in centavos. */
+export interface DueMonth {
+  /** Unpaid part of its price, without the recargo. */
+  saldo: Centavos
+  /** Recargo still to pay on that day; 0 where it is waived. */
+  recargo: Centavos
+  /** What paying it whole on that day costs less; 0 without pronto pago. */
+  prontoPago: Centavos
+}
+
+/** What the whole month costs on that day, in centavos. */
+export const wholeCost = ({ saldo, recargo, prontoPago }: DueMonth): Centavos => saldo + recargo - prontoPago
+
+/** Where the money of an abono goes, in centavos. */
+interface AbonoSplit {
+  recargo: Centavos
+  mes: Centavos
+  /** Unpaid afterwards: of the recargo of that day, and of the month. */
+  restaRecargo: Centavos
+  resta: Centavos
+}
+
+/**
+ * An abono to a month pays the recargo of the day first, then the month: 1,000.00 of 2,350.00 with 235.00 of recargo pays
+ * 235.00 and 765.00, and 1,585.00 stay.
+ * @param abono centavos, at most `saldo` + `recargo`
+ */
+export const splitAbono = (
+  abono: Centavos,
+  { saldo, recargo }: Pick<DueMonth, 'saldo' | 'recargo'>,
+): AbonoSplit => {
+  const toRecargo = Math.min(abono, recargo)
+  const mes = Math.min(abono - toRecargo, saldo)
+  return { recargo: toRecargo, mes, restaRecargo: recargo - toRecargo, resta: saldo - mes }
+}
+
+/** Refuses an abono that reaches what the whole month costs with pronto pago. @param total centavos */
+export const earlyWholeConflict = (total: Centavos): string =>
+  `Con pronto pago, la colegiatura completa cuesta ${formatPesos(toPesos(total))}: págala completa, sin abono.`
+
+const aboveMonth = ({ saldo, recargo }: DueMonth): string =>
+  recargo > 0
+    ? `El abono no puede ser mayor a ${formatPesos(toPesos(saldo + recargo))}, con su recargo`
+    : `El abono no puede ser mayor al saldo de ${formatPesos(toPesos(saldo))}`
+
+/**
+ * Error of an abono to a month, or null: above 0, at most two decimals, at most what is unpaid with the recargo, and below what
+ * the whole month costs with pronto pago.
+ * @param abono pesos
+ */
+export const monthAbonoProblem = (abono: number, month: DueMonth): string | null => {
+  const wrong = partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
+  if (wrong !== null) return wrong
+  const centavos = Math.round(abono * 100)
+  if (centavos > month.saldo + month.recargo) return aboveMonth(month)
+  return month.prontoPago > 0 && centavos >= wholeCost(month) ? earlyWholeConflict(wholeCost(month)) : null
+}
