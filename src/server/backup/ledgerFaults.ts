@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
-import { pesos } from './faultText'
+import { pesos, STANDING } from './faultText'
+import { monthOrder, months } from './monthFaults'
 import { openings, settled } from './openingFaults'
-
-/** What each valid payment paid of a charge or month. */
-const STANDING = sql`standing AS (
-  SELECT l.charge_id, l.tuition_id, l.tipo, l.monto_centavos
-  FROM payment_lines l JOIN payments p ON p.id = l.payment_id WHERE p.cancelled_at IS NULL AND NOT EXISTS (
-    SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id)
-)`
 
 const charges = sql`
   WITH ${STANDING}, owed AS (
@@ -21,18 +15,6 @@ const charges = sql`
   WHERE paid <> abonado_centavos OR paid NOT BETWEEN 0 AND monto_pagar_centavos OR estado <> CASE
     WHEN cancelled_at IS NOT NULL THEN 'CANCELADO' WHEN paid = monto_pagar_centavos THEN 'PAGADO'
     WHEN paid > 0 THEN 'PARCIAL' ELSE 'PENDIENTE' END
-  ORDER BY id`
-
-const months = sql`
-  WITH ${STANDING}, owed AS (
-    SELECT t.*, coalesce(s.paid, 0) AS paid FROM tuition t
-    LEFT JOIN (SELECT tuition_id, sum(monto_centavos) AS paid FROM standing WHERE tipo = 'COLEGIATURA' GROUP BY 1) s
-      ON s.tuition_id = t.id
-  )
-  SELECT 'La colegiatura ' || id || ' es de ' || ${pesos('monto_centavos')} || ', muestra ' || ${pesos('abonado_centavos')}
-    || ' pagados y los pagos suman ' || ${pesos('paid')} || '.' AS fault
-  FROM owed WHERE paid <> abonado_centavos OR paid NOT IN (0, monto_centavos) OR pagado <> (paid = monto_centavos)
-    OR estado <> CASE WHEN paid = monto_centavos THEN 'PAGADO' ELSE coalesce(fuera, 'PENDIENTE') END
   ORDER BY id`
 
 const receipts = sql`
@@ -182,6 +164,7 @@ const QUESTIONS = [
   ...[
     charges,
     months,
+    monthOrder,
     receipts,
     waivers,
     means,

@@ -25,6 +25,9 @@ export const pupilJson = sql<Pupil>`json_build_object(
 export const tuitionIsOverdue = (today: IsoDate) =>
   sql<boolean>`(t.vencimiento < ${today}::date AND coalesce(t.prorroga_hasta < ${today}::date, true))`
 
+/** Whether the month, called `t` in the query, is owed: nothing or part of it was paid. It uses the index of open months. */
+export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
+
 /**
  * Whether the enrolment, called `e` in the query, is valid: not cancelled as a mistake. A pupil on baja keeps theirs; lists of
  * pupils in class ask for `INSCRITO` besides.

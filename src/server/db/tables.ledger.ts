@@ -14,7 +14,7 @@ interface Cancelled {
   cancelled_on: Day | null
 }
 
-/** Debts and payments (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028). */
+/** Debts and payments (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028, 0048). */
 export interface LedgerTables {
   tuition: {
     id: Id
@@ -28,6 +28,10 @@ export interface LedgerTables {
     beca_porcentaje: Generated<number>
     monto_centavos: Centavos
     abonado_centavos: Generated<Centavos>
+    /** Recargos that valid payments charged or waived; above 0 or `abonado_centavos` above 0: an open month with payments. */
+    recargo_abonado_centavos: Generated<Centavos>
+    /** The price before a baja lowered it to what was paid. */
+    monto_antes_centavos: Centavos | null
     pagado: Computed<boolean>
     prorroga_hasta: Generated<Day | null>
     prorroga_motivo: string | null

@@ -17,7 +17,7 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },
   credits_never_negative: { message: 'La familia ya no tiene ese saldo a favor.' },
-  tuition_paid_whole: { message: 'Una de las colegiaturas ya está pagada.' },
+  tuition_never_overpaid: { message: 'El pago rebasa lo que falta por pagar de una colegiatura.' },
 }
 
 /** A row was removed while another call made a row that points at it. */

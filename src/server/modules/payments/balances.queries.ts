@@ -11,10 +11,16 @@ interface BalanceRow {
   abonado: number
 }
 
+/** Centavos to add to what was paid of a month and of its recargo, charged or waived. */
+interface MonthMove {
+  abono: number
+  recargo: number
+}
+
 /** Centavos to add to the paid amount of a charge or month, by id; negative when a payment is cancelled. */
-interface Moves {
+export interface Moves {
   charges: Map<number, number>
-  tuition: Map<number, number>
+  tuition: Map<number, MonthMove>
 }
 
 interface ChargeBalance extends BalanceRow {
@@ -48,21 +54,29 @@ export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
 /** Whether a line lowers a debt; recargos, discounts and credit do not. */
 const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
 
+type MovingLine = Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos' | 'condonado_centavos'>
+
 /**
  * The balances that lines move, or move back with `sign` −1.
- * @throws Error when two lines pay the same charge or month, because the receipt could not print the balance after each
+ * @throws Error when two lines of a kind pay the same charge or month, because the receipt could not print the balance after each
  */
-export const movesOf = (
-  lines: readonly Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos'>[],
-  sign: 1 | -1,
-): Moves => {
+export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   const moves: Moves = { charges: new Map(), tuition: new Map() }
-  for (const { tipo, charge_id, tuition_id, monto_centavos } of lines) {
-    if (!paysDebt({ tipo })) continue
-    const [into, id] = tipo === 'CARGO' ? [moves.charges, charge_id] : [moves.tuition, tuition_id]
-    if (id === null || into.has(id))
+  const seen = new Set<string>()
+  for (const { tipo, charge_id, tuition_id, monto_centavos, condonado_centavos } of lines) {
+    if (!paysDebt({ tipo }) && tipo !== 'RECARGO') continue
+    const id = tipo === 'CARGO' ? charge_id : tuition_id
+    if (id === null || seen.has(`${tipo} ${id}`))
       throw new Error(`a payment needs one line for each ${tipo}, not ${id} again`)
-    into.set(id, sign * monto_centavos)
+    seen.add(`${tipo} ${id}`)
+    if (tipo === 'CARGO') {
+      moves.charges.set(id, sign * monto_centavos)
+      continue
+    }
+    const before = moves.tuition.get(id) ?? { abono: 0, recargo: 0 }
+    const abono = tipo === 'COLEGIATURA' ? monto_centavos : 0
+    const recargo = tipo === 'RECARGO' ? monto_centavos : condonado_centavos
+    moves.tuition.set(id, { abono: before.abono + sign * abono, recargo: before.recargo + sign * recargo })
   }
   return moves
 }
@@ -97,26 +111,33 @@ export const withBalances = (line: LineRow, balances: Balances, credit: number):
   return { ...line, saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
 }
 
-const moved = (moves: Map<number, number>) =>
-  sql`unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::bigint[]) AS move (id, centavos)`
-
-const moveCharges = async (tx: Tx, moves: Map<number, number>): Promise<ChargeBalance[]> => {
+const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<ChargeBalance[]> => {
   const { rows } = await sql<ChargeBalance>`
-    UPDATE charges c SET abonado_centavos = c.abonado_centavos + move.centavos FROM ${moved(moves)} WHERE c.id = move.id
+    UPDATE charges c SET abonado_centavos = c.abonado_centavos + move.centavos
+    FROM unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::bigint[]) AS move (id, centavos) WHERE c.id = move.id
     RETURNING c.id, c.descripcion, c.monto_pagar_centavos AS monto, c.abonado_centavos AS abonado`.execute(tx)
   return rows
 }
 
-const moveTuition = async (tx: Tx, moves: Map<number, number>): Promise<BalanceRow[]> => {
+/** The amount of a month that a baja lowered to what was paid follows it; when nothing is paid any more it is the price of before. */
+const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<BalanceRow[]> => {
+  const each = [...moves.values()]
   const { rows } = await sql<BalanceRow>`
-    UPDATE tuition t SET abonado_centavos = t.abonado_centavos + move.centavos FROM ${moved(moves)} WHERE t.id = move.id
+    UPDATE tuition t SET abonado_centavos = t.abonado_centavos + move.abono,
+      recargo_abonado_centavos = t.recargo_abonado_centavos + move.recargo,
+      monto_centavos = CASE WHEN t.monto_antes_centavos IS NULL THEN t.monto_centavos
+        WHEN t.abonado_centavos + move.abono = 0 THEN t.monto_antes_centavos ELSE t.abonado_centavos + move.abono END,
+      monto_antes_centavos = CASE WHEN t.abonado_centavos + move.abono > 0 THEN t.monto_antes_centavos END
+    FROM unnest(${[...moves.keys()]}::int[], ${each.map(({ abono }) => abono)}::bigint[],
+      ${each.map(({ recargo }) => recargo)}::bigint[]) AS move (id, abono, recargo)
+    WHERE t.id = move.id
     RETURNING t.id, t.monto_centavos AS monto, t.abonado_centavos AS abonado`.execute(tx)
   return rows
 }
 
-const all = async <T extends BalanceRow>(
-  moves: Map<number, number>,
-  move: (moves: Map<number, number>) => Promise<T[]>,
+const all = async <M, T extends BalanceRow>(
+  moves: Map<number, M>,
+  move: (moves: Map<number, M>) => Promise<T[]>,
 ): Promise<Map<number, T>> => {
   const rows = moves.size > 0 ? await move(moves) : []
   if (rows.length !== moves.size) throw new Error('a payment names a charge or a month that does not exist')
@@ -130,7 +151,7 @@ const stateOf = (abonado: number, monto: number): string => {
 
 /**
  * Moves balances, records the change of each charge in the bitácora, and returns the new balances. The database refuses to
- * overpay and to pay a month in part.
+ * overpay.
  * @throws Error for an id that does not exist
  */
 export const moveBalances = async (
@@ -145,6 +166,13 @@ export const moveBalances = async (
     record('CARGO', id, { descripcion, ...standing(before) }, standing(abonado))
   }
   return { charges, tuition }
+}
+
+/** What is paid of locked months whose payments a baja has just turned into credit: nothing, and the recargos of other payments. */
+export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    UPDATE tuition SET abonado_centavos = 0, recargo_abonado_centavos = tuition_fees_standing(id)
+    WHERE id = ANY (${ids}::int[])`.execute(tx)
 }
 
 /**

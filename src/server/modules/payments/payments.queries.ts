@@ -85,7 +85,7 @@ export const insertPayment = async (
 export const findLines = (db: Tx, paymentId: number) =>
   db
     .selectFrom('payment_lines')
-    .select(['tipo', 'charge_id', 'tuition_id', 'monto_centavos'])
+    .select(['tipo', 'charge_id', 'tuition_id', 'monto_centavos', 'condonado_centavos'])
     .where('payment_id', '=', paymentId)
     .execute()
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../shared/problem'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import { lockTargets, moveBalances, movesOf } from './balances.queries'
+import { clearCredited, lockTargets, moveBalances, movesOf } from './balances.queries'
 import { lockBajaCredits, takeBackBajaCredits } from './bajaCredits.queries'
 import { collect } from './collect'
 import { assertCreditUnused } from './creditUse'
@@ -68,6 +68,9 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /** @param credit locked */
   moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
     credits.moveCredit(call.db, credit, move, call),
+
+  /** @param ids months, locked, whose payments have just become credit */
+  clearCredited: ({ db }: WriteCall, ids: readonly number[]): Promise<void> => clearCredited(db, ids),
 
   /** Moves the credit of pupils to the parent they were linked to. @returns the sum, in centavos */
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>

@@ -93,7 +93,7 @@ const insertBajaCredit = async (
  */
 export const turnIntoCredit = async (
   call: WriteCall,
-  payments: Pick<PaymentsService, 'moveCredit'>,
+  payments: Pick<PaymentsService, 'moveCredit' | 'clearCredited'>,
   credit: Credit,
   months: readonly AheadMonth[],
 ): Promise<void> => {
@@ -102,7 +102,8 @@ export const turnIntoCredit = async (
     const centavos = month.monto_centavos - month.descuento_centavos
     if (centavos > 0) await payments.moveCredit(call, credit, { tipo: 'BAJA', centavos, bajaCreditId })
   }
-  const ids = months.map(({ id }) => id)
-  if (ids.length > 0)
-    await call.db.updateTable('tuition').set({ abonado_centavos: 0 }).where('id', 'in', ids).execute()
+  await payments.clearCredited(
+    call,
+    months.map(({ id }) => id),
+  )
 }

@@ -37,7 +37,7 @@ import {
 import { toTuition } from './tuition.rows'
 
 interface Deps {
-  payments: Pick<PaymentsService, 'collect' | 'moveCredit'>
+  payments: Pick<PaymentsService, 'collect' | 'moveCredit' | 'clearCredited'>
 }
 
 /** The part of a cycle that decides its months. */

@@ -32,7 +32,15 @@ const monthsOf = (studentId: number) =>
   server.db
     .selectFrom('tuition as t')
     .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
-    .select(['t.id', 't.anio', 't.mes', 't.descripcion', 't.monto_centavos', 't.pagado'])
+    .select([
+      't.id',
+      't.anio',
+      't.mes',
+      't.descripcion',
+      't.monto_centavos',
+      't.abonado_centavos',
+      't.pagado',
+    ])
     .where('e.student_id', '=', studentId)
     .orderBy('t.id')
     .execute()
@@ -85,8 +93,9 @@ it('a payment was tied to a charge by its text', async () => {
 it('a partial payment marked the month paid', async () => {
   const student = await enrolled()
   const [month] = await monthsOf(student)
-  await expect(payMonth(student, month!, month!.monto_centavos - 1)).rejects.toThrow('tuition_paid_whole')
-  expect((await monthsOf(student))[0]?.pagado).toBe(false)
+  await payMonth(student, month!, month!.monto_centavos - 1)
+  expect((await monthsOf(student))[0]).toMatchObject({ pagado: false, abonado_centavos: 259999 })
+  await expect(payMonth(student, month!, 2)).rejects.toThrow('tuition_never_overpaid')
   const id = await charge(500)
   await office.payPart(id, 499.99)
   expect(await row(id)).toMatchObject({ estado: 'PARCIAL', monto_restante: 0.01 })

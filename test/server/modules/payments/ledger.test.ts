@@ -80,7 +80,17 @@ describe('the database itself refuses', () => {
     const [id] = (await office.addPupils(1)) as [number]
     await office.enrol(cycle, [id])
     await expect(run('UPDATE tuition SET abonado_centavos = monto_centavos')).rejects.toThrow('does not show')
-    await expect(run('UPDATE tuition SET abonado_centavos = 1')).rejects.toThrow('tuition_paid_whole')
+    await expect(run('UPDATE tuition SET abonado_centavos = 1')).rejects.toThrow('does not show')
+    await expect(run('UPDATE tuition SET recargo_abonado_centavos = 1')).rejects.toThrow('does not show')
+    await expect(run('UPDATE tuition SET abonado_centavos = monto_centavos + 1')).rejects.toThrow(
+      'tuition_never_overpaid',
+    )
+    await expect(run('UPDATE tuition SET monto_antes_centavos = monto_centavos')).rejects.toThrow(
+      'tuition_lowered_by_baja',
+    )
+    await expect(
+      run("UPDATE tuition SET abonado_centavos = 1, fuera = 'BAJA', fuera_at = now()"),
+    ).rejects.toThrow('is not owed')
   })
 
   it('a payment without lines, whose lines do not add up, or that moves no balance', async () => {
