@@ -68,20 +68,28 @@ const createGroups = (known: readonly KnownGroup[]) => {
   }
 }
 
+const otherPercent = ({ nombre, porcentaje }: OpenBeca): string =>
+  `La beca ${nombre} de este ciclo es de ${porcentaje} %: cámbiale el nombre en Becas, o escribe aquí el nombre de otra`
+
 /** Becas by level, and percentage or name. */
 const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   const all: OpenBeca[] = known.map((beca) => ({ ...beca, isNew: false }))
-  const byPercent = (grado: Grade, porcentaje: number): OpenBeca => {
+  const byPercent = (grado: Grade, porcentaje: number): Found<OpenBeca> => {
     const nombre = becaName(porcentaje)
-    const same = all.filter((beca) => beca.grado === grado && beca.porcentaje === porcentaje)
-    const found = same.find((beca) => becaKey(beca.nombre) === becaKey(nombre)) ?? same[0]
-    if (found) return found
+    const isCalled = (beca: OpenBeca): boolean => becaKey(beca.nombre) === becaKey(nombre)
+    const ofLevel = all.filter((beca) => beca.grado === grado)
+    const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje)
+    const found = same.find(isCalled) ?? same[0]
+    if (found) return is(found)
+    // Two becas of one name could not be told apart, neither by the school nor by the next file.
+    const other = ofLevel.find(isCalled)
+    if (other) return no(otherPercent(other))
     const made = { id: null, grado, nombre, porcentaje, isNew: true }
     all.push(made)
-    return made
+    return is(made)
   }
   return (grado: Grade, given: GivenBeca): Found<OpenBeca> => {
-    if ('porcentaje' in given) return is(byPercent(grado, given.porcentaje))
+    if ('porcentaje' in given) return byPercent(grado, given.porcentaje)
     const called = all.filter((beca) => becaKey(beca.nombre) === becaKey(given.nombre))
     const own = called.find((beca) => beca.grado === grado)
     if (own) return is(own)

@@ -11,7 +11,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/imports.plan'
 import type { OpenBeca, OpenGroup, Places } from './openings.places'
 import type { PupilOfRow } from './openings.pupils'
-import { readGiven, type Given } from './openings.read'
+import { readGiven, type Expected, type Given } from './openings.read'
 import type { Counted } from './openings.totals'
 import { differences, type Values } from './openings.values'
 import { balanceOf, rowWords, sameWords } from './openings.words'
@@ -99,11 +99,21 @@ const placesOf = (given: Given, places: Places) => {
   return { grupo: group?.is ?? null, beca: percent?.is ?? null, campos }
 }
 
+/**
+ * What a blank level or year means: what an earlier opening kept, otherwise what the pupil is expected in. An import may have changed
+ * the expected one since, and the same file would then be an error.
+ */
+const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | null => {
+  if (!pupil?.valores || !compares) return pupil
+  const { grado, gradoNumero } = pupil.valores
+  return { grado_previsto: grado, grado_previsto_numero: gradoNumero }
+}
+
 const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const { cycle, fecha, dates, priceOf, compares } = facts
   const { pupil } = of
   const fresh = facts.fresh.get(of.row.fila) ?? null
-  const given = readGiven(of.texts, cycle, dates, pupil)
+  const given = readGiven(of.texts, cycle, dates, expectedOf(of, facts))
   const failed = (campos: Campos): OpeningPlanRow => ({
     of,
     fresh,

@@ -43,8 +43,8 @@ export interface Given {
   readonly campos: Campos
 }
 
-/** The level and year that a registered pupil is expected in. */
-interface Expected {
+/** The level and year that a blank cell of a registered pupil means. */
+export interface Expected {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
 }
@@ -122,7 +122,7 @@ const amountOf = (text: string | undefined): Centavos | null => {
 
 /**
  * Reads place and balance of a row.
- * @param expected of a registered pupil: what a blank level means
+ * @param expected null for a pupil who is not registered yet
  */
 export const readGiven = (
   texts: OpeningTexts,
