@@ -88,7 +88,10 @@ const OpeningSchema = entity('Opening', {
   /** The day on which the balances were counted. */
   fecha: Type.String(),
   alumnos: Type.Integer(),
-  ...sums,
+  meses_saldados: Type.Integer(),
+  /** Both only for users who may see charges and tuition: they are debts of families. */
+  adeudo: Type.Optional(Pesos()),
+  saldo_favor: Type.Optional(Pesos()),
   usuario: UserName(),
   fecha_creacion: Moment(),
   /** When, by whom and why it was taken back; null while it holds. */

@@ -159,8 +159,8 @@ export const texts = {
   undoneBy: (user: string, moment: string, why: string) => `La deshizo ${user}, ${moment}: ${why}`,
   undo: 'Deshacer',
   undoTitle: (cycle: string) => `¿Deshacer la apertura de ${cycle}?`,
-  undoText: (count: number, debt: string) =>
-    `${pupils(count)} ${count === 1 ? 'deja de estar inscrito' : 'dejan de estar inscritos'} y se borra lo que debían (${debt}), con los grupos, becas, alumnos y padres que la apertura creó y nadie más usa.`,
+  undoText: (count: number, debt: string | undefined) =>
+    `${pupils(count)} ${count === 1 ? 'deja de estar inscrito' : 'dejan de estar inscritos'} y se borra lo que debían${debt === undefined ? '' : ` (${debt})`}, con los grupos, becas, alumnos y padres que la apertura creó y nadie más usa.`,
   undoReason: 'Motivo para deshacerla',
   undoKeep: 'No deshacer',
   undoDone: { title: 'Apertura deshecha', text: 'Todo quedó como antes de ella.' },

@@ -7,6 +7,7 @@ import { createNameReader } from '@contract/imports/wholeNames.rules'
 import { normalizePhone } from '@contract/domain/phone'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { forbidden } from '../../shared/problem'
+import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
 import { assertTable, columnsOf, tableOf, textsOf } from '../../sheets/table'
 import type { PaymentsService } from '../payments/payments.service'
@@ -105,7 +106,7 @@ const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
  * transaction.
  */
 export const createImportsService = ({ students, payments }: Deps) => {
-  const underWay = new Map<string, ImportProgress>()
+  const underWay = createUnderWay<ImportProgress>()
 
   const planOf = async (
     call: WriteCall,
@@ -198,9 +199,9 @@ export const createImportsService = ({ students, payments }: Deps) => {
     /** Writes a plan. @returns the ids of the new pupils */
     write: (call: WriteCall, planned: readonly PlannedRow[]) => writePlan(call, planned, payments),
 
-    /** Progress of an import; null when this process runs none with that code. */
-    progress: async (_call: ReadCall, codigo: string): Promise<ImportProgress | null> =>
-      underWay.get(codigo) ?? null,
+    /** Progress of an import; null when this process runs none of this user with that code. */
+    progress: async ({ actor }: ReadCall, codigo: string): Promise<ImportProgress | null> =>
+      underWay.find(actor.id, codigo),
 
     /** @throws 400 empty file · 413 too many rows */
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> =>
@@ -210,21 +211,14 @@ export const createImportsService = ({ students, payments }: Deps) => {
      * Reports what each row is, and writes the valid rows unless `simular`.
      * @throws 400 columns missing, or no pupils · 403 it changes records that the user may not change · 413 too many rows
      */
-    students: async (
+    students: (
       call: WriteCall,
       read: () => Promise<Sheet>,
       asked: Asked,
-    ): Promise<Omit<ImportResult, 'ok'>> => {
-      const { avance } = asked
-      const name = avance || null
-      const tell = (progress: ImportProgress): void => void (name && underWay.set(name, progress))
-      try {
-        tell({ paso: 'LEYENDO', hechas: 0, total: 0 })
-        return await run(call, await read(), asked, tell)
-      } finally {
-        if (name) underWay.delete(name)
-      }
-    },
+    ): Promise<Omit<ImportResult, 'ok'>> =>
+      underWay.follow(call.actor.id, asked.avance, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
+        run(call, await read(), asked, tell),
+      ),
   }
 }
 export type ImportsService = ReturnType<typeof createImportsService>

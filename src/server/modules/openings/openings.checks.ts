@@ -2,12 +2,14 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { holds, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { MAX_ID } from '@contract/http/schemas'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
+import type { Opening } from '@contract/openings/openings.schemas'
 import { missingColumns, openingDayProblem } from '@contract/openings/openings.rules'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, forbidden, notFound } from '../../shared/problem'
 import { assertTable, type Table } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { NewRow, OpeningPlanRow } from './openings.plan'
+import type { StoredOpening } from './openings.queries'
 
 export const may = ({ actor }: ReadCall, module: ModuleName, action: ActionName): boolean =>
   holds(actor.permissions, module, action)
@@ -20,6 +22,12 @@ export const mayCompare = (call: ReadCall): boolean =>
   (['ALUMNOS', 'INSCRIPCIONES', 'BECAS', 'CARGOS', 'COLEGIATURAS'] as const).every((module) =>
     may(call, module, 'READ'),
   )
+
+/** Leaves the sums of debt and credit out for a user who may not see charges and tuition. */
+export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }: StoredOpening): Opening =>
+  may(call, 'CARGOS', 'READ') && may(call, 'COLEGIATURAS', 'READ')
+    ? { ...opening, adeudo, saldo_favor }
+    : opening
 
 /** @throws 403 the file gives becas, or makes groups, pupils or parents, and the user may not */
 export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]): void => {

@@ -6,6 +6,9 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { Values } from './openings.values'
 
+/** An opening with its sums, which only some users may see. */
+export type StoredOpening = Required<Opening>
+
 interface Sums {
   alumnos: number
   meses_saldados: number
@@ -55,7 +58,7 @@ export const insertMade = (tx: Tx, openingId: number, kind: MadeKind, ids: reado
   sql`INSERT INTO opening_made (opening_id, kind, record_id)
     SELECT ${openingId}::integer, ${kind}, id FROM unnest(${ids}::int[]) AS id`.execute(tx)
 
-interface OpeningRow extends Omit<Opening, 'adeudo' | 'saldo_favor' | 'fecha_creacion'>, Sums {
+interface OpeningRow extends Omit<StoredOpening, 'adeudo' | 'saldo_favor' | 'fecha_creacion'>, Sums {
   created_at: Date
 }
 
@@ -64,7 +67,7 @@ const toOpening = ({
   saldo_favor_centavos,
   created_at,
   ...opening
-}: OpeningRow): Opening => ({
+}: OpeningRow): StoredOpening => ({
   ...opening,
   adeudo: toPesos(adeudo_centavos),
   saldo_favor: toPesos(saldo_favor_centavos),
@@ -72,7 +75,7 @@ const toOpening = ({
 })
 
 /** Newest first. @param id only this one */
-export const listOpenings = async (db: Db, id?: number): Promise<Opening[]> => {
+export const listOpenings = async (db: Db, id?: number): Promise<StoredOpening[]> => {
   const { rows } = await sql<OpeningRow>`
     SELECT o.id, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", o.fecha, o.alumnos, o.meses_saldados,
       o.adeudo_centavos::float8 AS adeudo_centavos, o.saldo_favor_centavos::float8 AS saldo_favor_centavos, u.name AS usuario,

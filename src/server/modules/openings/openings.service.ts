@@ -5,14 +5,23 @@ import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/
 import { upper } from '@contract/domain/text'
 import { undoProblem } from '@contract/openings/openings.rules'
 import type { Opening, OpeningProgress, OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
-import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
+import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
 import { columnsOf, tableOf, textsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PlannedRow } from '../imports/imports.plan'
-import { assertMayMake, assertOpening, cycleIdOf, dayOf, may, mayCompare } from './openings.checks'
+import {
+  assertMayMake,
+  assertOpening,
+  cycleIdOf,
+  dayOf,
+  may,
+  mayCompare,
+  shownOpening,
+} from './openings.checks'
 import { findBecas, findGroups, findPupils, lockPupils, type KnownPupil } from './openings.facts'
 import { createPlaces } from './openings.places'
 import { countOf, planOpening, type NewRow, type OpeningPlanRow } from './openings.plan'
@@ -72,7 +81,7 @@ const toldRow = (
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const { imports, enrolments } = deps
   const write = createOpeningWrite(deps)
-  const underWay = new Map<string, OpeningProgress>()
+  const underWay = createUnderWay<OpeningProgress>()
 
   const pupilsOf = async (
     call: WriteCall,
@@ -165,6 +174,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const saving = (hechas: number): void => tell({ paso: 'GUARDANDO', hechas, total: fresh.length })
     if (writes) saving(0)
     const written = writes ? await write(call, cycle, fecha, fresh, saving) : null
+    // With its sums: the user who made it has them in the file.
     const [apertura] = written ? await queries.listOpenings(call.db, written.openingId) : []
     return {
       resumen: {
@@ -180,9 +190,9 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   }
 
   return {
-    /** Progress of an opening; null when this process runs none with that code. */
-    progress: async (_call: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
-      underWay.get(codigo) ?? null,
+    /** Progress of an opening; null when this process runs none of this user with that code. */
+    progress: async ({ actor }: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
+      underWay.find(actor.id, codigo),
 
     /** @throws 400 empty file · 413 too many rows */
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns<OpeningFileColumn>> =>
@@ -193,32 +203,27 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
      * @throws 400 columns missing, no pupils, a wrong day · 403 it makes what the user may not · 404 unknown cycle · 409 the cycle
      * is over · 413 too many rows
      */
-    open: async (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> => {
-      const name = asked.codigo || null
-      const tell = (progress: OpeningProgress): void => void (name && underWay.set(name, progress))
-      try {
-        tell({ paso: 'LEYENDO', hechas: 0, total: 0 })
-        return await run(call, await read(), asked, tell)
-      } finally {
-        if (name) underWay.delete(name)
-      }
-    },
+    open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> =>
+      underWay.follow(call.actor.id, asked.codigo, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
+        run(call, await read(), asked, tell),
+      ),
 
     /** Newest first, with those that were taken back. */
-    list: ({ db }: AnyCall): Promise<Opening[]> => queries.listOpenings(db),
+    list: async (call: ReadCall): Promise<Opening[]> =>
+      (await queries.listOpenings(call.db)).map((opening) => shownOpening(call, opening)),
 
     /** @throws 400 no reason · 404 · 409 taken back already, or something hangs on a pupil's rows */
     undo: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Opening> => {
       const problem = undoProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)
       await imports.takeTurn(call)
-      const read = async (): Promise<Opening> =>
+      const read = async (): Promise<queries.StoredOpening> =>
         found((await queries.listOpenings(call.db, id))[0], `No existe la apertura ${id}.`)
       const opening = await read()
       if (opening.deshecha)
         throw conflict(`Esta apertura ya se deshizo el ${formatDate(opening.deshecha.fecha)}.`)
       await undoOpening(call, opening, (motivo as string).trim())
-      return read()
+      return shownOpening(call, await read())
     },
   }
 }

@@ -1,10 +1,9 @@
 import { refundLabel } from '@contract/desk/desk.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { Opening } from '@contract/openings/openings.schemas'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 import * as queries from './openings.queries'
-import type { Hanging } from './openings.queries'
+import type { Hanging, StoredOpening } from './openings.queries'
 
 const MOST_NAMED = 10
 
@@ -46,7 +45,7 @@ const take = async (call: WriteCall, id: number, motivo: string): Promise<void> 
  * Takes an opening back with the pupils, parents, groups and becas it made that nothing else uses.
  * @throws 409 naming the pupils on whose rows something hangs
  */
-export const undoOpening = async (call: WriteCall, opening: Opening, motivo: string): Promise<void> => {
+export const undoOpening = async (call: WriteCall, opening: StoredOpening, motivo: string): Promise<void> => {
   const { db, record } = call
   const { id } = opening
   const hanging = await queries.listHanging(db, id)

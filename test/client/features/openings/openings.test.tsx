@@ -26,6 +26,15 @@ test('each opening with its day, sums, user and whether it holds', async () => {
   expect(within(back!).queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
 })
 
+test('without the right to see what families owe, the sums are neither in the list nor in the question', async () => {
+  const { adeudo: _debt, saldo_favor: _credit, ...plain } = anOpening()
+  const { user } = await open({ [LIST]: { ok: true, aperturas: [plain] } })
+  const row = (await (await list()).findAllByRole('row'))[1]
+  expect(row).toHaveTextContent(/20\/11\/20261——secretaria/)
+  await user.click(await (await list()).findByRole('button', { name: 'Deshacer' }))
+  expect((await dialog()).getByText(/se borra lo que debían, con los grupos/)).toBeVisible()
+})
+
 test('undoing needs a reason, which is sent; the list then shows it as undone', async () => {
   const { user, network } = await open(twoOpenings)
   await user.click(await (await list()).findByRole('button', { name: 'Deshacer' }))

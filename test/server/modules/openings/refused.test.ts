@@ -138,6 +138,30 @@ test('without Ver a row tells only what the file says, and no guess about an ope
   expect((await undo(server.admin, body.apertura.id)).status).toBe(200)
 })
 
+test('what families owe and have is left out of the openings for a user who may not see charges and tuition', async () => {
+  const { body } = await doOpening(server.admin, cycle, openingOf([aPupil(50, { saldo_a_favor: 30 })]))
+  const sees: Grant[] = [
+    ['INSCRIPCIONES', 'READ'],
+    ['INSCRIPCIONES', 'DELETE'],
+  ]
+  const lists = async (more: Grant[]) => {
+    const { aperturas } = (await (await server.userWith([...sees, ...more])).get('/aperturas')).body
+    return aperturas.find(({ id }: { id: number }) => id === body.apertura.id)
+  }
+  const { adeudo, saldo_favor, ...plain } = body.apertura
+  expect([adeudo, saldo_favor]).toEqual([9 * 2600, 30])
+  for (const more of [[], [['CARGOS', 'READ']], [['COLEGIATURAS', 'READ']]] as Grant[][])
+    expect(await lists(more)).toEqual(plain)
+  expect(
+    await lists([
+      ['CARGOS', 'READ'],
+      ['COLEGIATURAS', 'READ'],
+    ]),
+  ).toEqual(body.apertura)
+  const back = await undo(await server.userWith(sees), body.apertura.id)
+  expect([back.status, back.body.apertura]).toEqual([200, { ...plain, deshecha: expect.any(Object) }])
+})
+
 test('an error goes back as text that no spreadsheet runs: the cells are those of the file', async () => {
   const evil = xlsxOf([
     ['curp', 'grado', 'saldo_anterior'],

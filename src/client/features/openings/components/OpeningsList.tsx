@@ -16,6 +16,9 @@ const undoneOf = ({ deshecha }: Opening): string =>
     ? texts.undoneBy(deshecha.usuario, formatMoment(deshecha.fecha, schoolZone()), deshecha.motivo)
     : ''
 
+/** The server leaves sums out for users who may not see what families owe. */
+const moneyOf = (pesos: number | undefined) => (pesos === undefined ? '—' : <MoneyText pesos={pesos} />)
+
 const columns: readonly Column<Opening>[] = [
   {
     key: 'ciclo',
@@ -35,14 +38,14 @@ const columns: readonly Column<Opening>[] = [
     header: texts.figures.debt,
     align: 'right',
     sortable: true,
-    cell: ({ adeudo }) => <MoneyText pesos={adeudo} />,
+    cell: ({ adeudo }) => moneyOf(adeudo),
   },
   {
     key: 'favor',
     header: texts.figures.credit,
     align: 'right',
     wideOnly: true,
-    cell: ({ saldo_favor }) => <MoneyText pesos={saldo_favor} />,
+    cell: ({ saldo_favor }) => moneyOf(saldo_favor),
   },
   {
     key: 'usuario',
@@ -66,7 +69,7 @@ const columns: readonly Column<Opening>[] = [
 const searchText = (row: Opening): string => `${row.cicloEscolar.name} ${row.usuario} ${undoneOf(row)}`
 const sortBy = {
   alumnos: ({ alumnos }: Opening) => alumnos,
-  adeudo: ({ adeudo }: Opening) => adeudo,
+  adeudo: ({ adeudo }: Opening) => adeudo ?? 0,
 }
 
 interface OpeningsListProps {

@@ -14,7 +14,7 @@ import { texts } from '../openings.texts'
 import type { OpeningState } from '../useOpening'
 import { ErrorFiles } from './ErrorFiles'
 
-const figuresOf = ({ alumnos, meses_saldados, adeudo, saldo_favor }: Opening) => [
+const figuresOf = ({ alumnos, meses_saldados, adeudo = 0, saldo_favor = 0 }: Opening) => [
   { label: texts.figures.pupils, value: alumnos.toLocaleString('es-MX') },
   { label: texts.figures.settled, value: texts.settled(meses_saldados), note: texts.settledNote },
   { label: texts.figures.debt, value: formatPesos(adeudo), note: texts.debtNote },

@@ -98,7 +98,10 @@ export function OpeningPage() {
       trigger={undoOpening}
       id={undoing.id}
       title={texts.undoTitle(undoing.cicloEscolar.name)}
-      text={texts.undoText(undoing.alumnos, formatPesos(undoing.adeudo))}
+      text={texts.undoText(
+        undoing.alumnos,
+        undoing.adeudo === undefined ? undefined : formatPesos(undoing.adeudo),
+      )}
       submitLabel={texts.undo}
       reasonLabel={texts.undoReason}
       keepLabel={texts.undoKeep}

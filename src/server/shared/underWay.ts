@@ -1,0 +1,28 @@
+/** Long work of this process, by its user and the code that the user's client chose: a colleague's code answers as an unknown one. */
+export const createUnderWay = <Progress>() => {
+  const all = new Map<string, Progress>()
+  const keyOf = (userId: number, code: string): string => `${userId} ${code}`
+  return {
+    /** Null when this process does no such work of this user. */
+    find: (userId: number, code: string): Progress | null => all.get(keyOf(userId, code)) ?? null,
+
+    /** Does the work; until it ends, `find` answers what the work told last. @param code without one nothing is kept */
+    follow: async <Done>(
+      userId: number,
+      code: string | undefined,
+      first: Progress,
+      work: (tell: (progress: Progress) => void) => Promise<Done>,
+    ): Promise<Done> => {
+      const key = code ? keyOf(userId, code) : null
+      const tell = (progress: Progress): void => {
+        if (key) all.set(key, progress)
+      }
+      try {
+        tell(first)
+        return await work(tell)
+      } finally {
+        if (key) all.delete(key)
+      }
+    },
+  }
+}
