@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import { useKept } from '../../ui/drafts/drafts'
+import type { Matches } from '../../ui/files/ColumnMatch'
+
+export type MatchesByHand = Partial<Matches<OpeningFileColumn>>
+
+/** What is kept when the session ends in the middle. A file cannot be kept. */
+interface Draft {
+  name: string
+  day: string | null
+  matches: MatchesByHand
+}
+
+/**
+ * What was chosen for an opening: the file, the day, and the columns matched by hand.
+ * @param isDone the opening is written: there is nothing to keep any more
+ */
+export const useOpeningDraft = (isDone: boolean) => {
+  const [file, setFile] = useState<File | null>(null)
+  const [day, setDay] = useState<string | null>(null)
+  const [byHand, setByHand] = useState<MatchesByHand>({})
+  const [lost, setLost] = useState('')
+  useKept<Draft>('apertura', {
+    read: () =>
+      (file || day !== null) && !isDone ? { name: file?.name ?? '', matches: byHand, day } : undefined,
+    write: (draft) => {
+      setDay(draft.day)
+      setByHand(draft.matches)
+      setLost(draft.name)
+    },
+  })
+  const choose = (chosen: File | null): void => {
+    setFile(chosen)
+    setLost('')
+  }
+  return {
+    file,
+    choose,
+    day,
+    setDay,
+    byHand,
+    setByHand,
+    /** Name of the file that was chosen when the session ended; '' for none. */
+    lost,
+  }
+}
+export type OpeningDraft = ReturnType<typeof useOpeningDraft>
