@@ -54,8 +54,8 @@ export const curpConsonants = ({ nombres, paterno, materno }: NameParts): string
   return [first, second, givenName(nombres)].map((word) => CONSONANT.exec(word)?.[1] ?? 'X').join('')
 }
 
-/** A word inside a name that is no name by itself: "DE", "LA". */
+/** Whether a word only joins names, such as "DE" and "LA": the CURP skips it. */
 export const isNameParticle = (word: string): boolean => wordsOf(word).every((each) => PARTICLES.has(each))
 
-/** MARÍA, JOSÉ and their short forms, which stand in front of another given name. */
+/** Whether a word is MARÍA, JOSÉ or a short form of them: before another given name the CURP skips it. */
 export const isCommonName = (word: string): boolean => wordsOf(word).some((each) => COMMON.has(each))

@@ -49,9 +49,9 @@ export const fileColumnsSchema = <Column extends string>(columns: readonly Colum
       obligatoria: Type.Boolean(),
       /** Why this heading was taken. */
       por: Type.Optional(literals(REASONS)),
-      /** Headings that are this column equally well: none is taken. */
+      /** Headings that fit this column equally well. None is taken: the user chooses. */
       dudas: Type.Optional(Type.Array(Type.String())),
-      /** The columns whose values stand together in this one. */
+      /** The columns whose values are together in this one, as in "2° B": year and group. */
       junta: Type.Optional(Type.Array(literals(columns))),
     }),
   ),

@@ -13,17 +13,17 @@ export interface ColumnDefinition<Column extends string> {
   readonly byContent?: { readonly not: readonly string[] }
   /** The column's own name is worth no more than the others: "Padre" beside "Madre" leaves open which of them pays. */
   readonly isOneOfSeveral?: boolean
-  /** Not looked for where a heading names one of these: "Nombre" beside "Apellido paterno" is not the whole name. */
+  /** This column is not looked for when the file has one of these: "Nombre" beside "Apellido paterno" is not the whole name. */
   readonly unless?: readonly Column[]
-  /** Leaves a heading to one of these whose values fit: "Nombre" over whole names is not only the given name. */
+  /** A heading goes to one of these instead when the values below fit it better: "Nombre" above whole names is the whole name. */
   readonly yieldsTo?: readonly Column[]
   readonly required?: boolean
-  /** The columns whose values stand together in this one. */
+  /** The columns whose values are together in this one, as in "2° B": year and group. */
   readonly holds?: readonly Column[]
 }
 
 export const REASONS = ['ENCABEZADO', 'CONTENIDO'] as const
-/** Why a heading was taken for a column: the heading alone, or only what stands below it. */
+/** Why a heading was taken for a column: by its own words, or by the values below it. */
 export type Reason = (typeof REASONS)[number]
 
 export interface Recognized<Column extends string> {

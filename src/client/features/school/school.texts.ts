@@ -72,6 +72,8 @@ export const texts = {
   preview: 'Así empieza un recibo',
   receipt: 'RECIBO DE PAGO',
   previewName: 'Nombre de la escuela',
+  upload: 'Subir',
+  replace: 'Reemplazar',
   images: {
     logo: {
       label: 'Logo',

@@ -38,7 +38,7 @@ const levelValues = ({ niveles }: Pick<School, 'niveles'>): Record<LevelName, st
     }),
   ) as Record<LevelName, string>
 
-/** The name that stands for none is left out, so that a new school has to write its own. */
+/** Empty while the school still has the product's default name: the form then asks for the school's own, and no receipt carries ours. */
 const nameOf = ({ nombre, del_entorno = [] }: School): string =>
   del_entorno.includes('nombre') && nombre === UNNAMED_SCHOOL ? '' : nombre
 

@@ -50,7 +50,7 @@ type NewPasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'look' | 'row
   value: string
   /** Writes a random password into the field, which then shows it. */
   onPropose?: () => void
-  /** Shows the password from the start: it was made for the user, who has to read it. */
+  /** Shows the password from the start: the program proposed it, and the user has to read it to pass it on. */
   isShown?: boolean
 }
 

@@ -8,9 +8,9 @@ interface ReadColumn<Column extends string> {
   obligatoria: boolean
   /** Why this heading was taken. */
   por?: 'ENCABEZADO' | 'CONTENIDO'
-  /** Headings that are this column equally well: none is taken. */
+  /** Headings that fit this column equally well. None is taken: the user chooses. */
   dudas?: readonly string[]
-  /** The columns whose values stand together in this one. */
+  /** The columns whose values are together in this one, as in "2° B": year and group. */
   junta?: readonly Column[]
 }
 
@@ -96,7 +96,7 @@ const texts = {
   repeated: 'Esta columna del archivo ya está elegida en otro dato.',
 } as const
 
-/** Values that stand below a heading, each once, for the user to see what it is. */
+/** The values below a heading, each once: the user sees from them what the column is. */
 const valuesOf = ({ encabezados, muestra }: ReadColumns<string>, heading: string): string[] => {
   const at = encabezados.indexOf(heading)
   return [...new Set(muestra.flatMap((cells) => (cells[at] ? [cells[at]] : [])))]
@@ -111,7 +111,7 @@ interface ColumnMatchProps<Column extends string> {
   only?: readonly Column[]
 }
 
-/** Matches the file's headings to columns: recognised ones are preselected, with the reason and the values that stand below. */
+/** Lets the user choose which heading of the file is each of our columns. Recognised headings are chosen already, and the reason and some values are shown below. */
 export function ColumnMatch<Column extends string>(props: ColumnMatchProps<Column>) {
   const { read, labels, matches, onChange, only } = props
   const options = read.encabezados.map((value) => ({

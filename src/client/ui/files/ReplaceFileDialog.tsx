@@ -17,6 +17,8 @@ interface ReplaceFileDialogProps {
   accept: readonly FileKind[]
   /** Error when no file was chosen, in the customer's words. */
   noFile: string
+  /** On the button; default "Reemplazar". */
+  submitLabel?: string
   /** Sends the file and returns the outcome: `useWrite`'s `send` fits. The dialog closes after success. */
   onSend: (file: File) => Promise<{ done: boolean }>
   onClose: () => void
@@ -36,6 +38,7 @@ const Current = styled('figure')(({ theme, theme: { vars, spacing, typography } 
 
 export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const { title, text, current, label, accept, noFile, onSend, onClose } = props
+  const { submitLabel = 'Reemplazar' } = props
   const form = useKeptForm<{ file: File[] }>({
     kept: 'archivo',
     defaultValues: { file: [] },
@@ -54,7 +57,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
       title={title}
       text={text}
       dirty={form.formState.isDirty}
-      submitLabel="Reemplazar"
+      submitLabel={submitLabel}
       onSubmit={save}
       onClose={onClose}
     >

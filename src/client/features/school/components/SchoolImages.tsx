@@ -44,6 +44,7 @@ function ChangeDialog({ cual, school, onClose }: ImageProps & { onClose: () => v
   return (
     <ReplaceFileDialog
       title={url ? words.change : words.choose}
+      submitLabel={url ? texts.replace : texts.upload}
       current={url ? <img src={url} alt={words.label} /> : words.none}
       label={words.label}
       accept={['image']}

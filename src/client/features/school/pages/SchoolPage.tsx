@@ -22,7 +22,7 @@ const levelText = ({ niveles }: School, grade: (typeof GRADES)[number]): string 
   return [level?.cct && `CCT ${level.cct}`, level?.rvoe && `RVOE ${level.rvoe}`].filter(Boolean).join(' · ')
 }
 
-/** For users who may not change anything. */
+/** The school's data as text, for users who may read but not change it. */
 function SchoolView({ school }: { school: School }) {
   const { firma, dias_inhabiles } = school
   return (

@@ -14,8 +14,8 @@ interface StudentDialogProps {
 }
 
 /**
- * Asks before a pupil is deleted. A pupil who was ever enrolled cannot be deleted: the dialog names the cycles without a request.
- * Other rows that depend on the pupil only the server knows; it refuses then.
+ * Asks before a pupil is deleted. A pupil who was ever enrolled cannot be deleted: the dialog names the cycles and sends no request.
+ * Only the server knows what else depends on the pupil, such as a charge; it then refuses, and the dialog shows its reason.
  */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const [deleteStudent] = useDeleteStudentMutation()

@@ -51,11 +51,11 @@ const useRegisterReadyUser = (role: ReadyRole) => {
 interface ReadyUserDialogProps {
   role: ReadyRole
   onClose: () => void
-  /** Called once after the registration, with the password that nobody can read afterwards. */
+  /** Called once after the registration, with the password: it cannot be read again later. */
   onDone: (registered: ReadyUserValues) => void
 }
 
-/** Registers a user of a ready role: a name, and a password that is proposed and shown. */
+/** Registers a user with a ready role. The form asks for a name and proposes a password, which it shows. */
 export function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
   const trigger = useRegisterReadyUser(role)
   const [values] = useState<ReadyUserValues>(() => ({ name: '', password: randomPassword() }))
