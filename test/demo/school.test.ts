@@ -149,10 +149,11 @@ test('every day before today is cut, by who took and who cancelled; some drawers
 test('becas lower the months that they should', async () => {
   const { rows } = await sql<{ cycle_id: number; holders: number; wrong: number }>`
     SELECT e.cycle_id, count(DISTINCT e.id) AS holders,
-      count(*) FILTER (WHERE (t.beca_porcentaje <> b.porcentaje OR t.monto_centavos >= t.lista_centavos)
+      count(*) FILTER (WHERE (t.beca_centesimas <> b.porcentaje * 100 OR t.monto_centavos >= t.lista_centavos)
         -- What was paid before the beca came stays as it was paid.
-        AND NOT (t.pagado AND t.beca_porcentaje = 0)) AS wrong
-    FROM enrolments e JOIN scholarships b ON b.id = e.scholarship_id JOIN tuition t ON t.enrolment_id = e.id
+        AND NOT (t.pagado AND t.beca_centesimas = 0)) AS wrong
+    FROM enrolments e JOIN enrolment_scholarships h ON h.enrolment_id = e.id
+    JOIN scholarships b ON b.id = h.scholarship_id JOIN tuition t ON t.enrolment_id = e.id
     GROUP BY 1`.execute(server.db)
   expect(rows).toHaveLength(3)
   for (const { holders, wrong } of rows) expect([holders > 0, wrong]).toEqual([true, 0])

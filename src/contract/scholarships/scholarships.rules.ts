@@ -1,3 +1,4 @@
+import type { Accumulation } from '../cycles/terms.rules'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { EMPTY_CHANGE } from '../domain/messages'
 import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
@@ -14,12 +15,77 @@ const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 /** Private schools must give becas to at least this percentage of their pupils (Ley General de Educación, artículo 149). */
 export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
 
+/** HERMANOS: what the cycle's rule gives a family's second, third... child, in any whole percent. */
+export const SCHOLARSHIP_KINDS = ['GENERAL', 'HERMANOS'] as const
+export type ScholarshipKind = (typeof SCHOLARSHIP_KINDS)[number]
+
+/** Most becas of one pupil in a cycle. */
+export const MAX_BECAS = 2
+
+/** What the becas of a pupil come to above this needs the permission BECAS (DELETE). */
+export const FREE_PERCENT = 50
+
+/** One beca of a pupil. */
+export interface HeldBeca {
+  porcentaje: number
+  /** GENERAL when missing. */
+  tipo?: ScholarshipKind | undefined
+}
+
+/**
+ * What the becas of one pupil come to, in percent with up to two decimals and never above 100: of 50 and 25 the larger is 50, the
+ * sum 75, and in succession 62.5.
+ */
+export const becaTotal = (becas: readonly HeldBeca[], acumulacion: Accumulation = 'MAYOR'): number => {
+  const percents = becas.map(({ porcentaje }) => porcentaje)
+  if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
+  if (acumulacion === 'SUMA')
+    return Math.min(
+      100,
+      percents.reduce((sum, percent) => sum + percent, 0),
+    )
+  const [first = 0, second = 0] = percents
+  return (10_000 - (100 - first) * (100 - second)) / 100
+}
+
+/** 'SEP 50 % y HERMANOS 10 %', the larger first; null without one. */
+export const becasText = (becas: readonly { nombre: string; porcentaje: number }[]): string | null =>
+  [...becas]
+    .sort((a, b) => b.porcentaje - a.porcentaje)
+    .map(({ nombre, porcentaje }) => `${nombre} ${porcentaje} %`)
+    .join(' y ') || null
+
+/** What the law counts of a pupil's becas: a discount for siblings is none. */
+export const percentByLaw = (becas: readonly HeldBeca[], acumulacion?: Accumulation): number =>
+  becaTotal(
+    becas.filter(({ tipo }) => tipo !== 'HERMANOS'),
+    acumulacion,
+  )
+
 export const countsByLaw = (percent: number): boolean => percent >= LEGAL_MINIMUM.percent
 
+/** Error of a beca's percent, or null: 5 to 100 in steps of 5; for siblings any whole one from 1. */
+export const becaPercentProblem = (porcentaje: number, tipo: ScholarshipKind = 'GENERAL'): string | null => {
+  const siblings = tipo === 'HERMANOS'
+  const step = siblings ? 1 : 5
+  if (porcentaje >= step && porcentaje <= 100 && porcentaje % step === 0) return null
+  return siblings
+    ? 'Debe ser un porcentaje entero de 1 a 100'
+    : 'Debe ser un porcentaje de 5 a 100 en pasos de 5'
+}
+
+interface NewScholarship {
+  nombre: string
+  alumnos: readonly unknown[]
+  porcentaje?: number
+  tipo?: ScholarshipKind | undefined
+}
+
 /** Errors of a new beca by field; empty when it may be sent. */
-export const scholarshipProblems = (beca: { nombre: string; alumnos: readonly unknown[] }): Campos =>
+export const scholarshipProblems = (beca: NewScholarship): Campos =>
   onlyProblems({
     nombre: beca.nombre.trim() ? null : EMPTY_SCHOLARSHIP,
+    porcentaje: beca.porcentaje === undefined ? null : becaPercentProblem(beca.porcentaje, beca.tipo),
     alumnos: beca.alumnos.length > 0 ? null : EMPTY_SCHOLARSHIP,
   })
 

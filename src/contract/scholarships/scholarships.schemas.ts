@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { SCHOLARSHIP_PERCENTS } from '../domain/discounts'
 import {
   CycleId,
   entity,
@@ -11,18 +10,24 @@ import {
   ok,
   type ContractOf,
 } from '../http/schemas'
+import { SCHOLARSHIP_KINDS } from './scholarships.rules'
 import { PickedPupils, PupilSchema, StudentSchema } from '../students/students.schemas'
 
 const ScholarshipSchema = entity('Scholarship', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
-  /** Percent off tuition: 5 to 50 in steps of 5. */
+  /** Percent off tuition: 5 to 100 in steps of 5; of siblings any whole one. */
   porcentaje: Type.Integer(),
+  /** GENERAL when missing. */
+  tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
   id_ciclo: CycleId(),
   becasAlumnos: Type.Array(Type.Object({ alumno: PupilSchema })),
 })
 export type Scholarship = Static<typeof ScholarshipSchema>
+
+/** Steps are checked by `becaPercentProblem`, in words. */
+const Percent = () => Type.Integer({ minimum: 1, maximum: 100 })
 
 const one = ok({ beca: ScholarshipSchema })
 const students = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
@@ -33,7 +38,8 @@ export const scholarshipsSchemas = {
       id_ciclo: Id(),
       // The schema lets blank values pass, so that `scholarshipProblems` answers in the customer's words.
       nombre: LooseText(120),
-      porcentaje: literals(SCHOLARSHIP_PERCENTS),
+      porcentaje: Percent(),
+      tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
       grado: GradeSchema,
       alumnos: PickedPupils(),
     }),
@@ -51,14 +57,17 @@ export const scholarshipsSchemas = {
     /** `desde`: first month with the new percentage; the current month when missing. */
     body: Type.Object({
       nombre: Type.Optional(LooseText(120)),
-      porcentaje: Type.Optional(literals(SCHOLARSHIP_PERCENTS)),
+      porcentaje: Type.Optional(Percent()),
       desde: Type.Optional(Month()),
     }),
     response: one,
   },
   delete: { response: one },
-  /** `ciclo`: the current cycle when missing. */
-  listEligible: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...students },
+  /** `ciclo`: the current cycle when missing. `con_una` adds pupils with one beca. */
+  listEligible: {
+    query: Type.Object({ ciclo: Type.Optional(Id()), con_una: Type.Optional(Type.Boolean()) }),
+    ...students,
+  },
   listHolders: students,
 }
 export type ScholarshipsContract = ContractOf<typeof scholarshipsSchemas>

@@ -18,6 +18,7 @@ import {
   Text,
   type ContractOf,
 } from '../http/schemas'
+import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 
 /** A pupil inside another row, such as a parent's child or a group's member. */
 export const PupilSchema = entity('Student', {
@@ -70,13 +71,14 @@ const studentFields = {
   grado_previsto: Type.Optional(
     Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
   ),
-  /** The beca of the current cycle: none or one. */
+  /** The becas of the current cycle: two at most, the larger first. */
   becas: Type.Array(
     Type.Object({
       beca: entity('Scholarship', {
         nombre: Type.String(),
         grado: Type.String(),
         porcentaje: Type.Integer(),
+        tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
       }),
     }),
   ),

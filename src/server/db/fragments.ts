@@ -1,6 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
 import type { RolePair } from '@contract/roles/roles.rules'
+import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 
 /** Lower case by ICU's rules. In a database with locale C, plain `lower` changes only English letters. */
@@ -33,6 +35,20 @@ export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
  * pupils in class ask for `INSCRITO` besides.
  */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
+
+/** Becas of the enrolment that the query calls `e`, the larger first. */
+export const becasJson = sql<
+  { beca: { nombre: string; grado: Grade; porcentaje: number; tipo: ScholarshipKind } }[]
+>`coalesce((
+  select json_agg(json_build_object('beca', json_build_object('nombre', b.nombre, 'grado', b.grado,
+    'porcentaje', b.porcentaje, 'tipo', b.tipo)) order by b.porcentaje desc, b.id)
+  from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id
+  where h.enrolment_id = e.id), '[]'::json)`
+
+/** The same in words: 'SEP 50 % y HERMANOS 10 %'; null without one. */
+export const becasText = sql<string | null>`(
+  select string_agg(b.nombre || ' ' || b.porcentaje || ' %', ' y ' order by b.porcentaje desc, b.id)
+  from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
 
 /** Spanish order by surname, for every list of pupils; a pupil without surnames is sorted by the whole name. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",

@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 import type { GradeColumn } from './tables.families'
 
+/** A pupil has two becas at most: a first and a second. */
+export type Plaza = 1 | 2
+
 /** A pupil's place in a cycle (migrations 0005, 0027, 0028), and the openings that a school came in with (0042). */
 export interface EnrolmentTables {
   enrolments: {
@@ -13,7 +16,6 @@ export interface EnrolmentTables {
     /** 1 to 3 or 6; null when unknown. */
     grado_numero: Generated<number | null>
     group_id: number | null
-    scholarship_id: number | null
     costo_inscripcion_centavos: Centavos
     descuento: number
     motivo_descuento: string | null
@@ -32,6 +34,16 @@ export interface EnrolmentTables {
     created_by: number | null
     created_at: Moment
   }
+  /** The becas of an enrolment, two at most; of its own cycle and grade, which the foreign keys compare (0049). */
+  enrolment_scholarships: {
+    enrolment_id: number
+    plaza: Plaza
+    scholarship_id: number
+    cycle_id: number
+    grado: GradeColumn
+  }
+  /** What a beca takes off from a month on (`monthKey`, 0 the first), by its place; 0 percent for none (0029, 0049). */
+  scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; porcentaje: number }
   /** Stays as history, also when it was taken back. */
   openings: {
     id: Id

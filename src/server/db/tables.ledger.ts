@@ -25,7 +25,8 @@ export interface LedgerTables {
     descripcion: string
     vencimiento: Day
     lista_centavos: Centavos
-    beca_porcentaje: Generated<number>
+    /** What the becas take off, in hundredths of a percent. */
+    beca_centesimas: Generated<number>
     monto_centavos: Centavos
     abonado_centavos: Generated<Centavos>
     /** Recargos that valid payments charged or waived; above 0 or `abonado_centavos` above 0: an open month with payments. */

@@ -1,4 +1,5 @@
 import type { Accumulation, EarlyPayment, SiblingRule, WorkingDay } from '@contract/cycles/terms.rules'
+import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
@@ -113,6 +114,8 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     desde: Day
     recargo: ColumnType<LateFee | null, string | null, string | null>
   }
+  /** What two becas come to from a month on, as in `scholarship_terms`; no rows: as in `cycles`, since ever. */
+  cycle_accumulations: { cycle_id: number; desde: number; acumulacion: Accumulation }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
   groups: {
     id: Id
@@ -129,10 +132,10 @@ export interface Tables extends LedgerTables, CashCutTables, AuditTables, Family
     grado: GradeColumn
     nombre: string
     porcentaje: number
+    tipo: Generated<ScholarshipKind>
     created_by: number | null
     created_at: Moment
   }
-  scholarship_terms: { enrolment_id: number; desde: number; porcentaje: number }
   notices: {
     id: Id
     parent_id: number

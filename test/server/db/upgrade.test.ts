@@ -44,7 +44,12 @@ const rowsOf = async (table: string): Promise<Row[]> =>
   ).rows.map(({ row }) => row)
 
 /** Columns that a migration changes on purpose, by table; any other change fails. */
-const CHANGED: Record<string, readonly string[]> = {}
+const CHANGED: Record<string, readonly string[]> = {
+  // Became rows of enrolment_scholarships.
+  enrolments: ['scholarship_id'],
+  // Became hundredths of a percent.
+  tuition: ['beca_porcentaje'],
+}
 
 test('every row of the version before is there after the update, with what it said', async () => {
   const before = new Map<string, Row[]>()
@@ -102,10 +107,16 @@ test('what no cut of the version before holds is known as open', async () => {
 test('a beca of the version before is in force for the whole cycle', async () => {
   const { rows } = await sql<Row>`
     SELECT e.id, k.desde, k.porcentaje = b.porcentaje AS same
-    FROM enrolments e JOIN scholarships b ON b.id = e.scholarship_id
-    LEFT JOIN scholarship_terms k ON k.enrolment_id = e.id`.execute(database.db)
+    FROM enrolment_scholarships h JOIN enrolments e ON e.id = h.enrolment_id JOIN scholarships b ON b.id = h.scholarship_id
+    LEFT JOIN scholarship_terms k ON k.enrolment_id = e.id AND k.plaza = h.plaza`.execute(database.db)
   expect(rows.length).toBeGreaterThan(0)
   for (const { desde, same } of rows) expect([desde, same]).toEqual([0, true])
+  const months = await sql<Row>`SELECT DISTINCT t.beca_centesimas, b.porcentaje FROM tuition t
+    JOIN enrolment_scholarships h ON h.enrolment_id = t.enrolment_id JOIN scholarships b ON b.id = h.scholarship_id
+    WHERE t.beca_centesimas > 0`.execute(database.db)
+  expect(months.rows.length).toBeGreaterThan(0)
+  for (const { beca_centesimas, porcentaje } of months.rows)
+    expect(beca_centesimas).toBe(Number(porcentaje) * 100)
 })
 
 test('a session that was open keeps the moment of its sign-in', async () => {

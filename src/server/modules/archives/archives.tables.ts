@@ -5,6 +5,11 @@ import type { Tables } from '../../db/tables'
 import { ledgerTables } from './archives.ledger'
 import type { ArchiveTable } from './archives.rows'
 
+/** Names of the becas of the enrolment `e`. */
+const becaNames = sql<string | null>`(
+  select string_agg(b.nombre, ' y ' order by b.porcentaje desc, b.id)
+  from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
+
 const yes = (value: boolean): string => (value ? 'Sí' : 'No')
 
 /** The school's own data: one row. */
@@ -117,10 +122,9 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
           .innerJoin('students as s', 's.id', 'e.student_id')
           .innerJoin('cycles as c', 'c.id', 'e.cycle_id')
           .leftJoin('groups as g', 'g.id', 'e.group_id')
-          .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
           .selectAll('e')
           .select(['s.nombre as alumno', 's.numero_control', 'c.name as ciclo'])
-          .select(['g.nombre as grupo', 'b.nombre as beca'])
+          .select(['g.nombre as grupo', becaNames.as('beca')])
           .where('e.id', '>', after)
           .orderBy('e.id')
           .limit(most)
@@ -201,7 +205,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
           id: row.id,
           cells: [
             ...[row.id, row.alumno_id, row.numero_control, row.alumno, row.ciclo, row.descripcion],
-            ...[row.vencimiento, toPesos(row.lista_centavos), row.beca_porcentaje],
+            ...[row.vencimiento, toPesos(row.lista_centavos), row.beca_centesimas / 100],
             ...[toPesos(row.monto_centavos), toPesos(row.abonado_centavos), row.estado, row.prorroga_hasta],
             ...[row.enrolment_id, row.anio, row.mes, row.parcialidad, row.prorroga_motivo],
           ],

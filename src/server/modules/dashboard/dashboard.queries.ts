@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Accumulation } from '@contract/cycles/terms.rules'
 import type { Birthday, GradeCount } from '@contract/dashboard/dashboard.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { HeldBeca } from '@contract/scholarships/scholarships.rules'
 import type { Db } from '../../db/database'
 import { tuitionIsOverdue } from '../../db/fragments'
 
@@ -82,17 +84,25 @@ export const countGrades = async (db: Db, current: number, before: number | null
   return rows
 }
 
-/** Number of enrolled pupils, and the total beca percentage of each pupil with one. */
-export const listScholars = async (
-  db: Db,
-  cycleId: number,
-): Promise<{ inscritos: number; percents: number[] }> => {
-  const { rows } = await sql<{ inscritos: number; percents: number[] }>`
-    SELECT count(*)::int AS inscritos,
-      coalesce(json_agg(b.porcentaje) FILTER (WHERE b.id IS NOT NULL), '[]'::json) AS percents
-    FROM enrolments e LEFT JOIN scholarships b ON b.id = e.scholarship_id
-    WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`.execute(db)
-  return rows[0] ?? { inscritos: 0, percents: [] }
+interface Scholars {
+  inscritos: number
+  acumulacion: Accumulation
+  /** The becas of each pupil with one. */
+  becas: HeldBeca[][]
+}
+
+/** Number of enrolled pupils, and their becas. */
+export const listScholars = async (db: Db, cycleId: number): Promise<Scholars> => {
+  const { rows } = await sql<Scholars>`
+    SELECT (SELECT count(*)::int FROM enrolments e WHERE e.cycle_id = y.id AND e.estado = 'INSCRITO') AS inscritos,
+      y.acumulacion, coalesce((
+        SELECT json_agg(becas) FROM (
+          SELECT json_agg(json_build_object('porcentaje', b.porcentaje, 'tipo', b.tipo)) AS becas
+          FROM enrolment_scholarships h JOIN scholarships b ON b.id = h.scholarship_id
+          WHERE h.cycle_id = y.id GROUP BY h.enrolment_id
+        ) held), '[]'::json) AS becas
+    FROM cycles y WHERE y.id = ${cycleId}`.execute(db)
+  return rows[0] ?? { inscritos: 0, acumulacion: 'MAYOR', becas: [] }
 }
 
 type Which = ReturnType<typeof tuitionIsOverdue>

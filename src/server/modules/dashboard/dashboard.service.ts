@@ -5,7 +5,11 @@ import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { sumPesos, toPesos } from '@contract/domain/money'
 import { holds } from '@contract/domain/permissions'
-import { legalMinimum, LEGAL_SCHOLARSHIPS_PERCENT } from '@contract/scholarships/scholarships.rules'
+import {
+  legalMinimum,
+  percentByLaw,
+  LEGAL_SCHOLARSHIPS_PERCENT,
+} from '@contract/scholarships/scholarships.rules'
 import { bucketOf, DAYS_AHEAD } from '@contract/statements/statements.rules'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
@@ -78,10 +82,11 @@ const debtsOf = async (db: Db, today: IsoDate): Promise<Omit<Debts, 'cubiertas'>
 
 /** Becas against the legal minimum, by the same rule as the list of becas. */
 const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboard['becas']>> => {
-  const { inscritos, percents } = await queries.listScholars(db, cycleId)
+  const { inscritos, acumulacion, becas } = await queries.listScholars(db, cycleId)
+  const percents = becas.map((own) => percentByLaw(own, acumulacion))
   const { holders, needed } = legalMinimum(percents, inscritos)
   return {
-    alumnos: percents.length,
+    alumnos: becas.length,
     inscritos,
     porcentaje_legal: LEGAL_SCHOLARSHIPS_PERCENT,
     cuentan: holders,

@@ -8,7 +8,7 @@ import { monthlyPrice } from './enrolments.queries'
 import * as queries from './enrolmentYears.queries'
 
 interface Deps {
-  scholarships: Pick<ScholarshipsService, 'end' | 'reprice'>
+  scholarships: Pick<ScholarshipsService, 'end' | 'relist'>
 }
 
 const UNKNOWN = 'No existe esta inscripción.'
@@ -38,14 +38,16 @@ export const createYearChanges = ({ scholarships }: Deps) => ({
     const moves = grado !== stored.grado
     const leaves = moves || (stored.groupYear !== null && stored.groupYear !== gradoNumero)
     const cycle = found(await queries.findCycle(db, stored.cycle_id), UNKNOWN)
+    const monthly = monthlyPrice(cycle, grado)
+    // Before the level changes: the database holds a beca to the level of the enrolment.
+    if (moves) await scholarships.end(call, [{ id }], monthKey(today))
     await queries.updateYear(db, id, {
       grado,
       grado_numero: gradoNumero,
       ...(leaves ? { group_id: null } : {}),
-      ...(moves ? { scholarship_id: null, mensualidad_centavos: monthlyPrice(cycle, grado) } : {}),
+      ...(moves ? { mensualidad_centavos: monthly } : {}),
     })
-    if (moves && stored.scholarship_id !== null) await scholarships.end(call, [{ id }], monthKey(today))
-    else if (moves) await scholarships.reprice(call, [id])
+    if (moves) await scholarships.relist(call, [id], monthly)
     const placed = found(await queries.findPlaced(db, id), UNKNOWN)
     record('INSCRIPCION', id, stored.before, placed)
     const { nombre } = placed.alumno

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, standingEnrolment } from '../../db/fragments'
+import { becasText, bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { toEnrolment } from './enrolments.queries'
 
@@ -19,7 +19,6 @@ const placed = (db: Db) =>
     .innerJoin('students as s', 's.id', 'e.student_id')
     .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
     .leftJoin('groups as g', 'g.id', 'e.group_id')
-    .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
     .selectAll('e')
     .select([
       's.nombre',
@@ -28,7 +27,7 @@ const placed = (db: Db) =>
       'g.nombre as groupName',
       'g.grado_numero as groupYear',
     ])
-    .select(['b.nombre as becaName', 'b.porcentaje'])
+    .select(becasText.as('beca'))
 
 type PlacedRow = Awaited<ReturnType<ReturnType<typeof placed>['executeTakeFirstOrThrow']>>
 
@@ -52,9 +51,8 @@ export const holdEnrolment = async (tx: Tx, id: number) => {
   await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await placed(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
   if (!row) return undefined
-  const { grado, cycle_id, scholarship_id, groupYear, becaName, porcentaje } = row
-  const beca = becaName === null ? null : `${becaName} ${porcentaje} %`
-  return { grado, cycle_id, scholarship_id, groupYear, beca, before: toPlaced(row) }
+  const { grado, cycle_id, groupYear, beca } = row
+  return { grado, cycle_id, groupYear, beca, before: toPlaced(row) }
 }
 
 export const updateYear = (tx: Tx, id: number, values: Updateable<Tables['enrolments']>) =>

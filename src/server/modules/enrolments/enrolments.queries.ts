@@ -63,7 +63,6 @@ export interface Place {
   descuento?: EnrolmentRow['descuento']
   motivo_descuento?: string | null
   idGrupo?: number | null
-  scholarshipId?: number | null
 }
 
 /** One row per place, in order, with copies of the cycle's present prices. */
@@ -73,37 +72,26 @@ export const toEnrolmentRows = (
   { actor, now }: WriteCall,
 ): NewEnrolment[] => {
   const costo = cycle.costo_inscripcion_centavos
-  return places.map(
-    ({
-      id,
+  return places.map(({ id, grado, gradoNumero = null, descuento = 0, motivo_descuento, idGrupo = null }) => {
+    const taken = enrolmentDiscount(costo, descuento)
+    return {
+      student_id: id,
+      cycle_id: cycle.id,
       grado,
-      gradoNumero = null,
-      descuento = 0,
-      motivo_descuento,
-      idGrupo = null,
-      scholarshipId = null,
-    }) => {
-      const taken = enrolmentDiscount(costo, descuento)
-      return {
-        student_id: id,
-        cycle_id: cycle.id,
-        grado,
-        grado_numero: gradoNumero,
-        group_id: idGrupo,
-        scholarship_id: scholarshipId,
-        descuento,
-        costo_inscripcion_centavos: costo,
-        // A motive without a discount is a leftover of the form.
-        motivo_descuento: descuento === 0 ? null : (motivo_descuento?.trim() ?? null),
-        monto_descuento_centavos: taken,
-        monto_pagar_centavos: costo - taken,
-        mensualidad_centavos: monthlyPrice(cycle, grado),
-        costo_material_centavos: cycle.costo_material_centavos,
-        created_by: actor.id,
-        created_at: now,
-      }
-    },
-  )
+      grado_numero: gradoNumero,
+      group_id: idGrupo,
+      descuento,
+      costo_inscripcion_centavos: costo,
+      // A motive without a discount is a leftover of the form.
+      motivo_descuento: descuento === 0 ? null : (motivo_descuento?.trim() ?? null),
+      monto_descuento_centavos: taken,
+      monto_pagar_centavos: costo - taken,
+      mensualidad_centavos: monthlyPrice(cycle, grado),
+      costo_material_centavos: cycle.costo_material_centavos,
+      created_by: actor.id,
+      created_at: now,
+    }
+  })
 }
 
 /** The charges of an enrolment: one for the enrolment with its discount, and one for material if the cycle charges it. */

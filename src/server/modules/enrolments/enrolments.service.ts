@@ -29,7 +29,7 @@ type Deps = LeavingDeps & {
   cycles: Pick<CyclesService, 'forCharging'>
   charges: Pick<ChargesService, 'createForEnrolments'>
   tuition: Pick<TuitionService, 'createForEnrolments'>
-  scholarships: Pick<ScholarshipsService, 'end' | 'reprice'>
+  scholarships: Pick<ScholarshipsService, 'end' | 'relist'>
 }
 
 type EnrolBody = EnrolmentsContract['enrol']['body']

@@ -5,7 +5,7 @@ import { toPesos } from '@contract/domain/money'
 import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, standingEnrolment } from '../../db/fragments'
+import { becasText, bySurname, standingEnrolment } from '../../db/fragments'
 
 /** An enrolment with the fields that a baja, a return or a cancellation needs. */
 export interface LeavingRow {
@@ -17,7 +17,6 @@ export interface LeavingRow {
   parent_id: number | null
   ciclo: { id: number; name: string; fecha_inicio: IsoDate; fecha_fin: IsoDate; dia_limite: number }
   grupo: string | null
-  scholarship_id: number | null
   beca: string | null
   baja: { fecha: IsoDate; motivo: string } | null
   motivo_cancelacion: string | null
@@ -25,14 +24,14 @@ export interface LeavingRow {
 
 export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | undefined> => {
   const { rows } = await sql<LeavingRow>`
-    SELECT e.id, e.estado, e.grado, e.grado_numero AS "gradoNumero", s.parent_id, g.nombre AS grupo, e.scholarship_id,
-      b.nombre || ' ' || b.porcentaje || ' %' AS beca, e.motivo_cancelacion,
+    SELECT e.id, e.estado, e.grado, e.grado_numero AS "gradoNumero", s.parent_id, g.nombre AS grupo, ${becasText} AS beca,
+      e.motivo_cancelacion,
       json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
       json_build_object('id', y.id, 'name', y.name, 'fecha_inicio', y.fecha_inicio, 'fecha_fin', y.fecha_fin,
         'dia_limite', y.dia_limite) AS ciclo,
       CASE WHEN e.baja_fecha IS NOT NULL THEN json_build_object('fecha', e.baja_fecha, 'motivo', e.baja_motivo) END AS baja
     FROM enrolments e JOIN students s ON s.id = e.student_id JOIN cycles y ON y.id = e.cycle_id
-    LEFT JOIN groups g ON g.id = e.group_id LEFT JOIN scholarships b ON b.id = e.scholarship_id
+    LEFT JOIN groups g ON g.id = e.group_id
     WHERE e.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -94,29 +93,42 @@ export const listStandingFolios = async (db: Db, id: number): Promise<number[]> 
 const update = (tx: Tx, id: number, set: RawBuilder<unknown>) =>
   sql`UPDATE enrolments SET ${set} WHERE id = ${id}`.execute(tx)
 
+const dropBecas = (tx: Tx, id: number) =>
+  tx.deleteFrom('enrolment_scholarships').where('enrolment_id', '=', id).execute()
+
 interface By {
   userId: number
   now: Date
 }
 
-export const markGone = (tx: Tx, id: number, baja: { fecha: IsoDate; motivo: string }, by: By) =>
-  update(
+/** Group and becas end with it; what the becas took off each month stays known. */
+export const markGone = async (
+  tx: Tx,
+  id: number,
+  baja: { fecha: IsoDate; motivo: string },
+  by: By,
+): Promise<void> => {
+  await dropBecas(tx, id)
+  await update(
     tx,
     id,
     sql`baja_fecha = ${baja.fecha}::date, baja_motivo = ${baja.motivo}, baja_by = ${by.userId}, baja_at = ${by.now},
-      group_id = NULL, scholarship_id = NULL`,
+      group_id = NULL`,
   )
+}
 
 export const markBack = (tx: Tx, id: number) =>
   update(tx, id, sql`baja_fecha = NULL, baja_motivo = NULL, baja_by = NULL, baja_at = NULL`)
 
-export const markMistake = (tx: Tx, id: number, motivo: string, by: By) =>
-  update(
+export const markMistake = async (tx: Tx, id: number, motivo: string, by: By): Promise<void> => {
+  await dropBecas(tx, id)
+  await update(
     tx,
     id,
     sql`motivo_cancelacion = ${motivo}, cancelled_by = ${by.userId}, cancelled_at = ${by.now},
-      group_id = NULL, scholarship_id = NULL`,
+      group_id = NULL`,
   )
+}
 
 /** Pupils on baja in a cycle, by surname, with what they still owe for it. */
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {

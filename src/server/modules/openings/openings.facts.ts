@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
+import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Values } from './openings.values'
 
@@ -66,6 +67,7 @@ export interface KnownBeca {
   grado: Grade
   nombre: string
   porcentaje: number
+  tipo: ScholarshipKind
 }
 
 /** Oldest first. */
@@ -81,7 +83,7 @@ export const findGroups = (db: Db, cycleId: number): Promise<KnownGroup[]> =>
 export const findBecas = (db: Db, cycleId: number): Promise<KnownBeca[]> =>
   db
     .selectFrom('scholarships')
-    .select(['id', 'grado', 'nombre', 'porcentaje'])
+    .select(['id', 'grado', 'nombre', 'porcentaje', 'tipo'])
     .where('cycle_id', '=', cycleId)
     .orderBy('id')
     .execute()

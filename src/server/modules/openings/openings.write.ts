@@ -87,12 +87,15 @@ export const createOpeningWrite = ({
       lista,
       monto,
       porcentaje: beca?.porcentaje ?? 0,
+      scholarshipId: beca?.id ?? null,
       desde: monthKey(desde),
     }))
     await tuition.createForOpening(call, months, cycle)
     await scholarships.startTerms(
       call,
-      months.filter(({ porcentaje }) => porcentaje > 0),
+      months.flatMap(({ enrolmentId, scholarshipId, porcentaje }) =>
+        scholarshipId === null ? [] : [{ enrolmentId, scholarshipId, porcentaje }],
+      ),
     )
   }
 
@@ -121,12 +124,11 @@ export const createOpeningWrite = ({
     made: ReadonlyMap<PlannedRow, number>,
   ): Promise<Placed[]> => {
     const pupils = rows.map((row) => pupilOf(row, made))
-    const places = rows.map(({ grado, gradoNumero, grupo, beca }, at) => ({
+    const places = rows.map(({ grado, gradoNumero, grupo }, at) => ({
       id: (pupils[at] as Pupil).id,
       grado,
       gradoNumero,
       idGrupo: grupo?.id ?? null,
-      scholarshipId: beca?.id ?? null,
     }))
     const enrolled = await enrolments.placeAlone(call, cycle, pupils, places)
     return rows.map((row, at) => ({

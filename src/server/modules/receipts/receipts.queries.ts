@@ -55,14 +55,14 @@ export interface ListPrice {
   tuition_id: number | null
   /** Centavos. */
   lista: number
-  /** Percent of the charge's discount, or of the current beca. */
+  /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
 }
 
 export const findListPrices = async (db: Db, paymentId: number): Promise<ListPrice[]> => {
   const { rows } = await sql<ListPrice>`
     SELECT l.charge_id, l.tuition_id, coalesce(c.costo_total_centavos, t.lista_centavos) AS lista,
-      coalesce(c.descuento, t.beca_porcentaje) AS porcentaje
+      coalesce(c.descuento, t.beca_centesimas / 100.0)::float8 AS porcentaje
     FROM payment_lines l LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     WHERE l.payment_id = ${paymentId} AND l.tipo IN ('CARGO', 'COLEGIATURA') ORDER BY l.id`.execute(db)
   return rows

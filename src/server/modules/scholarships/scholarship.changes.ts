@@ -1,36 +1,66 @@
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
-import { monthKey, scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
+import {
+  becaPercentProblem,
+  becasText,
+  becaTotal,
+  monthKey,
+  scholarshipChangeProblems,
+} from '@contract/scholarships/scholarships.rules'
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
 import { pickedIds } from '@contract/students/students.rules'
-import { findPupilNames } from '../../db/lookups'
 import type { WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import { assertMayGive, assertMayRaise, findPupils, holdCycle } from './scholarship.pupils'
+import { emptyPlaces, listPlaces, type HeldPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
 
 const UNKNOWN = 'No existe esta beca.'
 
-/** Locks a beca until the transaction ends and returns it. @throws 404 */
-export const holdScholarship = async ({ db }: WriteCall, id: number): Promise<Scholarship> => {
+/** Locks a beca and its cycle until the transaction ends. @throws 404 */
+export const holdScholarship = async (
+  { db }: WriteCall,
+  id: number,
+): Promise<{ stored: Scholarship; cycle: queries.BecaCycle }> => {
+  const { id_ciclo } = found(await queries.findScholarship(db, id), UNKNOWN)
+  const cycle = await holdCycle(db, id_ciclo)
   found((await queries.lockScholarship(db, id)) || null, UNKNOWN)
-  return found(await queries.findScholarship(db, id), UNKNOWN)
+  return { stored: found(await queries.findScholarship(db, id), UNKNOWN), cycle }
 }
 
 /** The first month of a change. @throws 400 after the cycle · 409 the cycle is over */
-const monthOf = async (
-  { db, today }: WriteCall,
-  cycleId: number,
+const monthOf = (
+  { today }: WriteCall,
+  { fecha_fin }: queries.BecaCycle,
   desde: string | undefined,
-): Promise<number> => {
-  const end = found(await queries.findCycleEnd(db, cycleId), 'No existe este ciclo escolar.')
-  if (end < today) throw conflict('El ciclo escolar de esta beca ya terminó.')
-  if (desde !== undefined && monthKey(desde) > monthKey(end))
+): number => {
+  if (fecha_fin < today) throw conflict('El ciclo escolar de esta beca ya terminó.')
+  if (desde !== undefined && monthKey(desde) > monthKey(fecha_fin))
     throw badField('desde', 'Debe ser un mes del ciclo escolar.')
   return monthKey(desde ?? today)
 }
 
-const called = ({ nombre, porcentaje }: Scholarship) => `${nombre} ${porcentaje} %`
+/** The becas of each holder, with enrolments locked; `after` as they will be. */
+const holdingsOf = async (
+  { db }: WriteCall,
+  holders: readonly queries.Holder[],
+  after: (own: readonly HeldPlace[]) => readonly HeldPlace[],
+) => {
+  const held = await listPlaces(
+    db,
+    holders.map(({ enrolmentId }) => enrolmentId),
+  )
+  return holders.map(({ enrolmentId, studentId, nombre }) => {
+    const own = held.filter((place) => place.enrolmentId === enrolmentId)
+    return { studentId, nombre, before: own, after: after(own) }
+  })
+}
+
+const recordHolders = ({ record }: WriteCall, pupils: Awaited<ReturnType<typeof holdingsOf>>): void => {
+  for (const { studentId, nombre, before, after } of pupils)
+    record('ALUMNO', studentId, { nombre, beca: becasText(before) }, { nombre, beca: becasText(after) })
+}
 
 /** Taking a beca away, changing and deleting it (decisions/domain/scholarships#undone). */
 export const scholarshipChanges = {
@@ -45,31 +75,37 @@ export const scholarshipChanges = {
   ): Promise<Scholarship> => {
     const { db, record } = call
     if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-    const stored = await holdScholarship(call, idBeca)
+    const { stored, cycle } = await holdScholarship(call, idBeca)
     const ids = pickedIds(alumnos)
-    const pupils = await findPupilNames(db, ids)
-    const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
-    if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
-    const from = await monthOf(call, stored.id_ciclo, desde)
+    const pupils = await findPupils(db, ids)
+    const from = monthOf(call, cycle, desde)
     const holders = (await queries.lockHolders(db, idBeca)).filter(({ studentId }) => ids.includes(studentId))
     const without = pupils.filter(({ id }) => !holders.some(({ studentId }) => studentId === id))
     if (without.length > 0)
       throw conflict(`No tiene esta beca: ${without.map(({ nombre }) => nombre).join(', ')}.`)
-    await endBecas(call, holders, from)
+    const told = await holdingsOf(call, holders, (own) =>
+      own.filter(({ scholarshipId }) => scholarshipId !== idBeca),
+    )
+    await endBecas(
+      call,
+      holders.map(({ enrolmentId }) => ({ id: enrolmentId })),
+      from,
+      idBeca,
+    )
     const beca = found(await queries.findScholarship(db, idBeca), UNKNOWN)
     const names = (of: Scholarship) => ({
       nombre: of.nombre,
       alumnos: of.becasAlumnos.map(({ alumno }) => alumno),
     })
     record('BECA', idBeca, names(stored), names(beca))
-    for (const { studentId, nombre } of holders)
-      record('ALUMNO', studentId, { nombre, beca: called(stored) }, { nombre, beca: null })
+    recordHolders(call, told)
     return beca
   },
 
   /**
    * Changes name or percentage; open months from `desde` on get the new percentage.
-   * @throws 400 nothing to change, blank name, or a month after the cycle · 404 · 409 another percentage in a cycle that is over
+   * @throws 400 nothing to change, blank name, a percent that its kind does not have, or a month after the cycle · 403 a pupil's
+   * becas would rise above 50 percent, without BECAS (DELETE) · 404 · 409 another percentage in a cycle that is over
    */
   update: async (
     call: WriteCall,
@@ -83,29 +119,44 @@ export const scholarshipChanges = {
         ...(porcentaje === undefined ? {} : { porcentaje }),
       }),
     )
-    const stored = await holdScholarship(call, id)
-    const from = porcentaje === undefined ? null : await monthOf(call, stored.id_ciclo, desde)
-    await queries.updateScholarship(db, id, {
+    if (porcentaje !== undefined) assertMayGive(call, porcentaje)
+    const { stored, cycle } = await holdScholarship(call, id)
+    const problem = porcentaje === undefined ? null : becaPercentProblem(porcentaje, stored.tipo)
+    if (problem) throw badField('porcentaje', problem)
+    const holders = await queries.lockHolders(db, id)
+    const changed = {
       ...(nombre === undefined ? {} : { nombre: nombre.normalize('NFC').trim() }),
       ...(porcentaje === undefined ? {} : { porcentaje }),
-    })
-    const holders = await queries.lockHolders(db, id)
+    }
+    const told = await holdingsOf(call, holders, (own) =>
+      own.map((place) => (place.scholarshipId === id ? { ...place, ...changed } : place)),
+    )
+    assertMayRaise(
+      call,
+      told.map((each) => ({
+        nombre: each.nombre,
+        before: becaTotal(each.before, cycle.acumulacion),
+        after: becaTotal(each.after, cycle.acumulacion),
+      })),
+    )
+    const from = porcentaje === undefined ? null : monthOf(call, cycle, desde)
+    await queries.updateScholarship(db, id, changed)
     if (porcentaje !== undefined && from !== null && holders.length > 0) {
-      const ids = holders.map((each) => each.id)
-      await changeTerms(db, ids, from, porcentaje)
-      await priceOpenMonths(db, ids)
+      await changeTerms(db, holders, from, porcentaje)
+      await priceOpenMonths(
+        db,
+        holders.map(({ enrolmentId }) => enrolmentId),
+      )
     }
     const beca = found(await queries.findScholarship(db, id), UNKNOWN)
     record('BECA', id, stored, { nombre: beca.nombre, porcentaje: beca.porcentaje })
-    if (called(beca) !== called(stored))
-      for (const { studentId, nombre } of holders)
-        record('ALUMNO', studentId, { nombre, beca: called(stored) }, { nombre, beca: called(beca) })
+    if (becasText([beca]) !== becasText([stored])) recordHolders(call, told)
     return beca
   },
 
   /** @throws 404 · 409 pupils have it */
   delete: async (call: WriteCall, id: number): Promise<Scholarship> => {
-    const stored = await holdScholarship(call, id)
+    const { stored } = await holdScholarship(call, id)
     const count = stored.becasAlumnos.length
     if (count > 0) {
       const holders = count === 1 ? 'La tiene 1 alumno' : `La tienen ${count} alumnos`
@@ -117,15 +168,17 @@ export const scholarshipChanges = {
   },
 }
 
-/** Ends the beca of locked enrolments from a month on (`monthKey`) and reprices their open months. */
+/** Ends the becas of locked enrolments, or one of them, from a month on (`monthKey`) and reprices their open months. */
 export const endBecas = async (
   { db }: WriteCall,
   enrolments: readonly { id: number }[],
   from: number,
+  scholarshipId?: number,
 ): Promise<void> => {
   const ids = enrolments.map(({ id }) => id)
   if (ids.length === 0) return
-  await queries.assignScholarship(db, ids, null)
-  await changeTerms(db, ids, from, 0)
+  const places = await emptyPlaces(db, ids, scholarshipId)
+  if (places.length === 0) return
+  await changeTerms(db, places, from, 0)
   await priceOpenMonths(db, ids)
 }

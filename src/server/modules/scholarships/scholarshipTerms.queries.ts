@@ -1,72 +1,87 @@
 import { sql } from 'kysely'
+import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
+import { fillEach, type Place } from './scholarshipPlaces.queries'
 
 /**
- * Percentages off the months of an enrolment (`scholarship_terms`); the only code that prices a month after the enrolment. Months
- * are in the form of `monthKey`. The caller must have locked the enrolments.
+ * Percentages off the months of an enrolment, by place (`scholarship_terms`); the only code that prices a month after the enrolment.
+ * Months are in the form of `monthKey`. The caller must have locked the enrolments.
  */
 
-/** Ends the present terms from a month on and starts a new percentage; 0 for none. */
-export const changeTerms = async (
-  tx: Tx,
-  enrolmentIds: readonly number[],
-  from: number,
-  percent: number,
-): Promise<void> => {
-  await tx
-    .deleteFrom('scholarship_terms')
-    .where('enrolment_id', 'in', enrolmentIds)
-    .where('desde', '>=', from)
-    .execute()
-  const rows = enrolmentIds.map((enrolment_id) => ({ enrolment_id, desde: from, porcentaje: percent }))
-  await tx.insertInto('scholarship_terms').values(rows).execute()
+/** Places whose percent starts at different months. */
+type Starting = Place & { desde: number; porcentaje: number }
+
+/** Ends the present terms of each place from its month on and starts a new percentage there. */
+const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
+    AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje integer)`
+  await sql`DELETE FROM scholarship_terms k USING ${rows}
+    WHERE k.enrolment_id = row."enrolmentId" AND k.plaza = row.plaza AND k.desde >= row.desde`.execute(tx)
+  await sql`INSERT INTO scholarship_terms (enrolment_id, plaza, desde, porcentaje)
+    SELECT "enrolmentId", plaza, desde, porcentaje FROM ${rows}`.execute(tx)
 }
 
-/** Starts the percentages of enrolments that never had any, for the whole cycle. */
+/** Ends the present terms from a month on and starts a new percentage; 0 for none. */
+export const changeTerms = (tx: Tx, places: readonly Place[], from: number, percent: number): Promise<void> =>
+  startAt(
+    tx,
+    places.map(({ enrolmentId, plaza }) => ({ enrolmentId, plaza, desde: from, porcentaje: percent })),
+  )
+
+/** Gives new enrolments their only beca, for the whole cycle. */
 export const startTerms = async (
   tx: Tx,
-  given: readonly { enrolmentId: number; porcentaje: number }[],
+  given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
 ): Promise<void> => {
-  await sql`
-    INSERT INTO scholarship_terms (enrolment_id, desde, porcentaje)
-    SELECT "enrolmentId", 0, porcentaje
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row ("enrolmentId" integer, porcentaje integer)`.execute(
-    tx,
-  )
+  const first = given.map((each) => ({ ...each, plaza: 1 as const, desde: 0 }))
+  await fillEach(tx, first)
+  await startAt(tx, first)
 }
 
 /**
- * Starts a beca: for the whole cycle for a pupil who never had one; otherwise from the month in which the last one ended, or from
- * this month if that is later.
+ * Starts a beca at each place: for the whole cycle where the place never had one; otherwise from the month in which its last one
+ * ended, or from this month if that is later.
  */
 export const giveTerms = async (
   tx: Tx,
-  enrolmentIds: readonly number[],
+  places: readonly Place[],
   thisMonth: number,
   percent: number,
 ): Promise<void> => {
   const last = await tx
     .selectFrom('scholarship_terms')
-    .select(({ fn }) => ['enrolment_id', fn.max('desde').as('desde')])
-    .where('enrolment_id', 'in', enrolmentIds)
-    .groupBy('enrolment_id')
+    .select(({ fn }) => ['enrolment_id', 'plaza', fn.max('desde').as('desde')])
+    .where(
+      'enrolment_id',
+      'in',
+      places.map(({ enrolmentId }) => enrolmentId),
+    )
+    .groupBy(['enrolment_id', 'plaza'])
     .execute()
-  const lastOf = new Map(last.map(({ enrolment_id, desde }) => [enrolment_id, Math.min(desde, thisMonth)]))
-  const starts = new Map<number, number[]>()
-  for (const id of enrolmentIds) {
-    const from = lastOf.get(id) ?? 0
-    starts.set(from, [...(starts.get(from) ?? []), id])
-  }
-  for (const [from, ids] of starts) await changeTerms(tx, ids, from, percent)
+  const starting = places.map(({ enrolmentId, plaza }) => {
+    const before = last.find((row) => row.enrolment_id === enrolmentId && row.plaza === plaza)
+    return { enrolmentId, plaza, desde: before ? Math.min(before.desde, thisMonth) : 0, porcentaje: percent }
+  })
+  await startAt(tx, starting)
+}
+
+/** A new list price (centavos) of unpaid months from a month on. */
+interface NewList {
+  lista: Centavos
+  from: number
 }
 
 /**
- * Prices all unpaid months of these enrolments: the enrolment's frozen price less the percentage of the month, rounded half up as
- * in `tuitionAfter`. Locks the months by id first, so a month being paid is waited for and then found paid. What was settled before
- * the school came in keeps its price.
- * @returns the number of open months
+ * Prices all months of these enrolments of which nothing was paid: each month's list price less what the becas in force for it come
+ * to, by the accumulation in force for it, rounded half up as in `tuitionAfter`. Locks the months by id first, so a month being paid
+ * is waited for and then found paid. What was settled before the school came in keeps its price.
+ * @returns the number of such months
  */
-export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): Promise<number> => {
+export const priceOpenMonths = async (
+  tx: Tx,
+  enrolmentIds: readonly number[],
+  { lista, from }: NewList = { lista: 0, from: Number.MAX_SAFE_INTEGER },
+): Promise<number> => {
   await tx
     .selectFrom('tuition')
     .select('id')
@@ -75,19 +90,32 @@ export const priceOpenMonths = async (tx: Tx, enrolmentIds: readonly number[]): 
     .forUpdate()
     .execute()
   const { numAffectedRows } = await sql`
+    WITH priced AS (
+      SELECT m.id, CASE WHEN m.month >= ${from}::bigint THEN ${lista}::bigint ELSE m.lista_centavos END AS lista,
+        CASE coalesce((
+          SELECT k.acumulacion FROM cycle_accumulations k WHERE k.cycle_id = m.cycle_id AND k.desde <= m.month
+          ORDER BY k.desde DESC LIMIT 1), m.acumulacion)
+        WHEN 'MAYOR' THEN greatest(beca.one, beca.two) * 100
+        WHEN 'SUMA' THEN least(beca.one + beca.two, 100) * 100
+        ELSE 10000 - (100 - beca.one) * (100 - beca.two) END AS centesimas
+      FROM (
+        SELECT t.id, t.enrolment_id, t.lista_centavos, t.anio * 100 + t.mes AS month, y.id AS cycle_id, y.acumulacion
+        FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
+        WHERE t.enrolment_id = ANY (${enrolmentIds}::int[])
+      ) m CROSS JOIN LATERAL (
+        SELECT coalesce(max(k.porcentaje) FILTER (WHERE k.plaza = 1), 0) AS one,
+          coalesce(max(k.porcentaje) FILTER (WHERE k.plaza = 2), 0) AS two
+        FROM (
+          SELECT DISTINCT ON (k.plaza) k.plaza, k.porcentaje FROM scholarship_terms k
+          WHERE k.enrolment_id = m.enrolment_id AND k.desde <= m.month ORDER BY k.plaza, k.desde DESC
+        ) k
+      ) beca
+    )
     UPDATE tuition t
-    SET lista_centavos = term.lista, beca_porcentaje = term.porcentaje,
-      monto_centavos = term.lista - (term.lista * term.porcentaje + 50) / 100
-    FROM (
-      SELECT m.id, e.mensualidad_centavos AS lista, coalesce((
-        SELECT k.porcentaje FROM scholarship_terms k
-        WHERE k.enrolment_id = m.enrolment_id AND k.desde <= m.anio * 100 + m.mes
-        ORDER BY k.desde DESC LIMIT 1), 0) AS porcentaje
-      FROM tuition m JOIN enrolments e ON e.id = m.enrolment_id WHERE m.enrolment_id = ANY (${enrolmentIds}::int[])
-    ) term
-    WHERE t.id = term.id AND t.abonado_centavos = 0 AND NOT t.pagado AND t.fuera IS DISTINCT FROM 'SALDADO'`.execute(
-    tx,
-  )
+    SET lista_centavos = priced.lista, beca_centesimas = priced.centesimas,
+      monto_centavos = priced.lista - (priced.lista * priced.centesimas + 5000) / 10000
+    FROM priced
+    WHERE t.id = priced.id AND t.abonado_centavos = 0 AND t.fuera IS DISTINCT FROM 'SALDADO'`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 

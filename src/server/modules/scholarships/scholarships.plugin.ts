@@ -10,7 +10,7 @@ export const scholarshipsPlugin = (api: Api, service: ScholarshipsService): void
     get: async (call) => ({ beca: await service.get(call, call.params.id) }),
     listByCycle: async (call) => ({ becas: await service.listByCycle(call, call.params.id) }),
     listEligible: async (call) => ({
-      alumnos: await service.listEligible(call, call.params.grado, call.query.ciclo),
+      alumnos: await service.listEligible(call, call.params.grado, call.query.ciclo, call.query.con_una),
     }),
     listHolders: async (call) => ({ alumnos: await service.listHolders(call, call.params.cycleId) }),
     create: async (call) => ({

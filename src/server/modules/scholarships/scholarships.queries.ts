@@ -3,18 +3,20 @@ import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname, pupilJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
+import type { Plaza } from '../../db/tables.enrolments'
 
 const members = sql<Scholarship['becasAlumnos']>`coalesce((
   select json_agg(json_build_object('alumno', ${pupilJson}) order by ${bySurname})
-  from enrolments e
+  from enrolment_scholarships h
+  join enrolments e on e.id = h.enrolment_id
   join students s on s.id = e.student_id
   left join groups g on g.id = e.group_id
-  where e.scholarship_id = b.id), '[]'::json)`
+  where h.scholarship_id = b.id), '[]'::json)`
 
 const scholarships = (db: Db) =>
   db
     .selectFrom('scholarships as b')
-    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje', 'b.cycle_id as id_ciclo'])
+    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje', 'b.tipo', 'b.cycle_id as id_ciclo'])
     .select(members.as('becasAlumnos'))
 
 export const findScholarship = (db: Db, id: number): Promise<Scholarship | undefined> =>
@@ -38,19 +40,12 @@ export const insertScholarship = async (
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>
   tx
     .selectFrom('enrolments')
-    .select(['id', 'student_id', 'grado', 'scholarship_id'])
+    .select(['id', 'student_id', 'grado'])
     .where('cycle_id', '=', cycleId)
     .where('student_id', 'in', studentIds)
     .where('estado', '=', 'INSCRITO')
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute()
-
-export const assignScholarship = (tx: Tx, enrolmentIds: readonly number[], scholarshipId: number | null) =>
-  tx
-    .updateTable('enrolments')
-    .set({ scholarship_id: scholarshipId })
-    .where('id', 'in', enrolmentIds)
     .execute()
 
 /**
@@ -70,18 +65,36 @@ export const updateScholarship = (
 export const deleteScholarship = (tx: Tx, id: number) =>
   tx.deleteFrom('scholarships').where('id', '=', id).execute()
 
+export interface Holder {
+  enrolmentId: number
+  plaza: Plaza
+  studentId: number
+  nombre: string
+}
+
 /** The enrolments with a beca and their pupils, locked by id. */
-export const lockHolders = async (tx: Tx, scholarshipId: number) => {
+export const lockHolders = async (tx: Tx, scholarshipId: number): Promise<Holder[]> => {
   const holders = tx
-    .selectFrom('enrolments as e')
-    .where('e.scholarship_id', '=', scholarshipId)
+    .selectFrom('enrolment_scholarships as h')
+    .innerJoin('enrolments as e', 'e.id', 'h.enrolment_id')
+    .where('h.scholarship_id', '=', scholarshipId)
     .orderBy('e.id')
-  await holders.select('e.id').forNoKeyUpdate().execute()
+  await holders.select('e.id').forNoKeyUpdate('e').execute()
   return holders
     .innerJoin('students as s', 's.id', 'e.student_id')
-    .select(['e.id', 's.id as studentId', 's.nombre'])
+    .select(['e.id as enrolmentId', 'h.plaza', 's.id as studentId', 's.nombre'])
     .execute()
 }
 
-export const findCycleEnd = async (db: Db, id: number): Promise<string | undefined> =>
-  (await db.selectFrom('cycles').select('fecha_fin').where('id', '=', id).executeTakeFirst())?.fecha_fin
+/** Locks a cycle in share until the transaction ends. */
+export const shareCycle = (tx: Tx, id: number) =>
+  tx.selectFrom('cycles').select('id').where('id', '=', id).forShare().execute()
+
+/** What the rules of becas ask of a cycle. */
+export const findCycle = (db: Db, id: number) =>
+  db
+    .selectFrom('cycles')
+    .select(['id', 'name', 'fecha_inicio', 'fecha_fin', 'acumulacion'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type BecaCycle = NonNullable<Awaited<ReturnType<typeof findCycle>>>

@@ -1,17 +1,20 @@
 import { isGrade, type Grade } from '@contract/domain/grades'
-import { monthKey, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
+import type { Centavos } from '@contract/domain/money'
+import { MAX_BECAS, monthKey, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship, ScholarshipsContract } from '@contract/scholarships/scholarships.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Student } from '@contract/students/students.schemas'
-import type { Db, Tx } from '../../db/database'
-import { findCycleName, findPupilNames } from '../../db/lookups'
+import type { Db } from '../../db/database'
+import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, found, notFound } from '../../shared/problem'
+import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
 import { endBecas, holdScholarship, scholarshipChanges } from './scholarship.changes'
+import { assertMayGive, holdCycle, takeEligible, UNKNOWN_CYCLE, type Taker } from './scholarship.pupils'
+import { fillPlaces } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import {
   changeTerms,
@@ -27,7 +30,6 @@ interface Deps {
 }
 
 const UNKNOWN = 'No existe esta beca.'
-const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
 const read = async (db: Db, id: number): Promise<Scholarship> =>
   found(await queries.findScholarship(db, id), UNKNOWN)
@@ -35,67 +37,44 @@ const read = async (db: Db, id: number): Promise<Scholarship> =>
 const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await findCycleName(db, id), UNKNOWN_CYCLE)
 
-const refuse = (names: readonly string[], one: string, many: string): void => {
-  if (names.length === 0) return
-  const message = `${names.join(', ')} ${names.length === 1 ? one : many}.`
-  throw conflict(message, { alumnos: message })
-}
-
-/**
- * Enrolments of the pupils, who must be enrolled in the beca's cycle and grade and have no beca.
- * @throws 404 unknown pupils · 409 naming the pupils not allowed to have it
- */
-const takeEligible = async (
-  tx: Tx,
-  beca: { cycleId: number; cycleName: string; grado: Grade },
-  studentIds: readonly number[],
-) => {
-  const pupils = await findPupilNames(tx, studentIds)
-  const missing = studentIds.filter((id) => !pupils.some((pupil) => pupil.id === id))
-  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
-  const enrolments = await queries.lockEnrolments(tx, beca.cycleId, studentIds)
-  const enrolmentOf = new Map(enrolments.map((each) => [each.student_id, each]))
-  const namesWhere = (test: (enrolment: (typeof enrolments)[number] | undefined) => boolean): string[] =>
-    pupils.filter(({ id }) => test(enrolmentOf.get(id))).map(({ nombre }) => nombre)
-  const place = `en ${beca.grado} del ciclo escolar ${beca.cycleName}`
-  refuse(
-    namesWhere((enrolment) => enrolment?.grado !== beca.grado),
-    `no está inscrito ${place}`,
-    `no están inscritos ${place}`,
-  )
-  refuse(
-    namesWhere((enrolment) => enrolment?.scholarship_id !== null),
-    'ya tiene una beca en este ciclo',
-    'ya tienen una beca en este ciclo',
-  )
-  return { enrolmentIds: enrolments.map(({ id }) => id), pupils }
-}
-
 /** The bitácora's rows: the beca, and its new pupils. */
 const keepTrail = (
   { record }: WriteCall,
   stored: Scholarship | null,
   beca: Scholarship,
   ciclo: string,
-  pupils: readonly { id: number; nombre: string }[],
+  takers: readonly Taker[],
 ): void => {
   const kept = (of: Scholarship) => ({ ...of, ciclo, alumnos: of.becasAlumnos.map(({ alumno }) => alumno) })
   record('BECA', beca.id, stored && kept(stored), kept(beca))
-  for (const { id, nombre } of pupils)
-    record('ALUMNO', id, { nombre, beca: null }, { nombre, beca: `${beca.nombre} ${beca.porcentaje} %` })
+  for (const { id, nombre, before, after } of takers)
+    record('ALUMNO', id, { nombre, beca: before }, { nombre, beca: after })
+}
+
+/** Gives a beca to pupils who may have it, and lowers their unpaid months. */
+const give = async (
+  { db, today }: WriteCall,
+  beca: Pick<Scholarship, 'id' | 'porcentaje'>,
+  takers: readonly Taker[],
+) => {
+  await fillPlaces(db, takers, beca.id)
+  await giveTerms(db, takers, monthKey(today), beca.porcentaje)
+  await priceOpenMonths(
+    db,
+    takers.map(({ enrolmentId }) => enrolmentId),
+  )
+}
+
+/** @throws 409 when the cycle is over */
+const assertNotOver = ({ today }: AnyCall, { fecha_fin, name }: queries.BecaCycle): void => {
+  if (fecha_fin < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
 }
 
 /**
- * Becas (decisions/domain/scholarships): on tuition only, one per pupil and cycle. They lower unpaid months and never touch paid
- * ones.
+ * Becas (decisions/domain/scholarships): on tuition only, two per pupil and cycle at most. They lower unpaid months and never
+ * touch those of which something was paid.
  */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
-  /** @throws 409 when the cycle is over */
-  const assertNotOver = async ({ db, today }: AnyCall, cycleId: number, name: string): Promise<void> => {
-    const end = found(await queries.findCycleEnd(db, cycleId), UNKNOWN_CYCLE)
-    if (end < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
-  }
-
   return {
     /** @throws 404 */
     get: ({ db }: AnyCall, id: number): Promise<Scholarship> => read(db, id),
@@ -108,14 +87,21 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
 
     /**
      * Pupils of a grade without a beca, in the given or the current cycle; empty without a current cycle.
+     * @param withOne also pupils with one beca
      * @throws 400 no such grade · 404 unknown cycle
      */
-    listEligible: async (call: AnyCall, grado: string, ciclo?: number): Promise<Student[]> => {
+    listEligible: async (
+      call: AnyCall,
+      grado: string,
+      ciclo?: number,
+      withOne = false,
+    ): Promise<Student[]> => {
       if (!isGrade(grado)) throw badField('grado', 'El grado debe ser PREESCOLAR o PRIMARIA.')
       if (ciclo !== undefined) await requireCycle(call.db, ciclo)
       const current = ciclo ?? (await cycles.currentId(call))
       const enrolled = current === null ? [] : await students.listEnrolledIn(call, current)
-      return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length === 0)
+      const most = withOne ? MAX_BECAS - 1 : 0
+      return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length <= most)
     },
 
     /** Pupils with a beca in a cycle, with their grade, group and beca in it. @throws 404 unknown cycle */
@@ -124,55 +110,52 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
     },
 
-    /** @throws 400 · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil may not have one */
+    /**
+     * @throws 400 · 403 more than 50 percent without BECAS (DELETE) · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil
+     * may not have it
+     */
     create: async (call: WriteCall, body: ScholarshipsContract['create']['body']): Promise<Scholarship> => {
       const { db, actor, now } = call
       assertForm(scholarshipProblems(body))
-      const { id_ciclo: cycleId, grado, porcentaje } = body
-      const cycleName = await requireCycle(db, cycleId)
-      await assertNotOver(call, cycleId, cycleName)
-      const { enrolmentIds, pupils } = await takeEligible(
-        db,
-        { cycleId, cycleName, grado },
-        pickedIds(body.alumnos),
-      )
+      const { id_ciclo, grado, porcentaje, tipo = 'GENERAL' } = body
+      assertMayGive(call, porcentaje)
+      const cycle = await holdCycle(db, id_ciclo)
+      assertNotOver(call, cycle)
+      const nombre = body.nombre.normalize('NFC').trim()
+      const given = { id: null, nombre, grado, porcentaje, tipo }
+      const takers = await takeEligible(call, cycle, given, pickedIds(body.alumnos))
       const id = await queries.insertScholarship(db, {
-        cycle_id: cycleId,
+        cycle_id: cycle.id,
         grado,
-        nombre: body.nombre.normalize('NFC').trim(),
+        nombre,
         porcentaje,
+        tipo,
         created_by: actor.id,
         created_at: now,
       })
-      await queries.assignScholarship(db, enrolmentIds, id)
-      await giveTerms(db, enrolmentIds, monthKey(call.today), porcentaje)
-      await priceOpenMonths(db, enrolmentIds)
+      await give(call, { id, porcentaje }, takers)
       const beca = await read(db, id)
-      keepTrail(call, null, beca, cycleName, pupils)
+      keepTrail(call, null, beca, cycle.name, takers)
       return beca
     },
 
-    /** @throws 400 no pupil · 404 unknown beca or pupil · 409 the cycle is over, or a pupil may not have one */
+    /**
+     * @throws 400 no pupil · 403 a pupil's becas would rise above 50 percent, without BECAS (DELETE) · 404 unknown beca or pupil
+     * · 409 the cycle is over, or a pupil may not have it
+     */
     addStudents: async (
       call: WriteCall,
       { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],
     ): Promise<Scholarship> => {
       const { db } = call
       if (alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
-      const stored = await holdScholarship(call, idBeca)
-      const { id_ciclo: cycleId, grado, porcentaje } = stored
-      const cycleName = await requireCycle(db, cycleId)
-      await assertNotOver(call, cycleId, cycleName)
-      const { enrolmentIds, pupils } = await takeEligible(
-        db,
-        { cycleId, cycleName, grado },
-        pickedIds(alumnos),
-      )
-      await queries.assignScholarship(db, enrolmentIds, idBeca)
-      await giveTerms(db, enrolmentIds, monthKey(call.today), porcentaje)
-      await priceOpenMonths(db, enrolmentIds)
+      const { stored, cycle } = await holdScholarship(call, idBeca)
+      assertMayGive(call, stored.porcentaje)
+      assertNotOver(call, cycle)
+      const takers = await takeEligible(call, cycle, stored, pickedIds(alumnos))
+      await give(call, stored, takers)
       const beca = await read(db, idBeca)
-      keepTrail(call, stored, beca, cycleName, pupils)
+      keepTrail(call, stored, beca, cycle.name, takers)
       return beca
     },
 
@@ -192,17 +175,23 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return ids
     },
 
-    /** Starts the percentages of new enrolments for the whole cycle; their months must have that price already. */
-    startTerms: ({ db }: WriteCall, given: readonly { enrolmentId: number; porcentaje: number }[]) =>
-      startTerms(db, given),
+    /** Gives new enrolments their beca, for the whole cycle; their months must have that price already. */
+    startTerms: (
+      { db }: WriteCall,
+      given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
+    ) => startTerms(db, given),
 
     ...scholarshipChanges,
 
     /** Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and reprices their open months. */
     end: endBecas,
 
-    /** Reprices the open months of enrolments that the caller locked, after a change of level. */
-    reprice: ({ db }: WriteCall, enrolmentIds: readonly number[]) => priceOpenMonths(db, enrolmentIds),
+    /**
+     * Gives unpaid months of enrolments that the caller locked another list price, from a month on (`monthKey`; all when missing),
+     * and takes their becas off it.
+     */
+    relist: ({ db }: WriteCall, enrolmentIds: readonly number[], lista: Centavos, from = 0) =>
+      priceOpenMonths(db, enrolmentIds, { lista, from }),
 
     /**
      * Reprices the open months of the enrolments to which these months belong: a month reopened by a cancelled payment gets the
@@ -212,9 +201,14 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },
 
-    /** Ends the percentage of an enrolment from a month on (`monthKey`) without repricing open months. */
+    /** Ends the percentages of an enrolment from a month on (`monthKey`) without repricing open months. */
     endFor: ({ db }: WriteCall, enrolmentId: number, from: number): Promise<void> =>
-      changeTerms(db, [enrolmentId], from, 0),
+      changeTerms(
+        db,
+        ([1, 2] as const).map((plaza) => ({ enrolmentId, plaza })),
+        from,
+        0,
+      ),
   }
 }
 export type ScholarshipsService = ReturnType<typeof createScholarshipsService>

@@ -32,7 +32,9 @@ const owedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draf
     tipo: 'COLEGIATURA',
     descripcion,
     detalle:
-      off > 0 ? [`${pesos(lista_centavos)} menos beca de ${month.beca_porcentaje} %: ${pesos(off)}`] : [],
+      off > 0
+        ? [`${pesos(lista_centavos)} menos beca de ${month.beca_centesimas / 100} %: ${pesos(off)}`]
+        : [],
     vencimiento,
     cargo: price,
     abono: 0,
@@ -46,7 +48,7 @@ const owedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draf
       fecha: payment.cancelled_on as IsoDate,
       at: (payment.cancelled_at as Date).getTime(),
       tipo: 'BECA',
-      descripcion: `BECA DE ${month.beca_porcentaje} %: ${descripcion}`,
+      descripcion: `BECA DE ${month.beca_centesimas / 100} %: ${descripcion}`,
       detalle: ['La beca se aplicó al cancelar el pago'],
       vencimiento: null,
       cargo: 0,

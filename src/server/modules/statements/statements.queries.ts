@@ -35,7 +35,7 @@ export interface MonthFact {
   vencimiento: IsoDate
   prorroga_hasta: IsoDate | null
   lista_centavos: number
-  beca_porcentaje: number
+  beca_centesimas: number
   monto_centavos: number
   abonado_centavos: number
   estado: MonthState
@@ -142,7 +142,7 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
     .select(['t.id', 'e.student_id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
     .select('t.prorroga_hasta')
     .select([
-      't.beca_porcentaje',
+      't.beca_centesimas',
       't.monto_centavos',
       't.abonado_centavos',
       't.estado',

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
 import type { Student, StudentDetail, StudentText } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, standingEnrolment } from '../../db/fragments'
+import { becasJson, bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -24,7 +24,6 @@ const students = (db: Db, cycleId: number | null) =>
         .on(standingEnrolment),
     )
     .leftJoin('groups as g', 'g.id', 'e.group_id')
-    .leftJoin('scholarships as b', 'b.id', 'e.scholarship_id')
     .select([
       's.id',
       's.nombre',
@@ -44,10 +43,8 @@ const students = (db: Db, cycleId: number | null) =>
       'p.nombre as parentName',
       'g.id as groupId',
       'g.nombre as groupName',
-      'b.nombre as scholarshipName',
-      'b.grado as scholarshipGrade',
-      'b.porcentaje',
     ])
+    .select(becasJson.as('becas'))
     .select('e.id as enrolmentId')
     // A pupil on baja has no grade. The enrolment is still joined, to keep them out of the list of pupils to enrol.
     .select(sql<Student['grado']>`case when e.estado = 'INSCRITO' then e.grado end`.as('grado'))
@@ -77,10 +74,7 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   inscripcionId: row.grado === null ? null : row.enrolmentId,
   grupo: named(row.groupId, row.groupName),
   padre: named(row.parentId, row.parentName),
-  becas:
-    row.scholarshipName !== null && row.scholarshipGrade !== null && row.porcentaje !== null
-      ? [{ beca: { nombre: row.scholarshipName, grado: row.scholarshipGrade, porcentaje: row.porcentaje } }]
-      : [],
+  becas: row.becas,
 })
 
 /** By surname. `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */

@@ -56,9 +56,9 @@ export const insertOpenedTuition = async (
   now: Date,
 ): Promise<void> => {
   await sql`
-    INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, beca_porcentaje,
+    INSERT INTO tuition (enrolment_id, anio, mes, parcialidad, descripcion, vencimiento, lista_centavos, beca_centesimas,
       monto_centavos, fuera, fuera_at, created_at)
-    SELECT row."enrolmentId", month.*, row.lista, row.porcentaje, row.monto,
+    SELECT row."enrolmentId", month.*, row.lista, row.porcentaje * 100, row.monto,
       CASE WHEN month.anio * 100 + month.mes < row.desde THEN 'SALDADO' END,
       CASE WHEN month.anio * 100 + month.mes < row.desde THEN ${now}::timestamptz END, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb)
@@ -81,13 +81,16 @@ export const findTerms = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findScholarshipOf = (db: Db, enrolmentId: number) =>
+/** The larger first. */
+export const listScholarshipsOf = (db: Db, enrolmentId: number) =>
   db
-    .selectFrom('enrolments as e')
-    .innerJoin('scholarships as b', 'b.id', 'e.scholarship_id')
-    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje'])
-    .where('e.id', '=', enrolmentId)
-    .executeTakeFirst()
+    .selectFrom('enrolment_scholarships as h')
+    .innerJoin('scholarships as b', 'b.id', 'h.scholarship_id')
+    .select(['b.id', 'b.nombre', 'b.grado', 'b.porcentaje', 'b.tipo'])
+    .where('h.enrolment_id', '=', enrolmentId)
+    .orderBy('b.porcentaje', 'desc')
+    .orderBy('b.id')
+    .execute()
 
 /** The cycles of a pupil, newest first, with the open months and balance of each, without recargos. */
 export const listCyclesOf = async (db: Db, studentId: number) => {
@@ -175,7 +178,7 @@ export interface MonthRow {
   parcialidad: number
   vencimiento: string
   lista_centavos: number
-  beca_porcentaje: number
+  beca_centesimas: number
   monto_centavos: number
   pagado: boolean
   estado: MonthState
@@ -197,7 +200,7 @@ export interface MonthRow {
  */
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
-    SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_porcentaje,
+    SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_centesimas,
       t.monto_centavos, t.pagado, t.estado, t.fuera, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
       paid.id AS pago_id,
       coalesce(fee.monto_centavos, 0) AS recargo_centavos

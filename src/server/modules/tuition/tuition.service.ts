@@ -22,7 +22,7 @@ import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.pay
 import {
   findAccount,
   findAccountOf,
-  findScholarshipOf,
+  listScholarshipsOf,
   findStudent,
   findTerms,
   insertOpenedTuition,
@@ -71,14 +71,16 @@ const statement = async (
   }))
   if (!account) {
     const alumno = { ...student, grado: null, grupo: null }
-    return { alumno, cicloEscolar, pagos: [], beca: null, anual: null, ciclos }
+    return { alumno, cicloEscolar, pagos: [], beca: null, becas: [], anual: null, ciclos }
   }
   const months = await listMonths(db, account.id)
+  const becas = await listScholarshipsOf(db, account.id)
   return {
     alumno: account.alumno,
     cicloEscolar,
     pagos: months.map((row) => toTuition(row, account, today)),
-    beca: (await findScholarshipOf(db, account.id)) ?? null,
+    beca: becas[0] ?? null,
+    becas,
     anual: toYearly(months, account.recargo, percent, today),
     ciclos,
   }

@@ -32,6 +32,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ],
   'what it says stands in the rows it is about: names, percentages, what a family has in its favour': [
     ...['cycles', 'cycle_months', 'groups', 'scholarships', 'scholarship_terms', 'credits'],
+    ...['enrolment_scholarships', 'cycle_accumulations', 'cycle_prices', 'cycle_late_fees'],
     ...['baja_credits', 'charge_batches', 'opening_rows'],
   ],
   'in the row of the school': ['school_levels', 'school_days_off'],
@@ -77,7 +78,6 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'enrolments.cycle_id': 'ciclo',
   'enrolments.grado_numero': 'gradoNumero',
   'enrolments.group_id': 'grupo',
-  'enrolments.scholarship_id': 'beca',
   'enrolments.baja_fecha': 'baja',
   'enrolments.baja_motivo': 'motivo_baja',
   'enrolments.created_at': 'fecha',
@@ -87,6 +87,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'charges.cancelled_at': 'cancelado',
   'charges.opening_id': 'apertura_id',
   'tuition.enrolment_id': 'inscripcion_id',
+  'tuition.beca_centesimas': 'beca_porcentaje',
   'payments.student_id': 'alumno_id',
   'payments.parent_id': 'padre_id',
   'payments.created_by': 'recibio',

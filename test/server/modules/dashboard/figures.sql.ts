@@ -118,6 +118,7 @@ export const scholars = (db: Db, cycle: number) =>
     sql<{ inscritos: number; alumnos: number; cuentan: number; requeridos: number }>`
       SELECT count(*)::int AS inscritos, count(b.id)::int AS alumnos, count(*) FILTER (WHERE b.porcentaje >= 25)::int AS cuentan,
         ceil(count(*) * 5 / 100.0)::int AS requeridos
-      FROM enrolments e LEFT JOIN scholarships b ON b.id = e.scholarship_id
+      FROM enrolments e LEFT JOIN enrolment_scholarships h ON h.enrolment_id = e.id
+      LEFT JOIN scholarships b ON b.id = h.scholarship_id
       WHERE e.cycle_id = ${cycle} AND e.cancelled_at IS NULL AND e.baja_fecha IS NULL`,
   )

@@ -83,11 +83,11 @@ it('another level prices what nobody paid, and leaves group and beca', async () 
     [2600, 2340, true],
     ...Array.from({ length: 8 }, () => [2350, 2350, false]),
   ])
-  // A paid month that opens again costs what the level costs by then; the beca held until the month before.
+  // A paid month that opens again keeps its list price; the beca held until the month before.
   await office.cancelPayment(paid.id)
   const opened = (await office.tuitionOf(pupil, cycle)).pagos
   expect(opened.map(({ lista, monto }) => [lista, monto])).toEqual(
-    Array.from({ length: 10 }, () => [2350, 2350]),
+    Array.from({ length: 10 }, (_, at) => (at < 2 ? [2600, 2600] : [2350, 2350])),
   )
 })
 

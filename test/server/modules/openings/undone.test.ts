@@ -177,8 +177,10 @@ test('a later charge, a baja, an extension and a beca: each refuses until it is 
 
 test('the beca it came with, changed since', async () => {
   const opened = await open({ beca: '45' })
-  const { rows } = await sql<{ id: number }>`SELECT scholarship_id AS id FROM enrolments
-    WHERE student_id = ${opened.pupil}`.execute(server.db)
+  const { rows } = await sql<{ id: number }>`SELECT h.scholarship_id AS id
+    FROM enrolment_scholarships h JOIN enrolments e ON e.id = h.enrolment_id WHERE e.student_id = ${opened.pupil}`.execute(
+    server.db,
+  )
   const changed = await server.admin.patch(`/becas/${rows[0]!.id}`, { porcentaje: 50 })
   expect(changed.status).toBe(200)
   await refused(opened, /cambió de beca desde entonces/)

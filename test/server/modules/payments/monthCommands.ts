@@ -74,6 +74,8 @@ const payThese = async (
 }
 
 const giveBeca = async (model: Model, child: Child, percent: number) => {
+  // The model knows one beca for each pupil.
+  if (child.beca > 0) return
   const alumnos = [{ id: child.student }]
   const beca = { id_ciclo: model.cycle, nombre: 'PRUEBA', porcentaje: percent, grado: 'PRIMARIA', alumnos }
   const { status } = await model.desk.post('/becas', beca)

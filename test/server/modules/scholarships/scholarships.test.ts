@@ -55,6 +55,7 @@ describe('a beca', () => {
       nombre: 'Excelencia',
       grado: 'PRIMARIA',
       porcentaje: 15,
+      tipo: 'GENERAL',
       id_ciclo: cycle,
       becasAlumnos: [pupil(one!), pupil(two!)],
     })
@@ -62,7 +63,9 @@ describe('a beca', () => {
     expect((await server.admin.get(`/becas/by/ciclo/${cycle}`)).body.becas).toContainEqual(body.beca)
     const { alumnos } = (await server.admin.get(`/alumnos/with/beca/${cycle}`)).body
     const holder = alumnos.find((each: { id: number }) => each.id === one)
-    expect(holder.becas).toEqual([{ beca: { nombre: 'Excelencia', grado: 'PRIMARIA', porcentaje: 15 } }])
+    expect(holder.becas).toEqual([
+      { beca: { nombre: 'Excelencia', grado: 'PRIMARIA', porcentaje: 15, tipo: 'GENERAL' } },
+    ])
   })
 
   test('goes to the enrolled of the grade without one', async () => {
@@ -80,13 +83,14 @@ describe('a beca', () => {
 
   test.each([
     [
-      'one who holds a beca',
+      'one who holds two becas',
       async () => {
         const pupils = await enrolled(1)
         await create(pupils)
+        await create(pupils)
         return pupils
       },
-      'ya tiene una beca',
+      'ya tiene dos becas',
     ],
     ['one of the other grade', () => enrolled(1, 'PREESCOLAR'), 'no está inscrito en PRIMARIA'],
     ['one who is not enrolled', () => office.addPupils(1), 'no está inscrito en PRIMARIA'],
@@ -112,7 +116,11 @@ describe('a beca', () => {
     ['a blank name', { nombre: ' ' }, 400, EMPTY_SCHOLARSHIP],
     ['no pupils', { alumnos: [] }, 400, EMPTY_SCHOLARSHIP],
     ['a percent between the steps', { porcentaje: 12 }, 400, 'porcentaje'],
-    ['a percent above', { porcentaje: 55 }, 400, 'porcentaje'],
+    ['a percent above', { porcentaje: 105 }, 400, 'porcentaje'],
+    ['a percent of less than nothing', { porcentaje: -5 }, 400, 'porcentaje'],
+    ['a percent of siblings in a beca of another kind', { porcentaje: 7 }, 400, 'porcentaje'],
+    ['a percent above 100 for siblings', { porcentaje: 101, tipo: 'HERMANOS' }, 400, 'porcentaje'],
+    ['a kind that is none', { tipo: 'SEP' }, 400, 'tipo'],
     ['a percent as text', { porcentaje: '15' }, 400, 'porcentaje'],
     ['an unknown grade', { grado: 'SECUNDARIA' }, 400, 'nivel'],
     ['an unknown cycle', { id_ciclo: UNKNOWN }, 404, 'ciclo'],
@@ -172,13 +180,13 @@ describe('adding pupils', () => {
     expect((await server.admin.get(`/alumnos/with/beca/${UNKNOWN}`)).status).toBe(404)
   })
 
-  test('two becas for one pupil at the same moment: one is given', async () => {
+  test('three becas for one pupil at the same moment: two are given', async () => {
     const pupils = await enrolled(3)
     const answers = await Promise.all([
       create(pupils, { porcentaje: 10 }),
       create([...pupils].reverse(), { porcentaje: 20 }),
       create(pupils, { porcentaje: 30 }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
   })
 })

@@ -123,7 +123,7 @@ test('SQL rounds as the rule does, for every percent and the last centavos', asy
   const { id: enrolmentId } = await enrolment.executeTakeFirstOrThrow()
   for (const percent of SCHOLARSHIP_PERCENTS) {
     await server.db.transaction().execute(async (tx) => {
-      await changeTerms(tx, [enrolmentId], 0, percent)
+      await changeTerms(tx, [{ enrolmentId, plaza: 1 }], 0, percent)
       await priceOpenMonths(tx, [enrolmentId])
     })
     const rows = await server.db

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => {
   for (const table of [
+    'enrolment_scholarships',
     'enrolments',
     'groups',
     'scholarships',
@@ -130,7 +131,7 @@ describe('a row', () => {
       inscripcionId: expect.any(Number),
       grupo: { id: group, nombre: '1 A' },
       padre: null,
-      becas: [{ beca: { nombre: '1 A', grado: 'PRIMARIA', porcentaje: 25 } }],
+      becas: [{ beca: { nombre: '1 A', grado: 'PRIMARIA', porcentaje: 25, tipo: 'GENERAL' } }],
     })
     const { body } = await server.admin.get(`/alumnos/${id}`)
     const prices = {

@@ -32,18 +32,17 @@ interface Enrolment {
 }
 
 /** An enrolment with frozen prices, written straight into the database: 25 % off 1,850. */
-export const seedEnrolment = (
+export const seedEnrolment = async (
   db: Db,
   { studentId, cycleId, grado = 'PRIMARIA', groupId, scholarshipId, at }: Enrolment,
-) =>
-  db
+) => {
+  const made = await db
     .insertInto('enrolments')
     .values({
       student_id: studentId,
       cycle_id: cycleId,
       grado,
       group_id: groupId ?? null,
-      scholarship_id: scholarshipId ?? null,
       costo_inscripcion_centavos: 185_000,
       descuento: 25,
       motivo_descuento: 'HERMANOS',
@@ -55,6 +54,13 @@ export const seedEnrolment = (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (scholarshipId)
+    await db
+      .insertInto('enrolment_scholarships')
+      .values({ enrolment_id: made.id, plaza: 1, scholarship_id: scholarshipId, cycle_id: cycleId, grado })
+      .execute()
+  return made
+}
 
 /** Rows of the tables a refused call must not touch. */
 export const countRows = async (db: Db) => {

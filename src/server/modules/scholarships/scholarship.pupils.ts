@@ -1,0 +1,142 @@
+import { holds } from '@contract/domain/permissions'
+import {
+  becasText,
+  becaTotal,
+  FREE_PERCENT,
+  MAX_BECAS,
+  type HeldBeca,
+} from '@contract/scholarships/scholarships.rules'
+import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
+import type { Tx } from '../../db/database'
+import { findPupilNames } from '../../db/lookups'
+import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import { conflict, forbidden, found, notFound } from '../../shared/problem'
+import { listPlaces, type HeldPlace, type Place } from './scholarshipPlaces.queries'
+import * as queries from './scholarships.queries'
+
+export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
+
+/** A beca that is given: an existing one, or one that is only being made. */
+export interface Given extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
+  id: number | null
+}
+
+/**
+ * Locks a cycle until the transaction ends: `acumulacion` cannot change meanwhile. Before a beca and the enrolments, as every write
+ * of becas does. @throws 404
+ */
+export const holdCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> => {
+  await queries.shareCycle(tx, id)
+  return found(await queries.findCycle(tx, id), UNKNOWN_CYCLE)
+}
+
+const mayGiveMore = ({ actor }: ReadCall): boolean => holds(actor.permissions, 'BECAS', 'DELETE')
+
+/** @throws 403 a percent above 50 without BECAS (DELETE) */
+export const assertMayGive = (call: ReadCall, percent: number): void => {
+  if (percent > FREE_PERCENT && !mayGiveMore(call))
+    throw forbidden(`Una beca de más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`)
+}
+
+interface Raised {
+  nombre: string
+  before: number
+  after: number
+}
+
+/** @throws 403 the becas of a pupil would rise above 50 percent, without BECAS (DELETE) */
+export const assertMayRaise = (call: ReadCall, pupils: readonly Raised[]): void => {
+  if (mayGiveMore(call)) return
+  const first = pupils.find(({ before, after }) => after > FREE_PERCENT && after > before)
+  if (first)
+    throw forbidden(
+      `Con esto las becas de ${first.nombre} llegan a ${first.after} %: más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`,
+    )
+}
+
+const refuse = (names: readonly string[], one: string, many: string): void => {
+  if (names.length === 0) return
+  const message = `${names.join(', ')} ${names.length === 1 ? one : many}.`
+  throw conflict(message, { alumnos: message })
+}
+
+/** A pupil who gets a beca: at which place, and their becas before and after, in words. */
+export interface Taker extends Place {
+  id: number
+  nombre: string
+  before: string | null
+  after: string | null
+}
+
+const freePlace = (own: readonly HeldPlace[]): Place['plaza'] =>
+  own.some(({ plaza }) => plaza === 1) ? 2 : 1
+
+/** @throws 404 naming the ids without a pupil */
+export const findPupils = async (tx: Tx, ids: readonly number[]) => {
+  const pupils = await findPupilNames(tx, ids)
+  const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
+  if (missing.length > 0) throw notFound(`No existe el alumno ${missing.join(', ')}.`)
+  return pupils
+}
+
+/**
+ * Pupils who may get this beca, with their enrolments locked: enrolled in its cycle and grade, with one other beca at most.
+ * @throws 403 their becas would rise above 50 percent, without the right · 404 unknown pupils · 409 naming pupils who are not
+ * enrolled there, have this beca, or have two
+ */
+export const takeEligible = async (
+  call: WriteCall,
+  cycle: queries.BecaCycle,
+  beca: Given,
+  studentIds: readonly number[],
+): Promise<Taker[]> => {
+  const pupils = await findPupils(call.db, studentIds)
+  const enrolments = await queries.lockEnrolments(call.db, cycle.id, studentIds)
+  const held = await listPlaces(
+    call.db,
+    enrolments.map(({ id }) => id),
+  )
+  const rows = pupils.map(({ id, nombre }) => {
+    const enrolment = enrolments.find(({ student_id }) => student_id === id)
+    return { id, nombre, enrolment, own: held.filter(({ enrolmentId }) => enrolmentId === enrolment?.id) }
+  })
+  assertMayRaise(
+    call,
+    rows.map(({ nombre, own }) => ({
+      nombre,
+      before: becaTotal(own, cycle.acumulacion),
+      after: becaTotal([...own, beca], cycle.acumulacion),
+    })),
+  )
+  const namesWhere = (test: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(test).map(({ nombre }) => nombre)
+  const where = `en ${beca.grado} del ciclo escolar ${cycle.name}`
+  refuse(
+    namesWhere(({ enrolment }) => enrolment?.grado !== beca.grado),
+    `no está inscrito ${where}`,
+    `no están inscritos ${where}`,
+  )
+  refuse(
+    namesWhere(({ own }) => own.some(({ scholarshipId }) => scholarshipId === beca.id)),
+    'ya tiene esta beca',
+    'ya tienen esta beca',
+  )
+  refuse(
+    namesWhere(({ own }) => own.length >= MAX_BECAS),
+    'ya tiene dos becas en este ciclo',
+    'ya tienen dos becas en este ciclo',
+  )
+  refuse(
+    namesWhere(({ own }) => beca.tipo === 'HERMANOS' && own.some(({ tipo }) => tipo === 'HERMANOS')),
+    'ya tiene una beca de hermanos en este ciclo',
+    'ya tienen una beca de hermanos en este ciclo',
+  )
+  return rows.map(({ id, nombre, enrolment, own }) => ({
+    id,
+    nombre,
+    enrolmentId: enrolment?.id as number,
+    plaza: freePlace(own),
+    before: becasText(own),
+    after: becasText([...own, beca]),
+  }))
+}

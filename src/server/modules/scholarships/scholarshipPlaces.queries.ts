@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
+import type { Db, Tx } from '../../db/database'
+import type { Plaza } from '../../db/tables.enrolments'
+
+/** One of the two becas that an enrolment may have. */
+export interface Place {
+  enrolmentId: number
+  plaza: Plaza
+}
+
+export interface HeldPlace extends Place {
+  scholarshipId: number
+  nombre: string
+  porcentaje: number
+  tipo: ScholarshipKind
+}
+
+/** The becas of these enrolments, by enrolment and place. Lock the enrolments before reading. */
+export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promise<HeldPlace[]> =>
+  db
+    .selectFrom('enrolment_scholarships as h')
+    .innerJoin('scholarships as b', 'b.id', 'h.scholarship_id')
+    .select(['h.enrolment_id as enrolmentId', 'h.plaza', 'b.id as scholarshipId'])
+    .select(['b.nombre', 'b.porcentaje', 'b.tipo'])
+    .where(sql<boolean>`h.enrolment_id = ANY (${enrolmentIds}::int[])`)
+    .orderBy('h.enrolment_id')
+    .orderBy('h.plaza')
+    .execute()
+
+/** Gives one beca to enrolments, each at its free place. */
+export const fillPlaces = async (tx: Tx, places: readonly Place[], scholarshipId: number): Promise<void> => {
+  await fillEach(
+    tx,
+    places.map((place) => ({ ...place, scholarshipId })),
+  )
+}
+
+export const fillEach = (tx: Tx, places: readonly (Place & { scholarshipId: number })[]) =>
+  sql`INSERT INTO enrolment_scholarships (enrolment_id, plaza, scholarship_id, cycle_id, grado)
+    SELECT row."enrolmentId", row.plaza, row."scholarshipId", b.cycle_id, b.grado
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      AS row ("enrolmentId" integer, plaza integer, "scholarshipId" integer)
+    JOIN scholarships b ON b.id = row."scholarshipId"`.execute(tx)
+
+/** Takes one beca, or every beca, from enrolments. @returns the places that are free now */
+export const emptyPlaces = (
+  tx: Tx,
+  enrolmentIds: readonly number[],
+  scholarshipId?: number,
+): Promise<Place[]> =>
+  tx
+    .deleteFrom('enrolment_scholarships')
+    .where('enrolment_id', 'in', enrolmentIds)
+    .$if(scholarshipId !== undefined, (query) => query.where('scholarship_id', '=', scholarshipId as number))
+    .returning(['enrolment_id as enrolmentId', 'plaza'])
+    .execute()
