@@ -139,9 +139,10 @@ const setUpIsOver = async () => {
   expect(await step('Arranque de la escuela').count()).toBe(0)
 }
 
-thread('from an empty product to the first receipt, with the keyboard alone', {
+/** The steps of both threads, in their order. */
+const toTheFirstReceipt = (by: (page: Page) => Hands) => ({
   'signs in': async () => {
-    hands = byKeyboard(page)
+    hands = by(page)
     await signIn()
   },
   'the home leads to the set-up, and the school comes first': theSchool,
@@ -149,6 +150,10 @@ thread('from an empty product to the first receipt, with the keyboard alone', {
   'the cashier': theCashier,
   'a family by hand': aFamily,
   'its first receipt': itsReceipt,
+})
+
+thread('from an empty product to the first receipt, with the keyboard alone', {
+  ...toTheFirstReceipt(byKeyboard),
   'no click, and few keys': async () => {
     const { keys, clicks } = await counted('con el teclado')
     expect(clicks).toBe(0)
@@ -158,15 +163,7 @@ thread('from an empty product to the first receipt, with the keyboard alone', {
 })
 
 thread('the same with the mouse', {
-  'signs in': async () => {
-    hands = byMouse(page)
-    await signIn()
-  },
-  'the home leads to the set-up, and the school comes first': theSchool,
-  'its cycle': theCycle,
-  'the cashier': theCashier,
-  'a family by hand': aFamily,
-  'its first receipt': itsReceipt,
+  ...toTheFirstReceipt(byMouse),
   'few clicks; the keys are those of what is typed': async () => {
     const { keys, clicks } = await counted('con el ratón')
     expect(clicks).toBeLessThan(45)

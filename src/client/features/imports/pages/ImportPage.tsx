@@ -51,8 +51,8 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
     <Section title={texts.result}>
       <Stack gap={2}>
         {isDone && (
-          <InfoPanel tone="success" title={texts.done} text={texts.doneText(nuevos, cambian, iguales)}>
-            <PrimaryAction icon="right" to={paths.students}>
+          <InfoPanel tone="success" title={`${texts.done}.`} text={texts.doneText(nuevos, cambian, iguales)}>
+            <PrimaryAction icon="users" to={paths.students}>
               {texts.see}
             </PrimaryAction>
           </InfoPanel>
