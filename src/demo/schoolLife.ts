@@ -29,7 +29,7 @@ const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
 
 /** The current cycle's questionnaire, switched on; two of three families have answered. */
 const fillSurvey = async (books: Books, { today }: At): Promise<void> => {
-  const { cycles, questionnaires } = books.services
+  const { cycleChanges, questionnaires } = books.services
   const current = books.plan.cycles.find(({ body }) => body.fecha_inicio <= today && today <= body.fecha_fin)
   if (!current) return
   const cicloEscolarId = idOf(books.cycleIds, current.index)
@@ -37,7 +37,7 @@ const fillSurvey = async (books: Books, { today }: At): Promise<void> => {
   const head = callOf(books, 'subdireccion', { today, now })
   const secretary = callOf(books, 'secretaria', { today, now })
   const { preguntas } = await questionnaires.create(head, { cicloEscolarId, ...QUESTIONNAIRE })
-  await cycles.update(head, cicloEscolarId, { cuestionario_activo: true })
+  await cycleChanges.update(head, cicloEscolarId, { cuestionario_activo: true })
   const { familias } = await questionnaires.listAnswers(head, cicloEscolarId)
   for (const [at, { padre }] of familias.entries()) {
     if (at % 3 === 2) continue

@@ -18,6 +18,7 @@ import { createCashCutsService } from './modules/cashCuts/cashCuts.service'
 import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
 import { cyclesPlugin } from './modules/cycles/cycles.plugin'
+import { createCycleChanges } from './modules/cycles/cycle.changes'
 import { createCyclesService } from './modules/cycles/cycles.service'
 import { dashboardPlugin } from './modules/dashboard/dashboard.plugin'
 import { createDashboardService } from './modules/dashboard/dashboard.service'
@@ -88,6 +89,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const cycles = createCyclesService()
   const students = createStudentsService({ files, cycles })
   const scholarships = createScholarshipsService({ cycles, students })
+  const cycleChanges = createCycleChanges({ scholarships: null })
   const payments = createPaymentsService({ scholarships })
   const receipts = createReceiptsService({ payments })
   const tuition = createTuitionService({ payments })
@@ -133,6 +135,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     roles,
     users,
     cycles,
+    cycleChanges,
     students,
     parents,
     imports,
@@ -169,7 +172,7 @@ export type Services = ReturnType<typeof buildServices>
 export const installModules = (api: Api, papers: Papers, services: Services, disk: Disk): void => {
   systemPlugin(api, disk)
   sessionPlugin(api, services.session)
-  cyclesPlugin(api, services.cycles)
+  cyclesPlugin(api, services.cycles, services.cycleChanges)
   studentsPlugin(api, services.students)
   enrolmentsPlugin(api, services.enrolments)
   reenrolmentsPlugin(api, services.reenrolments)

@@ -7,14 +7,15 @@ import { toCentavos } from '../domain/money'
 import { mesesProblem, monthsBetween, MAX_TUITION_MONTHS, type TuitionMonth } from '../domain/months'
 import { lateFeeProblems, type LateFeeForm } from '../tuition/lateFees.rules'
 import type { Cycle } from './cycles.schemas'
-import { PRICE_FIELDS, type PriceField } from './terms.rules'
+import type { PriceField } from './terms.rules'
 import { termsProblems, type TermsForm } from './termsProblems.rules'
 
 /**
- * Fields that an enrolment copies or is computed from. They are fixed once a pupil is enrolled, or two pupils of one cycle would
- * owe by different rules (decisions/0007). Every other field may change at any time.
+ * Fields that decide which months a pupil owes and when. They are fixed once a pupil is enrolled, or two pupils of one cycle would
+ * owe different months (decisions/0007). Every other field may change at any time: prices hold for enrolments from then on
+ * (decisions/0070).
  */
-export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS, 'meses', 'dia_limite'] as const
+export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', 'meses', 'dia_limite', 'dia_habil'] as const
 
 /** A cycle as a form or a body holds it: dates yyyy-MM-dd, prices in pesos, null or '' while a field is empty. */
 export interface CycleForm extends Record<PriceField, number | null>, TermsForm {

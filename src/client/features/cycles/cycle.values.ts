@@ -1,5 +1,5 @@
 import { cycleProblems, FIXED_FIELDS, type CycleForm } from '@contract/cycles/cycles.rules'
-import type { PriceField } from '@contract/cycles/terms.rules'
+import { PRICE_FIELDS, type PriceField } from '@contract/cycles/terms.rules'
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
 import type { Campos } from '@contract/domain/campos'
@@ -144,7 +144,8 @@ export const cycleFormProblems = (values: CycleValues): Campos => {
   return { ...campos, ...Object.fromEntries(wrong) }
 }
 
-const FIXED: readonly string[] = FIXED_FIELDS
+/** The prices may change, but this form does not show what that does to those who are enrolled. */
+const FIXED: readonly string[] = [...FIXED_FIELDS, ...PRICE_FIELDS]
 
 /**
  * The body to send: always the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's

@@ -3,9 +3,10 @@ import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import { cyclesSchemas as shapes } from '@contract/cycles/cycles.schemas'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
+import type { CycleChanges } from './cycle.changes'
 import type { CyclesService } from './cycles.service'
 
-export const cyclesPlugin = (api: Api, service: CyclesService): void => {
+export const cyclesPlugin = (api: Api, service: CyclesService, changes: CycleChanges): void => {
   contractRoutes(api, routes, shapes, {
     current: async (call) => ({ ciclo: await service.current(call) }),
     list: async (call) => ({ ciclos: await service.list(call) }),
@@ -13,10 +14,14 @@ export const cyclesPlugin = (api: Api, service: CyclesService): void => {
       message: 'Ciclo Escolar Registrado Exitosamente',
       ciclo: await service.create(call, call.body),
     }),
-    update: async (call) => ({
-      message: 'Ciclo Escolar Actualizado Exitosamente',
-      ciclo: await service.update(call, call.params.id, call.body),
-    }),
+    update: async (call) => {
+      const { simular = false } = call.query
+      const changed = await changes.update(call, call.params.id, call.body, simular)
+      return {
+        message: simular ? 'Nada se ha guardado' : 'Ciclo Escolar Actualizado Exitosamente',
+        ...changed,
+      }
+    },
     delete: async (call) => ({ message: DELETED, ciclo: await service.delete(call, call.params.id) }),
   })
 }

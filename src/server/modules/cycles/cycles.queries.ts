@@ -1,15 +1,22 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos } from '@contract/domain/money'
+import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
 import { vigenciaOn } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { pricesFor, type PricedPlace } from '@contract/cycles/terms.rules'
 import type { Db, Tx } from '../../db/database'
 import { lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
+import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycle.terms'
 
-/** A cycle as stored, amounts in centavos, with its tuition months in calendar order. */
-export type CycleRow = Selectable<Tables['cycles']> & { meses: TuitionMonth[] }
+/** A cycle as stored, amounts in centavos, with its tuition months in calendar order and what decides its due days and prices. */
+export type CycleRow = Selectable<Tables['cycles']> & {
+  meses: TuitionMonth[]
+  precios: Selectable<Omit<Tables['cycle_prices'], 'cycle_id'>>[]
+  /** The school's days without work. */
+  dias_inhabiles: IsoDate[]
+}
 type CountedRow = CycleRow & { inscritos: Cycle['inscritos'] }
 
 const meses = sql<TuitionMonth[]>`coalesce((
@@ -17,13 +24,27 @@ const meses = sql<TuitionMonth[]>`coalesce((
     order by m.anio, m.mes, m.parcialidad)
   from cycle_months m where m.cycle_id = c.id), '[]'::json)`
 
+const precios = sql<CycleRow['precios']>`coalesce((
+  select json_agg(json_build_object('grado', p.grado, 'grado_numero', p.grado_numero,
+    'costo_inscripcion_centavos', p.costo_inscripcion_centavos, 'costo_material_centavos', p.costo_material_centavos,
+    'mensualidad_centavos', p.mensualidad_centavos) order by p.grado, p.grado_numero nulls first)
+  from cycle_prices p where p.cycle_id = c.id), '[]'::json)`
+
+const diasInhabiles = sql<
+  IsoDate[]
+>`coalesce((select json_agg(d.dia order by d.dia) from school_days_off d), '[]'::json)`
+
 const inscritos = sql<Cycle['inscritos']>`(
   select json_build_object(
     'PREESCOLAR', count(*) filter (where e.grado = 'PREESCOLAR'),
     'PRIMARIA', count(*) filter (where e.grado = 'PRIMARIA'))
   from enrolments e where e.cycle_id = c.id and e.estado = 'INSCRITO')`
 
-const cycles = (db: Db) => db.selectFrom('cycles as c').selectAll('c').select(meses.as('meses'))
+const cycles = (db: Db) =>
+  db
+    .selectFrom('cycles as c')
+    .selectAll('c')
+    .select([meses.as('meses'), precios.as('precios'), diasInhabiles.as('dias_inhabiles')])
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
 /** A cycle as sent: pesos, and whether it is running, ahead or over today. */
@@ -41,16 +62,51 @@ export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   meses: row.meses,
   dia_limite: row.dia_limite,
   descuento_anual: row.descuento_anual_centesimas / 100,
-  recargo: row.recargo,
+  recargo: feeOf(row.recargo),
+  precios: row.precios.map(toGradePrice),
+  acumulacion: row.acumulacion,
+  hermanos: siblingsOf(row.hermanos),
+  anual_hasta: row.anual_hasta,
+  pronto_pago: earlyOf(row.pronto_pago),
+  dia_habil: row.dia_habil,
   vigencia: vigenciaOn(row, today),
   inscritos: row.inscritos,
 })
+
+/** What a pupil of a place pays in the cycle now, centavos. */
+export const placePrices = (cycle: CycleRow, place: PricedPlace) => {
+  const { costo_inscripcion, costo_material, mensualidad } = pricesFor(
+    {
+      costo_inscripcion: toPesos(cycle.costo_inscripcion_centavos),
+      costo_material: toPesos(cycle.costo_material_centavos),
+      mensualidad_preescolar: toPesos(cycle.mensualidad_preescolar_centavos),
+      mensualidad_primaria: toPesos(cycle.mensualidad_primaria_centavos),
+      precios: cycle.precios.map(toGradePrice),
+    },
+    place,
+  )
+  return {
+    costo_inscripcion_centavos: toCentavos(costo_inscripcion) as Centavos,
+    costo_material_centavos: toCentavos(costo_material) as Centavos,
+    mensualidad_centavos: toCentavos(mensualidad) as Centavos,
+  }
+}
 
 export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =>
   counted(db).where('c.id', '=', id).executeTakeFirst()
 
 export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> =>
   cycles(db).where('c.id', '=', id).executeTakeFirst()
+
+/** The yearly discount; undefined when the cycle does not exist. */
+export const findPercent = async (db: Db, id: number): Promise<{ descuento_anual: number } | undefined> => {
+  const row = await db
+    .selectFrom('cycles')
+    .select('descuento_anual_centesimas')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { descuento_anual: row.descuento_anual_centesimas / 100 }
+}
 
 export const listCycles = (db: Db): Promise<CountedRow[]> =>
   counted(db).orderBy('c.fecha_inicio', 'desc').execute()

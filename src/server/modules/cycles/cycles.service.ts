@@ -1,20 +1,16 @@
-import type { Static } from '@sinclair/typebox'
 import { formatDate } from '@contract/domain/dates'
-import { toCentavos, type Centavos } from '@contract/domain/money'
-import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '@contract/domain/months'
-import { cycleProblems, FIXED_FIELDS } from '@contract/cycles/cycles.rules'
-import type { Cycle, cyclesSchemas } from '@contract/cycles/cycles.schemas'
+import { cycleProblems } from '@contract/cycles/cycles.rules'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Tx } from '../../db/database'
 import { whatHangs, type Hanging } from '../../db/hanging'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
+import { kept, toValues, wantedOf, type Creation, type Wanted } from './cycle.terms'
 import * as queries from './cycles.queries'
+import { replaceFees, replacePrices } from './cycleTerms.queries'
 
-type Creation = Static<typeof cyclesSchemas.create.body>
-type Change = Static<typeof cyclesSchemas.update.body>
-
-const UNKNOWN = 'No existe este ciclo escolar.'
+export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
 /** References that prevent deleting a cycle, besides answers to its questionnaire. */
 const HANGS: readonly Hanging[] = [
@@ -25,71 +21,15 @@ const HANGS: readonly Hanging[] = [
   ['openings', 'cycle_id', 'apertura', 'aperturas'],
 ]
 
-/** The form is validated before (at most two decimals), so nothing is rounded here. */
-const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
-
-const toRecargo = (fee: Creation['recargo']): string | null =>
-  fee ? JSON.stringify({ tipo: fee.tipo, valor: fee.valor, dias_gracia: fee.dias_gracia }) : null
-
-const toValues = (cycle: Creation) => ({
-  name: cycle.nombre.normalize('NFC').trim(),
-  fecha_inicio: cycle.fecha_inicio,
-  fecha_fin: cycle.fecha_fin,
-  costo_inscripcion_centavos: centavos(cycle.costo_inscripcion),
-  mensualidad_preescolar_centavos: centavos(cycle.mensualidad_preescolar),
-  mensualidad_primaria_centavos: centavos(cycle.mensualidad_primaria),
-  costo_material_centavos: centavos(cycle.costo_material),
-  inscripciones_abiertas: cycle.inscripciones_abiertas ?? true,
-  cuestionario_activo: cycle.cuestionario_activo ?? false,
-  dia_limite: cycle.dia_limite ?? 10,
-  descuento_anual_centesimas: centavos(cycle.descuento_anual ?? 0),
-  recargo: toRecargo(cycle.recargo),
-})
-
-/** A cycle as the bitácora keeps it: months as '2026-09', a second December as '2026-12 (2)'. */
-const kept = ({ meses, recargo, ...cycle }: Cycle) => ({
-  ...cycle,
-  meses: meses.map(({ anio, mes, parcialidad }) => {
-    const month = `${anio}-${String(mes).padStart(2, '0')}`
-    return parcialidad === 1 ? month : `${month} (${parcialidad})`
-  }),
-  recargo:
-    recargo &&
-    `${recargo.tipo} ${recargo.valor}, ${recargo.dias_gracia === 1 ? '1 día' : `${recargo.dias_gracia} días`} de gracia`,
-})
-
-const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
-  meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** The cycle after the change. Default months follow the dates; chosen months stay and must fit (`cycleProblems`). */
-const merge = (stored: Cycle, change: Change): Creation & { meses: TuitionMonth[] } => {
-  const wanted = { ...stored, nombre: stored.name, ...change }
-  const byDefault = same(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
-  const meses =
-    change.meses ?? (byDefault ? monthsBetween(wanted.fecha_inicio, wanted.fecha_fin) : stored.meses)
-  return { ...wanted, meses: sorted(meses) }
-}
-
-/** 409 when prices, months, dates or the due day change although pupils are enrolled. */
-const assertMayChange = (stored: Cycle, wanted: Creation): void => {
-  const changed = FIXED_FIELDS.filter((campo) => !same(stored[campo], wanted[campo]))
-  const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
-  if (changed.length === 0 || pupils === 0) return
-  const enrolled = pupils === 1 ? 'ya hay 1 alumno inscrito' : `ya hay ${pupils} alumnos inscritos`
-  const message = `No se pueden cambiar fechas, costos ni meses de «${stored.name}»: ${enrolled}.`
-  throw conflict(
-    message,
-    Object.fromEntries(changed.map((campo) => [campo, `No se puede cambiar: ${enrolled}.`])),
-  )
-}
-
 /**
  * 409 naming the overlapping cycle. Locks the calendar until the transaction ends; the database's exclusion constraint is the
  * last guard.
  */
-const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except = 0): Promise<void> => {
+export const assertFree = async (
+  tx: Tx,
+  { fecha_inicio, fecha_fin }: Pick<Wanted, 'fecha_inicio' | 'fecha_fin'>,
+  except = 0,
+): Promise<void> => {
   await queries.lockCalendar(tx)
   const other = await queries.findOverlapping(tx, fecha_inicio, fecha_fin, except)
   if (!other) return
@@ -102,7 +42,11 @@ const assertFree = async (tx: Tx, { fecha_inicio, fecha_fin }: Creation, except 
  * 409 naming the cycle with this name, ignoring case. The calendar is locked, so two cycles of one name cannot be created at
  * once.
  */
-const assertNameFree = async (tx: Tx, { nombre }: Creation, except = 0): Promise<void> => {
+export const assertNameFree = async (
+  tx: Tx,
+  { nombre }: Pick<Wanted, 'nombre'>,
+  except = 0,
+): Promise<void> => {
   await queries.lockCalendar(tx)
   const other = await queries.findNamed(tx, nombre.normalize('NFC').trim(), except)
   if (!other) return
@@ -111,14 +55,14 @@ const assertNameFree = async (tx: Tx, { nombre }: Creation, except = 0): Promise
   throw conflict(message, { nombre: message })
 }
 
-const read = async ({ db, today }: AnyCall, id: number): Promise<Cycle> =>
-  queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN), today)
+export const readCycle = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>, id: number): Promise<Cycle> =>
+  queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN_CYCLE), today)
 
 export const createCyclesService = () => ({
   /** The cycle of today, else the next to begin, else null. */
   current: async (call: AnyCall): Promise<Cycle | null> => {
     const id = await queries.findCurrentId(call.db, call.today)
-    return id === null ? null : read(call, id)
+    return id === null ? null : readCycle(call, id)
   },
 
   currentId: ({ db, today }: AnyCall): Promise<number | null> => queries.findCurrentId(db, today),
@@ -132,34 +76,13 @@ export const createCyclesService = () => ({
     assertFields(cycleProblems(body))
     await assertFree(db, body)
     await assertNameFree(db, body)
-    const id = await queries.insertCycle(db, { ...toValues(body), created_by: actor.id })
-    await queries.replaceMonths(db, id, body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin))
-    const cycle = await read(call, id)
+    const wanted = wantedOf(body)
+    const id = await queries.insertCycle(db, { ...toValues(wanted), created_by: actor.id })
+    await queries.replaceMonths(db, id, wanted.meses)
+    await replacePrices(db, id, wanted.precios)
+    await replaceFees(db, id, wanted.fecha_inicio, wanted.recargo)
+    const cycle = await readCycle(call, id)
     call.record('CICLO', id, null, kept(cycle))
-    return cycle
-  },
-
-  /**
-   * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored one is no change.
-   * @throws 400 errors of `cycleProblems` · 404 · 409 pupils are enrolled, the dates overlap with another cycle, or it has the
-   * name
-   */
-  update: async (call: WriteCall, id: number, body: Change): Promise<Cycle> => {
-    const { db } = call
-    assertFields(cycleProblems(body))
-    // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first one's result.
-    found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN)
-    const stored = await read(call, id)
-    const wanted = merge(stored, body)
-    assertFields(cycleProblems(wanted))
-    assertMayChange(stored, wanted)
-    const moved = wanted.fecha_inicio !== stored.fecha_inicio || wanted.fecha_fin !== stored.fecha_fin
-    if (moved) await assertFree(db, wanted, id)
-    if (wanted.nombre !== stored.name) await assertNameFree(db, wanted, id)
-    await queries.updateCycle(db, id, toValues(wanted))
-    if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
-    const cycle = await read(call, id)
-    call.record('CICLO', id, kept(stored), kept(cycle))
     return cycle
   },
 
@@ -169,8 +92,8 @@ export const createCyclesService = () => ({
    */
   delete: async (call: WriteCall, id: number): Promise<Cycle> => {
     const { db } = call
-    found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN)
-    const stored = await read(call, id)
+    found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN_CYCLE)
+    const stored = await readCycle(call, id)
     const answers = await queries.countAnswers(db, id)
     const hanging = (await whatHangs(db, id, HANGS)) ?? (answers > 0 ? 'respuestas de su cuestionario' : null)
     if (hanging) throw conflict(`No se puede eliminar «${stored.name}»: tiene ${hanging}.`)
@@ -185,8 +108,8 @@ export const createCyclesService = () => ({
    * @throws 404
    */
   forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {
-    found((await queries.lockCycle(db, id, 'share')) || null, UNKNOWN)
-    return found(await queries.findCycleRow(db, id), UNKNOWN)
+    found((await queries.lockCycle(db, id, 'share')) || null, UNKNOWN_CYCLE)
+    return found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE)
   },
 })
 export type CyclesService = ReturnType<typeof createCyclesService>

@@ -139,12 +139,9 @@ describe('once somebody is enrolled', () => {
   it.each<[string, unknown]>([
     ['fecha_inicio', '2026-08-20'],
     ['fecha_fin', '2027-07-10'],
-    ['costo_inscripcion', 1],
-    ['mensualidad_preescolar', 1],
-    ['mensualidad_primaria', 1],
-    ['costo_material', 1],
     ['meses', [{ anio: 2026, mes: 9, parcialidad: 1 }]],
     ['dia_limite', 11],
+    ['dia_habil', 'SIGUIENTE'],
   ])('%s stays as it is: 409 says how many are', async (campo, value) => {
     const before = await register()
     await enrol(before.id, 1, 'PRIMARIA')
@@ -173,7 +170,7 @@ describe('once somebody is enrolled', () => {
     expect(body.ciclo).toEqual({ ...before, name, ...others, inscritos: { PREESCOLAR: 1, PRIMARIA: 0 } })
   })
 
-  it('a price waits for an enrolment that is under way, and then stays', async () => {
+  it('a price waits for an enrolment that is under way, which keeps the old one', async () => {
     const { id } = await register()
     const studentId = await seedStudent(server.db, 1)
     let change: ReturnType<typeof patch> | undefined
@@ -186,8 +183,9 @@ describe('once somebody is enrolled', () => {
       expect(first).toBe('waits')
       await seedEnrolment(tx, { studentId, cycleId: id })
     })
-    expect((await change)?.status).toBe(409)
-    expect(await stored(id)).toMatchObject({ costo_inscripcion: 1850 })
+    const { status, body } = await change!
+    expect([status, body.efecto.conservan_precio]).toEqual([200, 1])
+    expect(await stored(id)).toMatchObject({ costo_inscripcion: 1 })
   })
 
   it('forCharging knows no unknown cycle', async () => {

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { cycleProblems, FIXED_FIELDS } from '@contract/cycles/cycles.rules'
+import type { Cycle, CycleEffect } from '@contract/cycles/cycles.schemas'
+import { pricesFor } from '@contract/cycles/terms.rules'
+import { formatDate } from '@contract/domain/dates'
+import type { Tx } from '../../db/database'
+import type { WriteCall } from '../../http/contractRoute'
+import { assertFields } from '../../http/validation'
+import { conflict, found } from '../../shared/problem'
+import { kept, merge, same, toValues, type Change, type Wanted } from './cycle.terms'
+import * as queries from './cycles.queries'
+import { assertFree, assertNameFree, readCycle, UNKNOWN_CYCLE } from './cycles.service'
+import * as terms from './cycleTerms.queries'
+
+/** What the becas of a cycle do when its rules about them change. */
+interface Becas {
+  /** Reprices unpaid whole months from the current one on by the cycle's new `acumulacion`. */
+  changeAccumulation: (call: WriteCall, cycleId: number) => Promise<CycleEffect['reprecian']>
+  /** Children whose beca of siblings is not what the cycle's rule says. */
+  countSiblings: (call: WriteCall, cycleId: number) => Promise<number>
+}
+
+interface Deps {
+  scholarships: Becas | null
+}
+
+/** 409 when dates, months or due days change although pupils are enrolled. */
+const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
+  const changed = FIXED_FIELDS.filter((campo) => !same(stored[campo], wanted[campo]))
+  const pupils = stored.inscritos.PREESCOLAR + stored.inscritos.PRIMARIA
+  if (changed.length === 0 || pupils === 0) return
+  const enrolled = pupils === 1 ? 'ya hay 1 alumno inscrito' : `ya hay ${pupils} alumnos inscritos`
+  const message = `No se pueden cambiar fechas, meses ni día límite de «${stored.name}»: ${enrolled}.`
+  throw conflict(
+    message,
+    Object.fromEntries(changed.map((campo) => [campo, `No se puede cambiar: ${enrolled}.`])),
+  )
+}
+
+/** 409 when the recargo of a cycle that is over changes: it would change what its late months cost. */
+const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: Wanted, today: string): void => {
+  if (same(stored.recargo, recargo) || fecha_fin >= today) return
+  const message = `«${stored.name}» terminó el ${formatDate(fecha_fin)}: su recargo ya no se puede cambiar.`
+  throw conflict(message, { recargo: message })
+}
+
+const NONE: CycleEffect['reprecian'] = { alumnos: 0, meses: 0, diferencia: 0 }
+
+/** How many enrolled pupils have a place whose price changes. */
+const keepPrices = async ({ db }: WriteCall, stored: Cycle, wanted: Wanted): Promise<number> => {
+  const places = await terms.countPlaces(db, stored.id)
+  const changed = places.filter((place) => !same(pricesFor(stored, place), pricesFor(wanted, place)))
+  return changed.reduce((sum, { alumnos }) => sum + alumnos, 0)
+}
+
+/**
+ * While a pupil is enrolled, a new recargo holds for months that fall due from today on; before that it is the cycle's only one,
+ * counted from its first day.
+ */
+const writeFee = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<CycleEffect['recargo']> => {
+  const { db, today } = call
+  const changes = !same(stored.recargo, wanted.recargo)
+  const moves = stored.fecha_inicio !== wanted.fecha_inicio
+  if (!changes && !moves) return null
+  if (!(await terms.isTaken(db, stored.id))) {
+    await terms.replaceFees(db, stored.id, wanted.fecha_inicio, wanted.recargo)
+    return null
+  }
+  if (!changes) return null
+  await terms.addFee(db, stored.id, today, wanted.recargo)
+  const { later, earlier } = await terms.countOpenMonths(db, stored.id, today)
+  return { desde: today, meses: later, conservan: earlier }
+}
+
+/** Does a write and takes it back: what it answers is what the write would do. */
+const takenBack = async <Answer>(tx: Tx, write: () => Promise<Answer>): Promise<Answer> => {
+  await sql`SAVEPOINT simulated`.execute(tx)
+  const answer = await write()
+  await sql`ROLLBACK TO SAVEPOINT simulated`.execute(tx)
+  return answer
+}
+
+interface Changed {
+  ciclo: Cycle
+  efecto: CycleEffect
+}
+
+/** Changes of a cycle and what they do to the pupils who are in it (decisions/0070). */
+export const createCycleChanges = ({ scholarships }: Deps) => {
+  const write = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<Changed> => {
+    const { db } = call
+    const { id } = stored
+    const moved = wanted.fecha_inicio !== stored.fecha_inicio || wanted.fecha_fin !== stored.fecha_fin
+    if (moved) await assertFree(db, wanted, id)
+    if (wanted.nombre !== stored.name) await assertNameFree(db, wanted, id)
+    const conservan_precio = await keepPrices(call, stored, wanted)
+    await queries.updateCycle(db, id, toValues(wanted))
+    if (!same(wanted.meses, stored.meses)) await queries.replaceMonths(db, id, wanted.meses)
+    if (!same(wanted.precios, stored.precios)) await terms.replacePrices(db, id, wanted.precios)
+    const recargo = await writeFee(call, stored, wanted)
+    const repriced = same(wanted.acumulacion, stored.acumulacion)
+      ? null
+      : await scholarships?.changeAccumulation(call, id)
+    const siblings = same(wanted.hermanos, stored.hermanos)
+      ? null
+      : await scholarships?.countSiblings(call, id)
+    const ciclo = await readCycle(call, id)
+    call.record('CICLO', id, kept(stored), kept(ciclo))
+    const efecto = { conservan_precio, reprecian: repriced ?? NONE, recargo, hermanos: siblings ?? 0 }
+    return { ciclo, efecto }
+  }
+
+  return {
+    /**
+     * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored one is no change.
+     * @param simular writes nothing and answers what the change would do
+     * @throws 400 errors of `cycleProblems` · 404 · 409 pupils are enrolled, the dates overlap with another cycle, it has the name,
+     * or the recargo of a cycle that is over changes
+     */
+    update: async (call: WriteCall, id: number, body: Change, simular = false): Promise<Changed> => {
+      const { db } = call
+      const before = await queries.findPercent(db, id)
+      assertFields(cycleProblems(body, before))
+      // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first one's result.
+      found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN_CYCLE)
+      const stored = await readCycle(call, id)
+      const wanted = merge(stored, body)
+      assertFields(cycleProblems(wanted, stored))
+      assertMayChange(stored, wanted)
+      assertFeeMayChange(stored, wanted, call.today)
+      if (!simular) return write(call, stored, wanted)
+      call.unchanged()
+      return takenBack(db, () => write({ ...call, record: () => undefined }, stored, wanted))
+    },
+  }
+}
+export type CycleChanges = ReturnType<typeof createCycleChanges>
