@@ -17,6 +17,8 @@ import { cashCutsPlugin } from './modules/cashCuts/cashCuts.plugin'
 import { createCashCutsService } from './modules/cashCuts/cashCuts.service'
 import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
+import { conceptsPlugin } from './modules/concepts/concepts.plugin'
+import { createConceptsService } from './modules/concepts/concepts.service'
 import { cyclesPlugin } from './modules/cycles/cycles.plugin'
 import { createCycleChanges } from './modules/cycles/cycle.changes'
 import { createCyclesService } from './modules/cycles/cycles.service'
@@ -62,6 +64,8 @@ import { schoolPlugin } from './modules/school/school.plugin'
 import { createSchoolService } from './modules/school/school.service'
 import { searchPlugin } from './modules/search/search.plugin'
 import { createSearchService } from './modules/search/search.service'
+import { servicesPlugin } from './modules/services/services.plugin'
+import { createServicesService } from './modules/services/services.service'
 import { sessionPlugin } from './modules/session/session.plugin'
 import { createSessionService } from './modules/session/session.service'
 import { setupPlugin } from './modules/setup/setup.plugin'
@@ -93,7 +97,9 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const payments = createPaymentsService({ scholarships })
   const receipts = createReceiptsService({ payments })
   const tuition = createTuitionService({ payments })
-  const charges = createChargesService({ cycles, payments })
+  const concepts = createConceptsService()
+  const charges = createChargesService({ concepts, cycles, payments })
+  const services = createServicesService({ concepts, charges, cycles })
   const desk = createDeskService({ charges, tuition, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
@@ -153,7 +159,9 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     payments,
     cashCuts,
     receipts,
+    concepts,
     charges,
+    services,
     desk,
     statements,
     contacts,
@@ -176,7 +184,9 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   studentsPlugin(api, services.students)
   enrolmentsPlugin(api, services.enrolments)
   reenrolmentsPlugin(api, services.reenrolments)
+  conceptsPlugin(api, services.concepts)
   chargesPlugin(api, services.charges)
+  servicesPlugin(api, services.services)
   tuitionPlugin(api, services.tuition)
   paymentsPlugin(api, services.payments)
   deskPlugin(api, papers, services.desk)

@@ -72,6 +72,7 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'POST /caja/cobro',
     'POST /caja/devolucion',
     'POST /reinscripciones',
+    'POST /servicios/{}/alumnos',
   ])
 })
 

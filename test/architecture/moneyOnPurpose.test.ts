@@ -47,6 +47,8 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
   'what will be owed, and nothing is paid by it': [
     'POST /cargos/new',
     'POST /cargos/varios',
+    'POST /servicios/{id}/alumnos',
+    'PATCH /servicios/{id}/quitar',
     'POST /inscripciones',
     'PATCH /inscripciones/grado',
     'POST /reinscripciones',

@@ -59,6 +59,8 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   PADRE: ['al padre o tutor', 'padres o tutores'],
   AVISO: ['el aviso', 'avisos'],
   CARGO: ['el cargo', 'cargos'],
+  CONCEPTO: ['el concepto', 'conceptos'],
+  SERVICIO: ['el servicio', 'servicios'],
   PAGO: ['el pago con folio', 'pagos'],
   COLEGIATURA: ['la', 'colegiaturas'],
   CONTACTO: ['un contacto con', 'contactos con familias'],

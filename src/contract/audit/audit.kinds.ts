@@ -1,8 +1,10 @@
+import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { ActionName, ModuleName } from '../domain/permissions'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
+import type { ServicesContract } from '../services/services.schemas'
 import type { StudentsContract } from '../students/students.schemas'
 
 /**
@@ -130,9 +132,26 @@ export const AUDIT_KINDS = {
   CARGO: kind('Cargo', 'CARGOS', 'descripcion', {
     ...open('descripcion'),
     ...personal('alumno'),
-    ...open('cicloEscolar', 'tipo', 'fecha', 'monto_pagar', 'abono', 'estado'),
+    ...open('cicloEscolar', 'tipo', 'concepto', 'fecha', 'monto_pagar', 'abono', 'estado'),
     ...personal('motivo_cancelacion'),
   }),
+  CONCEPTO: kind(
+    'Concepto de cobro',
+    'CARGOS',
+    'nombre',
+    allOf<ConceptsContract['create']['body']>()(
+      open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp'),
+    ),
+  ),
+  /** Who pays it is in the bitácora of its charges. */
+  SERVICIO: kind(
+    'Servicio',
+    'CARGOS',
+    'nombre',
+    allOf<ServicesContract['create']['body'], 'cicloEscolarId' | 'conceptoId'>()(
+      open('nombre', 'cicloEscolar', 'mensualidad', 'meses', 'concepto'),
+    ),
+  ),
   PAGO: kind('Pago', 'CARGOS', 'folio', {
     ...open('folio'),
     ...personal('alumno'),

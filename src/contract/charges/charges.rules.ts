@@ -57,7 +57,8 @@ interface ChargeForm {
   monto: number | null
 }
 
-const priceProblem = (monto: number | null): string | null =>
+/** Error of a price in pesos, or null: above 0, at most two decimals. */
+export const priceProblem = (monto: number | null): string | null =>
   (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
 /** Errors of a new charge by field; empty when it may be sent. */
@@ -74,7 +75,8 @@ interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
   alumnos: readonly { id: number }[]
 }
 
-const pupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
+/** Error of the pupils that are charged, or null: at least one, none of them twice. */
+export const chargedPupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
   if (alumnos.length === 0) return NO_CHARGED_PUPIL
   // A repeated pupil is an error: dropping it silently could leave out the pupil the user meant to add.
   const repeated = alumnos.find(({ id }, at) => alumnos.findIndex((other) => other.id === id) !== at)
@@ -84,7 +86,7 @@ const pupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
 /** Errors by field when several pupils are charged; empty when it may be sent. */
 export const chargesFormProblems = ({ alumnos, ...charge }: ChargesForm): Campos => {
   const { idAlumno: _one, ...campos } = chargeFormProblems({ ...charge, idAlumno: alumnos[0]?.id })
-  return onlyProblems({ alumnos: pupilsProblem(alumnos), ...campos })
+  return onlyProblems({ alumnos: chargedPupilsProblem(alumnos), ...campos })
 }
 
 /** The fields that decide what a charge allows; amounts in pesos. */

@@ -23,7 +23,7 @@ import {
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
-const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO'] as const
+const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO', 'SERVICIO'] as const
 const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
 export const ChargeSchema = entity('Charge', {
@@ -35,6 +35,14 @@ export const ChargeSchema = entity('Charge', {
   cicloEscolar: NamedCycle(),
   /** Id shared by the charges that one press made for several pupils; null for a single charge. */
   lote: Type.Optional(Nullable(Id())),
+  /** The concept it was made of. */
+  concepto: Type.Optional(Nullable(Named('Concept'))),
+  /** The service and the month that it charges. */
+  servicio: Type.Optional(
+    Nullable(
+      entity('Service', { id: Id(), nombre: Type.String(), anio: Type.Integer(), mes: Type.Integer() }),
+    ),
+  ),
   tipo: literals(CHARGE_KINDS),
   estado: literals(CHARGE_STATES),
   descripcion: Type.String(),
@@ -69,6 +77,9 @@ const dayOfMoney = Type.Optional(Day())
 /** True takes the money although another payment already has this reference. */
 const confirmar_referencia = Type.Optional(Type.Boolean())
 
+/** The charge gets its kind; without one it is OTRO. */
+const conceptoId = Type.Optional(Nullable(Id()))
+
 /** Proxies drop the body of a DELETE, so the reason may come in the query. */
 const reason = {
   body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
@@ -88,6 +99,7 @@ export const chargesSchemas = {
       descripcion: Text(200),
       fecha: Day(),
       monto: Amount(),
+      conceptoId,
     }),
     response: ok({ cargo: ChargeSchema }),
   },
@@ -98,6 +110,7 @@ export const chargesSchemas = {
       descripcion: Text(200),
       fecha: Day(),
       monto: Amount(),
+      conceptoId,
     }),
     response: ok({ cargos: Type.Array(ChargeSchema) }),
   },

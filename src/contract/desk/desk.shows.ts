@@ -1,5 +1,16 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const deskShows = {
-  family: ['Cycle', 'Student', 'Parent', 'Charge', 'User', 'Group', 'Tuition', 'Payment'],
+  family: [
+    'Cycle',
+    'Student',
+    'Parent',
+    'Charge',
+    'User',
+    'Group',
+    'Tuition',
+    'Payment',
+    'Concept',
+    'Service',
+  ],
   credit: ['Student', 'Parent', 'User', 'Tuition', 'Payment'],
 } as const

@@ -74,6 +74,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   cct: 'CCT',
   rvoe: 'RVOE',
   clave_producto: 'clave de producto del SAT',
+  objeto_imp: 'objeto de impuesto del SAT',
+  conceptoId: 'concepto',
   dias_inhabiles: 'días inhábiles',
   paso_omitido: 'paso del arranque dejado fuera',
   // Other fields that calls send; an id is shown as the thing it points to.

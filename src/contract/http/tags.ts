@@ -25,5 +25,7 @@ export const TAG_TYPES = [
   'Backup',
   'School',
   'Opening',
+  'Concept',
+  'Service',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -49,10 +49,13 @@ export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<Actio
     DELETE: words('eliminar', 'eliminar un padre sin hijos ni saldo'),
   },
   CARGOS: {
-    CREATE: words('registrar', 'registrar cargos, a uno o a varios alumnos'),
+    CREATE: words('registrar', 'registrar cargos, conceptos y servicios, a uno o a varios alumnos'),
     READ: words('ver', 'ver cargos, caja, recibos, los cortes de todos, estados de cuenta y morosos'),
-    UPDATE: words('cobrar', 'cobrar cargos y complementos; abrir y cerrar su corte de caja'),
-    DELETE: words('cancelar', 'cancelar cargos y sus pagos; devolver saldo a favor'),
+    UPDATE: words(
+      'cobrar',
+      'cobrar cargos y complementos; abrir y cerrar su corte de caja; cambiar conceptos y servicios',
+    ),
+    DELETE: words('cancelar', 'cancelar cargos y sus pagos; quitar de un servicio; devolver saldo a favor'),
   },
   COLEGIATURAS: {
     CREATE: words('anotar contactos', 'anotar lo que se habló con una familia que debe'),

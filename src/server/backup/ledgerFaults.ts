@@ -3,6 +3,7 @@ import type { Db } from '../db/database'
 import { pesos, STANDING } from './faultText'
 import { monthOrder, months } from './monthFaults'
 import { openings, settled } from './openingFaults'
+import { chargedTwice, strangeServices } from './serviceFaults'
 
 const charges = sql`
   WITH ${STANDING}, owed AS (
@@ -176,6 +177,8 @@ const QUESTIONS = [
     bajas,
     settled,
     openings,
+    chargedTwice,
+    strangeServices,
   ],
   ...[folios, refundFolios, cutNumbers, cuts, openMoves, openRefunds, prints],
 ]
@@ -186,7 +189,8 @@ const SHOWN = 20
 /**
  * Checks the ledger against itself and returns a Spanish sentence for each fault, at most twenty per rule, none when all is well.
  * Valid payments must add up to what charges and months show, receipts to their lines; folios and cuts may have no gaps; cuts
- * must contain their movements; months settled before and credit of before must be those of an opening.
+ * must contain their movements; months settled before and credit of before must be those of an opening; a month of a service is
+ * charged to a pupil once.
  */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
   // MATERIALIZED, because with the limit in sight the planner expects faults at once; without any it joins 600,000 payments by

@@ -47,7 +47,7 @@ export interface LedgerTables {
     student_id: number
     cycle_id: number
     enrolment_id: number | null
-    tipo: 'INSCRIPCION' | 'MATERIAL' | 'OTRO'
+    tipo: 'INSCRIPCION' | 'MATERIAL' | 'OTRO' | 'SERVICIO'
     descripcion: string
     fecha: Day
     costo_total_centavos: Centavos
@@ -63,6 +63,11 @@ export interface LedgerTables {
     batch_id: number | null
     /** The opening that brought it. */
     opening_id: number | null
+    concept_id: number | null
+    /** The service and the month that it charges: all three or none. */
+    service_id: number | null
+    service_anio: number | null
+    service_mes: number | null
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
   }
   /** Charges that one press made for several pupils. */

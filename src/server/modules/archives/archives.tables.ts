@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Tables } from '../../db/tables'
+import { conceptTables } from './archives.concepts'
 import { ledgerTables } from './archives.ledger'
 import type { ArchiveTable } from './archives.rows'
 
@@ -148,6 +149,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
         ...['id', 'alumno_id', 'numero_control', 'alumno', 'ciclo', 'tipo', 'descripcion', 'fecha'],
         ...['costo_total', 'descuento', 'monto_pagar', 'abonado', 'saldo', 'estado', 'motivo_cancelacion'],
         ...['inscripcion_id', 'monto_descuento', 'cancelado', 'apertura_id'],
+        ...['concepto_id', 'servicio_id', 'servicio_anio', 'servicio_mes'],
       ],
       rowsAfter: async (db, after, most) => {
         const rows = await db
@@ -169,6 +171,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
             row.estado === 'CANCELADO' ? 0 : toPesos(row.monto_pagar_centavos - row.abonado_centavos),
             ...[row.estado, row.motivo_cancelacion, row.enrolment_id],
             ...[toPesos(row.monto_descuento_centavos), dayOf(row.cancelled_at), row.opening_id],
+            ...[row.concept_id, row.service_id, row.service_anio, row.service_mes],
           ],
         }))
       },
@@ -213,6 +216,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
       },
     },
     ...ledgerTables,
+    ...conceptTables,
   ]
 }
 

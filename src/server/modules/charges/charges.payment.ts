@@ -18,7 +18,8 @@ import { checkMeans } from '../../http/ledgerAnswers'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { OwedLine } from '../payments/balances.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { getCharge, lastFolioOf, lockCharges, type LockedCharge } from './charges.queries'
+import { lastFolioOf, lockCharges, type LockedCharge } from './chargeChanges.queries'
+import { getCharge } from './charges.queries'
 
 const balanceOf = (charge: LockedCharge): Centavos => charge.monto_pagar_centavos - charge.abonado_centavos
 

@@ -1,11 +1,10 @@
-import { sql, type CompiledQuery, type Insertable } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { PageQuery } from '@contract/http/schemas'
 import { standingEnrolment } from '../../db/fragments'
 import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
-import type { Db, Tx } from '../../db/database'
-import type { Tables } from '../../db/tables'
+import type { Db } from '../../db/database'
 
 /** The only read of charges for answers, so that a charge looks the same in every list. */
 const selectCharges = (db: Db) =>
@@ -22,6 +21,8 @@ const selectCharges = (db: Db) =>
     )
     .leftJoin('groups as g', 'g.id', 'e.group_id')
     .leftJoin('users as u', 'u.id', 'c.cancelled_by')
+    .leftJoin('concepts as k', 'k.id', 'c.concept_id')
+    .leftJoin('services as v', 'v.id', 'c.service_id')
     .leftJoinLateral(
       (on) =>
         on
@@ -49,6 +50,8 @@ const selectCharges = (db: Db) =>
     ])
     .select(['c.batch_id', 'c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
     .select(['payer.id as payer_id', 'payer.nombre as payer_name'])
+    .select(['c.concept_id', 'k.nombre as concept_name', 'c.service_id', 'v.nombre as service_name'])
+    .select(['c.service_anio', 'c.service_mes'])
     .select(['last.metodo_pago', 'last.referencia', 'u.name as cancelled_by_name', 'c.cancelled_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['executeTakeFirstOrThrow']>>
@@ -66,6 +69,16 @@ const toCharge = (row: Row): Charge => ({
   padre: row.payer_id === null ? null : { id: row.payer_id, nombre: row.payer_name as string },
   cicloEscolar: { id: row.cycle_id, name: row.name },
   lote: row.batch_id,
+  concepto: row.concept_id === null ? null : { id: row.concept_id, nombre: row.concept_name as string },
+  servicio:
+    row.service_id === null
+      ? null
+      : {
+          id: row.service_id,
+          nombre: row.service_name as string,
+          anio: row.service_anio as number,
+          mes: row.service_mes as number,
+        },
   tipo: row.tipo,
   estado: row.estado,
   descripcion: row.descripcion,
@@ -143,84 +156,6 @@ export const getCharge = async (db: Db, id: number): Promise<Charge> => {
   const { rows } = await db.executeQuery({ ...byId, parameters })
   return toCharge(rows[0] as Row)
 }
-
-export interface LockedCharge {
-  id: number
-  student_id: number
-  descripcion: string
-  estado: Charge['estado']
-  monto_pagar_centavos: number
-  abonado_centavos: number
-}
-
-/** Charges locked until the commit, in id order. An id that does not exist is left out. */
-export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
-  if (ids.length === 0) return []
-  const { rows } = await sql<LockedCharge>`
-    SELECT id, student_id, descripcion, estado, monto_pagar_centavos, abonado_centavos FROM charges
-    WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(tx)
-  return rows
-}
-
-/** Folio of the latest payment of a charge that is not cancelled. */
-export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
-  const { rows } = await sql<{ folio: number }>`
-    SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
-    WHERE l.charge_id = ${chargeId} AND p.cancelled_at IS NULL ORDER BY p.folio DESC LIMIT 1`.execute(db)
-  return rows[0]?.folio ?? null
-}
-
-/** @returns the ids in the order of the rows */
-export const insertCharges = async (
-  tx: Tx,
-  rows: readonly Insertable<Tables['charges']>[],
-): Promise<number[]> => {
-  const made = await tx.insertInto('charges').values(rows).returning('id').execute()
-  return made.map(({ id }) => id)
-}
-
-/** A batch: the charges that one press makes for several pupils. @returns its id */
-export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<number> => {
-  const { id } = await tx
-    .insertInto('charge_batches')
-    .values({ created_by: userId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The charges of a batch, locked until the commit in id order. */
-export const lockBatch = (tx: Tx, batchId: number) =>
-  tx
-    .selectFrom('charges as c')
-    .innerJoin('students as s', 's.id', 'c.student_id')
-    .select(['c.id', 'c.estado', 'c.descripcion', 'c.abonado_centavos', 's.nombre as alumno'])
-    .where('c.batch_id', '=', batchId)
-    .orderBy('c.id')
-    .forUpdate('c')
-    .execute()
-
-/** Charges of an enrolment that are not cancelled, locked until the commit in id order. */
-export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
-  tx
-    .selectFrom('charges')
-    .select(['id', 'descripcion', 'estado', 'abonado_centavos'])
-    .where('enrolment_id', '=', enrolmentId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-export const markChargesCancelled = (
-  tx: Tx,
-  ids: readonly number[],
-  { motivo, userId, now }: { motivo: string; userId: number; now: Date },
-) =>
-  tx
-    .updateTable('charges')
-    .set({ motivo_cancelacion: motivo, cancelled_by: userId, cancelled_at: now })
-    .where('id', 'in', ids)
-    .execute()
 
 /** The ids that no pupil has, in their order. */
 export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {

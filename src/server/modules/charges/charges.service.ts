@@ -17,22 +17,22 @@ import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
+import type { ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { composeForFamily, createChargePayment, lockForChange, lockOfFamily } from './charges.payment'
 import {
-  getCharge,
   insertBatch,
   insertCharges,
-  listCancelled,
-  listCharges,
   lockBatch,
   lockEnrolmentCharges,
+  lockPupilCharges,
   markChargesCancelled,
-  unknownStudents,
-} from './charges.queries'
+} from './chargeChanges.queries'
+import { getCharge, listCancelled, listCharges, unknownStudents } from './charges.queries'
 
 interface Deps {
+  concepts: Pick<ConceptsService, 'forCharging'>
   cycles: Pick<CyclesService, 'forCharging'>
   payments: Pick<PaymentsService, 'collect'>
 }
@@ -47,13 +47,13 @@ const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> =>
 }
 
 /** A charge as the two calls that create one send it, without its pupils. */
-type Owed = Pick<ChargesContract['create']['body'], 'idCicloEscolar' | 'descripcion' | 'fecha' | 'monto'>
+type Owed = Omit<ChargesContract['create']['body'], 'idAlumno'>
 
 /**
  * Charges (decisions/domain/charges): the payments determine the state, nothing is deleted, every refusal names the current
  * balance.
  */
-export const createChargesService = ({ cycles, payments }: Deps) => {
+export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
   const add = async (
     call: WriteCall,
     pupils: readonly number[],
@@ -63,10 +63,12 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     const { db, actor, now } = call
     const cycle = await cycles.forCharging(call, owed.idCicloEscolar)
     await requireStudents(db, pupils)
+    const concept = owed.conceptoId ? await concepts.forCharging(call, owed.conceptoId) : null
     const centavos = toCentavos(owed.monto) as number
     const row = {
       cycle_id: cycle.id,
-      tipo: 'OTRO' as const,
+      tipo: concept?.tipo ?? ('OTRO' as const),
+      concept_id: concept?.id ?? null,
       descripcion: upper(owed.descripcion),
       fecha: owed.fecha,
       costo_total_centavos: centavos,
@@ -99,7 +101,7 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
 
     /**
      * Makes a charge that belongs to no enrolment; its pupil need not be enrolled.
-     * @throws 400 amount of 0 or blank description · 404 unknown cycle or pupil
+     * @throws 400 amount of 0 or blank description · 404 unknown cycle, pupil or concept · 409 a concept that is switched off
      */
     create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
       assertForm(chargeFormProblems(body))
@@ -111,7 +113,8 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
 
     /**
      * Makes the same charge for several pupils: for all of them, or for none if one is unknown.
-     * @throws 400 no pupil, a pupil twice, or as `create` · 404 unknown cycle, or naming the unknown pupils
+     * @throws 400 no pupil, a pupil twice, or as `create` · 404 unknown cycle or concept, or naming the unknown pupils · 409 a
+     * concept that is switched off
      */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
       assertForm(chargesFormProblems(body))
@@ -128,9 +131,43 @@ export const createChargesService = ({ cycles, payments }: Deps) => {
     createForOpening: ({ db }: WriteCall, rows: readonly Insertable<Tables['charges']>[]) =>
       insertCharges(db, rows),
 
-    /** Locks the charges of an enrolment until the commit, so that no desk takes money for them meanwhile. */
-    lockOfEnrolment: async ({ db }: WriteCall, enrolmentId: number): Promise<void> => {
-      await lockEnrolmentCharges(db, enrolmentId)
+    /** The charges that one press makes of a service, with their number (`lote`). @returns them as answered, by day */
+    createOfService: async (
+      call: WriteCall,
+      rows: readonly Insertable<Tables['charges']>[],
+    ): Promise<Charge[]> => {
+      const { db, actor, now } = call
+      if (rows.length === 0) return []
+      const batch_id = await insertBatch(db, actor.id, now)
+      const ids = await insertCharges(
+        db,
+        rows.map((row) => ({ ...row, batch_id, created_by: actor.id, created_at: now })),
+      )
+      const made = await listCharges(db, { ids })
+      for (const charge of made) call.record('CARGO', charge.id, null, charge)
+      return made
+    },
+
+    /** Locks the charges of a pupil in a cycle until the commit, so that no desk takes money for them meanwhile. */
+    lockOfPupil: async (
+      { db }: WriteCall,
+      { studentId, cycleId }: { studentId: number; cycleId: number },
+    ): Promise<void> => {
+      await lockPupilCharges(db, studentId, cycleId)
+    },
+
+    /** Cancels open charges that the caller has locked and that have no payments. @returns them as answered, by day */
+    cancelOpen: async (call: WriteCall, ids: readonly number[], motivo: string): Promise<Charge[]> => {
+      const { db, actor, now, record } = call
+      if (ids.length === 0) return []
+      await markChargesCancelled(db, ids, { motivo, userId: actor.id, now })
+      const cancelled = await listCharges(db, { ids })
+      for (const { id, descripcion, alumno } of cancelled) {
+        const before = { descripcion, alumno, estado: 'PENDIENTE' }
+        const after = { ...before, estado: 'CANCELADO', motivo_cancelacion: motivo }
+        record('CARGO', id, before, after, { accion: 'DELETE' })
+      }
+      return cancelled
     },
 
     /** Cancels the charges of an enrolment that was a mistake. The caller has checked that none was paid. */

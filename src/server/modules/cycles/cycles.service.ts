@@ -19,6 +19,7 @@ const HANGS: readonly Hanging[] = [
   ['groups', 'cycle_id', 'grupo', 'grupos'],
   ['scholarships', 'cycle_id', 'beca', 'becas'],
   ['openings', 'cycle_id', 'apertura', 'aperturas'],
+  ['services', 'cycle_id', 'servicio', 'servicios'],
 ]
 
 /**

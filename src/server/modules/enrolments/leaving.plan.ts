@@ -12,7 +12,13 @@ import {
 import type { AnyCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 import type { AheadMonth, LeavingMonth } from '../tuition/tuition.leaving'
-import { listOpenCharges, listOthers, listStandingFolios, type LeavingRow } from './leaving.queries'
+import {
+  listOpenCharges,
+  listOthers,
+  listStandingFolios,
+  type LeavingRow,
+  type OpenCharge,
+} from './leaving.queries'
 
 export interface Step {
   accion: LeavingAction
@@ -26,6 +32,8 @@ interface Change {
   /** Months owed again, including paid ones. */
   back: LeavingMonth[]
   ahead: AheadMonth[]
+  /** Ids of the charges to cancel besides those of the enrolment. */
+  charged: number[]
   effect: LeavingEffect
 }
 
@@ -60,6 +68,12 @@ const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha
   return months.filter((month) => month.fuera !== 'SALDADO' && endsWithBaja(month, fecha, row.ciclo))
 }
 
+/** Whether the step cancels an open charge. One with payments stays: its payments would have to be cancelled first. */
+const isCalledOff = ({ own, mes, isBrought, isUnpaid }: OpenCharge, row: LeavingRow, step: Step): boolean => {
+  if (step.accion === 'CANCELACION') return own || (isUnpaid && (mes !== null || isBrought))
+  return step.accion === 'BAJA' && isUnpaid && mes !== null && endsWithBaja(mes, step.fecha, row.ciclo)
+}
+
 /**
  * Computes what a step does to months and charges of an enrolment; the preview and the write both use it, so they agree.
  * @throws 409 when the step is impossible
@@ -88,12 +102,14 @@ export const planLeaving = async (
   })
   const ahead = step.accion === 'BAJA' ? out.filter(isAhead) : []
   const charges = await listOpenCharges(db, row)
-  const staying = charges.filter(({ own }) => !(cancels && own))
+  const off = charges.filter((charge) => isCalledOff(charge, row, step))
+  const staying = charges.filter((charge) => !off.includes(charge))
   const credit = (month: AheadMonth) => month.monto_centavos - month.descuento_centavos
   return {
     out,
     back,
     ahead,
+    charged: off.filter(({ own }) => !own).map(({ id }) => id),
     effect: {
       se_deben: open.map(owed),
       no_se_deben: out.filter(({ estado }) => estado === 'PENDIENTE').map(owed),
@@ -105,11 +121,11 @@ export const planLeaving = async (
         a_favor: toPesos(credit(month)),
         folio: month.folio as number,
       })),
-      cargos: charges.map(({ id, descripcion, saldo_centavos, own }) => ({
-        id,
-        descripcion,
-        saldo: toPesos(saldo_centavos),
-        se_cancela: cancels && own,
+      cargos: charges.map((charge) => ({
+        id: charge.id,
+        descripcion: charge.descripcion,
+        saldo: toPesos(charge.saldo_centavos),
+        se_cancela: off.includes(charge),
       })),
       otras: await listOthers(db, row),
       adeudo: toPesos(

@@ -49,19 +49,27 @@ export const lockLeaving = async (tx: Tx, id: number): Promise<LeavingRow | unde
   return findLeaving(tx, id)
 }
 
-interface OpenCharge {
+export interface OpenCharge {
   id: number
   descripcion: string
   saldo_centavos: number
   /** Whether the enrolment itself made this charge. */
   own: boolean
+  /** Of a charge of kind SERVICIO: its month; without a service the month of its day. */
+  mes: { anio: number; mes: number } | null
+  /** Whether it is a debt from before that an opening brought. */
+  isBrought: boolean
+  isUnpaid: boolean
 }
 
 /** Open charges of a pupil in the enrolment's cycle, by due day. */
 export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow): Promise<OpenCharge[]> => {
   const { rows } = await sql<OpenCharge>`
     SELECT id, descripcion, (monto_pagar_centavos - abonado_centavos)::float8 AS saldo_centavos,
-      coalesce(enrolment_id = ${id}, false) AS own
+      coalesce(enrolment_id = ${id}, false) AS own, opening_id IS NOT NULL AND enrolment_id IS NULL AS "isBrought",
+      abonado_centavos = 0 AS "isUnpaid",
+      CASE WHEN tipo = 'SERVICIO' THEN json_build_object('anio', coalesce(service_anio, extract(year FROM fecha)),
+        'mes', coalesce(service_mes, extract(month FROM fecha))) END AS mes
     FROM charges WHERE student_id = ${alumno.id} AND cycle_id = ${ciclo.id} AND estado IN ('PENDIENTE', 'PARCIAL')
     ORDER BY fecha, id`.execute(db)
   return rows

@@ -26,7 +26,7 @@ import {
 } from './leaving.queries'
 
 export interface LeavingDeps {
-  charges: Pick<ChargesService, 'lockOfEnrolment' | 'cancelOfEnrolment'>
+  charges: Pick<ChargesService, 'lockOfPupil' | 'cancelOfEnrolment' | 'cancelOpen'>
   tuition: Pick<TuitionService, 'monthsOf' | 'lockMonths' | 'takeOut' | 'takeBack' | 'turnIntoCredit'>
   payments: Pick<PaymentsService, 'lockCredit'>
   scholarships: Pick<ScholarshipsService, 'endFor' | 'reapply'>
@@ -43,6 +43,8 @@ const familyOf = ({ parent_id, alumno }: LeavingRow) =>
   parent_id === null
     ? ({ parentId: null, studentId: alumno.id } as const)
     : ({ parentId: parent_id, studentId: null } as const)
+
+const pupilOf = ({ alumno, ciclo }: LeavingRow) => ({ studentId: alumno.id, cycleId: ciclo.id })
 
 /** The bitácora's rows: one for the enrolment, one for the pupil. */
 const keepTrail = (
@@ -100,7 +102,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Baja: months after that of the given day are no longer owed, earlier ones stay at their price; group and beca end.
+     * Baja: months after that of the given day are no longer owed, earlier ones stay at their price; charges of services after it
+     * are cancelled; group and beca end.
      * @throws 400 blank reason, a day before the cycle or in the future · 404 · 409 cycle over, on baja already, cancelled
      */
     leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
@@ -109,9 +112,11 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       assertForm(bajaProblems({ fecha, motivo }, { fecha_inicio: fecha }, today))
       const row = await take(call, id)
       assertForm(bajaProblems({ fecha, motivo }, row.ciclo, today))
+      await charges.lockOfPupil(call, pupilOf(row))
       const months = await tuition.lockMonths(call, id)
       const step: Step = { accion: 'BAJA', fecha, aFavor }
-      const { out, ahead, effect } = await planLeaving(call, row, months, step)
+      const { out, ahead, charged, effect } = await planLeaving(call, row, months, step)
+      await charges.cancelOpen(call, charged, `Baja: ${motivo.trim()}`)
       if (aFavor && ahead.length > 0) {
         await tuition.turnIntoCredit(call, await payments.lockCredit(call, familyOf(row)), ahead)
         await scholarships.reapply(
@@ -153,8 +158,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Cancels an enrolment made by mistake: its charges are cancelled, its months neither owed nor shown, and the pupil can be
-     * enrolled again. All rows stay in the ledger.
+     * Cancels an enrolment made by mistake: its charges, and those of services and of a debt from before, are cancelled, its months
+     * neither owed nor shown, and the pupil can be enrolled again. All rows stay in the ledger.
      * @throws 400 blank reason · 404 · 409 cancelled already, or it has valid payments
      */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {
@@ -164,9 +169,10 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       const reason = (motivo as string).trim()
       const row = await take(call, id)
       const step: Step = { accion: 'CANCELACION', fecha: today, aFavor: false }
-      await charges.lockOfEnrolment(call, id)
-      const { out, effect } = await planLeaving(call, row, await tuition.lockMonths(call, id), step)
+      await charges.lockOfPupil(call, pupilOf(row))
+      const { out, charged, effect } = await planLeaving(call, row, await tuition.lockMonths(call, id), step)
       await charges.cancelOfEnrolment(call, id, reason)
+      await charges.cancelOpen(call, charged, reason)
       await tuition.takeOut(
         call,
         out.map((month) => month.id),

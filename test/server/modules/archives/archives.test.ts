@@ -93,12 +93,12 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
       'pagos',
       'pagos_conceptos',
     ],
-    ...['pagos_medios', 'devoluciones', 'saldo_favor', 'aperturas'],
+    ...['pagos_medios', 'devoluciones', 'saldo_favor', 'aperturas', 'conceptos', 'servicios'],
   ]
   const names = [...entries.keys()]
-  expect(names.slice(0, 13)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
-  expect(names.slice(13)).toEqual([expect.stringMatching(/^archivos\/\d+\.jpg$/)])
-  expect(entries.get(names[13]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  expect(names.slice(0, 15)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
+  expect(names.slice(15)).toEqual([expect.stringMatching(/^archivos\/\d+\.jpg$/)])
+  expect(entries.get(names[15]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   for (const table of tables)
     expect([...entries.get(`${table}.csv`)!.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 
@@ -108,7 +108,7 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
   expect(more).toHaveLength(1)
   expect(linesOf(entries.get('inscripciones.csv'))).toHaveLength(3)
   expect(linesOf(entries.get('cargos.csv')).at(-1)).toMatch(
-    /UNIFORME,2026-09-15,120\.50,0,120\.50,120\.50,0,PAGADO,,,0,,$/,
+    /UNIFORME,2026-09-15,120\.50,0,120\.50,120\.50,0,PAGADO,,,0,,,,,,$/,
   )
   expect(linesOf(entries.get('pagos.csv'))[1]).toMatch(
     /^1,2026-09-15,2026-09-15,\d+,'=1\+1,,,120\.50,0,0,EFECTIVO,/,

@@ -22,6 +22,8 @@ const FILES: Readonly<Record<string, string>> = {
   refunds: 'devoluciones',
   credit_moves: 'saldo_favor',
   openings: 'aperturas',
+  concepts: 'conceptos',
+  services: 'servicios',
 }
 
 /** Tables of which the archive holds no rows, and why. */
@@ -36,6 +38,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['baja_credits', 'charge_batches', 'opening_rows'],
   ],
   'in the row of the school': ['school_levels', 'school_days_off'],
+  'in the row of the service': ['service_months'],
   'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
     ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
     ...[
@@ -86,6 +89,12 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'charges.enrolment_id': 'inscripcion_id',
   'charges.cancelled_at': 'cancelado',
   'charges.opening_id': 'apertura_id',
+  'charges.concept_id': 'concepto_id',
+  'charges.service_id': 'servicio_id',
+  'charges.service_anio': 'servicio_anio',
+  'charges.service_mes': 'servicio_mes',
+  'services.cycle_id': 'ciclo',
+  'services.concept_id': 'concepto_id',
   'tuition.enrolment_id': 'inscripcion_id',
   'tuition.beca_centesimas': 'beca_porcentaje',
   'payments.student_id': 'alumno_id',
@@ -115,7 +124,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   'who wrote it is in the bitácora': [
     ...['students.created_by', 'enrolments.created_by', 'enrolments.baja_by', 'enrolments.cancelled_by'],
     ...['charges.created_by', 'charges.cancelled_by', 'payments.cancelled_by', 'refunds.cancelled_by'],
-    ...['credit_moves.created_by', 'openings.undone_by'],
+    ...['credit_moves.created_by', 'openings.undone_by', 'concepts.created_by', 'services.created_by'],
   ],
   'another column of the row holds the day or says the same': [
     ...['enrolments.baja_at', 'enrolments.cancelled_at', 'charges.created_at', 'tuition.created_at'],
@@ -129,6 +138,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
     ...['refunds.created_at', 'refunds.cancelled_at', 'credit_moves.created_at', 'openings.created_at'],
     ...['openings.undone_at'],
   ],
+  'when it was registered is in the bitácora': ['concepts.created_at', 'services.created_at'],
   'the folio names it': ['payments.id', 'refunds.id', 'payment_lines.id', 'payment_means.id'],
   'opens something: the account of a parent, the public check of a receipt': [
     ...['parents.user_id', 'payments.codigo'],
@@ -162,6 +172,16 @@ beforeAll(async () => {
   await office.enrol(cycle, [one, two], {
     alumnos: [one, two].map((id) => ({ id, descuento: 35, motivo_descuento: 'HERMANOS', gradoNumero: 2 })),
   })
+  const concept = {
+    nombre: 'Camión',
+    monto: 700,
+    tipo: 'SERVICIO',
+    clave_producto: '78111800',
+    objeto_imp: '02',
+  }
+  const conceptoId = (await server.admin.post('/conceptos', concept)).body.concepto.id
+  const service = { cicloEscolarId: cycle, nombre: 'Transporte', mensualidad: 700, conceptoId }
+  expect((await server.admin.post('/servicios', service)).status).toBe(200)
   await office.payPart(await office.addCharge(cycle, one, 120.5), 20.25)
   const family = { alumnoId: one }
   const onAccount = {

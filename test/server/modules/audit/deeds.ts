@@ -5,6 +5,7 @@ import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
 import { openingDeeds } from './openingDeeds'
+import { serviceDeeds } from './serviceDeeds'
 import { undoDeeds } from './undoDeeds'
 import { hireCashier, piecesOf } from '../cashCuts/cashier'
 
@@ -262,6 +263,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         return admin.delete(`/cargos/lote/${body.cargos[0].lote}`, { motivo_cancelacion: 'POR ERROR' })
       },
     ],
+    ...serviceDeeds(server, () => ({ cycle: id['cycle']!, pupil: id['pupil']! })),
     ['PATCH /cargos/pago/complemento', () => office.complement(id['charge']!, 300)],
     ['POST /pagos/{id}/recibo', () => admin.post(`/pagos/${id['payment']}/recibo`)],
     ['POST /pagos/{id}/enlace', () => admin.post(`/pagos/${id['payment']}/enlace`)],

@@ -47,6 +47,8 @@ describe('creating a charge', () => {
       descripcion: 'UNIFORME DE EDUCACIÓN FÍSICA, NIÑO',
       fecha: '2026-10-02',
       lote: null,
+      concepto: null,
+      servicio: null,
       costoTotal: 350.5,
       monto: 350.5,
       descuento: 0,

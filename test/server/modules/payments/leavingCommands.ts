@@ -1,6 +1,7 @@
 import { lower, open, type Child, type Model, type ModelPayment } from './ledgerModel'
 import { dueAfter, type LeavingCommand } from './leavingModel'
 import { DAYS, daysBefore, sum } from './monthModel'
+import { DAY_BEFORE } from './openingModel'
 
 /** '2026-09-10' → '2026-09'. */
 const monthOf = (day: string): string => day.slice(0, 7)
@@ -74,6 +75,10 @@ const callOff = async (model: Model, child: Child): Promise<void> => {
   })
   if (child.calledOff || standOn(model, child)) return expect(status).toBe(child.deleted ? 404 : 409)
   expect(status).toBe(200)
+  // What was owed from before goes with the enrolment, unless something of it was paid.
+  for (const charge of model.charges)
+    if (charge.student === child.student && charge.due === DAY_BEFORE && charge.paid === 0)
+      charge.cancelled = true
   Object.assign(child, { calledOff: true, gone: null, beca: 0, becas: [], months: [] })
 }
 

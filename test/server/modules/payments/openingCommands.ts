@@ -1,11 +1,17 @@
 import { sendOpening } from '@test/support/server/openings'
 import { newModel, pick, type Child, type Model, type ModelCharge, type School } from './ledgerModel'
 import { newMonth, share, type ModelMonth } from './monthModel'
-import { INSCRIPCION, MATERIAL, type OpeningCommand, type Start, type Starts } from './openingModel'
+import {
+  DAY_BEFORE,
+  INSCRIPCION,
+  MATERIAL,
+  type OpeningCommand,
+  type Start,
+  type Starts,
+} from './openingModel'
 
-/** Days of what an opening charges, whatever day it is: the cycle's first, and the day before it. */
+/** The day of the fees that an opening charges, whatever day it is: the cycle's first. */
 const FIRST_DAY = '2026-09-01'
-const DAY_BEFORE = '2026-08-31'
 
 const owedCell = (centavos: number | null) =>
   centavos === null ? 'DEBE' : centavos === 0 ? 'PAGADA' : centavos / 100

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 /** Prices of the cycle, in centavos. */
 export const INSCRIPCION = 185_000
 export const MATERIAL = 90_000
+/** The day of what was owed from before. */
+export const DAY_BEFORE = '2026-08-31'
 
 /** How a child comes in by the school's opening, instead of being enrolled; amounts in centavos. */
 export interface Start {

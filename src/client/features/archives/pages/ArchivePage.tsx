@@ -15,7 +15,7 @@ const texts = {
     'Los alumnos, sus familias y todo el dinero de la escuela, en un solo archivo que se abre en cualquier computadora.',
   what: 'Qué lleva',
   tables:
-    'Alumnos, padres, inscripciones con su grupo y su beca, cargos, colegiaturas, pagos y devoluciones, en tablas CSV que Excel abre.',
+    'Alumnos, padres, inscripciones con su grupo y su beca, cargos, conceptos, servicios, colegiaturas, pagos y devoluciones, en tablas CSV que Excel abre.',
   files: 'Las fotos, los documentos y los videos, en una carpeta.',
   elsewhere:
     'La plantilla, los eventos, las menciones, el calendario, los avisos, los cuestionarios, los cortes y la bitácora no van en tablas: cada lista se descarga en su página.',

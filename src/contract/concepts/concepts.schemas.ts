@@ -1,0 +1,64 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Amount,
+  entity,
+  Id,
+  literals,
+  LooseText,
+  Nullable,
+  ok,
+  Pesos,
+  type ContractOf,
+} from '../http/schemas'
+import { CONCEPT_KINDS, MAX_CONCEPT_NAME } from './concepts.rules'
+
+const ConceptSchema = entity('Concept', {
+  id: Id(),
+  nombre: Type.String(),
+  /** Proposed when a charge is made of it. */
+  monto: Pesos(),
+  /** Of the charges made of it. */
+  tipo: literals(CONCEPT_KINDS),
+  /** False: no new charge is made of it. */
+  activo: Type.Boolean(),
+  /** Codes of the SAT; null when unknown. */
+  clave_producto: Nullable(Type.String()),
+  objeto_imp: Nullable(Type.String()),
+})
+export type Concept = Static<typeof ConceptSchema>
+
+/** The schema lets a blank name pass, so that `conceptProblems` answers with its sentence. */
+const nombre = LooseText(MAX_CONCEPT_NAME)
+/** Empty or null: none. */
+const codes = {
+  clave_producto: Type.Optional(Nullable(LooseText(20))),
+  objeto_imp: Type.Optional(Nullable(LooseText(2))),
+}
+const one = ok({ concepto: ConceptSchema })
+
+export const conceptsSchemas = {
+  /** By name, those that are switched off too. */
+  list: { response: ok({ conceptos: Type.Array(ConceptSchema) }) },
+  create: {
+    body: Type.Object({
+      nombre,
+      monto: Amount(),
+      tipo: literals(CONCEPT_KINDS),
+      activo: Type.Optional(Type.Boolean()),
+      ...codes,
+    }),
+    response: one,
+  },
+  /** A field that is missing stays as it is. */
+  update: {
+    body: Type.Object({
+      nombre: Type.Optional(nombre),
+      monto: Type.Optional(Amount()),
+      tipo: Type.Optional(literals(CONCEPT_KINDS)),
+      activo: Type.Optional(Type.Boolean()),
+      ...codes,
+    }),
+    response: one,
+  },
+}
+export type ConceptsContract = ContractOf<typeof conceptsSchemas>

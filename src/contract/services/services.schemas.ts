@@ -1,0 +1,133 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ChargeSchema } from '../charges/charges.schemas'
+import {
+  Amount,
+  entity,
+  Id,
+  LooseText,
+  Month,
+  Named,
+  NamedCycle,
+  NamedPupil,
+  Nullable,
+  ok,
+  Pesos,
+  tagged,
+  type ContractOf,
+} from '../http/schemas'
+import { MAX_TUITION_MONTHS } from '../domain/months'
+import { PickedPupils, PupilSchema } from '../students/students.schemas'
+import { MAX_SERVICE_NAME } from './services.rules'
+
+const MonthSchema = Type.Object({
+  anio: Type.Integer({ minimum: 1900, maximum: 9999 }),
+  mes: Type.Integer({ minimum: 1, maximum: 12 }),
+})
+
+const ServiceSchema = entity('Service', {
+  id: Id(),
+  cicloEscolar: NamedCycle(),
+  nombre: Type.String(),
+  /** A month's price, for charges to come. */
+  mensualidad: Pesos(),
+  /** In order. */
+  meses: Type.Array(MonthSchema),
+  concepto: Nullable(Named('Concept')),
+  /** Pupils with a charge of it that is not cancelled. */
+  alumnos: tagged(Type.Integer(), 'Charge'),
+})
+export type Service = Static<typeof ServiceSchema>
+
+/** A charged month; those that were cancelled are not here. */
+const ChargedMonthSchema = entity('Charge', {
+  anio: Type.Integer(),
+  mes: Type.Integer(),
+  cargoId: Id(),
+  estado: ChargeSchema.properties.estado,
+  monto: Pesos(),
+  saldo: Pesos(),
+})
+export type ChargedMonth = Static<typeof ChargedMonthSchema>
+
+const ServicePupilSchema = Type.Object({
+  /** Grade and group in the service's cycle. */
+  alumno: PupilSchema,
+  meses: Type.Array(ChargedMonthSchema),
+})
+export type ServicePupil = Static<typeof ServicePupilSchema>
+
+const StudentServiceSchema = entity('Service', {
+  id: Id(),
+  nombre: Type.String(),
+  cicloEscolar: NamedCycle(),
+  meses: Type.Array(ChargedMonthSchema),
+})
+export type StudentService = Static<typeof StudentServiceSchema>
+
+/** Months of a pupil for which nothing was done, and why. */
+const LeftOutSchema = Type.Object({
+  alumno: NamedPupil(),
+  meses: Type.Array(MonthSchema),
+  motivo: Type.String(),
+})
+export type LeftOut = Static<typeof LeftOutSchema>
+
+/** What a press charges or takes off; `simular` answers the same without the charges. */
+const told = {
+  servicio: ServiceSchema,
+  resumen: Type.Object({ alumnos: Type.Integer(), cargos: Type.Integer(), total: Pesos() }),
+  omitidos: Type.Array(LeftOutSchema),
+  cargos: Type.Array(ChargeSchema),
+}
+
+/** The schema lets a blank name pass, so that `serviceProblems` answers with its sentence. */
+const nombre = LooseText(MAX_SERVICE_NAME)
+const conceptoId = Type.Optional(Nullable(Id()))
+const one = ok({ servicio: ServiceSchema })
+/** True writes nothing and answers what would be done. */
+const simular = Type.Optional(Type.Boolean())
+
+export const servicesSchemas = {
+  /** By name; of all cycles without `ciclo`, the latest cycle first. */
+  list: {
+    query: Type.Object({ ciclo: Type.Optional(Id()) }),
+    response: ok({ servicios: Type.Array(ServiceSchema) }),
+  },
+  /** By surname. */
+  listPupils: { response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }) },
+  /** The services that a pupil is charged, the latest cycle first. */
+  listByStudent: { response: ok({ servicios: Type.Array(StudentServiceSchema) }) },
+  create: {
+    body: Type.Object({
+      cicloEscolarId: Id(),
+      nombre,
+      mensualidad: Amount(),
+      /** The cycle's when missing. */
+      meses: Type.Optional(Type.Array(MonthSchema, { maxItems: MAX_TUITION_MONTHS })),
+      conceptoId,
+    }),
+    response: one,
+  },
+  /** A field that is missing stays; a price holds for months not charged yet. */
+  update: {
+    body: Type.Object({
+      nombre: Type.Optional(nombre),
+      mensualidad: Type.Optional(Amount()),
+      conceptoId,
+    }),
+    response: one,
+  },
+  /** Only one that was never charged. */
+  delete: { response: one },
+  charge: { body: Type.Object({ alumnos: PickedPupils(), desde: Month(), simular }), response: ok(told) },
+  takeOff: {
+    body: Type.Object({
+      alumnos: PickedPupils(),
+      desde: Month(),
+      motivo_cancelacion: Type.Optional(LooseText(200)),
+      simular,
+    }),
+    response: ok(told),
+  },
+}
+export type ServicesContract = ContractOf<typeof servicesSchemas>

@@ -1,0 +1,102 @@
+import { sql, type Insertable } from 'kysely'
+import type { Charge } from '@contract/charges/charges.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+export interface LockedCharge {
+  id: number
+  student_id: number
+  descripcion: string
+  estado: Charge['estado']
+  monto_pagar_centavos: number
+  abonado_centavos: number
+}
+
+/** Charges locked until the commit, in id order. An id that does not exist is left out. */
+export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<LockedCharge>`
+    SELECT id, student_id, descripcion, estado, monto_pagar_centavos, abonado_centavos FROM charges
+    WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`.execute(tx)
+  return rows
+}
+
+/** Folio of the latest payment of a charge that is not cancelled. */
+export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
+  const { rows } = await sql<{ folio: number }>`
+    SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+    WHERE l.charge_id = ${chargeId} AND p.cancelled_at IS NULL ORDER BY p.folio DESC LIMIT 1`.execute(db)
+  return rows[0]?.folio ?? null
+}
+
+/** A statement takes at most 65,535 values. */
+const AT_ONCE = 2000
+
+/** @returns the ids in the order of the rows */
+export const insertCharges = async (
+  tx: Tx,
+  rows: readonly Insertable<Tables['charges']>[],
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const values = rows.slice(from, from + AT_ONCE)
+    const made = await tx.insertInto('charges').values(values).returning('id').execute()
+    ids.push(...made.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** A batch: the charges that one press makes for several pupils. @returns its id */
+export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  const { id } = await tx
+    .insertInto('charge_batches')
+    .values({ created_by: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The charges of a batch, locked until the commit in id order. */
+export const lockBatch = (tx: Tx, batchId: number) =>
+  tx
+    .selectFrom('charges as c')
+    .innerJoin('students as s', 's.id', 'c.student_id')
+    .select(['c.id', 'c.estado', 'c.descripcion', 'c.abonado_centavos', 's.nombre as alumno'])
+    .where('c.batch_id', '=', batchId)
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute()
+
+/** Charges of an enrolment that are not cancelled, locked until the commit in id order. */
+export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
+  tx
+    .selectFrom('charges')
+    .select(['id', 'descripcion', 'estado', 'abonado_centavos'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The charges of a pupil in a cycle that are not cancelled, locked until the commit in id order. */
+export const lockPupilCharges = (tx: Tx, studentId: number, cycleId: number) =>
+  tx
+    .selectFrom('charges')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('cycle_id', '=', cycleId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const markChargesCancelled = (
+  tx: Tx,
+  ids: readonly number[],
+  { motivo, userId, now }: { motivo: string; userId: number; now: Date },
+) =>
+  tx
+    .updateTable('charges')
+    .set({ motivo_cancelacion: motivo, cancelled_by: userId, cancelled_at: now })
+    .where('id', 'in', ids)
+    .execute()

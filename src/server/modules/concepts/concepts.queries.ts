@@ -1,0 +1,51 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Concept } from '@contract/concepts/concepts.schemas'
+import { toPesos } from '@contract/domain/money'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+export type ConceptRow = Selectable<Tables['concepts']>
+
+export const toConcept = (row: ConceptRow): Concept => ({
+  id: row.id,
+  nombre: row.nombre,
+  monto: toPesos(row.monto_centavos),
+  tipo: row.tipo,
+  activo: row.activo,
+  clave_producto: row.clave_producto,
+  objeto_imp: row.objeto_imp,
+})
+
+export const listConcepts = (db: Db): Promise<ConceptRow[]> =>
+  db
+    .selectFrom('concepts')
+    .selectAll()
+    .orderBy(sql`nombre collate "es-x-icu"`)
+    .execute()
+
+/** Locks the row until the transaction ends: `share` to make a charge of it, `change` to change it. */
+export const lockConcept = (tx: Tx, id: number, how: 'share' | 'change'): Promise<ConceptRow | undefined> => {
+  const row = tx.selectFrom('concepts').selectAll().where('id', '=', id)
+  return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
+}
+
+/** Name of another concept that differs only in case or accents. */
+export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('concepts')
+    .select('nombre')
+    .where(sql`nombre collate same_name`, '=', nombre)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  return row?.nombre ?? null
+}
+
+export const insertConcept = (tx: Tx, values: Insertable<Tables['concepts']>): Promise<ConceptRow> =>
+  tx.insertInto('concepts').values(values).returningAll().executeTakeFirstOrThrow()
+
+export const updateConcept = (
+  tx: Tx,
+  id: number,
+  values: Updateable<Tables['concepts']>,
+): Promise<ConceptRow> =>
+  tx.updateTable('concepts').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -1,0 +1,78 @@
+import { conceptIsOff, conceptName, conceptProblems } from '@contract/concepts/concepts.rules'
+import type { Concept, ConceptsContract } from '@contract/concepts/concepts.schemas'
+import { toCentavos } from '@contract/domain/money'
+import type { Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { assertFields } from '../../http/validation'
+import { conflict, found } from '../../shared/problem'
+import * as queries from './concepts.queries'
+
+type Change = ConceptsContract['update']['body']
+
+const UNKNOWN = 'No existe este concepto.'
+
+/** The name as it is stored. @throws 409 another concept has it, ignoring case and accents */
+const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
+  const nombre = conceptName(name)
+  const taken = await queries.findSameName(tx, nombre, except)
+  if (taken === null) return nombre
+  const message = `Ya hay un concepto con ese nombre: ${taken}.`
+  throw conflict(message, { nombre: message })
+}
+
+/** A code as it is stored: undefined stays as it is, a blank one is none. */
+const code = (text: string | null | undefined): string | null | undefined =>
+  text === undefined ? undefined : text?.trim() || null
+
+/** The columns of a body that a change may leave out. */
+const toValues = ({ monto, tipo, activo, clave_producto, objeto_imp }: Change) => ({
+  ...(monto === undefined ? {} : { monto_centavos: toCentavos(monto) as number }),
+  ...(tipo === undefined ? {} : { tipo }),
+  ...(activo === undefined ? {} : { activo }),
+  ...(clave_producto === undefined ? {} : { clave_producto: code(clave_producto) ?? null }),
+  ...(objeto_imp === undefined ? {} : { objeto_imp: code(objeto_imp) ?? null }),
+})
+
+/** Concepts of charges (decisions/domain/concepts): a unique name, a proposed amount, and the kind of the charges made of it. */
+export const createConceptsService = () => ({
+  list: async ({ db }: AnyCall): Promise<Concept[]> =>
+    (await queries.listConcepts(db)).map(queries.toConcept),
+
+  /** @throws 400 blank name, amount of 0, unknown code · 409 the name is taken */
+  create: async (
+    { db, actor, record }: WriteCall,
+    body: ConceptsContract['create']['body'],
+  ): Promise<Concept> => {
+    assertFields(conceptProblems(body))
+    const nombre = await freeName(db, body.nombre)
+    const { monto, tipo } = body
+    const values = { ...toValues(body), nombre, tipo, monto_centavos: toCentavos(monto) as number }
+    const concept = queries.toConcept(await queries.insertConcept(db, { ...values, created_by: actor.id }))
+    record('CONCEPTO', concept.id, null, concept)
+    return concept
+  },
+
+  /** Changes what the body holds; charges that were made of it stay as they are. @throws 400 as `create` · 404 · 409 as `create` */
+  update: async (call: WriteCall, id: number, body: Change): Promise<Concept> => {
+    const { db, record, unchanged } = call
+    assertFields(conceptProblems(body))
+    const stored = found(await queries.lockConcept(db, id, 'change'), UNKNOWN)
+    const nombre = body.nombre === undefined ? stored.nombre : await freeName(db, body.nombre, id)
+    const concept = queries.toConcept(await queries.updateConcept(db, id, { ...toValues(body), nombre }))
+    const before = queries.toConcept(stored)
+    if (JSON.stringify(before) === JSON.stringify(concept)) unchanged()
+    else record('CONCEPTO', id, before, concept)
+    return concept
+  },
+
+  /** The concept, which stays as it is until the commit. @throws 404 · 409 switched off */
+  forCharging: async ({ db }: WriteCall, id: number): Promise<queries.ConceptRow> => {
+    const concept = found(await queries.lockConcept(db, id, 'share'), `No existe el concepto ${id}.`)
+    if (!concept.activo) {
+      const message = conceptIsOff(concept.nombre)
+      throw conflict(message, { conceptoId: message })
+    }
+    return concept
+  },
+})
+export type ConceptsService = ReturnType<typeof createConceptsService>

@@ -1,0 +1,34 @@
+import { DELETED } from '@contract/domain/messages'
+import { servicesRoutes as routes } from '@contract/services/services.routes'
+import { servicesSchemas as shapes } from '@contract/services/services.schemas'
+import type { Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
+import type { ServicesService } from './services.service'
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 cargo ${one}.` : `${count} cargos ${many}.`
+
+export const servicesPlugin = (api: Api, service: ServicesService): void => {
+  contractRoutes(api, routes, shapes, {
+    list: async (call) => ({ servicios: await service.list(call, call.query.ciclo) }),
+    listPupils: (call) => service.listPupils(call, call.params.id),
+    listByStudent: async (call) => ({ servicios: await service.listByStudent(call, call.params.id) }),
+    create: async (call) => ({
+      message: 'Servicio registrado.',
+      servicio: await service.create(call, call.body),
+    }),
+    update: async (call) => ({
+      message: 'Servicio actualizado.',
+      servicio: await service.update(call, call.params.id, call.body),
+    }),
+    delete: async (call) => ({ message: DELETED, servicio: await service.delete(call, call.params.id) }),
+    charge: async (call) => {
+      const told = await service.charge(call, call.params.id, call.body)
+      return { message: counted(told.cargos.length, 'registrado', 'registrados'), ...told }
+    },
+    takeOff: async (call) => {
+      const told = await service.takeOff(call, call.params.id, call.body)
+      return { message: counted(told.cargos.length, 'cancelado', 'cancelados'), ...told }
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { toPesos } from '@contract/domain/money'
+import type { ServiceMonth } from '@contract/services/services.rules'
+import type { Service } from '@contract/services/services.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+
+/** A service with its cycle, amounts in centavos. */
+export interface ServiceRow {
+  id: number
+  nombre: string
+  mensualidad_centavos: number
+  meses: ServiceMonth[]
+  cycle: { id: number; name: string }
+  concept: { id: number; nombre: string } | null
+  alumnos: number
+}
+
+const services = sql`
+  SELECT v.id, v.nombre, v.mensualidad_centavos, json_build_object('id', y.id, 'name', y.name) AS cycle,
+    CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id, 'nombre', k.nombre) END AS concept,
+    (SELECT json_agg(json_build_object('anio', m.anio, 'mes', m.mes) ORDER BY m.anio, m.mes)
+      FROM service_months m WHERE m.service_id = v.id) AS meses,
+    (SELECT count(DISTINCT c.student_id)::int FROM charges c WHERE c.service_id = v.id AND c.cancelled_at IS NULL) AS alumnos
+  FROM services v JOIN cycles y ON y.id = v.cycle_id LEFT JOIN concepts k ON k.id = v.concept_id`
+
+export const toService = (row: ServiceRow): Service => ({
+  id: row.id,
+  cicloEscolar: row.cycle,
+  nombre: row.nombre,
+  mensualidad: toPesos(row.mensualidad_centavos),
+  meses: row.meses,
+  concepto: row.concept,
+  alumnos: row.alumnos,
+})
+
+/** @param cycleId undefined: of all cycles, the latest first */
+export const listServices = async (db: Db, cycleId: number | undefined): Promise<ServiceRow[]> => {
+  const { rows } = await sql<ServiceRow>`${services}
+    ${cycleId === undefined ? sql`` : sql`WHERE v.cycle_id = ${cycleId}`}
+    ORDER BY y.fecha_inicio DESC, v.nombre COLLATE "es-x-icu", v.id`.execute(db)
+  return rows
+}
+
+export const findService = async (db: Db, id: number): Promise<ServiceRow | undefined> => {
+  const { rows } = await sql<ServiceRow>`${services} WHERE v.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * The same, locked until the commit, so that two presses on one service follow each other. The lock comes first: only a later
+ * statement sees what it waited for.
+ */
+export const lockService = async (tx: Tx, id: number): Promise<ServiceRow | undefined> => {
+  const locked = await tx
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findService(tx, id)
+}
+
+/** Name of another service of the cycle that differs only in case or accents. */
+export const findSameName = async (
+  tx: Tx,
+  { nombre, cycleId, except }: { nombre: string; cycleId: number; except: number },
+): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('services')
+    .select('nombre')
+    .where('cycle_id', '=', cycleId)
+    .where(sql`nombre collate same_name`, '=', nombre)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  return row?.nombre ?? null
+}
+
+export const insertService = async (
+  tx: Tx,
+  values: Insertable<Tables['services']>,
+  meses: readonly ServiceMonth[],
+): Promise<number> => {
+  const { id } = await tx.insertInto('services').values(values).returning('id').executeTakeFirstOrThrow()
+  const months = meses.map(({ anio, mes }) => ({ service_id: id, anio, mes }))
+  await tx.insertInto('service_months').values(months).execute()
+  return id
+}
+
+export const updateService = (tx: Tx, id: number, values: Updateable<Tables['services']>) =>
+  tx.updateTable('services').set(values).where('id', '=', id).execute()
+
+/** Whether a charge mentions the service, also a cancelled one. */
+export const wasCharged = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('charges').select('id').where('service_id', '=', id).limit(1).executeTakeFirst()) !==
+  undefined
+
+export const deleteService = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('service_months').where('service_id', '=', id).execute()
+  await tx.deleteFrom('services').where('id', '=', id).execute()
+}
+
+/** Ids of those who are in class in the cycle; their enrolments stay as they are until the commit. */
+export const holdEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT student_id AS id FROM enrolments
+    WHERE cycle_id = ${cycleId} AND estado = 'INSCRITO' AND student_id = ANY (${ids}::int[])
+    ORDER BY enrolments.id FOR SHARE`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const findPupils = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'nombre', 'numero_control'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+
+/** When tuition of each month is due for each pupil; the first day of a month that is charged twice. */
+export const findDueDays = async (db: Db, cycleId: number, ids: readonly number[]) => {
+  const { rows } = await sql<ServiceMonth & { studentId: number; vencimiento: string }>`
+    SELECT e.student_id AS "studentId", t.anio, t.mes, min(t.vencimiento) AS vencimiento
+    FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
+    WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO' AND e.student_id = ANY (${ids}::int[])
+    GROUP BY 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The school's own days without work, in order. */
+export const findDaysOff = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('school_days_off').select('dia').orderBy('dia').execute()).map(({ dia }) => dia)
+
+export interface ServiceCharge extends ServiceMonth {
+  id: number
+  studentId: number
+  abonado_centavos: number
+  monto_pagar_centavos: number
+}
+
+/** The charges of a service that are not cancelled, of these pupils, locked until the commit in id order. */
+export const lockServiceCharges = async (
+  tx: Tx,
+  serviceId: number,
+  ids: readonly number[],
+): Promise<ServiceCharge[]> => {
+  const { rows } = await sql<ServiceCharge>`
+    SELECT id, student_id AS "studentId", service_anio AS anio, service_mes AS mes, abonado_centavos, monto_pagar_centavos
+    FROM charges WHERE service_id = ${serviceId} AND student_id = ANY (${ids}::int[]) AND cancelled_at IS NULL
+    ORDER BY id FOR UPDATE`.execute(tx)
+  return rows
+}

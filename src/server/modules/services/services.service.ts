@@ -1,0 +1,134 @@
+import { toCentavos } from '@contract/domain/money'
+import {
+  eachOnce,
+  monthText,
+  serviceMonthsProblem,
+  serviceName,
+  serviceProblems,
+} from '@contract/services/services.rules'
+import type {
+  Service,
+  ServicePupil,
+  ServicesContract,
+  StudentService,
+} from '@contract/services/services.schemas'
+import type { Tx } from '../../db/database'
+import { findCycleName, findPupilNames } from '../../db/lookups'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { assertFields } from '../../http/validation'
+import { badField, conflict, found } from '../../shared/problem'
+import type { ConceptsService } from '../concepts/concepts.service'
+import { listServicePupils, listStudentServices } from './servicePupils.queries'
+import { createPress, type PressDeps } from './services.press'
+import * as queries from './services.queries'
+
+type Deps = PressDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
+
+const UNKNOWN = 'No existe este servicio.'
+
+/** The name as it is stored. @throws 409 another service of the cycle has it, ignoring case and accents */
+const freeName = async (tx: Tx, name: string, cycleId: number, except = 0): Promise<string> => {
+  const nombre = serviceName(name)
+  const taken = await queries.findSameName(tx, { nombre, cycleId, except })
+  if (taken === null) return nombre
+  const message = `Ya hay un servicio con ese nombre en el ciclo: ${taken}.`
+  throw conflict(message, { nombre: message })
+}
+
+/** A service as the bitácora keeps it. */
+const kept = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map(monthText) })
+
+const read = async ({ db }: AnyCall, id: number): Promise<Service> =>
+  queries.toService(found(await queries.findService(db, id), UNKNOWN))
+
+/** Services of a cycle (decisions/domain/services): a price by the month, and the months in which pupils are charged it. */
+export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
+  /** @throws 404 · 409 switched off */
+  const conceptOf = async (call: WriteCall, conceptoId: number | null | undefined): Promise<number | null> =>
+    conceptoId ? (await concepts.forCharging(call, conceptoId)).id : null
+
+  return {
+    /** @throws 404 no such cycle */
+    list: async ({ db }: AnyCall, ciclo: number | undefined): Promise<Service[]> => {
+      if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
+      return (await queries.listServices(db, ciclo)).map(queries.toService)
+    },
+
+    /** @throws 404 */
+    listPupils: async (
+      call: AnyCall,
+      id: number,
+    ): Promise<{ servicio: Service; alumnos: ServicePupil[] }> => ({
+      servicio: await read(call, id),
+      alumnos: await listServicePupils(call.db, id),
+    }),
+
+    /** @throws 404 no such pupil */
+    listByStudent: async ({ db }: AnyCall, studentId: number): Promise<StudentService[]> => {
+      found((await findPupilNames(db, [studentId]))[0], `No existe el alumno ${studentId}.`)
+      return listStudentServices(db, studentId)
+    },
+
+    /**
+     * @throws 400 blank name, price of 0, a month twice or outside the cycle · 404 unknown cycle or concept · 409 the name is taken,
+     * a concept that is switched off
+     */
+    create: async (call: WriteCall, body: ServicesContract['create']['body']): Promise<Service> => {
+      const { db, actor, record } = call
+      assertFields(serviceProblems(body))
+      const cycle = await cycles.forCharging(call, body.cicloEscolarId)
+      const meses = body.meses ?? eachOnce(cycle.meses)
+      const problem = serviceMonthsProblem(meses, cycle)
+      if (problem) throw badField('meses', problem)
+      const concept_id = await conceptOf(call, body.conceptoId)
+      const nombre = await freeName(db, body.nombre, cycle.id)
+      const mensualidad_centavos = toCentavos(body.mensualidad) as number
+      const values = { cycle_id: cycle.id, nombre, mensualidad_centavos, concept_id, created_by: actor.id }
+      const id = await queries.insertService(db, values, meses)
+      const service = await read(call, id)
+      record('SERVICIO', id, null, kept(service))
+      return service
+    },
+
+    /**
+     * Changes what the body holds. Charges that were made keep their name and amount.
+     * @throws 400 as `create` · 404 · 409 as `create`
+     */
+    update: async (
+      call: WriteCall,
+      id: number,
+      body: ServicesContract['update']['body'],
+    ): Promise<Service> => {
+      const { db, record, unchanged } = call
+      assertFields(serviceProblems(body))
+      const stored = found(await queries.lockService(db, id), UNKNOWN)
+      const { nombre, mensualidad, conceptoId } = body
+      const before = queries.toService(stored)
+      const sameConcept = conceptoId === undefined || conceptoId === (stored.concept?.id ?? null)
+      const concept_id = sameConcept ? (stored.concept?.id ?? null) : await conceptOf(call, conceptoId)
+      await queries.updateService(db, id, {
+        nombre: nombre === undefined ? stored.nombre : await freeName(db, nombre, stored.cycle.id, id),
+        mensualidad_centavos:
+          mensualidad === undefined ? stored.mensualidad_centavos : (toCentavos(mensualidad) as number),
+        concept_id,
+      })
+      const service = await read(call, id)
+      if (JSON.stringify(before) === JSON.stringify(service)) unchanged()
+      else record('SERVICIO', id, kept(before), kept(service))
+      return service
+    },
+
+    /** Deletes a service that was never charged; returns what it was. @throws 404 · 409 there are charges of it */
+    delete: async ({ db, record }: WriteCall, id: number): Promise<Service> => {
+      const service = queries.toService(found(await queries.lockService(db, id), UNKNOWN))
+      if (await queries.wasCharged(db, id))
+        throw conflict(`No puedes eliminar el servicio ${service.nombre}: ya se cobró a alumnos.`)
+      await queries.deleteService(db, id)
+      record('SERVICIO', id, kept(service), null)
+      return service
+    },
+
+    ...createPress({ charges, cycles }),
+  }
+}
+export type ServicesService = ReturnType<typeof createServicesService>
