@@ -1,12 +1,9 @@
-import { styled } from '@mui/material/styles'
-import { useMemo } from 'react'
 import { IMPORT_STATES, type ImportState } from '@contract/imports/imports.rules'
 import type { ImportResult, ImportRow } from '@contract/imports/imports.schemas'
+import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileErrors'
+import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
-import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListPanel } from '../../../ui/list/ListPanel'
-import { useFilters } from '../../../ui/list/useFilters'
-import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
+import type { StatusTone } from '../../../ui/page/StatusChip'
 import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
 import { STATE_LABELS, texts } from '../imports.texts'
 
@@ -17,79 +14,42 @@ const TONES: Record<ImportState, StatusTone> = {
   ERROR: 'error',
 }
 
-const labelOf = (column: string): string => COLUMN_LABELS[column as keyof typeof COLUMN_LABELS] ?? column
+const LABELS: Readonly<Partial<Record<string, string>>> = COLUMN_LABELS
 
 /** The problems of a row, or its changes, in words. */
-const reasonsOf = ({ campos = {}, cambios = [] }: Pick<ImportRow, 'campos' | 'cambios'>): string =>
-  cambios.length > 0
-    ? texts.changes(cambios.map(labelOf).join(', '))
-    : Object.entries(campos)
-        .map(([column, why]) => `${labelOf(column)}: ${why}`)
-        .join('. ')
+const reasonsOf = (row: Pick<ImportRow, 'campos' | 'cambios'>): string => {
+  const { cambios = [] } = row
+  return cambios.length > 0
+    ? texts.changes(cambios.map((column) => LABELS[column] ?? column).join(', '))
+    : errorWords(row, LABELS)
+}
 
-/** Problems wrap instead of being cut. */
-const Whole = styled('span')({ display: 'block', whiteSpace: 'normal' })
-
-type Listed = ImportRow & { id: number }
-
-const columns: readonly Column<Listed>[] = [
+const columns: readonly Column<Listed<ImportRow>>[] = [
   { key: 'alumno', header: texts.pupil, clip: false, cell: ({ alumno }) => alumno?.nombre || '—' },
   { key: 'fila', header: texts.row, width: 72, cell: ({ fila }) => fila },
-  {
-    key: 'estado',
-    header: texts.state,
-    width: 120,
-    cell: ({ estado }) => <StatusChip label={STATE_LABELS[estado]} tone={TONES[estado]} />,
-  },
-  {
-    key: 'motivo',
-    header: texts.why,
-    cell: (row) => <Whole>{reasonsOf(row) || '—'}</Whole>,
-    exported: reasonsOf,
-  },
+  stateColumn(texts.state, STATE_LABELS, TONES),
+  saysColumn('motivo', texts.why, reasonsOf),
 ]
 
-const searchText = (row: Listed): string =>
-  `${row.fila} ${row.alumno?.nombre ?? ''} ${row.alumno?.curp ?? ''} ${row.alumno?.numero_control ?? ''} ${reasonsOf(row)}`
-
-const FILTERS = ['estado'] as const
 const NOUN = { one: 'fila', many: 'filas' }
+const STATES = {
+  label: texts.state,
+  all: texts.allStates,
+  options: IMPORT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+}
 
 export function ImportRows({ result }: { result: ImportResult }) {
-  const { values, change } = useFilters(FILTERS)
-  const rows = useMemo(() => result.filas.map((row) => ({ ...row, id: row.fila })), [result])
-  const { estado } = values
-  const filter = useMemo(
-    () => (estado ? { key: estado, keep: (row: Listed) => row.estado === estado } : undefined),
-    [estado],
-  )
-  const options = IMPORT_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))
   return (
-    <ListPanel
+    <FileRows
       label={texts.result}
-      source={{ rows, isLoading: false, error: undefined, retry: () => undefined }}
-      columns={columns}
       noun={NOUN}
-      searchText={searchText}
-      filter={filter}
-      filters={
-        <FilterSelect
-          label={texts.state}
-          allLabel={texts.allStates}
-          options={options}
-          value={estado}
-          onChange={(value) => change({ estado: value })}
-        />
-      }
-      empty={{ icon: 'users', title: texts.nothing, text: texts.intro }}
+      rows={result.filas}
+      columns={columns}
+      saysOf={reasonsOf}
+      states={STATES}
+      empty={{ title: texts.nothing, text: texts.intro }}
     />
   )
 }
 
-/** The wrong rows as in the file, with their reasons: a file to correct and import again. */
-export const errorRows = ({ encabezados, filas }: ImportResult): string[][] => [
-  [...encabezados, texts.reasons],
-  ...filas
-    .filter(({ estado }) => estado === 'ERROR')
-    .map((row) => [...encabezados.map((_, at) => row.celdas?.[at] ?? ''), reasonsOf(row)]),
-]
+export const importErrors = (result: ImportResult): ErrorTable => errorTable(result, texts.reasons, reasonsOf)

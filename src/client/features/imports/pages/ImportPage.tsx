@@ -24,7 +24,7 @@ import * as paths from '../../../ui/screens/paths'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { useWrite } from '../../../write/useWrite'
 import { ColumnsStep } from '../components/ColumnsStep'
-import { errorRows, ImportRows } from '../components/ImportRows'
+import { importErrors, ImportRows } from '../components/ImportRows'
 import { KindChoice } from '../components/KindChoice'
 import { texts } from '../imports.texts'
 
@@ -46,7 +46,10 @@ interface OutcomeProps extends Shown {
 function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   const { nuevos, cambian, iguales, con_error } = result.resumen
   const good = nuevos + cambian
-  const save = () => saveText(texts.errorsName, toCsv(errorRows(result)), 'text/csv;charset=utf-8')
+  const save = () => {
+    const { head, rows } = importErrors(result)
+    saveText(texts.errorsName, toCsv([head, ...rows]), 'text/csv;charset=utf-8')
+  }
   return (
     <Section title={texts.result}>
       <Stack gap={2}>

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Row } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { SchoolDayContext } from '../../../ui/page/schoolDay'
-import { errorTable } from '../opening.errors'
+import { openingErrors } from '../opening.errors'
 import { texts } from '../openings.texts'
 
 interface ErrorFilesProps {
@@ -24,7 +24,7 @@ export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
     setBusy(true)
     try {
       const { saveTable } = await import('../../../ui/list/exportTable')
-      await saveTable(kind, texts.errorsName(today()), errorTable(result))
+      await saveTable(kind, texts.errorsName(today()), openingErrors(result))
     } catch {
       notify({ ...texts.exportFailed, kind: 'error' })
     }

@@ -1,0 +1,44 @@
+/** A row of a file of pupils as the server answers it. */
+export interface FileRow {
+  fila: number
+  estado: string
+  alumno?: { nombre: string; curp: string; numero_control: string }
+  campos?: Readonly<Record<string, string>>
+  celdas?: readonly string[]
+}
+
+/** The errors of a row in words. @param labels of our columns */
+export const errorWords = (
+  { campos = {} }: Pick<FileRow, 'campos'>,
+  labels: Readonly<Partial<Record<string, string>>>,
+): string =>
+  Object.entries(campos)
+    .map(([column, why]) => `${labels[column] ?? column}: ${why}`)
+    .join('. ')
+
+/** Texts alone, so that it fits a CSV and a workbook. */
+export interface ErrorTable {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+interface FileAnswer<Row> {
+  encabezados: readonly string[]
+  filas: readonly Row[]
+}
+
+/** The wrong rows as in the file, and their reasons in a last column: a file to correct and choose again. */
+export const errorTable = <Row extends FileRow>(
+  { encabezados, filas }: FileAnswer<Row>,
+  reasons: string,
+  reasonsOf: (row: Row) => string,
+): ErrorTable => {
+  // A file that was downloaded here and chosen again has the reasons of last time.
+  const own = encabezados.map((_, at) => at).filter((at) => encabezados[at] !== reasons)
+  return {
+    head: [...own.map((at) => encabezados[at] ?? ''), reasons],
+    rows: filas
+      .filter(({ estado }) => estado === 'ERROR')
+      .map((row) => [...own.map((at) => row.celdas?.[at] ?? ''), reasonsOf(row)]),
+  }
+}
