@@ -12,6 +12,7 @@ import type { Sheet } from '../../sheets/sheet'
 import { columnsOf, tableOf, textsOf } from '../../sheets/table'
 import type { CycleRow } from '../cycles/cycles.queries'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { PlannedRow } from '../imports/imports.plan'
 import {
   assertMayMake,
@@ -40,6 +41,7 @@ import { undoOpening } from './openings.undo'
 import { createOpeningWrite, type WriteDeps } from './openings.write'
 
 interface Deps extends WriteDeps {
+  enrolments: Pick<EnrolmentsService, 'placeAlone' | 'priceOf'>
   cycles: Pick<CyclesService, 'forCharging'>
 }
 
