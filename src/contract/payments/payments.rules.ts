@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
-import type { Centavos } from '../domain/money'
+import { formatPesos, type Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
 import type { Payment } from './payments.schemas'
@@ -93,6 +93,20 @@ export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): P
 
 /** Concept of a partial payment of a charge, as printed on the receipt. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
+
+/** The charge or month that a line pays, without the words of an abono. */
+export const paidName = (descripcion: string): string => descripcion.replace(abonoConcept(''), '')
+
+type Concept = Pick<Payment['conceptos'][number], 'tipo' | 'descripcion' | 'saldo'>
+
+/** What a line paid, as people read it: 'Abono a COLEGIATURA OCTUBRE 2026, resta $1,585.00' where it left something open. */
+export const conceptText = ({ tipo, descripcion, saldo }: Concept): string =>
+  (tipo === 'CARGO' || tipo === 'COLEGIATURA') && saldo > 0
+    ? `Abono a ${paidName(descripcion)}, resta ${formatPesos(saldo)}`
+    : descripcion
+
+/** The payment that finishes what others began. */
+export const restText = (descripcion: string): string => `Resto de ${paidName(descripcion)}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
-import { paymentParts, payerOf } from '@contract/payments/payments.rules'
+import { conceptText, paymentParts, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -19,7 +19,7 @@ export const conceptOf = ({ conceptos }: Payment): string => {
   const paid = conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
   const [first] = paid
   if (!first) return conceptos[0]?.descripcion ?? '—'
-  return paid.length === 1 ? first.descripcion : `${first.descripcion} y ${paid.length - 1} más`
+  return paid.length === 1 ? conceptText(first) : `${conceptText(first)} y ${paid.length - 1} más`
 }
 
 /** Name of the payer; a pupil's name links to their page. */
@@ -109,7 +109,7 @@ const FILE_HEAD = [
  */
 const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
-  const concepto = conceptos.map(({ descripcion }) => descripcion).join(', ')
+  const concepto = conceptos.map(conceptText).join('; ')
   return paymentParts(pago, metodo).map((part, at) => [
     ...[folio, cancelado ? texts.cancelled : null, payerOf(pago), alumno?.numero_control ?? null],
     ...[concepto, fecha, fecha_pago, paymentMethodLabel(part.metodo_pago), part.referencia, part.monto],

@@ -5,7 +5,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { HeldBeca } from '@contract/scholarships/scholarships.rules'
 import type { Db } from '../../db/database'
-import { tuitionIsOverdue } from '../../db/fragments'
+import { tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 
 export interface CycleName {
   id: number
@@ -50,9 +50,9 @@ export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promi
   const { rows } = await sql<MonthRow>`
     WITH owed AS (
       SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM') AS mes, t.monto_centavos AS monto,
-        t.monto_centavos - t.abonado_centavos AS abierto, t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento,
+        t.monto_centavos - t.abonado_centavos AS abierto, ${tuitionIsOpen} AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento,
         0 AS saldados
-      FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND t.estado IN ('PENDIENTE', 'PAGADO')
+      FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND (${tuitionIsOpen} OR t.estado = 'PAGADO')
       UNION ALL
       SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'), 0, 0, false, 0, 1
       FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE e.cycle_id = ${cycleId} AND t.estado = 'SALDADO'
@@ -64,7 +64,7 @@ export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promi
       SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'), 0, 0, false, l.monto_centavos, 0
       FROM payment_lines l JOIN payments p ON p.id = l.payment_id JOIN tuition t ON t.id = l.tuition_id
       JOIN enrolments e ON e.id = t.enrolment_id
-      WHERE l.tipo = 'DESCUENTO' AND p.cancelled_at IS NULL AND e.cycle_id = ${cycleId} AND t.estado = 'PAGADO'
+      WHERE l.tipo = 'DESCUENTO' AND p.cancelled_at IS NULL AND e.cycle_id = ${cycleId} AND (${tuitionIsOpen} OR t.estado = 'PAGADO')
         AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
     )
     SELECT mes, sum(monto)::float8 AS monto, sum(abierto)::float8 AS abierto,
@@ -110,7 +110,7 @@ type Which = ReturnType<typeof tuitionIsOverdue>
 /** Open months, called `t` in the condition. */
 const openMonths = (which: Which) => sql`
   SELECT t.enrolment_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
-  FROM tuition t WHERE t.estado = 'PENDIENTE' AND ${which}`
+  FROM tuition t WHERE ${tuitionIsOpen} AND ${which}`
 
 /** Open charges, called `c` in the condition. */
 const openCharges = (which: Which) => sql`

@@ -5,7 +5,7 @@ import { toPesos } from '@contract/domain/money'
 import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becasText, bySurname, standingEnrolment } from '../../db/fragments'
+import { becasText, bySurname, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
 
 /** An enrolment with the fields that a baja, a return or a cancellation needs. */
 export interface LeavingRow {
@@ -143,7 +143,7 @@ export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
   const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`
     SELECT e.id, json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno, e.grado,
       e.grado_numero AS "gradoNumero", e.baja_fecha AS fecha, e.baja_motivo AS motivo, e.baja_at AS registro, u.name AS usuario,
-      (coalesce((SELECT sum(t.monto_centavos) FROM tuition t WHERE t.enrolment_id = e.id AND t.estado = 'PENDIENTE'), 0)
+      (coalesce((SELECT sum(t.monto_centavos - t.abonado_centavos) FROM tuition t WHERE t.enrolment_id = e.id AND ${tuitionIsOpen}), 0)
         + coalesce((SELECT sum(c.monto_pagar_centavos - c.abonado_centavos) FROM charges c WHERE c.student_id = e.student_id
           AND c.cycle_id = e.cycle_id AND c.estado IN ('PENDIENTE', 'PARCIAL')), 0))::float8 AS centavos
     FROM enrolments e JOIN students s ON s.id = e.student_id JOIN users u ON u.id = e.baja_by

@@ -3,7 +3,7 @@ import { gradeYearLabel } from '@contract/domain/grades'
 import { formatDate, todayIn } from '@contract/domain/dates'
 import { formatPesos, percentOf, subtractPesos, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { abonoConcept, payerOf } from '@contract/payments/payments.rules'
+import { conceptText, paidName, payerOf, restText } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
 import type { ListPrice } from './receipts.queries'
@@ -24,12 +24,15 @@ const isPrincipal = ({ tipo }: Line): boolean => tipo === 'CARGO' || tipo === 'C
 const priceOf = (line: Line, prices: readonly ListPrice[]): ListPrice | undefined =>
   prices.find(({ charge_id, tuition_id }) => charge_id === line.idCargo && tuition_id === line.idColegiatura)
 
-/** Names the percent only if it gives this reduction, because the beca may have changed since the payment. */
-const reductionName = (line: Line, { lista, porcentaje }: ListPrice, reduction: number): string => {
-  const isOwn = line.tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
-  const word = line.tipo === 'CARGO' ? 'DESCUENTO' : 'BECA'
-  return isOwn ? `${word} ${porcentaje} %` : word
-}
+const wordOf = ({ tipo }: Line): string => (tipo === 'CARGO' ? 'descuento' : 'beca')
+
+/** Whether today's percent gives this reduction; the beca may have changed since the payment. */
+const isTodays = ({ tipo }: Line, { lista, porcentaje }: ListPrice, reduction: number): boolean =>
+  tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
+
+/** Names the percent only if it gives this reduction. */
+const reductionName = (line: Line, price: ListPrice, reduction: number): string =>
+  `${wordOf(line)}${isTodays(line, price, reduction) ? ` ${price.porcentaje} %` : ''}`.toUpperCase()
 
 /** A row, the notes below it, and its discount, which is summed with equal ones. */
 interface Priced {
@@ -38,25 +41,39 @@ interface Priced {
   readonly reduction?: { readonly name: string; readonly pesos: number }
 }
 
-/** A line paid whole at once shows list price and discounts; an abono has them in a note. */
+const note = (concepto: string): ReceiptRow => ({ concepto, pesos: null })
+
+/** What the whole costs, where a discount or beca lowers it. */
+const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => {
+  const lista = toPesos(price.lista)
+  const off = subtractPesos(lista, whole)
+  if (off === 0) return []
+  const percent = isTodays(line, price, off) ? ` de ${price.porcentaje} %` : ''
+  return [note(`Costo ${formatPesos(lista)} con ${wordOf(line)}${percent}: ${formatPesos(whole)}`)]
+}
+
+/** A line paid whole at once shows list price and discounts; of a part the price and what was paid before are notes. */
 const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
   const { descripcion, monto, saldo_anterior, saldo } = line
   const price = priceOf(line, prices)
-  const plain = { row: { concepto: descripcion, pesos: monto } }
+  const before = toPesos(price?.antes ?? 0)
+  const isPart = saldo > 0
+  const concepto = before > 0 && !isPart ? restText(descripcion) : conceptText(line)
+  const plain = { row: { concepto, pesos: monto } }
   if (!price) return plain
+  if (isPart || before > 0) {
+    const whole = sumPesos([before, saldo_anterior])
+    const paid = before > 0 ? [note(`Pagado antes ${formatPesos(before)} de ${formatPesos(whole)}`)] : []
+    return { ...plain, notes: [...costNote(line, price, whole), ...paid] }
+  }
   const lista = toPesos(price.lista)
   const pesos = subtractPesos(lista, monto)
-  const isWhole = saldo === 0 && saldo_anterior === monto && !descripcion.startsWith(abonoConcept(''))
-  if (isWhole)
-    return lista === monto
-      ? plain
-      : {
-          row: { concepto: descripcion, pesos: lista },
-          reduction: { name: reductionName(line, price, pesos), pesos },
-        }
-  if (price.porcentaje === 0) return plain
-  const concepto = `Costo ${formatPesos(lista)} con descuento de ${price.porcentaje} %`
-  return { ...plain, notes: [{ concepto, pesos: null }] }
+  return pesos === 0
+    ? plain
+    : {
+        row: { concepto, pesos: lista },
+        reduction: { name: reductionName(line, price, pesos), pesos },
+      }
 }
 
 /** 'DESCUENTO PAGO ANUAL 6 % COLEGIATURA SEPTIEMBRE 2026' without its month: one row says it for the whole year. */
@@ -73,9 +90,7 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
   }))
 
 const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
-  recargo_condonado > 0
-    ? [{ concepto: `Recargo condonado: ${formatPesos(recargo_condonado)}`, pesos: null }]
-    : []
+  recargo_condonado > 0 ? [note(`Recargo condonado: ${formatPesos(recargo_condonado)}`)] : []
 
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number }[] = []
@@ -142,7 +157,7 @@ const receiptBalance = ({ conceptos }: Payment): ReceiptBalance | null => {
   return {
     anterior: sumPesos(principal.map(({ saldo_anterior }) => saldo_anterior)),
     restante: sumPesos(principal.map(({ saldo }) => saldo)),
-    de: others.length > 0 ? 'lo pagado' : first.descripcion.replace(abonoConcept(''), ''),
+    de: others.length > 0 ? 'lo pagado' : paidName(first.descripcion),
   }
 }
 

@@ -57,14 +57,25 @@ export interface ListPrice {
   lista: number
   /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
+  /** Centavos that other payments had paid of it when this payment was made. */
+  antes: number
 }
 
 export const findListPrices = async (db: Db, paymentId: number): Promise<ListPrice[]> => {
   const { rows } = await sql<ListPrice>`
     SELECT l.charge_id, l.tuition_id, coalesce(c.costo_total_centavos, t.lista_centavos) AS lista,
-      coalesce(c.descuento, t.beca_centesimas / 100.0)::float8 AS porcentaje
-    FROM payment_lines l LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
-    WHERE l.payment_id = ${paymentId} AND l.tipo IN ('CARGO', 'COLEGIATURA') ORDER BY l.id`.execute(db)
+      coalesce(c.descuento, t.beca_centesimas / 100.0)::float8 AS porcentaje, before.centavos AS antes
+    FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+    LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(b.monto_centavos), 0) AS centavos FROM payment_lines b JOIN payments earlier ON earlier.id = b.payment_id
+      WHERE b.tipo = l.tipo AND (b.charge_id = l.charge_id OR b.tuition_id = l.tuition_id) AND earlier.folio < p.folio
+        AND (earlier.cancelled_at IS NULL OR earlier.cancelled_at > p.created_at)
+        AND NOT EXISTS (SELECT FROM baja_credits made WHERE made.tuition_id = b.tuition_id AND made.payment_id = earlier.id
+          AND made.created_at <= p.created_at)
+    ) before
+    WHERE l.payment_id = ${paymentId} AND l.tipo IN ('CARGO', 'COLEGIATURA')
+    ORDER BY l.id`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import { upper } from '@contract/domain/text'
 import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
-import { tuitionIsOverdue } from '../../db/fragments'
+import { tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 import type { Asked } from './search.rank'
 
 /** An id that no cycle has. */
@@ -217,7 +217,7 @@ export const findOverdue = async (
     ), due AS (
       SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
       FROM child JOIN enrolments e ON e.student_id = child.id JOIN tuition t ON t.enrolment_id = e.id
-      WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)}
+      WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)}
       UNION ALL
       SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM child JOIN charges c ON c.student_id = child.id
       WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date

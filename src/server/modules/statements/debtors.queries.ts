@@ -5,7 +5,7 @@ import type { Extended, Upcoming } from '@contract/statements/statements.schemas
 import type { Pupil } from '@contract/students/students.schemas'
 import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
-import { bySurname, pupilJson, standingEnrolment, tuitionIsOverdue } from '../../db/fragments'
+import { bySurname, pupilJson, standingEnrolment, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 
 /** An overdue charge or month, in centavos. */
 export interface OverdueRow {
@@ -28,7 +28,7 @@ export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[
     SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, y.recargo, t.vencimiento,
       t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
     FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
-    WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)} AND ${of('e.student_id')}
+    WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)} AND ${of('e.student_id')}
     UNION ALL
     SELECT 'cargo', c.id, c.student_id, c.descripcion, y.name, NULL, c.fecha,
       c.monto_pagar_centavos - c.abonado_centavos, 0
@@ -50,7 +50,7 @@ export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> 
     JOIN cycles y ON y.id = e.cycle_id
     JOIN students s ON s.id = e.student_id
     LEFT JOIN parents p ON p.id = s.parent_id
-    WHERE t.estado = 'PENDIENTE' AND t.vencimiento < ${today}::date AND NOT ${tuitionIsOverdue(today)}
+    WHERE ${tuitionIsOpen} AND t.vencimiento < ${today}::date AND NOT ${tuitionIsOverdue(today)}
     ORDER BY t.prorroga_hasta, t.id`.execute(db)
   return rows.map(({ saldo_centavos, ...row }) => ({ ...row, saldo: toPesos(saldo_centavos) }))
 }
@@ -82,7 +82,7 @@ export const listDebtorPupils = async (
       SELECT relatives.family, sum(centavos)::bigint AS centavos FROM (
         SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
         FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
-        WHERE t.estado = 'PENDIENTE' AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (ARRAY(SELECT id FROM relatives))
+        WHERE ${tuitionIsOpen} AND NOT ${tuitionIsOverdue(today)} AND e.student_id = ANY (ARRAY(SELECT id FROM relatives))
         UNION ALL
         SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM charges c
         WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha >= ${today}::date AND c.student_id = ANY (ARRAY(SELECT id FROM relatives))
@@ -139,7 +139,7 @@ export const listOverdueOf = async (
     SELECT s.parent_id, s.student_id, y.recargo, t.vencimiento,
       t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
     FROM children s JOIN enrolments e ON e.student_id = s.id JOIN tuition t ON t.enrolment_id = e.id JOIN cycles y ON y.id = e.cycle_id
-    WHERE t.estado = 'PENDIENTE' AND ${tuitionIsOverdue(today)}
+    WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)}
     UNION ALL
     SELECT s.parent_id, s.student_id, NULL, c.fecha, c.monto_pagar_centavos - c.abonado_centavos, 0
     FROM children s JOIN charges c ON c.student_id = s.id
@@ -156,7 +156,7 @@ export const listUpcoming = async (db: Db, from: IsoDate, to: IsoDate): Promise<
       SELECT 'colegiatura-' || t.id AS id, e.student_id, t.descripcion, e.cycle_id, greatest(t.vencimiento, t.prorroga_hasta) AS vence,
         t.monto_centavos - t.abonado_centavos AS centavos
       FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
-      WHERE t.estado = 'PENDIENTE' AND t.vencimiento <= ${to}::date
+      WHERE ${tuitionIsOpen} AND t.vencimiento <= ${to}::date
         AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date
       UNION ALL
       SELECT 'cargo-' || c.id, c.student_id, c.descripcion, c.cycle_id, c.fecha, c.monto_pagar_centavos - c.abonado_centavos

@@ -1,61 +1,9 @@
 import type { IsoDate } from '@contract/domain/dates'
+import type { Centavos } from '@contract/domain/money'
 import { SETTLED_BEFORE, type MonthState } from '@contract/tuition/tuition.rules'
 import { earliest, FIRST, type Draft } from './movement.draft'
 import { pesos } from './movementText'
 import type { MonthFact, PaymentFact } from './statements.queries'
-
-const firstDay = (payments: readonly PaymentFact[]): IsoDate | undefined =>
-  payments.map(({ fecha }) => fecha).sort()[0]
-
-/**
- * The cancelled payment that paid a higher price for this month: its cancellation reopened the month at the price with the beca.
- */
-const dearerPayment = ({ id, monto_centavos }: MonthFact, payments: readonly PaymentFact[]) => {
-  let dearest = { price: monto_centavos, payment: null as PaymentFact | null }
-  for (const payment of payments)
-    for (const { tipo, tuition_id, monto_centavos: price } of payment.lines)
-      if (tipo === 'COLEGIATURA' && tuition_id === id && price > dearest.price) dearest = { price, payment }
-  return dearest
-}
-
-/** The month at its price after the beca, and a later beca applied when its payment was cancelled. */
-const owedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
-  const { id, cycle_id: cicloId, descripcion, vencimiento, lista_centavos, monto_centavos } = month
-  const { price, payment } = dearerPayment(month, payments)
-  const off = lista_centavos - price
-  const same = { cicloId, folio: null, pagoId: null, conceptos: [], cancelado: false }
-  const owed: Draft = {
-    ...same,
-    id: `colegiatura-${id}`,
-    fecha: earliest(vencimiento, firstDay(payments)),
-    at: FIRST,
-    tipo: 'COLEGIATURA',
-    descripcion,
-    detalle:
-      off > 0
-        ? [`${pesos(lista_centavos)} menos beca de ${month.beca_centesimas / 100} %: ${pesos(off)}`]
-        : [],
-    vencimiento,
-    cargo: price,
-    abono: 0,
-  }
-  if (!payment) return [owed]
-  return [
-    owed,
-    {
-      ...same,
-      id: `colegiatura-${id}-beca`,
-      fecha: payment.cancelled_on as IsoDate,
-      at: (payment.cancelled_at as Date).getTime(),
-      tipo: 'BECA',
-      descripcion: `BECA DE ${month.beca_centesimas / 100} %: ${descripcion}`,
-      detalle: ['La beca se aplicó al cancelar el pago'],
-      vencimiento: null,
-      cargo: 0,
-      abono: price - monto_centavos,
-    },
-  ]
-}
 
 const line = ({ cycle_id: cicloId }: MonthFact) => ({
   cicloId,
@@ -69,39 +17,137 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
   abono: 0,
 })
 
-/**
- * A month that is no longer owed appears only if a payment for it existed and was cancelled; otherwise it never changed the
- * balance.
- */
-const outMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
-  if (payments.length === 0) return []
-  const { id, descripcion, vencimiento, fuera, fuera_at, fuera_on } = month
-  const { price } = dearerPayment(month, payments)
-  const ends = payments.map(({ cancelled_at, cancelled_on }) => ({ at: cancelled_at, fecha: cancelled_on }))
-  const last = [...ends, { at: fuera_at, fecha: fuera_on }].reduce((a, b) =>
-    (b.at?.getTime() ?? 0) > (a.at?.getTime() ?? 0) ? b : a,
+/** A payment of the month: what it paid, and what the month cost then. */
+interface Part {
+  monto: Centavos
+  /** What it found open: of several payments the first found the whole price. */
+  price: Centavos
+  /** Milliseconds. */
+  from: number
+  until: number
+  cancelledOn: IsoDate | null
+  fecha: IsoDate
+}
+
+/** Its recargos pay nothing of the month. */
+const partsOf = ({ id }: MonthFact, payments: readonly PaymentFact[]): Part[] =>
+  payments.flatMap(({ created_at, cancelled_at, cancelled_on, fecha, lines }) =>
+    lines
+      .filter(({ tipo, tuition_id }) => tipo === 'COLEGIATURA' && tuition_id === id)
+      .map((own) => ({
+        monto: own.monto_centavos,
+        price: own.saldo_anterior_centavos,
+        from: created_at.getTime(),
+        until: cancelled_at?.getTime() ?? Infinity,
+        cancelledOn: cancelled_on,
+        fecha,
+      })),
   )
-  return [
-    {
-      ...line(month),
-      id: `colegiatura-${id}`,
-      tipo: 'COLEGIATURA',
-      descripcion,
-      vencimiento,
-      cargo: price,
-      fecha: earliest(vencimiento, firstDay(payments), last.fecha),
-      at: FIRST,
-    },
-    {
-      ...line(month),
-      id: `colegiatura-${id}-fuera`,
-      tipo: 'BAJA',
-      abono: price,
-      descripcion: `${fuera === 'BAJA' ? 'BAJA' : 'INSCRIPCIÓN CANCELADA'}: ${descripcion}`,
-      fecha: last.fecha as IsoDate,
-      at: last.at?.getTime() ?? FIRST,
-    },
-  ]
+
+/** A moment from which the month may cost less. */
+interface Turn {
+  at: number
+  fecha: IsoDate
+  /** Whether the pupil has left by then. */
+  out: boolean
+}
+
+const turnsOf = ({ fuera_on }: MonthFact, parts: readonly Part[], left: number): Turn[] => {
+  const undone = parts.flatMap(({ until, cancelledOn }) =>
+    cancelledOn ? [{ at: until, fecha: cancelledOn, out: until >= left }] : [],
+  )
+  const gone = fuera_on ? [{ at: left, fecha: fuera_on, out: true }] : []
+  return [...undone, ...gone].sort((a, b) => a.at - b.at)
+}
+
+const isOut = ({ estado }: MonthFact): boolean => estado === 'BAJA' || estado === 'CANCELADA'
+
+/**
+ * What the month costs after a moment. A payment keeps the price it found until it is cancelled or the pupil leaves. What is paid
+ * is never more than what the month costs, because a payment must not look like a credit.
+ */
+const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centavos => {
+  const left = month.fuera_at?.getTime() ?? Infinity
+  const paid = parts
+    .filter(({ from, until }) => from <= at && at < until)
+    .reduce((sum, { monto }) => sum + monto, 0)
+  const prices = parts.flatMap(({ price, until }) => {
+    const end = Math.min(until, left)
+    return at < end && end < Infinity ? [price] : []
+  })
+  // Of what is no longer owed stays what was paid.
+  const last = isOut(month) && at >= left ? month.abonado_centavos : month.monto_centavos
+  return Math.max(last, paid, ...prices)
+}
+
+const whyLess = (month: MonthFact, { out }: Turn): Pick<Draft, 'tipo' | 'descripcion' | 'detalle'> => {
+  const { descripcion, fuera } = month
+  const percent = month.beca_centesimas / 100
+  if (out) {
+    const why = fuera === 'CANCELADA' ? 'INSCRIPCIÓN CANCELADA' : 'BAJA'
+    return { tipo: 'BAJA', descripcion: `${why}: ${descripcion}`, detalle: [] }
+  }
+  return percent > 0
+    ? {
+        tipo: 'BECA',
+        descripcion: `BECA DE ${percent} %: ${descripcion}`,
+        detalle: ['La beca se aplicó al cancelar el pago'],
+      }
+    : {
+        tipo: 'BECA',
+        descripcion: `PRECIO NUEVO: ${descripcion}`,
+        detalle: ['El precio cambió mientras estaba pagada'],
+      }
+}
+
+/** Why a month costs less than its list price, or nothing at all. */
+const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Centavos): string[] => {
+  const percent = beca_centesimas / 100
+  if (price >= lista || percent === 0) return []
+  return price === 0
+    ? [`Beca ${percent} %`]
+    : [`${pesos(lista)} menos beca de ${percent} %: ${pesos(lista - price)}`]
+}
+
+/** Names the lines by their kind; the first of a kind has no number. */
+const numbered = (id: number, cheaper: readonly Draft[]): Draft[] =>
+  cheaper.map((draft, at) => {
+    const kind = draft.tipo === 'BAJA' ? 'fuera' : 'beca'
+    const before = cheaper.slice(0, at).filter(({ tipo }) => tipo === draft.tipo).length
+    return { ...draft, id: `colegiatura-${id}-${kind}${before > 0 ? `-${before + 1}` : ''}` }
+  })
+
+/**
+ * The month at the price that its payments found, and a line for each moment from which it cost less: a beca that was applied when a
+ * payment was cancelled, or the baja of the pupil. What is no longer owed appears only if payments of it existed, because
+ * otherwise it never changed the balance.
+ */
+const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
+  const parts = partsOf(month, payments)
+  if (isOut(month) && parts.length === 0) return []
+  const { id, descripcion, vencimiento } = month
+  const first = priceAfter(month, parts, -Infinity)
+  let price = first
+  const turns = turnsOf(month, parts, month.fuera_at?.getTime() ?? Infinity)
+  const cheaper = turns.flatMap((turn): Draft[] => {
+    const next = Math.min(price, priceAfter(month, parts, turn.at))
+    const abono = price - next
+    price = next
+    const { fecha, at } = turn
+    return abono === 0 ? [] : [{ ...line(month), id: '', fecha, at, abono, ...whyLess(month, turn) }]
+  })
+  const owed: Draft = {
+    ...line(month),
+    id: `colegiatura-${id}`,
+    fecha: earliest(vencimiento, ...parts.map(({ fecha }) => fecha), cheaper[0]?.fecha),
+    at: FIRST,
+    tipo: 'COLEGIATURA',
+    descripcion,
+    detalle: isOut(month) ? [] : becaOf(month, first),
+    vencimiento,
+    cargo: first,
+  }
+  return [owed, ...numbered(id, cheaper)]
 }
 
 /**
@@ -174,12 +220,12 @@ const creditMovements = (
 }
 
 const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[]) => Draft[]> = {
-  PENDIENTE: owedMovements,
-  PARCIAL: owedMovements,
-  BECADO: owedMovements,
-  PAGADO: owedMovements,
-  BAJA: outMovements,
-  CANCELADA: outMovements,
+  PENDIENTE: pricedMovements,
+  PARCIAL: pricedMovements,
+  BECADO: pricedMovements,
+  PAGADO: pricedMovements,
+  BAJA: pricedMovements,
+  CANCELADA: pricedMovements,
   SALDADO: settledMovements,
 }
 

@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { conceptText, paidName } from '@contract/payments/payments.rules'
 import type { LineFact } from './statements.queries'
 
 export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
@@ -8,14 +9,15 @@ export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavo
 export const owedBefore = (day: IsoDate): string =>
   `Lo que se debía al ${formatDate(day)}, antes de este sistema`
 
-export const concept = ({ descripcion, monto_centavos }: LineFact): string =>
-  `${descripcion}: ${pesos(monto_centavos)}`
+/** What a line paid, with its amount; of a part of a charge or month also what is left of it. */
+export const concept = ({ tipo, descripcion, monto_centavos, saldo_centavos }: LineFact): string =>
+  `${conceptText({ tipo, descripcion, saldo: toPesos(saldo_centavos) })}: ${pesos(monto_centavos)}`
 
 /** The concept of a line; a month with a waived recargo adds amount and reason. */
 export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[] =>
   line.condonado_centavos > 0
     ? [
         concept(line),
-        `Recargo condonado de ${line.descripcion}: ${pesos(line.condonado_centavos)}. ${motivo ?? ''}`,
+        `Recargo condonado de ${paidName(line.descripcion)}: ${pesos(line.condonado_centavos)}. ${motivo ?? ''}`,
       ]
     : [concept(line)]

@@ -23,7 +23,8 @@ interface Open {
   recargo: number
 }
 
-const isOwed = ({ estado }: Facts['months'][number]): boolean => estado === 'PENDIENTE'
+const isOwed = ({ estado }: Facts['months'][number]): boolean =>
+  estado === 'PENDIENTE' || estado === 'PARCIAL'
 
 const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
   const late = createLateness(today)

@@ -21,6 +21,9 @@ interface Options {
 const TITLE = 'ESTADO DE CUENTA'
 const FAMILY_TITLE = 'ESTADO DE CUENTA DE LA FAMILIA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
+/** A month that a beca leaves nothing of says so with its 0. */
+const charged = ({ tipo, cargo }: Movement): string =>
+  tipo === 'COLEGIATURA' ? formatPesos(cargo) : amount(cargo)
 /** Small print joined into one paragraph, since a yearly payment would need a line for each month. */
 const describe = (line: Movement): string => {
   const { descripcion, folio, cancelado, alumno } = line
@@ -31,7 +34,7 @@ const describe = (line: Movement): string => {
 const COLUMNS: readonly Column<Movement>[] = [
   { title: 'Fecha', width: 62, text: ({ fecha }) => formatDate(fecha) },
   { title: 'Concepto', width: INNER - 62 - 3 * 84, text: describe },
-  { title: 'Cargo', width: 84, align: 'right', text: ({ cargo }) => amount(cargo) },
+  { title: 'Cargo', width: 84, align: 'right', text: charged },
   { title: 'Abono', width: 84, align: 'right', text: ({ abono }) => amount(abono) },
   { title: 'Saldo', width: 84, align: 'right', text: ({ saldo }) => formatPesos(saldo) },
 ]

@@ -56,6 +56,9 @@ export interface LineFact {
   student_id: number
   descripcion: string
   monto_centavos: number
+  /** What was open of the charge or month before the payment, and after it. */
+  saldo_anterior_centavos: number
+  saldo_centavos: number
   /** Waived recargo of the month. */
   condonado_centavos: number
 }
@@ -175,7 +178,8 @@ const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact
       SELECT payment_id, cycle_id, row_number() OVER (PARTITION BY payment_id ORDER BY min(id))::int AS parte,
         sum(CASE tipo WHEN 'DESCUENTO' THEN -monto_centavos ELSE monto_centavos END)::float8 AS monto_centavos,
         json_agg(json_build_object('id', id, 'tipo', tipo, 'charge_id', charge_id, 'tuition_id', tuition_id, 'student_id', student_id,
-          'descripcion', descripcion, 'monto_centavos', monto_centavos, 'condonado_centavos', condonado_centavos) ORDER BY id) AS lines
+          'descripcion', descripcion, 'monto_centavos', monto_centavos, 'saldo_anterior_centavos', saldo_anterior_centavos,
+          'saldo_centavos', saldo_centavos, 'condonado_centavos', condonado_centavos) ORDER BY id) AS lines
       FROM own GROUP BY payment_id, cycle_id
     )
     SELECT p.id, part.parte, p.folio, p.fecha, p.created_at, p.metodo_pago, p.referencia, part.monto_centavos,

@@ -235,7 +235,7 @@ test('each column of such a table has its heading, or none for a reason', async 
 
 /** The text of a cell for a column's value. */
 const cellOf = (column: string, value: unknown): unknown => {
-  if (/(^|_)centavos$/.test(column)) return toPesos(Number(value))
+  if (value !== null && /(^|_)centavos$/.test(column)) return toPesos(Number(value))
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return value instanceof Date ? todayIn(ZONE, value) : value
 }

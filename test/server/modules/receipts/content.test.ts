@@ -1,59 +1,8 @@
-import { sumPesos } from '@contract/domain/money'
-import type { Payment } from '@contract/payments/payments.schemas'
-import { receiptContent, type ReceiptFacts } from '@server/modules/receipts/receipt.content'
 import { drawReceipt } from '@server/modules/receipts/receipt.paper'
 import { aLetterhead } from '@test/support/fixtures/letterhead'
 import { readPdf } from '@test/support/pdf/textOf'
+import { aPayment, contentOf, line, printedRows, PUPIL } from './aReceipt'
 
-const PUPIL = {
-  id: 1,
-  nombre: 'VALENTINA NÚÑEZ',
-  numero_control: 'A0001',
-  grado: 'PRIMARIA' as const,
-  grupo: { id: 3, nombre: '3A' },
-}
-type Line = Payment['conceptos'][number]
-const line = (over: Partial<Line>): Line => ({
-  tipo: 'CARGO',
-  descripcion: 'INSCRIPCION 2026-2027',
-  monto: 2626,
-  idCargo: 7,
-  idColegiatura: null,
-  idAlumno: 1,
-  saldo_anterior: 2626,
-  saldo: 0,
-  ...over,
-})
-const aPayment = (over: Partial<Payment> = {}): Payment => {
-  const conceptos = over.conceptos ?? [line({})]
-  return {
-    id: 5,
-    folio: 123,
-    codigo: '0A1B2C3D4E',
-    alumno: PUPIL,
-    ciclo: '2026-2027',
-    metodo_pago: 'EFECTIVO',
-    referencia: null,
-    fecha: '2026-09-14',
-    creado: '',
-    recibio: 'caja',
-    cancelado: false,
-    motivo_cancelacion: null,
-    cancelado_por: null,
-    fecha_cancelacion: null,
-    recargo_condonado: 0,
-    motivo_condonacion: null,
-    conceptos,
-    alumnos: [over.alumno ?? PUPIL],
-    padre: null,
-    saldo_usado: 0,
-    a_cuenta: 0,
-    medios: [],
-    monto: sumPesos(conceptos.map(({ tipo, monto }) => (tipo === 'DESCUENTO' ? -monto : monto))),
-    fecha_pago: over.fecha ?? '2026-09-14',
-    ...over,
-  }
-}
 const months = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     idCargo: null,
@@ -66,21 +15,10 @@ const becas = (count: number, porcentaje = 15) =>
     tuition_id: idColegiatura,
     lista: 199_999,
     porcentaje,
+    antes: 0,
   }))
 const paidMonth = { tipo: 'COLEGIATURA' as const, monto: 1699.99, saldo_anterior: 1699.99 }
-const INSCRIPCION = [{ charge_id: 7, tuition_id: null, lista: 350_100, porcentaje: 25 }]
-
-const contentOf = (pago: Payment, over: Partial<ReceiptFacts> = {}) =>
-  receiptContent({
-    pago,
-    prices: [],
-    payer: 'ROSA NÚÑEZ',
-    // Already the 16th in Greenwich.
-    print: { number: 1, printedAt: new Date('2026-09-16T03:00:00Z') },
-    timeZone: 'America/Mexico_City',
-    publicBase: 'https://escuela.mx',
-    ...over,
-  })
+const INSCRIPCION = [{ charge_id: 7, tuition_id: null, lista: 350_100, porcentaje: 25, antes: 0 }]
 
 it('names who paid: the parent, or the pupil who has none', () => {
   expect(contentOf(aPayment()).recibimosDe).toBe('ROSA NÚÑEZ')
@@ -109,16 +47,8 @@ it("knows the school's day of issue, the day of payment, the folio, the code and
 })
 
 describe('its lines', () => {
-  const rowsOf = (conceptos: Line[], prices: ReceiptFacts['prices'], over: Partial<Payment> = {}) => {
-    const pago = aPayment({ conceptos, ...over })
-    const { rows } = contentOf(pago, { prices })
-    // Whatever is printed adds up to the total that is printed.
-    expect(sumPesos(rows.map(({ pesos }) => pesos ?? 0))).toBe(pago.monto)
-    return rows.map(({ concepto, pesos }) => [concepto, pesos])
-  }
-
   it('a whole charge shows its list price and the discount', () => {
-    expect(rowsOf([line({})], INSCRIPCION)).toEqual([
+    expect(printedRows([line({})], INSCRIPCION)).toEqual([
       ['INSCRIPCION 2026-2027', 3501],
       ['DESCUENTO 25 %', -875],
     ])
@@ -126,20 +56,25 @@ describe('its lines', () => {
 
   it('an abono shows what was handed over and what the whole costs', () => {
     const abono = line({ descripcion: 'ABONO A INSCRIPCION 2026-2027', monto: 1500, saldo: 1126 })
-    expect(rowsOf([abono], INSCRIPCION)).toEqual([
-      ['ABONO A INSCRIPCION 2026-2027', 1500],
-      ['Costo $3,501.00 con descuento de 25 %', null],
+    expect(printedRows([abono], INSCRIPCION)).toEqual([
+      ['Abono a INSCRIPCION 2026-2027, resta $1,126.00', 1500],
+      ['Costo $3,501.00 con descuento de 25 %: $2,626.00', null],
     ])
     expect(contentOf(aPayment({ conceptos: [abono] }))).toMatchObject({
       saldo: { anterior: 2626, restante: 1126, de: 'INSCRIPCION 2026-2027' },
     })
     const last = line({ descripcion: 'ABONO A INSCRIPCION 2026-2027', monto: 1126, saldo_anterior: 1126 })
-    expect(rowsOf([last], INSCRIPCION)[0]).toEqual(['ABONO A INSCRIPCION 2026-2027', 1126])
+    const prices = INSCRIPCION.map((price) => ({ ...price, antes: 150_000 }))
+    expect(printedRows([last], prices)).toEqual([
+      ['Resto de INSCRIPCION 2026-2027', 1126],
+      ['Costo $3,501.00 con descuento de 25 %: $2,626.00', null],
+      ['Pagado antes $1,500.00 de $2,626.00', null],
+    ])
   })
 
   it('a charge without a discount is one line', () => {
-    const prices = [{ charge_id: 7, tuition_id: null, lista: 262_600, porcentaje: 0 }]
-    expect(rowsOf([line({})], prices)).toEqual([['INSCRIPCION 2026-2027', 2626]])
+    const prices = [{ charge_id: 7, tuition_id: null, lista: 262_600, porcentaje: 0, antes: 0 }]
+    expect(printedRows([line({})], prices)).toEqual([['INSCRIPCION 2026-2027', 2626]])
   })
 
   it('becas and the yearly discount are one line each, recargos one a month', () => {
@@ -162,7 +97,7 @@ describe('its lines', () => {
         monto: 102,
       }),
     ])
-    expect(rowsOf(conceptos, becas(3))).toEqual([
+    expect(printedRows(conceptos, becas(3))).toEqual([
       ['COLEGIATURA MES 0', 1999.99],
       ['RECARGO COLEGIATURA MES 0, 1 MES', 200],
       ['COLEGIATURA MES 1', 1999.99],
@@ -177,12 +112,12 @@ describe('its lines', () => {
 
   it('a month paid with another beca than the one of today does not name a wrong percentage', () => {
     const [month] = months(1)
-    expect(rowsOf([line({ ...month, ...paidMonth })], becas(1, 50))).toEqual([
+    expect(printedRows([line({ ...month, ...paidMonth })], becas(1, 50))).toEqual([
       ['COLEGIATURA MES 0', 1999.99],
       ['BECA', -300],
     ])
     expect(
-      rowsOf([line({ ...month, ...paidMonth, monto: 1999.99, saldo_anterior: 1999.99 })], becas(1, 50)),
+      printedRows([line({ ...month, ...paidMonth, monto: 1999.99, saldo_anterior: 1999.99 })], becas(1, 50)),
     ).toEqual([['COLEGIATURA MES 0', 1999.99]])
   })
 
@@ -194,7 +129,7 @@ describe('its lines', () => {
       line({ ...two, ...late, recargo_condonado: 0 }),
     ]
     const waived = { recargo_condonado: 235, motivo_condonacion: 'ACUERDO' }
-    expect(rowsOf(conceptos, becas(2, 0), waived)).toEqual([
+    expect(printedRows(conceptos, becas(2, 0), waived)).toEqual([
       ['COLEGIATURA MES 0', 1999.99],
       ['Recargo condonado: $235.00', null],
       ['COLEGIATURA MES 1', 1999.99],

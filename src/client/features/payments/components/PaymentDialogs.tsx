@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { payerOf } from '@contract/payments/payments.rules'
+import { conceptText, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
 import { schoolZone } from '../../../state/clock/schoolClock'
@@ -30,6 +30,10 @@ const Lines = styled('table')(({ theme: { vars, spacing, typography } }) => ({
   '& tfoot td': { border: 0, fontWeight: 600 },
 }))
 
+/** Discounts and used credit lower what is to pay. */
+const isTakenOff = ({ tipo }: Payment['conceptos'][number]): boolean =>
+  tipo === 'DESCUENTO' || tipo === 'SALDO'
+
 /** What a payment paid; the lines add up to its amount. */
 function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>) {
   return (
@@ -45,9 +49,9 @@ function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>
       <tbody>
         {conceptos.map((line) => (
           <tr key={`${line.tipo} ${line.idCargo} ${line.idColegiatura}`}>
-            <td>{line.descripcion}</td>
+            <td>{conceptText(line)}</td>
             <td className="amount">
-              <MoneyText pesos={line.tipo === 'DESCUENTO' ? -line.monto : line.monto} />
+              <MoneyText pesos={isTakenOff(line) ? -line.monto : line.monto} />
             </td>
           </tr>
         ))}

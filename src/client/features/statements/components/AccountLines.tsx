@@ -43,6 +43,9 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
 
 const amountCell = (pesos: number) => (pesos === 0 ? '' : <MoneyText pesos={pesos} />)
 
+/** A month that a beca leaves nothing of says so with its 0. */
+const hasCharge = ({ tipo, cargo }: Movement): boolean => cargo !== 0 || tipo === 'COLEGIATURA'
+
 /** @param today day of the statement: later lines are not due yet */
 const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
   {
@@ -51,7 +54,12 @@ const accountColumns = (today: IsoDate): readonly Column<Movement>[] => [
     cell: (line) => <MovementText line={line} today={today} />,
   },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-  { key: 'cargo', header: 'Cargo', align: 'right', cell: ({ cargo }) => amountCell(cargo) },
+  {
+    key: 'cargo',
+    header: 'Cargo',
+    align: 'right',
+    cell: (line) => hasCharge(line) && <MoneyText pesos={line.cargo} />,
+  },
   { key: 'abono', header: 'Abono', align: 'right', cell: ({ abono }) => amountCell(abono) },
   { key: 'saldo', header: 'Saldo', align: 'right', cell: ({ saldo }) => <MoneyText pesos={saldo} /> },
 ]
@@ -133,17 +141,17 @@ export function AccountSheet({ view, who }: { view: AccountView; who: string }) 
               <td style={right}>{formatPesos(before)}</td>
             </tr>
           )}
-          {lines.map(({ id, fecha, descripcion, folio, alumno, cargo, abono, saldo }) => (
-            <tr key={id}>
-              <td>{formatDate(fecha)}</td>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{formatDate(line.fecha)}</td>
               <td>
-                {[descripcion, folio !== null && texts.folio(folio), alumno?.nombre]
+                {[line.descripcion, line.folio !== null && texts.folio(line.folio), line.alumno?.nombre]
                   .filter(Boolean)
                   .join(' · ')}
               </td>
-              <td style={right}>{amount(cargo)}</td>
-              <td style={right}>{amount(abono)}</td>
-              <td style={right}>{formatPesos(saldo)}</td>
+              <td style={right}>{hasCharge(line) && formatPesos(line.cargo)}</td>
+              <td style={right}>{amount(line.abono)}</td>
+              <td style={right}>{formatPesos(line.saldo)}</td>
             </tr>
           ))}
         </tbody>

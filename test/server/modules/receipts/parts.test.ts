@@ -1,0 +1,39 @@
+import { aPayment, contentOf, line, printedRows } from './aReceipt'
+
+const OCTUBRE = { idCargo: null, idColegiatura: 1, descripcion: 'COLEGIATURA OCTUBRE 2026' }
+
+it('a part of a month says what it leaves, and the last part what was paid before', () => {
+  const price = { charge_id: null, tuition_id: 1, lista: 235_000, porcentaje: 0, antes: 0 }
+  const fee = { tipo: 'RECARGO' as const, descripcion: 'RECARGO COLEGIATURA OCTUBRE 2026, 1 MES' }
+  const first = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 765, saldo_anterior: 2350, saldo: 1585 })
+  expect(printedRows([first, line({ ...OCTUBRE, ...fee, monto: 235 })], [price])).toEqual([
+    ['Abono a COLEGIATURA OCTUBRE 2026, resta $1,585.00', 765],
+    ['RECARGO COLEGIATURA OCTUBRE 2026, 1 MES', 235],
+  ])
+  expect(contentOf(aPayment({ conceptos: [first] }))).toMatchObject({
+    saldo: { anterior: 2350, restante: 1585, de: 'COLEGIATURA OCTUBRE 2026' },
+  })
+  const second = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 1000, saldo_anterior: 1585, saldo: 585 })
+  expect(printedRows([second], [{ ...price, antes: 76_500 }])).toEqual([
+    ['Abono a COLEGIATURA OCTUBRE 2026, resta $585.00', 1000],
+    ['Pagado antes $765.00 de $2,350.00', null],
+  ])
+  const last = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 585, saldo_anterior: 585 })
+  expect(printedRows([last], [{ ...price, antes: 176_500 }])).toEqual([
+    ['Resto de COLEGIATURA OCTUBRE 2026', 585],
+    ['Pagado antes $1,765.00 de $2,350.00', null],
+  ])
+})
+
+it('a part of a month with a beca says what the whole costs', () => {
+  const price = { charge_id: null, tuition_id: 1, lista: 235_000, porcentaje: 25, antes: 0 }
+  const part = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 762.5, saldo_anterior: 1762.5, saldo: 1000 })
+  expect(printedRows([part], [price])).toEqual([
+    ['Abono a COLEGIATURA OCTUBRE 2026, resta $1,000.00', 762.5],
+    ['Costo $2,350.00 con beca de 25 %: $1,762.50', null],
+  ])
+  expect(printedRows([part], [{ ...price, porcentaje: 40 }])[1]).toEqual([
+    'Costo $2,350.00 con beca: $1,762.50',
+    null,
+  ])
+})
