@@ -93,7 +93,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const cycles = createCyclesService()
   const students = createStudentsService({ files, cycles })
   const scholarships = createScholarshipsService({ cycles, students })
-  const cycleChanges = createCycleChanges({ scholarships: null })
+  const cycleChanges = createCycleChanges({ scholarships })
   const payments = createPaymentsService({ scholarships })
   const receipts = createReceiptsService({ payments })
   const tuition = createTuitionService({ payments })
@@ -133,7 +133,14 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const backups = createBackupsService()
   const audit = createAuditService()
   const setup = createSetupService()
-  const dashboard = createDashboardService({ cashCuts, cycles, setup, statements, students })
+  const dashboard = createDashboardService({
+    cashCuts,
+    cycles,
+    scholarships,
+    setup,
+    statements,
+    students,
+  })
   const school = createSchoolService({ files, letterhead })
   const search = createSearchService({ cycles, payments })
   return {

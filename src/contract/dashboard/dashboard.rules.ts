@@ -9,6 +9,9 @@ const NEXT_CYCLE_DAYS = 60
 /** Lists the pupils whose steps of "new family" were postponed. */
 const UNFINISHED = '/nueva-familia/pendientes'
 
+/** Lists the pupils whose discount for siblings is not what the rule says. */
+const SIBLINGS = '/becas/hermanos'
+
 /** Counts of unfinished work; a count of zero or a missing count lists nothing. */
 interface Unfinished {
   today: IsoDate
@@ -20,6 +23,8 @@ interface Unfinished {
   sin_padre?: number
   sin_curp?: number
   sin_grado?: number
+  /** Pupils whose beca of siblings is not what the cycle's rule says. */
+  hermanos?: number
   /** Pupils whose steps of "new family" were postponed. */
   altas?: number
   /** Days before today without the cashier's cut. */
@@ -59,7 +64,7 @@ export const waitingTasks = (
   of: Unfinished,
   can: (module: string, action?: string) => boolean,
 ): Dashboard['pendientes'] => {
-  const { forgotten, altas = 0, sin_grupo = 0, sin_padre = 0, sin_curp = 0, sin_grado = 0 } = of
+  const { forgotten, altas = 0, sin_grupo = 0, sin_padre = 0, sin_curp = 0, sin_grado = 0, hermanos = 0 } = of
   const days = 'de caja sin corte'
   const tasks = [
     can('CICLO ESCOLAR', 'CREATE') && nextCycle(of),
@@ -72,6 +77,9 @@ export const waitingTasks = (
       counted(sin_grado, 'alumno sin grado', 'alumnos sin grado', '/inscripciones/sin-grado'),
     can('ALUMNOS', 'UPDATE') && sin_grupo > 0 && pupils(sin_grupo, 'sin grupo', 'grupo'),
     can('PADRES', 'UPDATE') && sin_padre > 0 && pupils(sin_padre, 'sin padre o tutor', 'padre'),
+    can('BECAS', 'CREATE') &&
+      hermanos > 0 &&
+      counted(hermanos, 'descuento de hermanos por poner', 'descuentos de hermanos por poner', SIBLINGS),
     can('ALUMNOS', 'UPDATE') && sin_curp > 0 && pupils(sin_curp, 'con CURP sin verificar', 'curp'),
   ]
   return tasks.filter((task) => task !== false && task !== null)

@@ -18,6 +18,12 @@ export const scholarshipsRoutes = defineRoutes<ScholarshipsContract>(scholarship
   }),
   update: scholarships.patch('/becas/{id}', { changes: ['Scholarship', 'Tuition'] }),
   delete: scholarships.delete('/becas/{id}', { changes: ['Scholarship'] }),
+  // Ours: the discount of a family's second, third... child.
+  listSiblings: scholarships.get('/becas/hermanos/{cycleId}'),
+  applySiblings: scholarships.post('/becas/hermanos/{cycleId}', {
+    idempotent: true,
+    changes: ['Scholarship', 'Tuition'],
+  }),
   // Assigning a beca requires seeing the pupils to choose from.
   listEligible: scholarships.get('/alumnos/to/beca/{grado}', {
     access: [

@@ -1,4 +1,4 @@
-import type { Accumulation } from '../cycles/terms.rules'
+import { accumulatedPercent, type Accumulation } from '../cycles/terms.rules'
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { EMPTY_CHANGE } from '../domain/messages'
 import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
@@ -32,21 +32,12 @@ export interface HeldBeca {
   tipo?: ScholarshipKind | undefined
 }
 
-/**
- * What the becas of one pupil come to, in percent with up to two decimals and never above 100: of 50 and 25 the larger is 50, the
- * sum 75, and in succession 62.5.
- */
-export const becaTotal = (becas: readonly HeldBeca[], acumulacion: Accumulation = 'MAYOR'): number => {
-  const percents = becas.map(({ porcentaje }) => porcentaje)
-  if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
-  if (acumulacion === 'SUMA')
-    return Math.min(
-      100,
-      percents.reduce((sum, percent) => sum + percent, 0),
-    )
-  const [first = 0, second = 0] = percents
-  return (10_000 - (100 - first) * (100 - second)) / 100
-}
+/** What the becas of one pupil come to, in percent (`accumulatedPercent`); 0 without one. */
+export const becaTotal = (becas: readonly HeldBeca[], acumulacion: Accumulation = 'MAYOR'): number =>
+  accumulatedPercent(
+    becas.map(({ porcentaje }) => porcentaje),
+    acumulacion,
+  )
 
 /** 'SEP 50 % y HERMANOS 10 %', the larger first; null without one. */
 export const becasText = (becas: readonly { nombre: string; porcentaje: number }[]): string | null =>

@@ -7,7 +7,12 @@ import {
   literals,
   LooseText,
   Month,
+  Named,
+  NamedPupil,
+  Nullable,
   ok,
+  Pesos,
+  tagged,
   type ContractOf,
 } from '../http/schemas'
 import { SCHOLARSHIP_KINDS } from './scholarships.rules'
@@ -28,6 +33,34 @@ export type Scholarship = Static<typeof ScholarshipSchema>
 
 /** Steps are checked by `becaPercentProblem`, in words. */
 const Percent = () => Type.Integer({ minimum: 1, maximum: 100 })
+
+/** A pupil whose beca of siblings is not what the cycle's rule says. */
+const SiblingSchema = tagged(
+  Type.Object({
+    alumno: PupilSchema,
+    padre: Nullable(Named('Parent')),
+    /** Place among the family's enrolled children, from 1: the oldest. */
+    lugar: Type.Integer(),
+    /** What the rule gives; 0 for none. */
+    porcentaje: Type.Integer(),
+    /** What the pupil has; 0 for none. */
+    actual: Type.Integer(),
+    /** Price of the first month that would change, now and then; null when no such month is left. */
+    paga: Type.Optional(Nullable(Pesos())),
+    pagara: Type.Optional(Nullable(Pesos())),
+  }),
+  'Scholarship',
+  'Cycle',
+)
+export type Sibling = Static<typeof SiblingSchema>
+
+const SiblingsDoneSchema = Type.Object({
+  /** What was changed, as it was before. */
+  hermanos: Type.Array(SiblingSchema),
+  /** Pupils with two other becas. */
+  omitidos: Type.Array(NamedPupil()),
+})
+export type SiblingsDone = Static<typeof SiblingsDoneSchema>
 
 const one = ok({ beca: ScholarshipSchema })
 const students = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
@@ -63,6 +96,13 @@ export const scholarshipsSchemas = {
     response: one,
   },
   delete: { response: one },
+  /** By parent and place. */
+  listSiblings: { response: ok({ hermanos: Type.Array(SiblingSchema) }) },
+  /** `alumnos`: only these; every one when missing. */
+  applySiblings: {
+    body: Type.Object({ alumnos: Type.Optional(PickedPupils()) }),
+    response: ok(SiblingsDoneSchema.properties),
+  },
   /** `ciclo`: the current cycle when missing. `con_una` adds pupils with one beca. */
   listEligible: {
     query: Type.Object({ ciclo: Type.Optional(Id()), con_una: Type.Optional(Type.Boolean()) }),

@@ -103,6 +103,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /becas/add/alumnos': ['BECAS UPDATE'],
   'PATCH /becas/quitar/alumnos': ['BECAS UPDATE'],
   'PATCH /becas/{id}': ['BECAS UPDATE'],
+  'GET /becas/hermanos/{cycleId}': ['BECAS READ'],
+  'POST /becas/hermanos/{cycleId}': ['BECAS CREATE'],
   'DELETE /becas/{id}': ['BECAS DELETE'],
   'GET /alumnos/to/beca/{grado}': ['BECAS READ', 'BECAS CREATE', 'BECAS UPDATE'],
   'GET /alumnos/with/beca/{cycleId}': ['BECAS READ'],

@@ -7,21 +7,14 @@ import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { kept, merge, same, toValues, type Change, type Wanted } from './cycle.terms'
 import * as queries from './cycles.queries'
 import { assertFree, assertNameFree, readCycle, UNKNOWN_CYCLE } from './cycles.service'
 import * as terms from './cycleTerms.queries'
 
-/** What the becas of a cycle do when its rules about them change. */
-interface Becas {
-  /** Reprices unpaid whole months from the current one on by the cycle's new `acumulacion`. */
-  changeAccumulation: (call: WriteCall, cycleId: number) => Promise<CycleEffect['reprecian']>
-  /** Children whose beca of siblings is not what the cycle's rule says. */
-  countSiblings: (call: WriteCall, cycleId: number) => Promise<number>
-}
-
 interface Deps {
-  scholarships: Becas | null
+  scholarships: Pick<ScholarshipsService, 'assertMayGive' | 'changeAccumulation' | 'countSiblings'>
 }
 
 /** 409 when dates, months or due days change although pupils are enrolled. */
@@ -100,10 +93,10 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
     const recargo = await writeFee(call, stored, wanted)
     const repriced = same(wanted.acumulacion, stored.acumulacion)
       ? null
-      : await scholarships?.changeAccumulation(call, id)
+      : await scholarships.changeAccumulation(call, id, stored.acumulacion ?? 'MAYOR')
     const siblings = same(wanted.hermanos, stored.hermanos)
       ? null
-      : await scholarships?.countSiblings(call, id)
+      : await scholarships.countSiblings(call, id)
     const ciclo = await readCycle(call, id)
     call.record('CICLO', id, kept(stored), kept(ciclo))
     const efecto = { conservan_precio, reprecian: repriced ?? NONE, recargo, hermanos: siblings ?? 0 }
@@ -114,7 +107,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
     /**
      * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored one is no change.
      * @param simular writes nothing and answers what the change would do
-     * @throws 400 errors of `cycleProblems` · 404 · 409 pupils are enrolled, the dates overlap with another cycle, it has the name,
+     * @throws 400 errors of `cycleProblems` · 403 becas above 50 percent, without BECAS (DELETE) · 404 · 409 pupils are enrolled, the dates overlap with another cycle, it has the name,
      * or the recargo of a cycle that is over changes
      */
     update: async (call: WriteCall, id: number, body: Change, simular = false): Promise<Changed> => {
@@ -126,6 +119,8 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
       const stored = await readCycle(call, id)
       const wanted = merge(stored, body)
       assertFields(cycleProblems(wanted, stored))
+      if (!same(wanted.hermanos, stored.hermanos))
+        scholarships.assertMayGive(call, Math.max(0, ...wanted.hermanos.map(({ porcentaje }) => porcentaje)))
       assertMayChange(stored, wanted)
       assertFeeMayChange(stored, wanted, call.today)
       if (!simular) return write(call, stored, wanted)

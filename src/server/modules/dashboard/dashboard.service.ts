@@ -16,6 +16,7 @@ import type { Db } from '../../db/database'
 import type { ReadCall } from '../../http/contractRoute'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { SetupService } from '../setup/setup.service'
 import type { StatementsService } from '../statements/statements.service'
 import type { StudentsService } from '../students/students.service'
@@ -123,13 +124,21 @@ const toBirthday =
 interface Deps {
   cashCuts: Pick<CashCutsService, 'openDays'>
   cycles: Pick<CyclesService, 'currentId'>
+  scholarships: Pick<ScholarshipsService, 'countSiblings'>
   setup: Pick<SetupService, 'unfinished'>
   statements: Pick<StatementsService, 'debtsToday'>
   students: Pick<StudentsService, 'countIncomplete'>
 }
 
 /** The home page (decisions/domain/dashboard): only what the user may read, all from one snapshot. */
-export const createDashboardService = ({ cashCuts, cycles, setup, statements, students }: Deps) => {
+export const createDashboardService = ({
+  cashCuts,
+  cycles,
+  scholarships,
+  setup,
+  statements,
+  students,
+}: Deps) => {
   const birthdays = async (
     db: Db,
     today: IsoDate,
@@ -162,9 +171,11 @@ export const createDashboardService = ({ cashCuts, cycles, setup, statements, st
     const cycle = names[at] ?? null
     const lacking = cycle && can('ALUMNOS') ? await queries.countWaiting(db, cycle.id) : {}
     const altas = can('ALUMNOS') && can('ALUMNOS', 'CREATE') ? await students.countIncomplete(call) : 0
+    const hermanos =
+      cycle && can('BECAS') && can('BECAS', 'CREATE') ? await scholarships.countSiblings(call, cycle.id) : 0
     const days = can('CARGOS') ? await cashCuts.openDays(call) : []
     const forgotten = days.filter(({ dia }) => dia < today).length
-    return waitingTasks({ today, cycle, isNewest: at === 0, altas, forgotten, ...lacking }, can)
+    return waitingTasks({ today, cycle, isNewest: at === 0, altas, forgotten, hermanos, ...lacking }, can)
   }
 
   const readAt = async (call: ReadCall): Promise<Dashboard> => {

@@ -11,8 +11,8 @@ import { fillEach, type Place } from './scholarshipPlaces.queries'
 /** Places whose percent starts at different months. */
 type Starting = Place & { desde: number; porcentaje: number }
 
-/** Ends the present terms of each place from its month on and starts a new percentage there. */
-const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
+/** Ends the present terms of each place from its month on and starts a new percentage there; 0 for none. */
+export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
     AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje integer)`
   await sql`DELETE FROM scholarship_terms k USING ${rows}

@@ -1,6 +1,7 @@
 import { DELETED } from '@contract/domain/messages'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import { scholarshipsSchemas as shapes } from '@contract/scholarships/scholarships.schemas'
+import { siblingsDone } from '@contract/scholarships/siblings.rules'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import type { ScholarshipsService } from './scholarships.service'
@@ -29,6 +30,11 @@ export const scholarshipsPlugin = (api: Api, service: ScholarshipsService): void
       message: 'La Beca fue Actualizada Exitosamente',
       beca: await service.update(call, call.params.id, call.body),
     }),
+    listSiblings: async (call) => ({ hermanos: await service.listSiblings(call, call.params.cycleId) }),
+    applySiblings: async (call) => {
+      const done = await service.applySiblings(call, call.params.cycleId, call.body.alumnos)
+      return { message: siblingsDone(done.hermanos.length), ...done }
+    },
     delete: async (call) => ({ message: DELETED, beca: await service.delete(call, call.params.id) }),
   })
 }

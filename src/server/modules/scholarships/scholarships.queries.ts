@@ -94,7 +94,35 @@ export const shareCycle = (tx: Tx, id: number) =>
 export const findCycle = (db: Db, id: number) =>
   db
     .selectFrom('cycles')
-    .select(['id', 'name', 'fecha_inicio', 'fecha_fin', 'acumulacion'])
+    .select(['id', 'name', 'fecha_inicio', 'fecha_fin', 'acumulacion', 'hermanos'])
     .where('id', '=', id)
     .executeTakeFirst()
 export type BecaCycle = NonNullable<Awaited<ReturnType<typeof findCycle>>>
+
+/** Enrolments of a cycle with two becas, now or in one of its months, locked by id. */
+export const lockEnrolmentsWithTwo = (tx: Tx, cycleId: number) =>
+  tx
+    .selectFrom('enrolments as e')
+    .select(['e.id', 'e.student_id'])
+    .where('e.cycle_id', '=', cycleId)
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom('scholarship_terms as k')
+          .select('k.desde')
+          .whereRef('k.enrolment_id', '=', 'e.id')
+          .where('k.plaza', '=', 2),
+      ),
+    )
+    .orderBy('e.id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Prices of the months that are owed, and of those that the becas pay. */
+export const listOwedPrices = (db: Db, enrolmentIds: readonly number[]) =>
+  db
+    .selectFrom('tuition')
+    .select(['id', 'enrolment_id', 'monto_centavos'])
+    .where('enrolment_id', 'in', enrolmentIds)
+    .where('fuera', 'is', null)
+    .execute()

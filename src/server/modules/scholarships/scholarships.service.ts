@@ -12,10 +12,12 @@ import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { StudentsService } from '../students/students.service'
+import { changeAccumulation } from './accumulation'
 import { endBecas, holdScholarship, scholarshipChanges } from './scholarship.changes'
 import { assertMayGive, holdCycle, takeEligible, UNKNOWN_CYCLE, type Taker } from './scholarship.pupils'
 import { fillPlaces } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
+import { siblingsService } from './siblings'
 import {
   changeTerms,
   findEnrolmentsOf,
@@ -182,6 +184,9 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     ) => startTerms(db, given),
 
     ...scholarshipChanges,
+    ...siblingsService,
+    changeAccumulation,
+    assertMayGive,
 
     /** Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and reprices their open months. */
     end: endBecas,

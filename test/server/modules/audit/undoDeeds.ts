@@ -10,10 +10,10 @@ export const undoDeeds = (
   office: Office,
 ): [route: string, deed: Deed][] => {
   /** A beca of its own, with one pupil. */
-  const aBeca = async () => {
+  const aBeca = async (more: Record<string, unknown> = {}) => {
     const [pupil] = (await office.addPupils(1)) as [number]
     await office.enrol(id['cycle']!, [pupil])
-    const terms = { id_ciclo: id['cycle'], nombre: 'TALENTO', porcentaje: 10, grado: 'PRIMARIA' }
+    const terms = { id_ciclo: id['cycle'], nombre: 'TALENTO', porcentaje: 10, grado: 'PRIMARIA', ...more }
     const { body } = await admin.post('/becas', { ...terms, alumnos: [{ id: pupil }] })
     return { idBeca: body.beca.id as number, alumnos: [{ id: pupil }] }
   }
@@ -80,6 +80,14 @@ export const undoDeeds = (
     ],
     ['PATCH /becas/quitar/alumnos', async () => admin.patch('/becas/quitar/alumnos', await aBeca())],
     ['PATCH /becas/{id}', async () => admin.patch(`/becas/${(await aBeca()).idBeca}`, { porcentaje: 20 })],
+    [
+      'POST /becas/hermanos/{cycleId}',
+      async () => {
+        // A child without brothers or sisters: the rule takes it away.
+        await aBeca({ tipo: 'HERMANOS' })
+        return admin.post(`/becas/hermanos/${id['cycle']}`, {}, { key: 'hermanos' })
+      },
+    ],
     [
       'DELETE /becas/{id}',
       async () => {

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { SiblingRule } from '@contract/cycles/terms.rules'
+import type { Grade } from '@contract/domain/grades'
+import type { Pupil } from '@contract/students/students.schemas'
+import type { Db, Tx } from '../../db/database'
+import { pupilJson } from '../../db/fragments'
+import type { HeldPlace } from './scholarshipPlaces.queries'
+
+/** A pupil whose beca of siblings is not what the rule says. */
+export interface SiblingRow {
+  enrolmentId: number
+  grado: Grade
+  alumno: Pupil
+  padre: { id: number; nombre: string } | null
+  /** Among the family's enrolled children, from 1. */
+  lugar: number
+  /** What the rule says; 0 for none. */
+  porcentaje: number
+  /** What the pupil has; 0 for none. */
+  actual: number
+  becas: Pick<HeldPlace, 'plaza' | 'scholarshipId' | 'nombre' | 'porcentaje' | 'tipo'>[]
+  /** The first month from the given one on that would get another price, centavos; null when none is left. */
+  mes: { lista: number; monto: number } | null
+}
+
+/**
+ * The rule of a cycle against its enrolled pupils: children of one parent, oldest first by level, year and day of birth, have
+ * places from 1; a place beyond the last row takes the last row. By parent and place.
+ * @param from first month to price (`monthKey`)
+ */
+export const listSiblings = async (
+  db: Db,
+  cycleId: number,
+  hermanos: readonly SiblingRule[],
+  from: number,
+): Promise<SiblingRow[]> => {
+  const { rows } = await sql<SiblingRow>`
+    WITH rule AS (
+      SELECT lugar, porcentaje FROM jsonb_to_recordset(${JSON.stringify(hermanos)}::jsonb) AS row (lugar integer, porcentaje integer)
+    ), children AS (
+      SELECT e.id, e.student_id, s.parent_id, CASE WHEN s.parent_id IS NULL THEN 1 ELSE row_number() OVER (
+        PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC, e.grado_numero DESC NULLS LAST,
+          s.fecha_nacimiento NULLS LAST, s.id) END::int AS lugar
+      FROM enrolments e JOIN students s ON s.id = e.student_id
+      WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'
+    ), held AS (
+      SELECT h.enrolment_id, coalesce(max(b.porcentaje) FILTER (WHERE b.tipo = 'HERMANOS'), 0) AS actual,
+        json_agg(json_build_object('plaza', h.plaza, 'scholarshipId', b.id, 'nombre', b.nombre, 'porcentaje', b.porcentaje,
+          'tipo', b.tipo) ORDER BY h.plaza) AS becas
+      FROM enrolment_scholarships h JOIN scholarships b ON b.id = h.scholarship_id
+      WHERE h.cycle_id = ${cycleId} GROUP BY h.enrolment_id
+    ), compared AS (
+      SELECT c.*, coalesce(held.actual, 0) AS actual, coalesce(held.becas, '[]'::json) AS becas, coalesce((
+        SELECT rule.porcentaje FROM rule
+        WHERE rule.lugar = least(c.lugar, (SELECT max(last.lugar) FROM rule last))), 0) AS porcentaje
+      FROM children c LEFT JOIN held ON held.enrolment_id = c.id
+    )
+    SELECT e.id AS "enrolmentId", e.grado, ${pupilJson} AS alumno,
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      x.lugar, x.porcentaje, x.actual, x.becas, (
+        SELECT json_build_object('lista', t.lista_centavos, 'monto', t.monto_centavos) FROM tuition t
+        WHERE t.enrolment_id = e.id AND t.anio * 100 + t.mes >= ${from} AND t.abonado_centavos = 0 AND t.fuera IS NULL
+        ORDER BY t.anio, t.mes, t.parcialidad LIMIT 1) AS mes
+    FROM compared x JOIN enrolments e ON e.id = x.id JOIN students s ON s.id = x.student_id
+    LEFT JOIN groups g ON g.id = e.group_id LEFT JOIN parents p ON p.id = x.parent_id
+    WHERE x.porcentaje <> x.actual
+    ORDER BY p.nombre COLLATE "es-x-icu" NULLS LAST, p.id, x.lugar`.execute(db)
+  return rows
+}
+
+export const hasSiblingBecas = async (db: Db, cycleId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('scholarships')
+    .select('id')
+    .where('cycle_id', '=', cycleId)
+    .where('tipo', '=', 'HERMANOS')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The becas of siblings of a cycle, locked by id. */
+export const lockSiblingBecas = (tx: Tx, cycleId: number) =>
+  tx
+    .selectFrom('scholarships')
+    .select(['id', 'grado', 'nombre', 'porcentaje'])
+    .where('cycle_id', '=', cycleId)
+    .where('tipo', '=', 'HERMANOS')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const lockById = (tx: Tx, enrolmentIds: readonly number[]) =>
+  tx
+    .selectFrom('enrolments')
+    .select('id')
+    .where('id', 'in', enrolmentIds)
+    .where('estado', '=', 'INSCRITO')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Which of these becas no pupil has. */
+export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('scholarships as b')
+    .select('b.id')
+    .where('b.id', 'in', ids)
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('enrolment_scholarships as h')
+            .select('h.plaza')
+            .whereRef('h.scholarship_id', '=', 'b.id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The cycle, locked until the commit, so that two presses cannot make the same beca twice; false when it does not exist. */
+export const holdForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('cycles')
+    .select('id')
+    .where('id', '=', cycleId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined
