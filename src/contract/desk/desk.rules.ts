@@ -39,8 +39,6 @@ const repeated = (keys: readonly string[]): boolean => new Set(keys).size < keys
 const linesProblem = ({ lineas, anual = [], a_cuenta }: Collect): string | null => {
   if (lineas.length + anual.length === 0 && !a_cuenta) return 'Elige al menos un cargo o una colegiatura'
   if (repeated(lineas.map(({ tipo, id }) => `${tipo} ${id}`))) return 'Un concepto está dos veces'
-  if (lineas.some(({ tipo, abono }) => tipo === 'COLEGIATURA' && abono !== undefined))
-    return 'Una colegiatura se paga completa: no admite abono'
   const wrong = lineas.find(({ abono }) => abono !== undefined && abonoProblem(abono) !== null)
   return wrong ? abonoProblem(wrong.abono as number) : null
 }

@@ -1,9 +1,10 @@
+import { formatDate, type IsoDate } from '../domain/dates'
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
 /**
- * PARCIAL: owed, with part of it paid. BECADO: the becas leave nothing to pay. BAJA: no longer owed, because the pupil left. SALDADO: settled before the school came in, elsewhere. CANCELADA: belongs to a
- * cancelled enrolment and is never shown.
+ * PARCIAL: owed, with part of it paid. BECADO: the becas leave nothing to pay. BAJA: no longer owed, because the pupil left.
+ * SALDADO: settled before the school came in, elsewhere. CANCELADA: belongs to a cancelled enrolment and is never shown.
  */
 export const MONTH_STATES = [
   'PENDIENTE',
@@ -47,6 +48,7 @@ export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
 export const yearlyDiscountConcept = (descripcion: string, percent: number): string =>
   `DESCUENTO PAGO ANUAL ${percent} % ${descripcion}`
+export const earlyConcept = (descripcion: string): string => `PRONTO PAGO ${descripcion}`
 
 /** 409 when the cashier's screen showed another total; gives the current amount. */
 export const totalConflict = (total: number): string =>
@@ -57,34 +59,24 @@ export const paidConflict = (descripcion: string, folio: number | null): string 
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folioLabel(folio)}`}: su saldo es $0.00.`
 
 /** Refuses payment or extension of a month that is not owed. */
-export const notOwed = (descripcion: string, estado: NotOwed): string =>
-  estado === 'SALDADO'
+export const notOwed = (descripcion: string, estado: NotOwed | 'BECADO'): string => {
+  if (estado === 'BECADO') return `${descripcion} no se debe: la beca la cubre completa y su saldo es $0.00.`
+  return estado === 'SALDADO'
     ? `${descripcion} se saldó antes, fuera de este sistema: su saldo es $0.00.`
     : `${descripcion} no se debe: el alumno está dado de baja y su saldo es $0.00.`
+}
+
+/** 409 for money of a day before that of a payment of the month that stands. @param dia of the latest one */
+export const earlierMoney = (descripcion: string, dia: IsoDate): string =>
+  `${descripcion} ya tiene un pago del ${formatDate(dia)}: la fecha de pago no puede ser anterior.`
+
+/** 409: a later payment of the same month must be cancelled first. */
+export const laterPayment = (descripcion: string, folio: number): string =>
+  `${descripcion} tiene un pago posterior: cancela primero el folio ${folioLabel(folio)}.`
 
 /** Refuses an extension of a paid month. */
 export const extendedPaid = (descripcion: string): string =>
   `${descripcion} ya está pagada: su saldo es $0.00 y no lleva prórroga.`
-
-/** An open month at today's amounts, in centavos. */
-interface OpenMonth {
-  monto: Centavos
-  recargo: Centavos
-}
-
-/** All open months paid at once, in centavos. */
-interface YearlyPayment {
-  /** Sum of `monto`. */
-  importe: Centavos
-  /** Discount off `importe`, rounded half up once. */
-  descuento: Centavos
-  recargos: Centavos
-  total: Centavos
-  /** The part of `descuento` for each month, in the given order; they add up to it. */
-  descuentos: Centavos[]
-}
-
-const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 /**
  * Spreads the discount over months: each gets the difference of two rounded running totals. So the parts add up to the centavo,
@@ -97,18 +89,4 @@ export const spreadDiscount = (montos: readonly Centavos[], percent: number): Ce
     before += monto
     return upTo
   })
-}
-
-/**
- * Price of paying all open months at once: the cycle's percent off their sum, plus the full recargos of late months. 10 ×
- * 9,365.00 less 6 % is 88,031.00.
- * @param percent 0 to 100 with at most two decimals
- */
-export const yearlyPayment = (months: readonly OpenMonth[], percent: number): YearlyPayment => {
-  const montos = months.map(({ monto }) => monto)
-  const importe = sum(montos)
-  const descuentos = spreadDiscount(montos, percent)
-  const descuento = sum(descuentos)
-  const recargos = sum(months.map(({ recargo }) => recargo))
-  return { importe, descuento, recargos, total: importe - descuento + recargos, descuentos }
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { RolePair } from '@contract/roles/roles.rules'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
+import type { DatedFee, Abono } from '@contract/tuition/monthFee.rules'
 import type { Pupil } from '@contract/students/students.schemas'
 
 /** Lower case by ICU's rules. In a database with locale C, plain `lower` changes only English letters. */
@@ -19,6 +20,20 @@ export const rolePairs = sql<RolePair[]>`coalesce((
 export const pupilJson = sql<Pupil>`json_build_object(
   'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
+
+/** What valid payments paid of the open month `t`, by the day of their money; only a month in part has any. */
+export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
+  SELECT json_agg(json_build_object('dia', ap.fecha_pago, 'centavos', al.monto_centavos) ORDER BY ap.id)
+  FROM payment_lines al JOIN payments ap ON ap.id = al.payment_id
+  WHERE al.tuition_id = t.id AND al.tipo = 'COLEGIATURA' AND ap.cancelled_at IS NULL
+    AND NOT EXISTS (SELECT FROM baja_credits ab WHERE ab.tuition_id = t.id AND ab.payment_id = ap.id)
+) ELSE '[]'::json END`
+
+/** The rules of recargo of the cycle `y`, for `feeRuleFor`; a cycle without any yet has its own recargo. */
+export const feeRules = sql<DatedFee[]>`coalesce((
+  SELECT json_agg(json_build_object('desde', f.desde, 'recargo', f.recargo) ORDER BY f.desde)
+  FROM cycle_late_fees f WHERE f.cycle_id = y.id
+), json_build_array(json_build_object('desde', y.fecha_inicio, 'recargo', y.recargo)))`
 
 /**
  * Whether an open month, called `t` in the query, is overdue with its extension considered (`lastDayInTime`). The plain condition

@@ -51,7 +51,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: 
     const locked = await charges.lockOfFamily(call, alumnos, cargos)
     const months = await tuition.lockOfFamily(call, {
       studentIds,
-      ids: lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id),
+      chosen: lineas.filter(({ tipo }) => tipo === 'COLEGIATURA'),
       years: anual,
       day: fecha_pago ?? call.today,
       condonar,

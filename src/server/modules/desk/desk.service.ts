@@ -51,9 +51,9 @@ const childOf = (
   const { colegiaturas = [], anuales = [] } = owed ?? {}
   const open = [
     ...cargos.map(({ fecha, monto_restante }) => ({ day: fecha, pesos: monto_restante })),
-    ...colegiaturas.map(({ vencimiento, prorroga, monto }) => ({
+    ...colegiaturas.map(({ vencimiento, prorroga, monto, saldo = monto }) => ({
       day: lastDayInTime(vencimiento, prorroga?.hasta ?? null),
-      pesos: monto,
+      pesos: saldo,
     })),
   ]
   return {

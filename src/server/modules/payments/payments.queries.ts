@@ -107,3 +107,21 @@ export const markCancelled = (
     .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
     .where('id', '=', id)
     .execute()
+
+/**
+ * The latest valid payment of a month that this payment paid, taken after it; undefined when it is itself the latest. What a baja
+ * turned into credit pays no month any more. The months are locked.
+ */
+export const findLaterPayment = async (
+  tx: Tx,
+  paymentId: number,
+): Promise<{ folio: number; descripcion: string } | undefined> => {
+  const { rows } = await sql<{ folio: number; descripcion: string }>`
+    SELECT p.folio, t.descripcion
+    FROM payment_lines own JOIN tuition t ON t.id = own.tuition_id JOIN payment_lines l ON l.tuition_id = t.id
+    JOIN payments p ON p.id = l.payment_id
+    WHERE own.payment_id = ${paymentId} AND p.id > ${paymentId} AND p.cancelled_at IS NULL
+      AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id IN (p.id, ${paymentId}))
+    ORDER BY p.id DESC LIMIT 1`.execute(tx)
+  return rows[0]
+}

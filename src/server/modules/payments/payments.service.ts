@@ -4,6 +4,7 @@ import { holds, type ActionName } from '@contract/domain/permissions'
 import { mayHandlePayment, paymentModule, paymentDaysProblem } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { laterPayment } from '@contract/tuition/tuition.rules'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, forbidden, found, notFound } from '../../shared/problem'
@@ -109,8 +110,9 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /**
    * Cancels a payment: its folio stays, its charges and months are owed again, and a month paid before a beca was given gets the beca.
    * Credit that it used is returned and credit that it made is removed, also credit made by a baja. Balances and credit are locked before it.
-   * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, or its
-   * credit was used
+   * A month that stays paid in part keeps its price.
+   * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, not the
+   * latest payment of one of its months, or its credit was used
    */
   cancel: async (call: WriteCall, paymentId: number, motivo: string | undefined): Promise<Payment> => {
     const { db, actor, today, now } = call
@@ -128,6 +130,8 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at)
       throw conflict(`El pago con folio ${folioLabel(payment.folio)} ya estaba cancelado.`)
+    const later = await queries.findLaterPayment(db, paymentId)
+    if (later) throw conflict(laterPayment(later.descripcion, later.folio))
     const back = payment.saldo_usado_centavos - payment.a_cuenta_centavos
     await assertCreditUnused(db, credit, back, ahead)
     await queries.markCancelled(db, paymentId, {

@@ -1,48 +1,43 @@
+import { earlyWholeConflict, monthAbonoProblem } from '@contract/tuition/abono.rules'
 import type { DeskChild, OwedMonth } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos } from '@contract/domain/money'
-import { waivedMonthsProblem, type LateFee, type Waiver } from '@contract/tuition/lateFees.rules'
-import { NOT_ENROLLED, nothingOpen, paidConflict, yearlyPayment } from '@contract/tuition/tuition.rules'
-import type { Yearly } from '@contract/tuition/tuition.schemas'
+import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { waivedMonthsProblem, type Waiver } from '@contract/tuition/lateFees.rules'
+import { isOpenMonth, NOT_ENROLLED, nothingOpen, paidConflict } from '@contract/tuition/tuition.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { OwedLine } from '../payments/balances.queries'
+import { listOpenMonths, lockChosen, type MonthRow } from './months.queries'
 import { composeLines } from './tuition.lines'
-import { assertOwed } from './tuition.payment'
-import { findTerms, listAccounts, listOpenMonths, lockChosen, type MonthRow } from './tuition.queries'
-import { extensionOf, lateness } from './tuition.rows'
-
-/** Open months at their price on a day, in centavos. */
-const openMonths = (months: readonly MonthRow[], fee: LateFee | null, today: IsoDate) =>
-  months
-    .filter(({ estado }) => estado === 'PENDIENTE')
-    .map((row) => ({ row, monto: row.monto_centavos, recargo: lateness(row, fee, today).centavos }))
-
-/** The price of paying all open months at once, in pesos; null when none is open. */
-export const toYearly = (
-  months: readonly MonthRow[],
-  fee: LateFee | null,
-  percent: number,
-  today: IsoDate,
-): Yearly | null => {
-  const open = openMonths(months, fee, today)
-  if (open.length === 0) return null
-  const { importe, descuento, recargos, total } = yearlyPayment(open, percent)
-  return {
-    meses: open.length,
-    importe: toPesos(importe),
-    descuento_porcentaje: percent,
-    descuento: toPesos(descuento),
-    recargos: toPesos(recargos),
-    total: toPesos(total),
-  }
-}
+import { assertAfterPayments, assertOwed } from './tuition.payment'
+import { findTerms, listAccounts, type Account } from './tuition.queries'
+import { extensionOf, priceOn, toYearly, wholeInstead, yearlyPercent } from './tuition.rows'
 
 /** The open months of a pupil, of any cycle, at what they cost on a day. */
 export interface OwedTuition {
   alumnoId: number
   colegiaturas: OwedMonth[]
   anuales: DeskChild['anuales']
+}
+
+const toOwed = (
+  row: MonthRow,
+  account: Account,
+  day: IsoDate,
+): Omit<OwedMonth, 'ciclo' | 'cicloEscolarId'> => {
+  const { saldo, recargo, prontoPago } = priceOn(row, account, day)
+  return {
+    id: row.id,
+    descripcion: row.descripcion,
+    monto: toPesos(row.monto_centavos),
+    estado: row.estado as 'PENDIENTE' | 'PARCIAL',
+    abonado: toPesos(row.abonado_centavos),
+    saldo: toPesos(saldo),
+    pronto_pago: toPesos(prontoPago),
+    vencimiento: row.vencimiento,
+    prorroga: extensionOf(row),
+    recargo: toPesos(recargo),
+  }
 }
 
 /** One entry per id, in their order; no months for a pupil without enrolments. */
@@ -58,21 +53,12 @@ export const owedBy = async (
   )
   const parts = accounts.map((account) => {
     const own = months.filter(({ enrolment_id }) => enrolment_id === account.id)
-    const percent = account.descuento_anual_centesimas / 100
-    const yearly = percent > 0 ? toYearly(own, account.recargo, percent, day) : null
+    const yearly = toYearly(own, account, day)
     const cycle = { cicloEscolarId: account.cycleId, ciclo: account.cycleName }
     return {
       alumnoId: account.alumno.id,
-      colegiaturas: own.map((row) => ({
-        id: row.id,
-        descripcion: row.descripcion,
-        monto: toPesos(row.monto_centavos),
-        vencimiento: row.vencimiento,
-        prorroga: extensionOf(row),
-        ...cycle,
-        recargo: toPesos(lateness(row, account.recargo, day).centavos),
-      })),
-      anuales: yearly ? [{ ...cycle, ...yearly }] : [],
+      colegiaturas: own.map((row) => ({ ...toOwed(row, account, day), ...cycle })),
+      anuales: yearly?.con_descuento ? [{ ...cycle, ...yearly }] : [],
     }
   })
   return studentIds.map((alumnoId) => {
@@ -92,7 +78,8 @@ export const owedBy = async (
 /** Months that a family pays: the chosen ones, and all open months of some years. */
 interface ChosenMonths {
   studentIds: readonly number[]
-  ids: readonly number[]
+  /** `abono`: pesos for a part of the month. */
+  chosen: readonly { id: number; abono?: number | undefined }[]
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   /** The day the money arrives. */
   day: IsoDate
@@ -100,48 +87,111 @@ interface ChosenMonths {
   condonar: Waiver | null | undefined
 }
 
-/**
- * Locks the months that a family pays and composes their lines; a year gets the cycle's discount.
- * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year, a waived month that is not paid here ·
- * 409 not enrolled, nothing open, or one is paid
- */
-export const lockOfFamily = async (
+/** The chosen months, locked, each with the account that it belongs to. */
+interface LockedMonths {
+  accounts: readonly Account[]
+  months: readonly MonthRow[]
+  /** Enrolments whose open months are all paid. */
+  yearly: ReadonlySet<number | undefined>
+}
+
+const accountOf = (
+  { accounts }: Pick<LockedMonths, 'accounts'>,
+  month: MonthRow | undefined,
+): Account | undefined => accounts.find(({ id }) => id === month?.enrolment_id)
+
+/** @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year */
+const lockTheirs = async (
   { db }: WriteCall,
-  { studentIds, ids, years, day, condonar }: ChosenMonths,
-): Promise<OwedLine[]> => {
+  { studentIds, chosen, years }: ChosenMonths,
+): Promise<LockedMonths> => {
   const accounts = await listAccounts(db, studentIds)
-  const chosen = years.map(({ alumnoId, cicloEscolarId }) =>
+  const whole = years.map(({ alumnoId, cicloEscolarId }) =>
     accounts.find(({ alumno, cycleId }) => alumno.id === alumnoId && cycleId === cicloEscolarId),
   )
-  const yearly = new Set(chosen.map((account) => account?.id))
+  const ids = chosen.map(({ id }) => id)
   const months = await lockChosen(
     db,
     ids,
-    chosen.flatMap((account) => account?.id ?? []),
+    whole.flatMap((account) => account?.id ?? []),
   )
-  const accountOf = (month: MonthRow | undefined) => accounts.find(({ id }) => id === month?.enrolment_id)
-  const strange = ids.find((id) => !accountOf(months.find((month) => month.id === id)))
+  const strange = ids.find(
+    (id) =>
+      !accountOf(
+        { accounts },
+        months.find((month) => month.id === id),
+      ),
+  )
   if (strange !== undefined) throw notFound(`No existe la colegiatura ${strange} en esta familia.`)
   for (const { alumnoId, cicloEscolarId } of years) {
     if (!studentIds.includes(alumnoId)) throw notFound(`No existe el alumno ${alumnoId} en esta familia.`)
     found(await findTerms(db, cicloEscolarId), 'No existe este ciclo escolar.')
   }
+  const yearly = new Set(whole.map((account) => account?.id))
   const twice = months.find(({ id, enrolment_id }) => ids.includes(id) && yearly.has(enrolment_id))
   if (twice) throw badField('anual', `${twice.descripcion} está dos veces: también en el pago anual`)
-  if (chosen.includes(undefined)) throw conflict(NOT_ENROLLED)
-  const paid = months.find(({ id, pagado }) => pagado && ids.includes(id))
-  if (paid)
-    throw conflict(paidConflict(`${paid.descripcion} de ${accountOf(paid)!.alumno.nombre}`, paid.folio))
-  assertOwed(months.filter(({ id }) => ids.includes(id)))
-  const open = months.filter(({ estado }) => estado === 'PENDIENTE')
-  const lines = accounts.flatMap((account) => {
-    const own = open.filter(({ enrolment_id }) => enrolment_id === account.id)
-    const whole = yearly.has(account.id)
-    if (whole && own.length === 0) throw conflict(nothingOpen(0))
-    const percent = whole ? account.descuento_anual_centesimas / 100 : 0
-    return composeLines(own, account, { yearly: percent, day, spared: new Set(condonar?.ids) })
-  })
-  const problem = waivedMonthsProblem(condonar, new Set(open.map(({ id }) => id)))
+  return { accounts, months, yearly }
+}
+
+/** @throws 409 not enrolled, or a chosen month that is paid, not owed, or has a payment of a later day */
+const assertPayable = (locked: LockedMonths, { chosen, day }: ChosenMonths): void => {
+  if (locked.yearly.has(undefined)) throw conflict(NOT_ENROLLED)
+  const own = locked.months.filter(({ id }) => chosen.some((line) => line.id === id))
+  const paid = own.find(({ pagado }) => pagado)
+  if (paid) {
+    const { nombre } = (accountOf(locked, paid) as Account).alumno
+    throw conflict(paidConflict(`${paid.descripcion} de ${nombre}`, paid.folio))
+  }
+  assertOwed(own)
+  assertAfterPayments(locked.months, day)
+}
+
+/**
+ * The abonos to open months, in centavos by the month's id.
+ * @throws 400 above what is due of a month on that day, a waived recargo left out
+ */
+const readAbonos = (
+  locked: LockedMonths,
+  { chosen, day, condonar }: ChosenMonths,
+): { abonos: Map<number, Centavos>; refusal: string | null } => {
+  const abonos = new Map<number, Centavos>()
+  let refusal: string | null = null
+  for (const { id, abono } of chosen) {
+    const row = locked.months.find((month) => month.id === id) as MonthRow
+    if (abono === undefined || !isOpenMonth(row)) continue
+    const priced = priceOn(row, accountOf(locked, row) as Account, day)
+    const recargo = condonar?.ids.includes(id) ? 0 : priced.recargo
+    const problem = monthAbonoProblem(abono, { saldo: priced.saldo, recargo, prontoPago: 0 })
+    if (problem) throw badField('lineas', `${row.descripcion}: ${problem}`)
+    const centavos = toCentavos(abono) as number
+    abonos.set(id, centavos)
+    const whole = wholeInstead(priced, centavos)
+    refusal ??= whole === null ? null : `${row.descripcion}: ${earlyWholeConflict(whole)}`
+  }
+  return { abonos, refusal }
+}
+
+/**
+ * Locks the months that a family pays and composes their lines; a year gets the cycle's discount where it is given.
+ * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year, an abono above what is due, a waived
+ * month that is not paid here · 409 not enrolled, nothing open, one is paid or not owed, money of a day before that of its latest
+ * payment, an abono that reaches the whole month at its price of pronto pago
+ */
+export const lockOfFamily = async (call: WriteCall, paying: ChosenMonths): Promise<OwedLine[]> => {
+  const { day, condonar } = paying
+  const locked = await lockTheirs(call, paying)
+  const open = locked.months.filter(isOpenMonth)
+  const { abonos, refusal } = readAbonos(locked, paying)
+  // Which months a year contains is known only now.
+  const problem = waivedMonthsProblem(condonar, new Set([...paying.chosen, ...open].map(({ id }) => id)))
   if (problem) throw badField('condonar', problem)
-  return lines
+  assertPayable(locked, paying)
+  if (refusal) throw conflict(refusal)
+  return locked.accounts.flatMap((account) => {
+    const own = open.filter(({ enrolment_id }) => enrolment_id === account.id)
+    const whole = locked.yearly.has(account.id)
+    if (whole && own.length === 0) throw conflict(nothingOpen(0))
+    const percent = whole ? yearlyPercent(account, day) : 0
+    return composeLines(own, account, { percent, day, spared: new Set(condonar?.ids), abonos })
+  })
 }

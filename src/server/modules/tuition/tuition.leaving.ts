@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { listMonths, lockMonthsOf, type MonthRow } from './tuition.queries'
+import { listMonths, type MonthRow } from './months.queries'
+import { lockMonthsOf } from './tuition.queries'
 
 /** With the yearly discount of the payment that covers the month, in centavos. */
 export type LeavingMonth = MonthRow & { descuento_centavos: number }

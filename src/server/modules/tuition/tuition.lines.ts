@@ -1,39 +1,70 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { lateFeeConcept, spreadDiscount, yearlyDiscountConcept } from '@contract/tuition/tuition.rules'
+import type { Centavos } from '@contract/domain/money'
+import { splitAbono } from '@contract/tuition/abono.rules'
+import type { YearlyPart } from '@contract/tuition/monthPrice.rules'
+import { earlyConcept, lateFeeConcept, yearlyDiscountConcept } from '@contract/tuition/tuition.rules'
 import type { OwedLine } from '../payments/balances.queries'
-import type { Account, MonthRow } from './tuition.queries'
-import { lateness } from './tuition.rows'
+import type { MonthRow } from './months.queries'
+import type { Account } from './tuition.queries'
+import { partsOn, priceOn, type PricedMonth, type Terms } from './tuition.rows'
 
 interface PaidHow {
-  /** Percent off all of the months at once. */
-  yearly: number
+  /** Percent off whole months in time, of all of the months at once; 0 for chosen months. */
+  percent: number
   /** When the money arrives. */
   day: IsoDate
   /** Months whose recargo is waived: the month's line names the amount, and no line charges it. */
   spared: ReadonlySet<number>
+  /** Centavos for a part of a month, by its id; the others are paid whole. */
+  abonos?: ReadonlyMap<number, Centavos>
+}
+
+interface MonthMoney {
+  mes: Centavos
+  recargo: Centavos
+  discount: { concept: string; centavos: Centavos }
+}
+
+const wholeMoney = (
+  priced: PricedMonth,
+  recargo: Centavos,
+  part: YearlyPart,
+  percent: number,
+): MonthMoney => {
+  const { descripcion } = priced.row
+  const discount = part.discounted
+    ? { concept: yearlyDiscountConcept(descripcion, percent), centavos: part.anual }
+    : { concept: earlyConcept(descripcion), centavos: part.pronto }
+  return { mes: priced.saldo, recargo, discount }
 }
 
 /** The lines that pay these months of one pupil and cycle: each month, its recargo and its discount. */
 export const composeLines = (
   months: readonly MonthRow[],
-  { alumno, recargo }: Pick<Account, 'alumno' | 'recargo'>,
-  { yearly, day, spared }: PaidHow,
+  account: Terms & Pick<Account, 'alumno'>,
+  { percent, day, spared, abonos }: PaidHow,
 ): OwedLine[] => {
-  const discounts = spreadDiscount(
-    months.map(({ monto_centavos }) => monto_centavos),
-    yearly,
-  )
+  const parts = partsOn(months, account, { percent, day })
   const lines = months.flatMap((month, at): OwedLine[] => {
-    const { id: tuitionId, descripcion, monto_centavos: centavos } = month
-    const of = { tuitionId, studentId: alumno.id }
-    const late = lateness(month, recargo, day)
-    const condonado = spared.has(tuitionId) ? late.centavos : 0
-    const fee = lateFeeConcept(descripcion, late.meses)
-    const discount = yearlyDiscountConcept(descripcion, yearly)
+    const { id: tuitionId, descripcion } = month
+    const of = { tuitionId, studentId: account.alumno.id }
+    const priced = priceOn(month, account, day)
+    const condonado = spared.has(tuitionId) ? priced.recargo : 0
+    const recargo = priced.recargo - condonado
+    const abono = abonos?.get(tuitionId)
+    const money: MonthMoney =
+      abono === undefined
+        ? wholeMoney(priced, recargo, parts[at] as YearlyPart, percent)
+        : { ...splitAbono(abono, { saldo: priced.saldo, recargo }), discount: { concept: '', centavos: 0 } }
     return [
-      { ...of, tipo: 'COLEGIATURA', descripcion, centavos, condonado },
-      { ...of, tipo: 'RECARGO', descripcion: fee, centavos: late.centavos - condonado },
-      { ...of, tipo: 'DESCUENTO', descripcion: discount, centavos: discounts[at] as number },
+      { ...of, tipo: 'COLEGIATURA', descripcion, centavos: money.mes, condonado },
+      {
+        ...of,
+        tipo: 'RECARGO',
+        descripcion: lateFeeConcept(descripcion, priced.meses),
+        centavos: money.recargo,
+      },
+      { ...of, tipo: 'DESCUENTO', descripcion: money.discount.concept, centavos: money.discount.centavos },
     ]
   })
   return lines.filter(({ centavos }) => centavos > 0)

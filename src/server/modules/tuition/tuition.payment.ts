@@ -5,6 +5,8 @@ import { linesTotal } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { CANNOT_WAIVE, waivedMonthsProblem, waiverProblem } from '@contract/tuition/lateFees.rules'
 import {
+  earlierMoney,
+  isOpenMonth,
   MIXED_MONTHS,
   NO_MONTHS,
   NOT_ENROLLED,
@@ -23,14 +25,13 @@ import {
   findAccountOf,
   findStudent,
   findTerms,
-  listMonths,
   lockMonths,
   lockMonthsOf,
   type Account,
-  type MonthRow,
 } from './tuition.queries'
+import { listMonths, type MonthRow } from './months.queries'
 import { composeLines } from './tuition.lines'
-import { toTuition } from './tuition.rows'
+import { toTuition, yearlyPercent } from './tuition.rows'
 
 type PayBody = TuitionContract['pay']['body']
 type YearBody = TuitionContract['payYear']['body']
@@ -45,10 +46,23 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   return locked
 }
 
-/** @throws 409 a month after its pupil's baja, or one that was settled before the school came in */
+/** @throws 409 a month after its pupil's baja, one that becas cover, or one that was settled before the school came in */
 export const assertOwed = (months: readonly MonthRow[]): void => {
   for (const { estado, descripcion } of months)
-    if (estado === 'BAJA' || estado === 'SALDADO') throw conflict(notOwed(descripcion, estado))
+    if (estado === 'BAJA' || estado === 'SALDADO' || estado === 'BECADO')
+      throw conflict(notOwed(descripcion, estado))
+}
+
+/**
+ * Payments of a month are taken in the order of their money: a recargo counts on what was unpaid on its day.
+ * @throws 409 money of a day before that of the latest valid payment of an open month
+ */
+export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): void => {
+  for (const month of months) {
+    const { descripcion, fecha_pago } = month
+    if (isOpenMonth(month) && fecha_pago !== null && day < fecha_pago)
+      throw conflict(earlierMoney(descripcion, fecha_pago))
+  }
 }
 
 /**
@@ -83,16 +97,18 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
     call: WriteCall,
     account: Account,
     months: readonly MonthRow[],
-    { yearly, ...terms }: Terms & { yearly: number },
+    { yearly, ...terms }: Terms & { yearly: boolean },
   ): TakenTuition => {
     const { db, today } = call
     const { total, condonar_recargos, motivo_condonacion, condonar, fecha_pago: day = today } = terms
     const ids = months.map(({ id }) => id)
     // The months of a year are known only now.
     assertWaived(terms, ids)
+    assertAfterPayments(months, day)
     const spared = new Set(condonar_recargos ? ids : condonar?.ids)
-    const lines = composeLines(months, account, { yearly, day, spared })
-    if (linesTotal(lines) === 0 && !total) throw conflict(nothingOpen(yearly))
+    const percent = yearly ? yearlyPercent(account, day) : 0
+    const lines = composeLines(months, account, { percent, day, spared })
+    if (linesTotal(lines) === 0 && !total) throw conflict(nothingOpen(percent))
     const waiver = (condonar_recargos ? motivo_condonacion : condonar?.motivo)?.trim()
     const pago = await payments.collect(call, { lines, by: terms, total, waiver })
     const paid = (await listMonths(db, account.id)).filter(({ id }) => ids.includes(id))
@@ -101,7 +117,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
 
   return {
     /**
-     * Pays the chosen months of one pupil and cycle, each whole, with the recargos of the day. Moves money: needs an
+     * Pays the chosen months of one pupil and cycle, each whole or the rest of it, with the recargos of the day. Moves money: needs an
      * idempotency key.
      * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 403 may not waive ·
      * 404 unknown months · 409 one is paid, or another total than the client saw
@@ -120,11 +136,11 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
       const paid = months.find(({ pagado }) => pagado)
       if (paid) throw conflict(paidConflict(paid.descripcion, paid.folio))
       assertOwed(months)
-      return take(call, account, months, { ...terms, yearly: 0 })
+      return take(call, account, months, { ...terms, yearly: false })
     },
 
     /**
-     * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual`.
+     * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual` where it is given.
      * @throws 400 reference, waiver without a reason · 403 may not waive · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
      * total than the client saw
      */
@@ -137,9 +153,9 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
       const account = await findAccountOf(db, alumnoId, cicloEscolarId)
       if (!account) throw conflict(NOT_ENROLLED)
       await lockMonthsOf(db, account.id)
-      const open = (await listMonths(db, account.id)).filter(({ estado }) => estado === 'PENDIENTE')
+      const open = (await listMonths(db, account.id)).filter(isOpenMonth)
       if (open.length === 0) throw conflict(nothingOpen(0))
-      return take(call, account, open, { ...terms, yearly: account.descuento_anual_centesimas / 100 })
+      return take(call, account, open, { ...terms, yearly: true })
     },
   }
 }

@@ -1,12 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { TuitionMonth } from '@contract/domain/months'
-import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Pupil } from '@contract/students/students.schemas'
-import type { LateFee } from '@contract/tuition/lateFees.rules'
-import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
+import type { EarlyPayment } from '@contract/cycles/terms.rules'
+import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import type { Db, Tx } from '../../db/database'
-import { pupilJson, standingEnrolment } from '../../db/fragments'
+import { feeRules, pupilJson, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
 
 /** A month to charge, with description and due day. */
 interface Installment extends TuitionMonth {
@@ -95,10 +94,10 @@ export const listScholarshipsOf = (db: Db, enrolmentId: number) =>
 /** The cycles of a pupil, newest first, with the open months and balance of each, without recargos. */
 export const listCyclesOf = async (db: Db, studentId: number) => {
   const { rows } = await sql<{ id: number; name: string; abiertas: number; saldo_centavos: number }>`
-    SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos), 0)::float8 AS saldo_centavos
+    SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos - t.abonado_centavos), 0)::float8 AS saldo_centavos
     FROM enrolments e
     JOIN cycles y ON y.id = e.cycle_id
-    LEFT JOIN tuition t ON t.enrolment_id = e.id AND t.estado = 'PENDIENTE'
+    LEFT JOIN tuition t ON t.enrolment_id = e.id AND ${tuitionIsOpen}
     WHERE e.student_id = ${studentId} AND ${standingEnrolment}
     GROUP BY y.id
     ORDER BY y.fecha_inicio DESC`.execute(db)
@@ -137,9 +136,13 @@ export interface Account {
   alumno: Pupil & { grado: Grade }
   cycleId: number
   cycleName: string
-  recargo: LateFee | null
+  /** The cycle's rules of recargo, for `feeRuleFor`. */
+  recargos: DatedFee[]
   /** Hundredths of a percent. */
   descuento_anual_centesimas: number
+  anual_hasta: string | null
+  fecha_fin: string
+  pronto_pago: EarlyPayment | null
 }
 
 const accounts = (db: Db) =>
@@ -153,9 +156,12 @@ const accounts = (db: Db) =>
       'e.id',
       'e.cycle_id as cycleId',
       'y.name as cycleName',
-      'y.recargo',
       'y.descuento_anual_centesimas',
+      'y.anual_hasta',
+      'y.fecha_fin',
+      'y.pronto_pago',
     ])
+    .select(feeRules.as('recargos'))
     .select(sql<Account['alumno']>`${pupilJson}`.as('alumno'))
 
 export const findAccount = (db: Db, enrolmentId: number): Promise<Account | undefined> =>
@@ -168,73 +174,3 @@ export const listAccounts = async (db: Db, studentIds: readonly number[]): Promi
   studentIds.length === 0
     ? []
     : accounts(db).where('e.student_id', 'in', studentIds).orderBy('y.fecha_inicio').execute()
-
-export interface MonthRow {
-  id: number
-  enrolment_id: number
-  descripcion: string
-  anio: number
-  mes: number
-  parcialidad: number
-  vencimiento: string
-  lista_centavos: number
-  beca_centesimas: number
-  monto_centavos: number
-  pagado: boolean
-  estado: MonthState
-  fuera: NotOwed | null
-  prorroga_hasta: string | null
-  prorroga_motivo: string | null
-  created_at: Date
-  metodo_pago: PaidBy | null
-  fecha_pago: string | null
-  folio: number | null
-  pago_id: number | null
-  /** The recargo that the payment of this month charged. */
-  recargo_centavos: number
-}
-
-/**
- * Months in calendar order, each with its payment that is not cancelled: a month is paid whole, so at most one.
- * Without LIMIT the planner joins the whole ledger in a database that was not analysed yet.
- */
-const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
-  const { rows } = await sql<MonthRow>`
-    SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_centesimas,
-      t.monto_centavos, t.pagado, t.estado, t.fuera, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
-      paid.id AS pago_id,
-      coalesce(fee.monto_centavos, 0) AS recargo_centavos
-    FROM tuition t
-    LEFT JOIN LATERAL (
-      SELECT p.id, p.metodo_pago, p.fecha_pago, p.folio
-      FROM payment_lines l JOIN payments p ON p.id = l.payment_id
-      WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL AND t.abonado_centavos > 0
-        AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
-      LIMIT 1
-    ) paid ON true
-    LEFT JOIN LATERAL (
-      SELECT l.monto_centavos FROM payment_lines l
-      WHERE l.tuition_id = t.id AND l.tipo = 'RECARGO' AND l.payment_id = paid.id
-      LIMIT 1
-    ) fee ON true
-    WHERE ${where}
-    ORDER BY t.anio, t.mes, t.parcialidad, t.id`.execute(db)
-  return rows
-}
-
-export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
-  readMonths(db, sql`t.enrolment_id = ${enrolmentId}`)
-
-export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
-  readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND t.estado = 'PENDIENTE'`)
-
-/** Chosen months and all months of some enrolments, locked until the commit in id order. Unknown ids are left out. */
-export const lockChosen = async (
-  tx: Tx,
-  ids: readonly number[],
-  enrolmentIds: readonly number[],
-): Promise<MonthRow[]> => {
-  const chosen = sql`(t.id = ANY (${ids}::int[]) OR t.enrolment_id = ANY (${enrolmentIds}::int[]))`
-  await sql`SELECT FROM tuition t WHERE ${chosen} ORDER BY t.id FOR UPDATE`.execute(tx)
-  return readMonths(tx, chosen)
-}

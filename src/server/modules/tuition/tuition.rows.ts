@@ -1,19 +1,101 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { toPesos } from '@contract/domain/money'
-import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
-import type { Tuition } from '@contract/tuition/tuition.schemas'
-import type { Account, MonthRow } from './tuition.queries'
+import { toPesos, type Centavos } from '@contract/domain/money'
+import { wholeCost, type DueMonth } from '@contract/tuition/abono.rules'
+import { feeRuleFor, monthFee, type DatedFee, type OwedMonthFacts } from '@contract/tuition/monthFee.rules'
+import {
+  earlyOf,
+  yearlyParts,
+  yearlyPercentOn,
+  yearlySum,
+  type PricedFacts,
+  type YearlyPart,
+} from '@contract/tuition/monthPrice.rules'
+import { isOpenMonth } from '@contract/tuition/tuition.rules'
+import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
+import type { MonthRow } from './months.queries'
+import type { Account } from './tuition.queries'
 
-/** The recargo of an open month on a day, in centavos; 0 for a month that is not owed. */
+/** The part of an account that decides what its months cost on a day. */
+export type Terms = Pick<
+  Account,
+  'recargos' | 'pronto_pago' | 'descuento_anual_centesimas' | 'anual_hasta' | 'fecha_fin'
+>
+
+const factsOf = (month: MonthRow): OwedMonthFacts & PricedFacts => ({
+  vencimiento: month.vencimiento,
+  prorroga: month.prorroga_hasta,
+  lista: month.lista_centavos,
+  monto: month.monto_centavos,
+  abonado: month.abonado_centavos,
+  abonos: month.abonos,
+  recargoAbonado: month.recargo_abonado_centavos,
+  anio: month.anio,
+  mes: month.mes,
+  beca_porcentaje: month.beca_centesimas / 100,
+})
+
+/** The recargo still to pay of a month on a day, in centavos; 0 for a month that is not owed. */
 export const lateness = (
-  month: Pick<MonthRow, 'estado' | 'vencimiento' | 'prorroga_hasta' | 'lista_centavos'>,
-  fee: LateFee | null,
-  today: IsoDate,
-): { meses: number; centavos: number } => {
-  const { estado, vencimiento, prorroga_hasta, lista_centavos } = month
-  const meses =
-    estado === 'PENDIENTE' ? startedMonthsLate(vencimiento, today, fee?.dias_gracia, prorroga_hasta) : 0
-  return { meses, centavos: lateFee(fee, lista_centavos, meses) }
+  month: MonthRow,
+  recargos: readonly DatedFee[],
+  day: IsoDate,
+): { meses: number; centavos: Centavos } =>
+  isOpenMonth(month)
+    ? monthFee(factsOf(month), feeRuleFor(recargos, month.vencimiento), day)
+    : { meses: 0, centavos: 0 }
+
+/** An open month on the day of its money, with the months it is late. */
+export interface PricedMonth extends DueMonth {
+  row: MonthRow
+  meses: number
+}
+
+/** What an open month costs when its money arrives on that day. */
+export const priceOn = (row: MonthRow, terms: Terms, day: IsoDate): PricedMonth => {
+  const { meses, centavos } = lateness(row, terms.recargos, day)
+  return {
+    row,
+    meses,
+    saldo: row.monto_centavos - row.abonado_centavos,
+    recargo: centavos,
+    prontoPago: earlyOf(factsOf(row), terms.pronto_pago, day),
+  }
+}
+
+/** Percent of the annual payment on that day; 0 where it is not given. */
+export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
+  const { descuento_anual_centesimas, anual_hasta, fecha_fin } = terms
+  return yearlyPercentOn({ porcentaje: descuento_anual_centesimas / 100, hasta: anual_hasta, fecha_fin }, day)
+}
+
+/**
+ * What months paid together have taken off: chosen ones (percent 0) pronto pago, all of a year its discount where it is given.
+ * @param months open, in calendar order
+ */
+export const partsOn = (
+  months: readonly MonthRow[],
+  { pronto_pago }: Terms,
+  { percent, day }: { percent: number; day: IsoDate },
+): YearlyPart[] => yearlyParts(months.map(factsOf), { percent, early: pronto_pago, dia: day })
+
+/** The price of paying all open months at once, in pesos; null when none is open. */
+export const toYearly = (months: readonly MonthRow[], terms: Terms, day: IsoDate): Yearly | null => {
+  const open = months.filter(isOpenMonth)
+  if (open.length === 0) return null
+  const percent = yearlyPercent(terms, day)
+  const parts = partsOn(open, terms, { percent, day })
+  const sum = yearlySum(
+    open.map((row, at) => ({ ...priceOn(row, terms, day), ...(parts[at] as YearlyPart) })),
+  )
+  return {
+    meses: sum.meses,
+    con_descuento: sum.conDescuento,
+    importe: toPesos(sum.importe),
+    descuento_porcentaje: sum.conDescuento > 0 ? percent : 0,
+    descuento: toPesos(sum.descuento),
+    recargos: toPesos(sum.recargos),
+    total: toPesos(sum.total),
+  }
 }
 
 /** The prórroga: the last day without recargo, and the reason. */
@@ -23,9 +105,19 @@ export const extensionOf = ({
 }: MonthRow): { hasta: string; motivo: string } | null =>
   hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
+/** What the whole month costs where pronto pago is given and the abono reaches it, in centavos; null where the abono may be taken. */
+export const wholeInstead = (priced: PricedMonth, abono: Centavos): Centavos | null =>
+  priced.prontoPago > 0 && abono >= wholeCost(priced) ? wholeCost(priced) : null
+
 /** A month of an answer, with today's recargo. */
-export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, today: IsoDate): Tuition => {
-  const late = lateness(row, recargo, today)
+export const toTuition = (
+  row: MonthRow,
+  account: Terms & Pick<Account, 'alumno' | 'cycleId'>,
+  today: IsoDate,
+): Tuition => {
+  const { alumno, cycleId } = account
+  const open = isOpenMonth(row)
+  const priced = priceOn(row, account, today)
   return {
     id: row.id,
     alumnoId: alumno.id,
@@ -40,8 +132,11 @@ export const toTuition = (row: MonthRow, { alumno, cycleId, recargo }: Account, 
     lista: toPesos(row.lista_centavos),
     beca_porcentaje: row.beca_centesimas / 100,
     monto: toPesos(row.monto_centavos),
-    recargo: toPesos(row.pagado ? row.recargo_centavos : late.centavos),
-    meses_retraso: late.meses,
+    abonado: toPesos(row.abonado_centavos),
+    saldo: toPesos(open ? priced.saldo : 0),
+    pronto_pago: toPesos(open ? priced.prontoPago : 0),
+    recargo: toPesos(row.pagado ? row.recargo_centavos : priced.recargo),
+    meses_retraso: priced.meses,
     prorroga: extensionOf(row),
     pagado: row.pagado,
     estado: row.estado,

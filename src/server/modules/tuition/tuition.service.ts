@@ -17,7 +17,7 @@ import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type AheadMonth } from './tuition.leaving'
-import { lockOfFamily, owedBy, toYearly } from './tuition.family'
+import { lockOfFamily, owedBy } from './tuition.family'
 import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
   findAccount,
@@ -28,13 +28,12 @@ import {
   insertOpenedTuition,
   insertTuition,
   listCyclesOf,
-  listMonths,
   setExtension,
   type Account,
-  type MonthRow,
   type OpenedMonths,
 } from './tuition.queries'
-import { toTuition } from './tuition.rows'
+import { listMonths, type MonthRow } from './months.queries'
+import { toTuition, toYearly } from './tuition.rows'
 
 interface Deps {
   payments: Pick<PaymentsService, 'collect' | 'moveCredit' | 'clearCredited'>
@@ -81,7 +80,7 @@ const statement = async (
     pagos: months.map((row) => toTuition(row, account, today)),
     beca: becas[0] ?? null,
     becas,
-    anual: toYearly(months, account.recargo, percent, today),
+    anual: toYearly(months, account, today),
     ciclos,
   }
 }

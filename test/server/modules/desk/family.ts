@@ -34,7 +34,11 @@ export const charge = (id: number, abono?: number) => ({
   id,
   ...(abono === undefined ? {} : { abono }),
 })
-export const month = (id: number) => ({ tipo: 'COLEGIATURA', id })
+export const month = (id: number, abono?: number) => ({
+  tipo: 'COLEGIATURA',
+  id,
+  ...(abono === undefined ? {} : { abono }),
+})
 
 let families = 0
 

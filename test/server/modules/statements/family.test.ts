@@ -34,7 +34,7 @@ beforeAll(async () => {
   ) as number[]
   const paid = await school.desk.collect({
     padreId,
-    lineas: [...september.map(month), charge(own)],
+    lineas: [...september.map((id) => month(id)), charge(own)],
     medios: [cash(2 * 2350 + 300.5 + 500)],
     a_cuenta: true,
   })

@@ -132,7 +132,7 @@ it('of one month of a year at once', async () => {
   const year = (ids: number[]) => office.payYear(pupil, cycle, { condonar: { ids, motivo: 'ACUERDO' } })
   expect((await year([999_999])).status).toBe(400)
   const { body } = await year([pagos[0]!.id])
-  expect([body.pago.recargo_condonado, body.pago.monto]).toEqual([470, 23_500 * 0.94 + 235])
+  expect([body.pago.recargo_condonado, body.pago.monto]).toEqual([470, 23_500 - 8 * 141 + 235])
 })
 
 it('where nothing is due nothing is waived', async () => {
@@ -141,16 +141,17 @@ it('where nothing is due nothing is waived', async () => {
   expect(body.pago).toMatchObject({ monto: 2350, recargo_condonado: 0, motivo_condonacion: null })
 })
 
-it('the year: 6 % off what is to pay, recargos of late months added whole', async () => {
+it('the year: 6 % off months that are not late, late ones whole with their recargos', async () => {
   office = await at('2026-11-12')
   const { anual } = await office.tuitionOf(pupil, cycle)
   // Three late months: 3, 2 and 1 started months of 235.
-  const total = 23_500 - 1_410 + 1_410
+  const total = 23_500 - 7 * 141 + 1_410
   expect(anual).toEqual({
     meses: 10,
+    con_descuento: 7,
     importe: 23_500,
     descuento_porcentaje: 6,
-    descuento: 1_410,
+    descuento: 7 * 141,
     recargos: 1_410,
     total,
   })
@@ -164,23 +165,35 @@ it('the year: 6 % off what is to pay, recargos of late months added whole', asyn
     body.pago.conceptos
       .filter((each: { tipo: string }) => each.tipo === tipo)
       .reduce((all: number, { monto }: { monto: number }) => all + Math.round(monto * 100), 0)
-  expect([sum('COLEGIATURA'), sum('DESCUENTO'), sum('RECARGO')]).toEqual([2_350_000, 141_000, 141_000])
+  expect([sum('COLEGIATURA'), sum('DESCUENTO'), sum('RECARGO')]).toEqual([2_350_000, 98_700, 141_000])
   expect((await office.tuitionOf(pupil, cycle)).anual).toBeNull()
 })
 
-it('the rule of a cycle changes at any time, also when pupils are enrolled, and can go', async () => {
+it('a change of the rule holds for months that fall due from then on: those already due keep theirs', async () => {
   const change = (recargo: unknown) => desk.patch(`/ciclo/${cycle}`, { recargo })
+  const october = async () => (await office.tuitionOf(pupil, cycle)).pagos[1] as Tuition
   office = await at('2026-09-16')
-  expect((await september()).recargo).toBe(235)
   const fixed = { tipo: 'FIJO', valor: 99.5, dias_gracia: 5 }
-  expect((await change(fixed)).body.ciclo.recargo).toEqual(fixed)
-  expect(await september()).toMatchObject({ recargo: 99.5, meses_retraso: 1 })
-  expect((await office.tuitionOf(pupil, cycle)).cicloEscolar.recargo).toEqual(fixed)
+  expect((await change(fixed)).body.ciclo.recargo).toMatchObject(fixed)
+  expect(await september()).toMatchObject({ recargo: 235, meses_retraso: 1 })
+  expect((await office.tuitionOf(pupil, cycle)).cicloEscolar.recargo).toMatchObject(fixed)
+  office = await at('2026-10-16')
+  expect([(await september()).recargo, await october()]).toMatchObject([
+    470,
+    { recargo: 99.5, meses_retraso: 1 },
+  ])
+  office = await at('2026-09-17')
   await change({ ...fixed, dias_gracia: 6 })
-  expect(await september()).toMatchObject({ recargo: 0, meses_retraso: 0 })
+  office = await at('2026-10-16')
+  expect(await october()).toMatchObject({ recargo: 0, meses_retraso: 0 })
+  office = await at('2026-09-18')
   expect((await change(null)).body.ciclo.recargo).toBeNull()
+  office = await at('2026-10-17')
   // Late all the same: the month is shown as such, it only costs nothing.
-  expect(await september()).toMatchObject({ recargo: 0, meses_retraso: 1 })
+  expect([(await september()).recargo, await october()]).toMatchObject([
+    470,
+    { recargo: 0, meses_retraso: 1 },
+  ])
   for (const [campo, wrong] of [
     ['recargo', { ...fixed, valor: 0 }],
     ['recargo', { tipo: 'PORCENTAJE', valor: 100.5, dias_gracia: 0 }],
@@ -191,5 +204,5 @@ it('the rule of a cycle changes at any time, also when pupils are enrolled, and 
     const { status, body } = await change(wrong)
     expect([status, Object.keys(body.campos)]).toEqual([400, [campo]])
   }
-  expect((await change({ ...TEN_PERCENT, otro: 1 })).body.ciclo.recargo).toEqual(TEN_PERCENT)
+  expect((await change({ ...TEN_PERCENT, otro: 1 })).body.ciclo.recargo).toMatchObject(TEN_PERCENT)
 })

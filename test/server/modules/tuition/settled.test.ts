@@ -55,7 +55,7 @@ it('shows them with no balance, no recargo and no payment, and owes the rest wit
     { estado: 'SALDADO', pagado: false, recargo: 0, meses_retraso: 0, folio: null, pagoId: null },
     { estado: 'PENDIENTE', pagado: false, recargo: 260, meses_retraso: 1, vencimiento: '2026-11-10' },
   ])
-  expect(anual).toMatchObject({ meses: 8, importe: 20_800, descuento: 2080, recargos: 260 })
+  expect(anual).toMatchObject({ meses: 8, con_descuento: 7, importe: 20_800, descuento: 1820, recargos: 260 })
   expect(ciclos).toMatchObject([{ abiertas: 8, saldo: 20_800 }])
 })
 

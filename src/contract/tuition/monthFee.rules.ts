@@ -1,0 +1,109 @@
+import { addDays, addMonths } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import { percentOf, type Centavos } from '../domain/money'
+import { lastDayInTime, lateFee, startedMonthsLate, type LateFee } from './lateFees.rules'
+
+/** The recargo of months that fall due from a day on. */
+export interface DatedFee {
+  desde: IsoDate
+  /** Null: late months cost nothing. */
+  recargo: LateFee | null
+}
+
+/**
+ * The recargo of a month by its due day: the latest rule from that day or before. A month due before every rule has the first one,
+ * so a change of the recargo never reaches months that were due already.
+ * @param rules of one cycle
+ */
+export const feeRuleFor = (rules: readonly DatedFee[], vencimiento: IsoDate): LateFee | null => {
+  const [first, ...later] = [...rules].sort((a, b) => (a.desde < b.desde ? -1 : 1))
+  return (later.findLast(({ desde }) => desde <= vencimiento) ?? first)?.recargo ?? null
+}
+
+/** What a valid payment paid of a month, without recargo. */
+export interface Abono {
+  /** The day its money arrived. */
+  dia: IsoDate
+  centavos: Centavos
+}
+
+/** An open month with its payments, in centavos. */
+export interface OwedMonthFacts {
+  vencimiento: IsoDate
+  /** Last day of an extension. */
+  prorroga: IsoDate | null
+  lista: Centavos
+  monto: Centavos
+  abonos: readonly Abono[]
+  /** Recargos that were paid or waived. */
+  recargoAbonado: Centavos
+}
+
+/** Periods whose recargo counts on the same unpaid amount. */
+interface Run {
+  saldo: Centavos
+  count: number
+}
+
+/** What was unpaid of the month when a day began. */
+const unpaidOn = ({ monto, abonos }: OwedMonthFacts, day: IsoDate): Centavos =>
+  abonos.reduce((left, { dia, centavos }) => (dia < day ? left - centavos : left), monto)
+
+/** Each started period counts on what was unpaid when it began, or when grace and extension had ended where that is later. */
+const runsOf = (month: OwedMonthFacts, { dias_gracia }: LateFee, periods: number): Run[] => {
+  const { vencimiento, prorroga } = month
+  const late = addDays(lastDayInTime(vencimiento, prorroga), 1)
+  const graceOver = addDays(vencimiento, dias_gracia + 1)
+  const firstLate = late > graceOver ? late : graceOver
+  const runs: Run[] = []
+  for (let before = 0; before < periods; before += 1) {
+    const begins = addDays(addMonths(vencimiento, before), 1)
+    const saldo = unpaidOn(month, begins > firstLate ? begins : firstLate)
+    const last = runs.at(-1)
+    if (last?.saldo === saldo) last.count += 1
+    else runs.push({ saldo, count: 1 })
+  }
+  return runs
+}
+
+/** The recargo of a run, rounded half up once, in exact integers: the product passes what a float holds. */
+const runFee = (
+  { tipo, valor }: LateFee,
+  { lista, monto }: OwedMonthFacts,
+  { saldo, count }: Run,
+): Centavos => {
+  const hundredths = BigInt(Math.round(valor * 100))
+  const [whole, unit] = tipo === 'FIJO' ? [hundredths, 1n] : [BigInt(lista) * hundredths, 10_000n]
+  const divisor = unit * BigInt(monto)
+  const product = whole * BigInt(count) * BigInt(saldo)
+  return Number((2n * product + divisor) / (2n * divisor))
+}
+
+const feeBeforeCap = (month: OwedMonthFacts, fee: LateFee, periods: number): Centavos =>
+  month.abonos.length === 0
+    ? lateFee(fee, month.lista, periods)
+    : runsOf(month, fee, periods).reduce((sum, run) => sum + runFee(fee, month, run), 0)
+
+/**
+ * The recargo still to pay of an open month on a day (`decisions/domain/tuition#recargos`), less what was paid or waived of it.
+ * @param fee of the month, from `feeRuleFor`
+ * @returns `meses`: started months late; `centavos`: 0 or more
+ */
+export const monthFee = (
+  month: OwedMonthFacts,
+  fee: LateFee | null,
+  dia: IsoDate,
+): { meses: number; centavos: Centavos } => {
+  const { vencimiento, prorroga, lista, monto, recargoAbonado } = month
+  const meses = startedMonthsLate(vencimiento, dia, fee?.dias_gracia, prorroga)
+  if (fee === null || meses === 0 || monto === 0) return { meses, centavos: 0 }
+  const whole = feeBeforeCap(month, fee, meses)
+  const capped = fee.tope == null ? whole : Math.min(whole, percentOf(lista, fee.tope))
+  return { meses, centavos: Math.max(0, capped - recargoAbonado) }
+}
+
+/** Whether a month is late on a day of money; days of grace cost nothing, but the month is late on them. */
+export const isLateOn = (
+  { vencimiento, prorroga }: Pick<OwedMonthFacts, 'vencimiento' | 'prorroga'>,
+  dia: IsoDate,
+): boolean => dia > lastDayInTime(vencimiento, prorroga)

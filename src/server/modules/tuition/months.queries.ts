@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PaidBy } from '@contract/domain/paymentMethods'
+import type { Abono } from '@contract/tuition/monthFee.rules'
+import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
+import type { Db, Tx } from '../../db/database'
+import { monthAbonos, tuitionIsOpen } from '../../db/fragments'
+
+/** Whether payment `p` is valid and pays month `t`. */
+const paysMonth = sql<boolean>`p.cancelled_at IS NULL
+  AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)`
+
+export interface MonthRow {
+  id: number
+  enrolment_id: number
+  descripcion: string
+  anio: number
+  mes: number
+  parcialidad: number
+  vencimiento: string
+  lista_centavos: number
+  beca_centesimas: number
+  monto_centavos: number
+  abonado_centavos: number
+  /** Recargos that valid payments charged or waived. */
+  recargo_abonado_centavos: number
+  monto_antes_centavos: number | null
+  /** Of a month in part; empty for every other month. */
+  abonos: Abono[]
+  pagado: boolean
+  estado: MonthState
+  fuera: NotOwed | null
+  prorroga_hasta: string | null
+  prorroga_motivo: string | null
+  created_at: Date
+  metodo_pago: PaidBy | null
+  fecha_pago: string | null
+  folio: number | null
+  pago_id: number | null
+  /** The recargos that its valid payments charged. */
+  recargo_centavos: number
+}
+
+/**
+ * Months in calendar order, each with its latest valid payment. Payments that a baja turned into credit no longer pay the month.
+ * Without LIMIT the planner joins the whole ledger in a database that was not analysed yet.
+ */
+const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
+  const { rows } = await sql<MonthRow>`
+    SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_centesimas,
+      t.monto_centavos, t.abonado_centavos, t.recargo_abonado_centavos, t.monto_antes_centavos, ${monthAbonos} AS abonos, t.pagado,
+      t.estado, t.fuera, t.prorroga_hasta, t.prorroga_motivo, t.created_at, paid.metodo_pago, paid.fecha_pago, paid.folio,
+      paid.id AS pago_id,
+      CASE WHEN t.recargo_abonado_centavos > 0 THEN (
+        SELECT coalesce(sum(l.monto_centavos), 0)::float8 FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+        WHERE l.tuition_id = t.id AND l.tipo = 'RECARGO' AND ${paysMonth}
+      ) ELSE 0 END AS recargo_centavos
+    FROM tuition t
+    LEFT JOIN LATERAL (
+      SELECT p.id, p.metodo_pago, p.fecha_pago, p.folio
+      FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+      WHERE l.tuition_id = t.id AND l.tipo IN ('COLEGIATURA', 'RECARGO') AND ${paysMonth}
+        AND (t.abonado_centavos > 0 OR t.recargo_abonado_centavos > 0)
+      ORDER BY p.id DESC LIMIT 1
+    ) paid ON true
+    WHERE ${where}
+    ORDER BY t.anio, t.mes, t.parcialidad, t.id`.execute(db)
+  return rows
+}
+
+export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
+  readMonths(db, sql`t.enrolment_id = ${enrolmentId}`)
+
+export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
+  readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND ${tuitionIsOpen}`)
+
+/** Chosen months and all months of some enrolments, locked until the commit in id order. Unknown ids are left out. */
+export const lockChosen = async (
+  tx: Tx,
+  ids: readonly number[],
+  enrolmentIds: readonly number[],
+): Promise<MonthRow[]> => {
+  const chosen = sql`(t.id = ANY (${ids}::int[]) OR t.enrolment_id = ANY (${enrolmentIds}::int[]))`
+  await sql`SELECT FROM tuition t WHERE ${chosen} ORDER BY t.id FOR UPDATE`.execute(tx)
+  return readMonths(tx, chosen)
+}
