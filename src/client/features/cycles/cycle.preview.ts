@@ -35,19 +35,29 @@ const feeLine = (fee: LateFee, price: number): string =>
   `Una colegiatura de ${formatPesos(toPesos(price))} con tres meses de retraso paga ` +
   `${formatPesos(toPesos(lateFee(fee, price, EXAMPLE_MONTHS)))} de recargo.`
 
-/** Sentences that explain the choices, as far as they can be computed while typing. */
-export const previewLines = (values: CycleValues): string[] => {
+/** The parts of the form, in order. */
+export const CYCLE_PARTS = ['fechas', 'precios', 'descuentos', 'atrasos'] as const
+export type CyclePart = (typeof CYCLE_PARTS)[number]
+
+const isLine = (line: string | null): line is string => line !== null
+
+const monthLines = (values: CycleValues): string[] => {
   const { fecha_inicio, fecha_fin, dia_limite } = values
   const meses = monthsOf(values)
   if (!(fecha_inicio < fecha_fin) || (meses.length === 0 && values.esquema !== 'ELEGIDOS'))
     return [texts.noDates]
-  const problem = mesesProblem(meses, fecha_inicio, fecha_fin)
-  if (problem) return [problem]
-  const fee = lateFeeOf(values)
-  const example = priceOf('PRIMARIA', values) || priceOf('PREESCOLAR', values)
-  return [
-    `${monthsLine(meses, dia_limite)}.`,
-    ...GRADES.map((grade) => yearLine(grade, meses.length, values)),
-    fee && example ? feeLine(fee, example) : null,
-  ].filter((line): line is string => line !== null)
+  return [mesesProblem(meses, fecha_inicio, fecha_fin) ?? `${monthsLine(meses, dia_limite)}.`]
+}
+
+/** What a part of the form means, as far as it can be computed while typing. */
+export const meaningOf = (part: CyclePart, values: CycleValues): string[] => {
+  const count = monthsOf(values).length
+  if (part === 'fechas') return monthLines(values)
+  if (part === 'precios') return GRADES.map((grade) => yearLine(grade, count, values)).filter(isLine)
+  if (part === 'atrasos') {
+    const fee = lateFeeOf(values)
+    const example = priceOf('PRIMARIA', values) || priceOf('PREESCOLAR', values)
+    return fee && example ? [feeLine(fee, example)] : []
+  }
+  return []
 }

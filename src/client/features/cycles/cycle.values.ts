@@ -2,6 +2,7 @@ import { cycleProblems, FIXED_FIELDS, type CycleForm } from '@contract/cycles/cy
 import { PRICE_FIELDS, type PriceField } from '@contract/cycles/terms.rules'
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
+import type { Accumulation, EarlyPayment, GradePrice, WorkingDay } from '@contract/cycles/terms.rules'
 import type { Campos } from '@contract/domain/campos'
 import { addDays, addMonths, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
@@ -15,14 +16,29 @@ import {
 
 /** Values of the form: the customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
+  /** Where a due day without banks moves to. */
+  dia_habil: WorkingDay | 'NINGUNO'
+  /** Prices of grades that differ. */
+  precios: readonly GradePrice[]
   esquema: Scheme
   /** Used when the months are chosen one by one. */
   meses: readonly TuitionMonth[]
   dia_limite: number
   descuento_anual: number | null
+  /** '' without a last day. */
+  anual_hasta: IsoDate
+  pronto_pago: EarlyPayment['tipo'] | 'NINGUNO'
+  pronto_valor: number | null
+  pronto_dia: number
+  pronto_con_beca: boolean
+  /** Percents of the second child, the third and so on; null while a field is empty. */
+  hermanos: readonly (number | null)[]
+  acumulacion: Accumulation
   recargo: LateFeeKind | 'NINGUNO'
   recargo_valor: number | null
   dias_gracia: number | null
+  /** Percent of the list price; null: no limit. */
+  tope: number | null
 }
 
 export const EMPTY: CycleValues = {
@@ -36,15 +52,34 @@ export const EMPTY: CycleValues = {
   esquema: 'TODOS',
   meses: [],
   dia_limite: 10,
+  dia_habil: 'NINGUNO',
+  precios: [],
   descuento_anual: 0,
+  anual_hasta: '',
+  pronto_pago: 'NINGUNO',
+  pronto_valor: null,
+  pronto_dia: 5,
+  pronto_con_beca: false,
+  hermanos: [],
+  acumulacion: 'MAYOR',
   recargo: 'NINGUNO',
   recargo_valor: null,
   dias_gracia: 0,
+  tope: null,
+}
+
+/** The percents by place that the form shows, from the rows that the cycle keeps: a place between two rows has the row before it. */
+const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): number[] => {
+  const last = Math.max(1, ...rows.map(({ lugar }) => lugar))
+  return Array.from({ length: last - 1 }, (_, at) => {
+    const reached = rows.filter(({ lugar }) => lugar <= at + 2).sort((a, b) => b.lugar - a.lugar)
+    return reached[0]?.porcentaje ?? 0
+  })
 }
 
 /** The form's values of a cycle. The school's existing server sends only the customer's seven fields. */
 export const valuesOf = (cycle: Cycle): CycleValues => {
-  const { name, fecha_inicio, fecha_fin, meses = [], recargo } = cycle
+  const { name, fecha_inicio, fecha_fin, meses = [], recargo, pronto_pago } = cycle
   return {
     nombre: name,
     fecha_inicio,
@@ -56,10 +91,20 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
     esquema: schemeOf(meses, fecha_inicio, fecha_fin),
     meses,
     dia_limite: cycle.dia_limite ?? EMPTY.dia_limite,
+    dia_habil: cycle.dia_habil ?? 'NINGUNO',
+    precios: cycle.precios ?? [],
     descuento_anual: cycle.descuento_anual ?? EMPTY.descuento_anual,
+    anual_hasta: cycle.anual_hasta ?? '',
+    pronto_pago: pronto_pago?.tipo ?? 'NINGUNO',
+    pronto_valor: pronto_pago?.valor ?? null,
+    pronto_dia: pronto_pago?.hasta_dia ?? EMPTY.pronto_dia,
+    pronto_con_beca: pronto_pago?.con_beca ?? false,
+    hermanos: siblingPercents(cycle.hermanos ?? []),
+    acumulacion: cycle.acumulacion ?? EMPTY.acumulacion,
     recargo: recargo?.tipo ?? 'NINGUNO',
     recargo_valor: recargo?.valor ?? null,
     dias_gracia: recargo?.dias_gracia ?? 0,
+    tope: recargo?.tope ?? null,
   }
 }
 
@@ -79,6 +124,7 @@ export const nextOf = (cycle: Cycle): CycleValues => {
     nombre: nextName(values.nombre),
     fecha_inicio: addMonths(values.fecha_inicio, YEAR),
     fecha_fin: addMonths(values.fecha_fin, YEAR),
+    anual_hasta: values.anual_hasta && addMonths(values.anual_hasta, YEAR),
     meses: values.meses.map((month) => ({ ...month, anio: month.anio + 1 })),
   }
 }
@@ -108,8 +154,20 @@ export const monthsOf = ({ esquema, meses, fecha_inicio, fecha_fin }: CycleValue
     ? [...meses].sort(compareTuitionMonths)
     : schemeMonths(esquema, fecha_inicio, fecha_fin)
 
-const feeForm = ({ recargo, recargo_valor, dias_gracia }: CycleValues): LateFeeForm | null =>
-  recargo === 'NINGUNO' ? null : { tipo: recargo, valor: recargo_valor, dias_gracia }
+const feeForm = ({ recargo, recargo_valor, dias_gracia, tope }: CycleValues): LateFeeForm | null =>
+  recargo === 'NINGUNO'
+    ? null
+    : { tipo: recargo, valor: recargo_valor, dias_gracia, ...(tope === null ? {} : { tope }) }
+
+const earlyForm = (values: CycleValues) =>
+  values.pronto_pago === 'NINGUNO'
+    ? null
+    : {
+        tipo: values.pronto_pago,
+        valor: values.pronto_valor,
+        hasta_dia: values.pronto_dia,
+        con_beca: values.pronto_con_beca,
+      }
 
 /** The late fee to save; null without one or while it is incomplete. */
 export const lateFeeOf = (values: CycleValues): LateFee | null => {
@@ -129,7 +187,13 @@ const formOf = (values: CycleValues): CycleForm => {
     ...prices,
     meses,
     dia_limite,
+    dia_habil: values.dia_habil === 'NINGUNO' ? null : values.dia_habil,
+    precios: values.precios,
     descuento_anual,
+    anual_hasta: values.anual_hasta || null,
+    pronto_pago: earlyForm(values),
+    hermanos: values.hermanos.map((porcentaje, at) => ({ lugar: at + 2, porcentaje })),
+    acumulacion: values.acumulacion,
     recargo: feeForm(values),
   }
 }
@@ -138,32 +202,31 @@ const formOf = (values: CycleValues): CycleForm => {
 export const cycleFormProblems = (values: CycleValues): Campos => {
   const fee = feeForm(values)
   const { recargo: _whole, ...campos } = cycleProblems(formOf(values))
-  const { tipo, valor, dias_gracia } = fee ? lateFeeProblems(fee) : {}
-  const parts = { recargo: tipo, recargo_valor: valor, dias_gracia }
+  const { tipo, valor, dias_gracia, tope } = fee ? lateFeeProblems(fee) : {}
+  const parts = { recargo: tipo, recargo_valor: valor, dias_gracia, tope }
   const wrong = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined)
   return { ...campos, ...Object.fromEntries(wrong) }
 }
 
-/** The prices may change, but this form does not show what that does to those who are enrolled. */
-const FIXED: readonly string[] = [...FIXED_FIELDS, ...PRICE_FIELDS]
+const FIXED: readonly string[] = FIXED_FIELDS
+const CUSTOMERS: readonly string[] = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS]
 
 /**
- * The body to send: always the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's
+ * The body to send: the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's
  * defaults), so that a plain registration is exactly the customer's call.
- * @param fixed pupils are enrolled: the fields that their enrolments copied are left out
+ * @param fixed pupils are enrolled: dates and months are left out, prices sent only where they change
  */
 export const cycleBody = (
   values: CycleValues,
   before: CycleValues = { ...EMPTY, fecha_inicio: values.fecha_inicio, fecha_fin: values.fecha_fin },
   fixed = false,
 ): CyclesContract['create']['body'] => {
-  const wanted = formOf(values)
-  const { meses, dia_limite, descuento_anual, recargo } = formOf(before)
-  const known: Record<string, unknown> = { meses, dia_limite, descuento_anual, recargo }
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) =>
-      !(fixed && FIXED.includes(field)) &&
-      !(field in known && JSON.stringify(known[field]) === JSON.stringify(value)),
-  )
+  const stored: Record<string, unknown> = { ...formOf(before) }
+  const isSent = (field: string, value: unknown): boolean => {
+    if (fixed && FIXED.includes(field)) return false
+    const always = field === 'nombre' || (!fixed && CUSTOMERS.includes(field))
+    return always || JSON.stringify(stored[field]) !== JSON.stringify(value)
+  }
+  const changed = Object.entries(formOf(values)).filter(([field, value]) => isSent(field, value))
   return Object.fromEntries(changed) as CyclesContract['create']['body']
 }

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { type CyclePart, meaningOf } from '../cycle.preview'
+import type { CycleValues } from '../cycle.values'
+
+const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
+  marginTop: spacing(2),
+  padding: spacing(1.25, 2),
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.surface.sunken,
+  fontVariantNumeric: 'tabular-nums',
+  '& p': { margin: spacing(0.25, 0) },
+  '& p:first-of-type': { fontWeight: 600 },
+  '& .error': { color: vars.palette.error.main },
+}))
+
+/** What a part of the form means in pesos for pupils of the school, updated while typing. */
+export function Meaning({ control, part }: { control: Control<CycleValues>; part: CyclePart }) {
+  const values = useWatch({ control }) as CycleValues
+  const { errors } = useFormState({ control })
+  // With a published scheme the months have no field of their own, so an error about them shows here.
+  const problem = values.esquema === 'ELEGIDOS' ? undefined : errors.meses?.message
+  const lines = meaningOf(part, values)
+  if (lines.length === 0) return null
+  return (
+    <Panel aria-live="polite">
+      {lines.map((line) => (
+        <p key={line} className={line === problem ? 'error' : ''}>
+          {line}
+        </p>
+      ))}
+    </Panel>
+  )
+}
