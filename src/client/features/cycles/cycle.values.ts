@@ -6,6 +6,7 @@ import type { Accumulation, EarlyPayment, GradePrice, WorkingDay } from '@contra
 import type { Campos } from '@contract/domain/campos'
 import { addDays, addMonths, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
+import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import {
   lateFeeProblems,
@@ -18,8 +19,13 @@ import {
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
   /** Where a due day without banks moves to. */
   dia_habil: WorkingDay | 'NINGUNO'
-  /** Prices of grades that differ. */
-  precios: readonly GradePrice[]
+  /** Prices of grades that differ; `lugar` is a `gradeYearKey`. */
+  precios: {
+    lugar: string
+    costo_inscripcion: number | null
+    costo_material: number | null
+    mensualidad: number | null
+  }[]
   esquema: Scheme
   /** Used when the months are chosen one by one. */
   meses: readonly TuitionMonth[]
@@ -31,8 +37,8 @@ export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' |
   pronto_valor: number | null
   pronto_dia: number
   pronto_con_beca: boolean
-  /** Percents of the second child, the third and so on; null while a field is empty. */
-  hermanos: readonly (number | null)[]
+  /** Of the second child, the third and so on. */
+  hermanos: { porcentaje: number | null }[]
   acumulacion: Accumulation
   recargo: LateFeeKind | 'NINGUNO'
   recargo_valor: number | null
@@ -69,11 +75,11 @@ export const EMPTY: CycleValues = {
 }
 
 /** The percents by place that the form shows, from the rows that the cycle keeps: a place between two rows has the row before it. */
-const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): number[] => {
+const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): CycleValues['hermanos'] => {
   const last = Math.max(1, ...rows.map(({ lugar }) => lugar))
   return Array.from({ length: last - 1 }, (_, at) => {
     const reached = rows.filter(({ lugar }) => lugar <= at + 2).sort((a, b) => b.lugar - a.lugar)
-    return reached[0]?.porcentaje ?? 0
+    return { porcentaje: reached[0]?.porcentaje ?? null }
   })
 }
 
@@ -92,7 +98,12 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
     meses,
     dia_limite: cycle.dia_limite ?? EMPTY.dia_limite,
     dia_habil: cycle.dia_habil ?? 'NINGUNO',
-    precios: cycle.precios ?? [],
+    precios: (cycle.precios ?? []).map(({ grado, gradoNumero, ...row }) => ({
+      lugar: gradeYearKey({ grado, gradoNumero }),
+      costo_inscripcion: row.costo_inscripcion ?? null,
+      costo_material: row.costo_material ?? null,
+      mensualidad: row.mensualidad ?? null,
+    })),
     descuento_anual: cycle.descuento_anual ?? EMPTY.descuento_anual,
     anual_hasta: cycle.anual_hasta ?? '',
     pronto_pago: pronto_pago?.tipo ?? 'NINGUNO',
@@ -175,6 +186,12 @@ export const lateFeeOf = (values: CycleValues): LateFee | null => {
   return fee && Object.keys(lateFeeProblems(fee)).length === 0 ? (fee as LateFee) : null
 }
 
+const pricesForm = ({ precios }: CycleValues): GradePrice[] =>
+  precios.flatMap(({ lugar, ...prices }) => {
+    const place = gradeYearOf(lugar)
+    return place ? [{ ...place, ...prices }] : []
+  })
+
 const formOf = (values: CycleValues): CycleForm => {
   const { nombre, fecha_inicio, fecha_fin, costo_inscripcion, costo_material, dia_limite } = values
   const { mensualidad_preescolar, mensualidad_primaria, descuento_anual } = values
@@ -188,15 +205,23 @@ const formOf = (values: CycleValues): CycleForm => {
     meses,
     dia_limite,
     dia_habil: values.dia_habil === 'NINGUNO' ? null : values.dia_habil,
-    precios: values.precios,
+    precios: pricesForm(values),
     descuento_anual,
     anual_hasta: values.anual_hasta || null,
     pronto_pago: earlyForm(values),
-    hermanos: values.hermanos.map((porcentaje, at) => ({ lugar: at + 2, porcentaje })),
+    hermanos: values.hermanos.map(({ porcentaje }, at) => ({ lugar: at + 2, porcentaje })),
     acumulacion: values.acumulacion,
     recargo: feeForm(values),
   }
 }
+
+const EARLY_FIELDS: Record<string, string> = {
+  'pronto_pago.valor': 'pronto_valor',
+  'pronto_pago.hasta_dia': 'pronto_dia',
+}
+/** The form's field that shows a problem of the contract's rule. */
+const fieldOf = (campo: string): string =>
+  EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
 /** The contract's rule, with the problems of a late fee at their own fields. */
 export const cycleFormProblems = (values: CycleValues): Campos => {
@@ -205,7 +230,8 @@ export const cycleFormProblems = (values: CycleValues): Campos => {
   const { tipo, valor, dias_gracia, tope } = fee ? lateFeeProblems(fee) : {}
   const parts = { recargo: tipo, recargo_valor: valor, dias_gracia, tope }
   const wrong = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined)
-  return { ...campos, ...Object.fromEntries(wrong) }
+  const named = Object.entries(campos).map(([campo, problem]) => [fieldOf(campo), problem])
+  return { ...Object.fromEntries(named), ...Object.fromEntries(wrong) }
 }
 
 const FIXED: readonly string[] = FIXED_FIELDS

@@ -78,6 +78,7 @@ export const texts = {
   },
   general: 'El general',
   pricesOf: (place: string) => `Precios de ${place}`,
+  otherPrices: 'Grados con otro precio',
   addPrices: 'Un grado paga otro precio',
   removePrices: (place: string) => `Quitar los precios de ${place}`,
   earlyKinds: { NINGUNO: 'Sin descuento', PORCENTAJE: 'Porcentaje', FIJO: 'Cantidad fija' },

@@ -71,9 +71,7 @@ export function DiscountsPart({ form: { control } }: PartProps) {
           </Bound>
         </>
       )}
-      <Bound control={control} name="hermanos">
-        {({ value, onChange, error }) => <SiblingPercents value={value} onChange={onChange} error={error} />}
-      </Bound>
+      <SiblingPercents control={control} />
       <Bound control={control} name="acumulacion">
         {(field) => <SelectInput {...field} label={texts.fields.acumulacion} options={accumulations} />}
       </Bound>

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
-import type { GradePrice } from '@contract/cycles/terms.rules'
+import { type Control, useFieldArray, useWatch } from 'react-hook-form'
+import { PLACE_PRICES } from '@contract/cycles/terms.rules'
 import { GRADE_PLACES, gradeYearKey, gradeYearLabel, gradeYearOf } from '@contract/domain/grades'
+import { Bound } from '../../../ui/fields/Bound'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
-import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
+import type { CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
 
-const AMOUNTS = ['costo_inscripcion', 'costo_material', 'mensualidad'] as const
+const NO_PRICES = { costo_inscripcion: null, costo_material: null, mensualidad: null }
 
 const Frame = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
@@ -38,59 +39,48 @@ const Line = styled('fieldset')(({ theme: { vars, spacing, breakpoints } }) => (
   },
 }))
 
-interface PriceRowsProps {
-  rows: readonly GradePrice[]
-  onChange: (rows: GradePrice[]) => void
-  error: string | undefined
+const labelOf = (key: string): string => {
+  const place = gradeYearOf(key)
+  return place ? gradeYearLabel(place) : ''
 }
 
-/** The first grade without a row, from the last one down: schools charge the highest grade apart most often. */
-const nextPlace = (rows: readonly GradePrice[]) =>
-  [...GRADE_PLACES].reverse().find((place) => !rows.some((row) => gradeYearKey(row) === gradeYearKey(place)))
+/** The first grade without a line, from the last one down: schools most often charge the highest grade apart. */
+const nextPlace = (rows: CycleValues['precios']): string | undefined =>
+  [...GRADE_PLACES]
+    .reverse()
+    .map(gradeYearKey)
+    .find((key) => !rows.some(({ lugar }) => lugar === key))
 
 /** One line for each grade that pays another price; an empty amount is the general one. */
-export function PriceRows({ rows, onChange, error }: PriceRowsProps) {
-  const id = useId()
-  const change = (at: number, part: Partial<GradePrice>) =>
-    onChange(rows.map((row, each) => (each === at ? { ...row, ...part } : row)))
+export function PriceRows({ control }: { control: Control<CycleValues> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'precios', keyName: 'key' })
+  const rows = useWatch({ control, name: 'precios' })
   const add = nextPlace(rows)
   return (
     <Frame>
-      {rows.map((row, at) => (
-        <Line key={at} aria-label={texts.pricesOf(gradeYearLabel(row))}>
-          <SelectInput
-            label={texts.fields.grado}
-            options={GRADE_YEAR_OPTIONS}
-            value={gradeYearKey(row)}
-            onChange={(event) => {
-              const place = gradeYearOf(event.target.value)
-              if (place) change(at, { grado: place.grado, gradoNumero: place.gradoNumero ?? null })
-            }}
-          />
-          {AMOUNTS.map((name) => (
-            <MoneyInput
-              key={name}
-              label={texts.rowFields[name]}
-              value={row[name] ?? null}
-              placeholder={texts.general}
-              onChange={(pesos) => change(at, { [name]: pesos })}
-            />
-          ))}
-          <IconAction
-            icon="close"
-            label={texts.removePrices(gradeYearLabel(row))}
-            onClick={() => onChange(rows.filter((_, each) => each !== at))}
-          />
-        </Line>
-      ))}
-      <FieldsetProblem id={id} error={error} />
+      {fields.map(({ key }, at) => {
+        const place = labelOf(rows[at]?.lugar ?? '')
+        return (
+          <Line key={key} aria-label={texts.pricesOf(place)}>
+            <Bound control={control} name={`precios.${at}.lugar`}>
+              {(field) => <SelectInput {...field} label={texts.fields.grado} options={GRADE_YEAR_OPTIONS} />}
+            </Bound>
+            {PLACE_PRICES.map((name) => (
+              <Bound key={name} control={control} name={`precios.${at}.${name}`}>
+                {(field) => (
+                  <MoneyInput {...field} label={texts.rowFields[name]} placeholder={texts.general} />
+                )}
+              </Bound>
+            ))}
+            <IconAction icon="close" label={texts.removePrices(place)} onClick={() => remove(at)} />
+          </Line>
+        )
+      })}
       {add && (
         <Button
           size="small"
           startIcon={<Icon name="add" />}
-          onClick={() =>
-            onChange([...rows, { ...add, costo_inscripcion: null, costo_material: null, mensualidad: null }])
-          }
+          onClick={() => append({ lugar: add, ...NO_PRICES })}
         >
           {texts.addPrices}
         </Button>

@@ -33,9 +33,7 @@ export function PricesPart({ form: { control } }: PartProps) {
           </Bound>
         ))}
       </Prices>
-      <Bound control={control} name="precios">
-        {({ value, onChange, error }) => <PriceRows rows={value} onChange={onChange} error={error} />}
-      </Bound>
+      <PriceRows control={control} />
     </>
   )
 }

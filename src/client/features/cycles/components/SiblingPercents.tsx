@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
-import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
+import { type Control, useFieldArray } from 'react-hook-form'
+import { Bound } from '../../../ui/fields/Bound'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
+import type { CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
 
 /** Places that a cycle may name, the second child to the sixth. */
@@ -24,47 +25,29 @@ const Frame = styled('fieldset')(({ theme: { spacing } }) => ({
   '& > button': { minHeight: 40 },
 }))
 
-interface SiblingPercentsProps {
-  value: readonly (number | null)[]
-  onChange: (percents: (number | null)[]) => void
-  error: string | undefined
-}
-
 /** What the second child of a family gets, the third and so on; the last one also holds for those after it. */
-export function SiblingPercents({ value, onChange, error }: SiblingPercentsProps) {
-  const id = useId()
+export function SiblingPercents({ control }: { control: Control<CycleValues> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'hermanos', keyName: 'key' })
   return (
-    <Frame aria-label={texts.siblings} aria-describedby={id}>
-      {value.map((percent, at) => {
-        const isLast = at === value.length - 1
+    <Frame aria-label={texts.siblings}>
+      {fields.map(({ key }, at) => {
+        const isLast = at === fields.length - 1
         return (
-          <div key={at} className="place">
-            <NumberInput
-              label={texts.siblingPlace(at + 2, isLast)}
-              value={percent}
-              end="%"
-              onChange={(next) => onChange(value.map((each, place) => (place === at ? next : each)))}
-            />
+          <div key={key} className="place">
+            <Bound control={control} name={`hermanos.${at}.porcentaje`}>
+              {(field) => <NumberInput {...field} label={texts.siblingPlace(at + 2, isLast)} end="%" />}
+            </Bound>
             {isLast && (
-              <IconAction
-                icon="close"
-                label={texts.removeSibling(at + 2)}
-                onClick={() => onChange(value.slice(0, -1))}
-              />
+              <IconAction icon="close" label={texts.removeSibling(at + 2)} onClick={() => remove(at)} />
             )}
           </div>
         )
       })}
-      {value.length < MOST && (
-        <Button
-          size="small"
-          startIcon={<Icon name="add" />}
-          onClick={() => onChange([...value, value.at(-1) ?? null])}
-        >
-          {value.length === 0 ? texts.addSiblings : texts.addSibling}
+      {fields.length < MOST && (
+        <Button size="small" startIcon={<Icon name="add" />} onClick={() => append({ porcentaje: null })}>
+          {fields.length === 0 ? texts.addSiblings : texts.addSibling}
         </Button>
       )}
-      <FieldsetProblem id={id} error={error} />
     </Frame>
   )
 }

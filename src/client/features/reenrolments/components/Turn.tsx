@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback, useMemo, useState } from 'react'
+import type { PriceField } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
@@ -44,7 +45,7 @@ const NAMES = ['grado'] as const
 
 interface TurnProps {
   from: Pick<Cycle, 'id' | 'name'>
-  to: Pick<Cycle, 'id' | 'name' | 'costo_inscripcion' | 'costo_material'>
+  to: Pick<Cycle, 'id' | 'name' | 'precios' | PriceField>
 }
 
 /** The plan from one cycle to the next, the decisions of staff, and the button that enrols. */
