@@ -8,12 +8,7 @@ import { addDays, addMonths, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
 import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
-import {
-  lateFeeProblems,
-  type LateFee,
-  type LateFeeForm,
-  type LateFeeKind,
-} from '@contract/tuition/lateFees.rules'
+import { lateFeeProblems, type LateFeeForm, type LateFeeKind } from '@contract/tuition/lateFees.rules'
 
 /** Values of the form: the customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
@@ -180,19 +175,14 @@ const earlyForm = (values: CycleValues) =>
         con_beca: values.pronto_con_beca,
       }
 
-/** The late fee to save; null without one or while it is incomplete. */
-export const lateFeeOf = (values: CycleValues): LateFee | null => {
-  const fee = feeForm(values)
-  return fee && Object.keys(lateFeeProblems(fee)).length === 0 ? (fee as LateFee) : null
-}
-
 const pricesForm = ({ precios }: CycleValues): GradePrice[] =>
   precios.flatMap(({ lugar, ...prices }) => {
     const place = gradeYearOf(lugar)
     return place ? [{ ...place, ...prices }] : []
   })
 
-const formOf = (values: CycleValues): CycleForm => {
+/** The cycle as the contract's rules read it. */
+export const formOf = (values: CycleValues): CycleForm => {
   const { nombre, fecha_inicio, fecha_fin, costo_inscripcion, costo_material, dia_limite } = values
   const { mensualidad_preescolar, mensualidad_primaria, descuento_anual } = values
   const prices = { costo_inscripcion, mensualidad_preescolar, mensualidad_primaria, costo_material }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { type CyclePart, meaningOf } from '../cycle.preview'
+import { useSchool } from '../../../state/school/school.selectors'
 import type { CycleValues } from '../cycle.values'
 
 const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
@@ -9,8 +10,9 @@ const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
   borderRadius: vars.shape.borderRadius,
   background: vars.palette.surface.sunken,
   fontVariantNumeric: 'tabular-nums',
-  '& p': { margin: spacing(0.25, 0) },
-  '& p:first-of-type': { fontWeight: 600 },
+  fontWeight: 600,
+  '&:empty': { display: 'none' },
+  '& p': { margin: 0 },
   '& .error': { color: vars.palette.error.main },
 }))
 
@@ -20,15 +22,6 @@ export function Meaning({ control, part }: { control: Control<CycleValues>; part
   const { errors } = useFormState({ control })
   // With a published scheme the months have no field of their own, so an error about them shows here.
   const problem = values.esquema === 'ELEGIDOS' ? undefined : errors.meses?.message
-  const lines = meaningOf(part, values)
-  if (lines.length === 0) return null
-  return (
-    <Panel aria-live="polite">
-      {lines.map((line) => (
-        <p key={line} className={line === problem ? 'error' : ''}>
-          {line}
-        </p>
-      ))}
-    </Panel>
-  )
+  const line = meaningOf(part, values, useSchool().row?.dias_inhabiles)
+  return <Panel aria-live="polite">{line && <p className={line === problem ? 'error' : ''}>{line}</p>}</Panel>
 }

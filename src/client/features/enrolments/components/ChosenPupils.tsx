@@ -19,6 +19,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
@@ -96,6 +97,14 @@ export function DiscountFields({ control, grade, index, cycle }: DiscountFieldsP
           <MoneyText pesos={monto_pagar} />
         </strong>
       </Row>
+      <QuoteLines
+        facts={{
+          cycle,
+          place: { grado: grade, gradoNumero: pupil.gradoNumero === '' ? null : Number(pupil.gradoNumero) },
+          descuento: pupil.descuento,
+          motivo_descuento: pupil.motivo_descuento,
+        }}
+      />
     </Stack>
   )
 }

@@ -21,6 +21,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
+import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../enrolments.texts'
@@ -81,6 +82,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
+  const place = gradeYearOf(values.grado)
   const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {
     const place = gradeYearOf(grado)
     if (!cycle || !place) return
@@ -141,6 +143,17 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
         )}
       </FieldGrid>
       <p role="status">{costText(cycle, values)}</p>
+      {cycle && place && (
+        <QuoteLines
+          summary={texts.why}
+          facts={{
+            cycle,
+            place,
+            descuento: Number(values.descuento),
+            motivo_descuento: values.motivo_descuento,
+          }}
+        />
+      )}
     </PageForm>
   )
 }

@@ -1,6 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback, useMemo, useState } from 'react'
-import type { PriceField } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
@@ -45,7 +44,7 @@ const NAMES = ['grado'] as const
 
 interface TurnProps {
   from: Pick<Cycle, 'id' | 'name'>
-  to: Pick<Cycle, 'id' | 'name' | 'precios' | PriceField>
+  to: Cycle
 }
 
 /** The plan from one cycle to the next, the decisions of staff, and the button that enrols. */
@@ -139,6 +138,7 @@ export function Turn({ from, to }: TurnProps) {
       </Row>
       <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList
+          to={to}
           key={open?.key}
           lines={open?.lines ?? []}
           groups={groups}
