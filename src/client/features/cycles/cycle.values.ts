@@ -1,8 +1,14 @@
 import { cycleProblems, FIXED_FIELDS, type CycleForm } from '@contract/cycles/cycles.rules'
-import { PRICE_FIELDS, type PriceField } from '@contract/cycles/terms.rules'
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
-import type { Accumulation, EarlyPayment, GradePrice, WorkingDay } from '@contract/cycles/terms.rules'
+import {
+  PRICE_FIELDS,
+  type Accumulation,
+  type EarlyPayment,
+  type GradePrice,
+  type PriceField,
+  type WorkingDay,
+} from '@contract/cycles/terms.rules'
 import type { Campos } from '@contract/domain/campos'
 import { addDays, addMonths, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
@@ -213,10 +219,13 @@ const EARLY_FIELDS: Record<string, string> = {
 const fieldOf = (campo: string): string =>
   EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
-/** The contract's rule, with the problems of a late fee at their own fields. */
-export const cycleFormProblems = (values: CycleValues): Campos => {
+/**
+ * The contract's rule, with the problems of a late fee at their own fields.
+ * @param stored the cycle that is edited: its yearly discount may be above the limit of today, and stay
+ */
+export const cycleFormProblems = (values: CycleValues, stored?: Pick<Cycle, 'descuento_anual'>): Campos => {
   const fee = feeForm(values)
-  const { recargo: _whole, ...campos } = cycleProblems(formOf(values))
+  const { recargo: _whole, ...campos } = cycleProblems(formOf(values), stored)
   const { tipo, valor, dias_gracia, tope } = fee ? lateFeeProblems(fee) : {}
   const parts = { recargo: tipo, recargo_valor: valor, dias_gracia, tope }
   const wrong = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined)

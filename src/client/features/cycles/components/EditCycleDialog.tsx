@@ -20,6 +20,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
   const [preview] = usePreviewCycleMutation()
   const { notify } = useNotice()
   const [effects, setEffects] = useState<readonly string[]>([])
+  const problems = (values: CycleValues) => cycleFormProblems(values, cycle)
   const body = (values: CycleValues) => ({
     id: cycle.id,
     ...cycleBody(values, valuesOf(cycle), count > 0),
@@ -27,7 +28,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
   const { form, dialog } = useDialogForm({
     kept: `ciclo ${cycle.id}`,
     values: valuesOf(cycle),
-    problems: cycleFormProblems,
+    problems,
     trigger,
     failed: UPS,
     saved: texts.updated,
@@ -37,7 +38,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
   const submit = async () => {
     const values = form.getValues()
     // A server without counts does not know what `simular` is and would save at once.
-    if (count === 0 || Object.keys(cycleFormProblems(values)).length > 0) return dialog.onSubmit()
+    if (count === 0 || Object.keys(problems(values)).length > 0) return dialog.onSubmit()
     const { data, error } = await preview(body(values))
     if (isApiError(error) && isUnknown(error))
       return notify({ title: texts.effectUnknown, text: error.message, kind: 'error' })
