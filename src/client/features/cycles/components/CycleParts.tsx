@@ -1,22 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ComponentType, useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../ui/page/Section'
 import { CYCLE_PARTS, type CyclePart } from '../cycle.preview'
-import type { CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
 import { DatesPart } from './DatesPart'
 import { DiscountsPart } from './DiscountsPart'
 import { LatenessPart } from './LatenessPart'
 import { Meaning } from './Meaning'
+import type { PartProps } from './part'
 import { PricesPart } from './PricesPart'
-
-export interface PartProps {
-  form: UseFormReturn<CycleValues>
-  /** True once pupils are enrolled: dates, months and the due day cannot change any more. */
-  fixed: boolean
-}
 
 const FIELDS: Record<CyclePart, ComponentType<PartProps>> = {
   fechas: DatesPart,

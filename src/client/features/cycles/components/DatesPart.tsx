@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/fields/TextInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { monthsOf } from '../cycle.values'
 import { texts } from '../cycles.texts'
-import type { PartProps } from './CycleParts'
+import type { PartProps } from './part'
 import { MonthsField } from './MonthsField'
 
 /** Name and dates in one row if they fit, else the dates side by side below the name. */

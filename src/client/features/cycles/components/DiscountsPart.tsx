@@ -8,7 +8,7 @@ import { NumberInput } from '../../../ui/fields/NumberInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { texts } from '../cycles.texts'
-import type { PartProps } from './CycleParts'
+import type { PartProps } from './part'
 import { SiblingPercents } from './SiblingPercents'
 
 const earlyKinds = (['NINGUNO', ...EARLY_KINDS] as const).map((value) => ({

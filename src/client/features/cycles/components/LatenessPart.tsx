@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/fields/NumberInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { texts } from '../cycles.texts'
-import type { PartProps } from './CycleParts'
+import type { PartProps } from './part'
 
 const fees = (['NINGUNO', ...LATE_FEE_KINDS] as const).map((value) => ({
   value,

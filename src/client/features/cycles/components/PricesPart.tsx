@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { texts } from '../cycles.texts'
-import type { PartProps } from './CycleParts'
+import type { PartProps } from './part'
 import { PriceRows } from './PriceRows'
 
 const PRICES = [
