@@ -90,4 +90,9 @@ export const OUR_SCREENS: readonly string[] = [
   '/usuario/:usuario',
   '/caja',
   '/bajas',
+  '/conceptos',
+  '/servicios',
+  '/servicio/:servicio',
+  '/servicio/cobrar/:servicio',
+  '/servicio/quitar/:servicio',
 ]

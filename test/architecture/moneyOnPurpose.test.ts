@@ -18,6 +18,7 @@ const FORMS = {
   leave: 'src/client/features/enrolments/leaving/LeavingDialogs.tsx',
   extend: 'src/client/features/tuition/components/ExtendDialog.tsx',
   opening: 'src/client/features/openings/components/Checked.tsx',
+  service: 'src/client/features/services/components/PressForm.tsx',
 } as const
 
 /** The forms that send each of them. */
@@ -37,6 +38,8 @@ const SENT_FROM: Readonly<Record<string, readonly (keyof typeof FORMS)[]>> = {
   'PATCH /inscripciones/baja': ['leave'],
   'PATCH /inscripciones/reingreso': ['leave'],
   'DELETE /inscripciones/{id}': ['leave'],
+  'POST /servicios/{id}/alumnos': ['service'],
+  'PATCH /servicios/{id}/quitar': ['service'],
   'POST /importar/apertura': ['opening'],
   'DELETE /aperturas/{id}': ['cancel'],
 }
@@ -47,8 +50,6 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
   'what will be owed, and nothing is paid by it': [
     'POST /cargos/new',
     'POST /cargos/varios',
-    'POST /servicios/{id}/alumnos',
-    'PATCH /servicios/{id}/quitar',
     'POST /inscripciones',
     'PATCH /inscripciones/grado',
     'POST /reinscripciones',

@@ -2,6 +2,7 @@ import { auditScreens } from '../features/audit/audit.screens'
 import { calendarScreens } from '../features/calendar/calendar.screens'
 import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
+import { conceptsScreens } from '../features/concepts/concepts.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
 import { deskScreens } from './desk/desk.screens'
@@ -18,6 +19,7 @@ import { paymentsScreens } from '../features/payments/payments.screens'
 import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
 import { schoolScreens } from '../features/school/school.screens'
 import { statementsScreens } from '../features/statements/statements.screens'
+import { servicesScreens } from '../features/services/services.screens'
 import { studentsScreens } from '../features/students/students.screens'
 import { rolesScreens } from '../features/roles/roles.screens'
 import { rosterScreens } from '../features/roster/roster.screens'
@@ -47,6 +49,8 @@ export const workScreens: readonly Screen[] = [
   ...groupsScreens,
   ...deskScreens,
   ...chargesScreens,
+  ...servicesScreens,
+  ...conceptsScreens,
   ...cashCutsScreens,
   ...statementsScreens,
   ...paymentsScreens,

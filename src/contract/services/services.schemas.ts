@@ -93,8 +93,11 @@ export const servicesSchemas = {
     query: Type.Object({ ciclo: Type.Optional(Id()) }),
     response: ok({ servicios: Type.Array(ServiceSchema) }),
   },
-  /** By surname. */
-  listPupils: { response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }) },
+  /** Pupils with a charge of it, by surname; with `todos` all who are in class in its cycle. */
+  listPupils: {
+    query: Type.Object({ todos: Type.Optional(Type.Boolean()) }),
+    response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),
+  },
   /** The services that a pupil is charged, the latest cycle first. */
   listByStudent: { response: ok({ servicios: Type.Array(StudentServiceSchema) }) },
   create: {

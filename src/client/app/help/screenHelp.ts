@@ -3,6 +3,8 @@ import {
   PUPILS,
   PARENTS,
   CHARGES,
+  CONCEPTS,
+  SERVICES,
   TUITION,
   CYCLES,
   SCHOLARSHIPS,
@@ -121,6 +123,8 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
     ],
     CHARGES,
   ],
+  [[paths.concepts], CONCEPTS],
+  [[paths.services, paths.service.path, paths.chargeService.path, paths.leaveService.path], SERVICES],
   [[paths.pickTuition, paths.payMonths.path, paths.payYear], TUITION],
   [[paths.cashCuts, paths.cashCut.path], CUTS],
   [

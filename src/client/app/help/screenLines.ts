@@ -21,6 +21,16 @@ export const TUITION: Lines = [
   'Cada mes dice su vencimiento, su beca y su recargo; el pago anual suma los meses que faltan.',
   'Para cobrar a toda la familia en un solo recibo usa la caja.',
 ]
+export const CONCEPTS: Lines = [
+  'Un concepto es lo que la escuela cobra una y otra vez: uniforme, libros, credencial.',
+  'Al registrar un cargo, elegirlo propone su nombre y su monto; los dos se pueden cambiar.',
+  'Uno que ya no se usa se apaga: no se ofrece más, y lo cobrado con él se queda igual.',
+]
+export const SERVICES: Lines = [
+  'Un servicio se cobra por mes, además de la colegiatura: transporte, comedor, tardes.',
+  'Elige a los alumnos o a un grupo y desde qué mes: se cuenta cuánto es antes de registrarlo.',
+  'Quitar a un alumno cancela los meses sin pagos; los que tienen pagos se quedan y se dicen.',
+]
 export const CYCLES: Lines = [
   'Un ciclo escolar dice las fechas, los precios y los meses que se cobran.',
   'Todo lo demás (inscripciones, becas, grupos) pertenece a un ciclo.',

@@ -3,6 +3,7 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import { CreditSection } from '../../features/desk/tabs/FamilyCredit'
 import { StudentPayments } from '../../features/payments/tabs/PaymentTabs'
 import { StudentCharges } from '../../features/students/tabs/StudentCharges'
+import { StudentServices } from '../../features/students/tabs/StudentServices'
 import { useMay } from '../../state/session/useMay'
 
 export function ChargesAndPayments({ row }: { row: StudentDetail }) {
@@ -10,6 +11,7 @@ export function ChargesAndPayments({ row }: { row: StudentDetail }) {
   return (
     <>
       <StudentCharges row={row} />
+      <StudentServices row={row} />
       <StudentPayments row={row} />
       {/* A pupil without parent has a credit of their own; the others' is on the parent's page. */}
       {row.padre === null && mayCredit && <CreditSection of={{ alumnoId: row.id }} />}

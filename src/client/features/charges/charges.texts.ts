@@ -32,7 +32,11 @@ export const texts = {
   cannotCancel: 'Este cargo tiene pagos',
   cannotCancelHow: 'Cuando no tenga pagos, aquí mismo podrás cancelarlo.',
 
+  noConcept: 'Otro: escribir la descripción',
+  conceptHint: 'Propone la descripción y el monto; los dos se pueden cambiar',
+
   fields: {
+    conceptoId: 'Concepto',
     metodo_pago: 'Método de pago',
     referencia: 'Referencia',
     pago_parcial: 'Pago parcial',

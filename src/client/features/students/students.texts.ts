@@ -43,6 +43,7 @@ export const texts = {
   notEnrolled: 'Sin inscripción en este ciclo',
   noParent: 'Este alumno no tiene padre registrado',
   noParentText: 'Desde la página de un padre se agregan sus hijos.',
+  services: 'Servicios',
   noCharges: 'Este alumno no tiene cargos.',
   noEnrolments: 'Todavía no se ha inscrito en ningún ciclo.',
   photo: 'Foto',

@@ -59,6 +59,11 @@ export const enrolmentCharges = '/cargos/inscripciones'
 export const partlyPaidCharges = '/complemento/cargos'
 export const cancelledCharges = '/cargos/cancelados'
 export const newCharge = '/registro/cargo'
+export const concepts = '/conceptos'
+export const services = '/servicios'
+export const service = one('/servicio/:servicio')
+export const chargeService = one('/servicio/cobrar/:servicio')
+export const leaveService = one('/servicio/quitar/:servicio')
 
 export const pickTuition = '/selecciona/alumno/colegiatura'
 export const payMonths = one('/pago/colegiatura/:alumno')

@@ -11,15 +11,23 @@ const months = sql<
   'estado', c.estado, 'monto', c.monto_pagar_centavos / 100.0, 'saldo', (c.monto_pagar_centavos - c.abonado_centavos) / 100.0)
   ORDER BY c.service_anio, c.service_mes)`
 
-/** The pupils with a charge of the service, by surname. */
-export const listServicePupils = async (db: Db, serviceId: number): Promise<ServicePupil[]> => {
+/**
+ * The pupils with a charge of the service, by surname.
+ * @param everybody those in class in its cycle instead, also without a charge
+ */
+export const listServicePupils = async (
+  db: Db,
+  serviceId: number,
+  everybody: boolean,
+): Promise<ServicePupil[]> => {
   const { rows } = await sql<{ alumno: Pupil; meses: ChargedMonth[] }>`
-    SELECT ${pupilJson} AS alumno, x.meses
-    FROM (SELECT c.student_id, c.cycle_id, ${months} AS meses FROM charges c
-      WHERE c.service_id = ${serviceId} AND c.cancelled_at IS NULL GROUP BY 1, 2) x
-    JOIN students s ON s.id = x.student_id
-    LEFT JOIN enrolments e ON e.student_id = x.student_id AND e.cycle_id = x.cycle_id AND ${standingEnrolment}
+    SELECT ${pupilJson} AS alumno, coalesce(x.meses, '[]') AS meses
+    FROM services v JOIN students s ON true
+    LEFT JOIN (SELECT c.student_id, ${months} AS meses FROM charges c
+      WHERE c.service_id = ${serviceId} AND c.cancelled_at IS NULL GROUP BY 1) x ON x.student_id = s.id
+    LEFT JOIN enrolments e ON e.student_id = s.id AND e.cycle_id = v.cycle_id AND ${standingEnrolment}
     LEFT JOIN groups g ON g.id = e.group_id
+    WHERE v.id = ${serviceId} AND ${everybody ? sql`e.estado = 'INSCRITO'` : sql`x.student_id IS NOT NULL`}
     ORDER BY ${bySurname}`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ const counted = (count: number, one: string, many: string): string =>
 export const servicesPlugin = (api: Api, service: ServicesService): void => {
   contractRoutes(api, routes, shapes, {
     list: async (call) => ({ servicios: await service.list(call, call.query.ciclo) }),
-    listPupils: (call) => service.listPupils(call, call.params.id),
+    listPupils: (call) => service.listPupils(call, call.params.id, call.query.todos),
     listByStudent: async (call) => ({ servicios: await service.listByStudent(call, call.params.id) }),
     create: async (call) => ({
       message: 'Servicio registrado.',

@@ -54,13 +54,14 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return (await queries.listServices(db, ciclo)).map(queries.toService)
     },
 
-    /** @throws 404 */
+    /** @param everybody also those in class in its cycle without a charge of it @throws 404 */
     listPupils: async (
       call: AnyCall,
       id: number,
+      everybody = false,
     ): Promise<{ servicio: Service; alumnos: ServicePupil[] }> => ({
       servicio: await read(call, id),
-      alumnos: await listServicePupils(call.db, id),
+      alumnos: await listServicePupils(call.db, id, everybody),
     }),
 
     /** @throws 404 no such pupil */

@@ -155,6 +155,8 @@ describe('by state', () => {
       ['Cargos de inscripción', '/cargos/inscripciones'],
       ['Complementos', '/complemento/cargos'],
       ['Cargos cancelados', '/cargos/cancelados'],
+      ['Servicios', '/servicios'],
+      ['Conceptos de cobro', '/conceptos'],
     ])
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Cargos pendientes')
   })

@@ -236,3 +236,25 @@ test('the charge belongs to the cycle of the page', async () => {
   await submit(user)
   await waitFor(() => expect(sent(network)[0]?.body).toMatchObject({ idCicloEscolar: 6 }))
 })
+
+test('a concept proposes its name and amount; both may be changed, and the charge keeps it', async () => {
+  const concepto = { id: 7, nombre: 'CREDENCIAL', monto: 120, tipo: 'MATERIAL', activo: true }
+  const off = { ...concepto, id: 8, nombre: 'CENA', activo: false }
+  const { user, network } = await open({
+    answers: { 'GET /conceptos': { ok: true, conceptos: [off, concepto] } },
+  })
+  await add(user, /ANA/)
+  await user.selectOptions(await screen.findByLabelText('Concepto'), 'CREDENCIAL · $120.00')
+  expect(screen.queryByRole('option', { name: /CENA/ })).not.toBeInTheDocument()
+  expect(input('Descripción').value).toBe('CREDENCIAL')
+  expect(input('Monto').value).toBe('120.00')
+  await user.clear(input('Monto'))
+  await user.type(input('Monto'), '90')
+  await submit(user)
+  await waitFor(() => expect(network.sent.some(({ method }) => method === 'POST')).toBe(true))
+  expect(network.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    descripcion: 'CREDENCIAL',
+    monto: 90,
+    conceptoId: 7,
+  })
+})

@@ -288,6 +288,10 @@ it('tells the pupils of a service and the services of a pupil', async () => {
   const { body } = await server.admin.get(`/servicios/${id}/alumnos`)
   expect(body.servicio).toMatchObject({ id, alumnos: 1 })
   expect(body.alumnos).toEqual([{ alumno: expect.objectContaining({ id: a, grado: 'PRIMARIA' }), meses }])
+  const all = (await server.admin.get(`/servicios/${id}/alumnos?todos=true`)).body.alumnos
+  const mesesOf = (pupil: number) =>
+    all.find(({ alumno }: { alumno: { id: number } }) => alumno.id === pupil).meses
+  expect([mesesOf(a), mesesOf(b)]).toEqual([meses, []])
   expect((await server.admin.get(`/servicios/by/alumno/${a}`)).body.servicios).toEqual([
     { id, nombre: 'AJEDREZ', cicloEscolar: { id: cycle, name: '2026-2027' }, meses },
   ])

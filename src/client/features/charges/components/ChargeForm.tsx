@@ -2,116 +2,50 @@ import { useCallback, useMemo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { chargesFormProblems, NO_CHARGED_PUPIL } from '@contract/charges/charges.rules'
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
+import type { Concept } from '@contract/concepts/concepts.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Campos } from '@contract/domain/campos'
-import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
 import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import type { Student } from '@contract/students/students.schemas'
 import { useCreateChargeMutation, useCreateChargesMutation } from '../../../state/charges/charges.api'
 import { today } from '../../../state/clock/schoolClock'
-import { usePupils } from '../../../state/students/students.selectors'
+import { useActiveConcepts } from '../../../state/concepts/concepts.selectors'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { type Picked, PickForm } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { PickList } from '../../../ui/list/PickList'
-import { anyPupilList } from '../../../ui/list/pupilLists'
-import type { ListFilter } from '../../../ui/list/useLocalList'
-import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { unreadableProblem } from '../../../ui/payments/cost'
 import { Totals } from '../../../ui/payments/Totals'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../charges.texts'
-
-/** '1° A': the name by which a whole group is charged. */
-const nameOf = ({ grado, grupo }: Student): string | null =>
-  grado && (grupo ? `${grado} ${grupo.nombre}` : null)
-
-const classFilter = (chosen: string): ListFilter<Student> | undefined => {
-  if (!chosen) return undefined
-  return { key: chosen, keep: (pupil) => (isGrade(chosen) ? pupil.grado : nameOf(pupil)) === chosen }
-}
-
-const classesOf = (pupils: readonly Student[]): string[] =>
-  [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))].sort((a, b) =>
-    a.localeCompare(b, 'es-MX', { numeric: true }),
-  )
-
-interface PupilsToChargeProps {
-  chosen: ReadonlySet<number>
-  onAdd: (pupil: Student) => void
-  onAddAll: (pupils: readonly Student[]) => void
-}
-
-const gradeOptions = GRADES.map((value) => ({ value: value as string, label: gradeLabel(value) }))
-const classLabel = (name: string): string => {
-  const grade = GRADES.find((each) => name.startsWith(`${each} `))
-  return grade ? `${gradeLabel(grade)} ${name.slice(grade.length + 1)}` : name
-}
-
-/** The enrolled pupils; with the permission to read pupils all of them, because a charge needs no enrolment. */
-function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
-  const [who, setWho] = useState('')
-  const [group, setGroup] = useState('')
-  const { source, canReadAll, everybody } = usePupils(who !== '')
-  const classes = useMemo(
-    () => [
-      ...gradeOptions,
-      ...classesOf(source.rows ?? []).map((value) => ({ value, label: classLabel(value) })),
-    ],
-    [source.rows],
-  )
-  const filter = useMemo(() => classFilter(group), [group])
-  return (
-    <PickList
-      label={texts.pick}
-      searchLabel={texts.searchPupil}
-      source={source}
-      {...anyPupilList}
-      chosen={chosen}
-      onAdd={onAdd}
-      onAddAll={onAddAll}
-      filter={filter}
-      filters={
-        <>
-          <FilterSelect
-            label="Grado y grupo"
-            allLabel="Todos los grupos"
-            options={classes}
-            value={group}
-            onChange={setGroup}
-          />
-          {canReadAll && <WhoFilter value={who} onChange={setWho} />}
-        </>
-      }
-      empty={{
-        icon: 'users',
-        title: texts.noPupils,
-        text: texts.noPupilsText,
-        action: canReadAll && !everybody && <ShowEverybody onChange={setWho} />,
-      }}
-    />
-  )
-}
+import { PupilsToCharge } from './PupilsToCharge'
 
 /** A new charge as the form holds it; `monto` in pesos, null while empty, NaN while unreadable. */
 interface ChargeValues {
   alumnos: Picked[]
+  /** Id of the concept, as the select has it; '' for none. */
+  conceptoId: string
   descripcion: string
   /** yyyy-MM-dd. */
   fecha: string
   monto: number | null
 }
 
-const emptyCharge = (): ChargeValues => ({ alumnos: [], descripcion: '', fecha: today(), monto: null })
+const emptyCharge = (): ChargeValues => ({
+  alumnos: [],
+  conceptoId: '',
+  descripcion: '',
+  fecha: today(),
+  monto: null,
+})
 
 const pickedFrom = ({ id, nombre, numero_control }: Picked): Picked => ({ id, nombre, numero_control })
 
@@ -125,21 +59,51 @@ const chargeProblems =
 
 const chargeBody = (
   { id }: Pick<Cycle, 'id'>,
-  { descripcion, fecha, monto }: ChargeValues,
+  { conceptoId, descripcion, fecha, monto }: ChargeValues,
 ): Omit<ChargesContract['create']['body'], 'idAlumno'> => ({
   idCicloEscolar: id,
   descripcion: upper(descripcion),
   fecha,
   monto: monto as number,
+  // Another server, which has no concepts, gets the call it knows.
+  ...(conceptoId ? { conceptoId: Number(conceptoId) } : {}),
 })
 
 /** Pesos charged to all chosen pupils together; 0 without an amount. */
 const totalOf = ({ alumnos, monto }: Pick<ChargeValues, 'alumnos' | 'monto'>): number =>
   toPesos((toCentavos(monto ?? 0) ?? 0) * alumnos.length)
 
-function ChargeFields({ control }: { control: Control<ChargeValues> }) {
+interface ChargeFieldsProps {
+  control: Control<ChargeValues>
+  concepts: readonly Concept[]
+  /** Called with the chosen concept, to propose its name and amount. */
+  onConcept: (concept: Concept) => void
+}
+
+function ChargeFields({ control, concepts, onConcept }: ChargeFieldsProps) {
   return (
     <>
+      {concepts.length > 0 && (
+        <Bound control={control} name="conceptoId">
+          {(field) => (
+            <SelectInput
+              {...field}
+              label={texts.fields.conceptoId}
+              hint={texts.conceptHint}
+              options={concepts.map(({ id, nombre, monto }) => ({
+                value: String(id),
+                label: `${nombre} · ${formatPesos(monto)}`,
+              }))}
+              emptyLabel={texts.noConcept}
+              onChange={(event) => {
+                field.onChange(event)
+                const chosen = concepts.find(({ id }) => String(id) === event.target.value)
+                if (chosen) onConcept(chosen)
+              }}
+            />
+          )}
+        </Bound>
+      )}
       <Bound control={control} name="descripcion">
         {(field) => <UppercaseInput {...field} label={texts.fields.descripcion} maxLength={200} required />}
       </Bound>
@@ -190,6 +154,12 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
     [choose, getValues],
   )
   const add = useCallback((pupil: Student) => addAll([pupil]), [addAll])
+  const concepts = useActiveConcepts()
+  const propose = ({ nombre, monto: price }: Concept): void => {
+    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('descripcion', nombre, how)
+    setValue('monto', price, how)
+  }
   const create = async (values: ChargeValues): Promise<Charge[] | undefined> => {
     const [only, ...others] = values.alumnos
     const body = chargeBody(cycle, values)
@@ -225,7 +195,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
         submitLabel={texts.submit(alumnos.length)}
         onSubmit={save}
       >
-        <ChargeFields control={control} />
+        <ChargeFields control={control} concepts={concepts} onConcept={propose} />
         <Totals items={[[texts.total, totalOf({ alumnos, monto })]]} />
       </PickForm>
       <ConfirmDialog

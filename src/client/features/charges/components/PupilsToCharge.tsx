@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import type { Student } from '@contract/students/students.schemas'
+import { usePupils } from '../../../state/students/students.selectors'
+import { classFilter, classOptions } from '../../../ui/list/classFilter'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { PickList } from '../../../ui/list/PickList'
+import { anyPupilList } from '../../../ui/list/pupilLists'
+import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
+import { texts } from '../charges.texts'
+
+const placeOf = (pupil: Student): Student => pupil
+
+interface PupilsToChargeProps {
+  chosen: ReadonlySet<number>
+  onAdd: (pupil: Student) => void
+  onAddAll: (pupils: readonly Student[]) => void
+}
+
+/** The enrolled pupils; with the permission to read pupils all of them, because a charge needs no enrolment. */
+export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
+  const [who, setWho] = useState('')
+  const [group, setGroup] = useState('')
+  const { source, canReadAll, everybody } = usePupils(who !== '')
+  const classes = useMemo(() => classOptions(source.rows ?? []), [source.rows])
+  const filter = useMemo(() => classFilter(group, placeOf), [group])
+  return (
+    <PickList
+      label={texts.pick}
+      searchLabel={texts.searchPupil}
+      source={source}
+      {...anyPupilList}
+      chosen={chosen}
+      onAdd={onAdd}
+      onAddAll={onAddAll}
+      filter={filter}
+      filters={
+        <>
+          <FilterSelect
+            label="Grado y grupo"
+            allLabel="Todos los grupos"
+            options={classes}
+            value={group}
+            onChange={setGroup}
+          />
+          {canReadAll && <WhoFilter value={who} onChange={setWho} />}
+        </>
+      }
+      empty={{
+        icon: 'users',
+        title: texts.noPupils,
+        text: texts.noPupilsText,
+        action: canReadAll && !everybody && <ShowEverybody onChange={setWho} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import type { Control } from 'react-hook-form'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { onlyProblems, type Campos } from '@contract/domain/campos'
+import { formatPesos } from '@contract/domain/money'
+import { monthLabel } from '@contract/domain/months'
+import {
+  eachOnce,
+  monthText,
+  serviceName,
+  serviceProblems,
+  MAX_SERVICE_NAME,
+} from '@contract/services/services.rules'
+import type { Service } from '@contract/services/services.schemas'
+import { useActiveConcepts } from '../../../state/concepts/concepts.selectors'
+import {
+  useCreateServiceMutation,
+  useDeleteServiceMutation,
+  useUpdateServiceMutation,
+} from '../../../state/services/services.api'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { SelectInput, type SelectOption } from '../../../ui/fields/SelectInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { unreadableProblem } from '../../../ui/payments/cost'
+import { useDialogForm } from '../../../write/useDialogForm'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../services.texts'
+
+interface Values {
+  nombre: string
+  /** Pesos; null while empty, NaN while unreadable. */
+  mensualidad: number | null
+  /** Id as the select has it; '' for none. */
+  conceptoId: string
+}
+
+const problems = (values: Values): Campos => {
+  const unreadable = unreadableProblem(values.mensualidad)
+  return { ...serviceProblems(values), ...(unreadable ? { mensualidad: unreadable } : {}) }
+}
+
+const bodyOf = ({ nombre, mensualidad, conceptoId }: Values) => ({
+  nombre: serviceName(nombre),
+  mensualidad: mensualidad as number,
+  conceptoId: conceptoId ? Number(conceptoId) : null,
+})
+
+/** The concepts of kind SERVICIO in use, and the one that the service has already. */
+const useConceptOptions = (own: Service['concepto'] = null): SelectOption[] => {
+  const active = useActiveConcepts().filter(({ tipo }) => tipo === 'SERVICIO')
+  const options = active.map(({ id, nombre, monto }) => ({
+    value: String(id),
+    label: `${nombre} · ${formatPesos(monto)}`,
+  }))
+  return own && !active.some(({ id }) => id === own.id)
+    ? [{ value: String(own.id), label: own.nombre }, ...options]
+    : options
+}
+
+function ServiceFields({ control, concepts }: { control: Control<Values>; concepts: SelectOption[] }) {
+  return (
+    <>
+      <Bound control={control} name="nombre">
+        {(field) => (
+          <UppercaseInput {...field} label={texts.fields.nombre} maxLength={MAX_SERVICE_NAME} required />
+        )}
+      </Bound>
+      <FieldGrid>
+        <Bound control={control} name="mensualidad">
+          {(field) => <MoneyInput {...field} label={texts.fields.mensualidad} required />}
+        </Bound>
+        {concepts.length > 0 && (
+          <Bound control={control} name="conceptoId">
+            {(field) => (
+              <SelectInput
+                {...field}
+                label={texts.fields.concepto}
+                hint={texts.conceptHint}
+                options={concepts}
+                emptyLabel={texts.noConcept}
+              />
+            )}
+          </Bound>
+        )}
+      </FieldGrid>
+    </>
+  )
+}
+
+interface NewValues extends Values {
+  /** yyyy-MM. */
+  from: string
+  until: string
+}
+
+const newProblems = (values: NewValues): Campos => ({
+  ...problems(values),
+  ...onlyProblems({ until: values.until < values.from ? 'Debe ser después del primer mes' : null }),
+})
+
+export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
+  const [trigger] = useCreateServiceMutation()
+  const months = eachOnce(cycle.meses)
+  const [first, last] = [months[0], months.at(-1)]
+  const values: NewValues = {
+    nombre: '',
+    mensualidad: null,
+    conceptoId: '',
+    from: first ? monthText(first) : '',
+    until: last ? monthText(last) : '',
+  }
+  const { control, dialog } = useDialogForm({
+    kept: `servicio ${cycle.id}`,
+    values,
+    problems: newProblems,
+    trigger,
+    failed: texts.addFailed,
+    saved: texts.added,
+    onClose,
+    body: ({ from, until, ...service }) => ({
+      cicloEscolarId: cycle.id,
+      ...bodyOf(service),
+      meses: months.filter((month) => monthText(month) >= from && monthText(month) <= until),
+    }),
+  })
+  const options = months.map((month) => ({ value: monthText(month), label: monthLabel(month) }))
+  return (
+    <FormDialog title={texts.add} text={texts.addText(cycle.name)} submitLabel="Registrar" {...dialog}>
+      <ServiceFields control={control as unknown as Control<Values>} concepts={useConceptOptions()} />
+      <FieldGrid>
+        <Bound control={control} name="from">
+          {(field) => <SelectInput {...field} label={texts.fields.from} options={options} required />}
+        </Bound>
+        <Bound control={control} name="until">
+          {(field) => <SelectInput {...field} label={texts.fields.until} options={options} required />}
+        </Bound>
+      </FieldGrid>
+    </FormDialog>
+  )
+}
+
+interface ServiceDialogProps {
+  service: Service
+  onClose: () => void
+}
+
+export function EditServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { id, nombre, mensualidad, concepto } = service
+  const [trigger] = useUpdateServiceMutation()
+  const values: Values = { nombre, mensualidad, conceptoId: concepto ? String(concepto.id) : '' }
+  const { control, dialog } = useDialogForm({
+    kept: `servicio ${id} editar`,
+    values,
+    problems,
+    trigger,
+    failed: texts.saveFailed,
+    saved: texts.saved,
+    onClose,
+    body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
+  })
+  return (
+    <FormDialog title={texts.editTitle(nombre)} text={texts.editText} {...dialog}>
+      <ServiceFields control={control} concepts={useConceptOptions(concepto)} />
+    </FormDialog>
+  )
+}
+
+export function DeleteServiceDialog(props: ServiceDialogProps & { onDeleted: () => void }) {
+  const { id, nombre } = props.service
+  const [remove] = useDeleteServiceMutation()
+  const { send } = useWrite(remove, { failed: texts.deleteFailed, saved: texts.deleted })
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(nombre)}
+      text={texts.deleteText}
+      onDelete={() => send({ id })}
+      onClose={props.onClose}
+      onDeleted={props.onDeleted}
+    />
+  )
+}

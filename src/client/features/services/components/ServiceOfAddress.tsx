@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Service } from '@contract/services/services.schemas'
+import type { ServicePupilRow } from '../../../state/services/services.api'
+import { useService } from '../../../state/services/services.selectors'
+import { DetailScreen } from '../../../ui/page/DetailScreen'
+import { useIdParam } from '../../../ui/screens/useIdParam'
+import { LIST, texts } from '../services.texts'
+
+interface ServiceOfAddressProps {
+  /** Also pupils of the cycle who are not charged the service. */
+  everybody?: boolean
+  children: (service: Service, pupils: readonly ServicePupilRow[]) => ReactNode
+}
+
+const CRUMBS = [LIST]
+
+/** The service in the address, with its pupils. */
+export function ServiceOfAddress({ everybody = false, children }: ServiceOfAddressProps) {
+  const id = useIdParam('servicio')
+  const source = useService(id === null ? null : { id, ...(everybody ? { todos: true } : {}) }, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <DetailScreen source={source} title={texts.service} unknown={texts.unknown} breadcrumb={CRUMBS}>
+      {({ servicio, alumnos }) => children(servicio, alumnos)}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,55 @@
+import { placeLabel } from '@contract/domain/grades'
+import { sumPesos } from '@contract/domain/money'
+import type { ServicePupilRow } from '../../../state/services/services.api'
+import type { Column } from '../../../ui/list/columns'
+import type { ListOf } from '../../../ui/list/ListScreen'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { texts } from '../services.texts'
+
+/** Pesos that a pupil still owes of the service. */
+export const owedBy = ({ meses }: ServicePupilRow): number => sumPesos(meses.map(({ saldo }) => saldo))
+
+const paidOf = ({ meses }: ServicePupilRow): number =>
+  meses.filter(({ monto, saldo }) => saldo < monto).length
+
+const columns = {
+  name: { key: 'nombre', header: 'Alumno', sortable: true, cell: ({ alumno }) => alumno.nombre },
+  control: {
+    key: 'control',
+    header: 'Número de control',
+    width: 120,
+    cell: ({ alumno }) => alumno.numero_control,
+  },
+  place: { key: 'grupo', header: 'Grado y grupo', cell: ({ alumno }) => placeLabel(alumno) || '—' },
+  months: {
+    key: 'meses',
+    header: texts.alreadyCharged,
+    cell: ({ meses }) => (meses.length === 0 ? '—' : texts.months(meses.length)),
+    under: (row) => texts.paid(paidOf(row)),
+    exported: (row) => ({ [texts.alreadyCharged]: row.meses.length, 'Con pagos': paidOf(row) }),
+  },
+  owed: {
+    key: 'saldo',
+    header: 'Resta',
+    align: 'right',
+    sortable: true,
+    cell: (row) => <MoneyText pesos={owedBy(row)} />,
+    exported: owedBy,
+  },
+} satisfies Record<string, Column<ServicePupilRow>>
+
+export const servicePupilList = {
+  noun: { one: 'alumno', many: 'alumnos' },
+  searchText: ({ alumno }) => `${alumno.nombre} ${alumno.numero_control}`,
+  searchLabel: texts.searchPupil,
+  sortBy: { nombre: ({ alumno }) => alumno.nombre, saldo: owedBy },
+  columns: [columns.name, columns.control, columns.place, columns.months, columns.owed],
+  empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
+} satisfies ListOf<ServicePupilRow>
+
+/** The same to choose from, in half the width. */
+export const pickedPupilList = {
+  noun: servicePupilList.noun,
+  searchText: servicePupilList.searchText,
+  columns: [columns.name, columns.place, columns.months],
+} satisfies ListOf<ServicePupilRow>

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import { servicesRoutes as routes } from '@contract/services/services.routes'
+import type { Service } from '@contract/services/services.schemas'
+import { studentsRoutes } from '@contract/students/students.routes'
+import type { ServicePupilRow } from '../../../state/services/services.api'
+import { useMay } from '../../../state/session/useMay'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { RowActions } from '../../../ui/list/RowActions'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { RecordActions } from '../../../ui/page/RecordActions'
+import * as paths from '../../../ui/screens/paths'
+import { DeleteServiceDialog, EditServiceDialog } from '../components/ServiceDialogs'
+import { ServiceOfAddress } from '../components/ServiceOfAddress'
+import { owedBy, servicePupilList } from '../components/servicePupils'
+import { LIST, texts } from '../services.texts'
+
+const CRUMBS = [LIST]
+
+const fileOf = ({ id }: ServicePupilRow): string => paths.student(id)
+
+function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly ServicePupilRow[] }) {
+  const { id, nombre, mensualidad, cicloEscolar } = service
+  const may = useMay()
+  const canCharge = may(routes.charge.access)
+  const canTakeOff = may(routes.takeOff.access) && pupils.length > 0
+  const canEdit = may(routes.update.access)
+  const canDelete = may(routes.delete.access) && pupils.length === 0
+  const canOpen = may(studentsRoutes.get.access)
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const navigate = useNavigate()
+  const rowActions = useCallback(
+    ({ alumno }: ServicePupilRow) => (
+      <RowActions
+        of={alumno.nombre}
+        actions={[
+          canTakeOff && {
+            icon: 'remove',
+            label: 'Quitar',
+            to: `${paths.leaveService(id)}?alumno=${alumno.id}`,
+          },
+          canOpen && { icon: 'eye', label: texts.see, to: paths.student(alumno.id) },
+        ]}
+      />
+    ),
+    [canTakeOff, canOpen, id],
+  )
+  const charge = canCharge && (
+    <PrimaryAction to={paths.chargeService(id)}>{texts.charge.action}</PrimaryAction>
+  )
+  return (
+    <>
+      <ListScreen
+        {...servicePupilList}
+        title={nombre}
+        subtitle={(matching) =>
+          [
+            texts.price(formatPesos(mensualidad)),
+            `Ciclo ${cicloEscolar.name}`,
+            `restan ${formatPesos(sumPesos(matching.map(owedBy)))}`,
+          ].join(' · ')
+        }
+        breadcrumb={CRUMBS}
+        action={
+          <RecordActions onDelete={canDelete && (() => setOpen('delete'))} onEdit={false}>
+            {canEdit && (
+              <Button variant="outlined" onClick={() => setOpen('edit')}>
+                {texts.edit}
+              </Button>
+            )}
+            {canTakeOff && (
+              <Button variant="outlined" component={Link} to={paths.leaveService(id)}>
+                {texts.leave.action}
+              </Button>
+            )}
+            {charge}
+          </RecordActions>
+        }
+        source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
+        rowActions={canTakeOff || canOpen ? rowActions : undefined}
+        rowOpens={canOpen ? fileOf : undefined}
+        empty={{ ...servicePupilList.empty, action: charge }}
+      />
+      {open === 'edit' && <EditServiceDialog service={service} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteServiceDialog service={service} onClose={close} onDeleted={() => void navigate(LIST.to)} />
+      )}
+    </>
+  )
+}
+
+export function ServicePage() {
+  return (
+    <ServiceOfAddress>
+      {(service, pupils) => <ServiceDetail key={service.id} service={service} pupils={pupils} />}
+    </ServiceOfAddress>
+  )
+}

@@ -1,0 +1,37 @@
+import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
+import type { Pupil } from '@contract/students/students.schemas'
+import type { SelectOption } from '../fields/SelectInput'
+import type { ListFilter } from './useLocalList'
+
+type Placed = Pick<Pupil, 'grado' | 'grupo'>
+
+/** 'PRIMARIA 1° A': the name by which a whole group is chosen; null for a pupil without one. */
+const nameOf = ({ grado, grupo }: Placed): string | null =>
+  grado && grupo ? `${grado} ${grupo.nombre}` : null
+
+/** Keeps the rows of a level or a group. @param chosen the value of one of `classOptions`; '' for all */
+export const classFilter = <Row>(
+  chosen: string,
+  placeOf: (row: Row) => Placed,
+): ListFilter<Row> | undefined => {
+  if (!chosen) return undefined
+  const keep = (row: Row) => {
+    const place = placeOf(row)
+    return (isGrade(chosen) ? place.grado : nameOf(place)) === chosen
+  }
+  return { key: chosen, keep }
+}
+
+const gradeOptions = GRADES.map((value) => ({ value: value as string, label: gradeLabel(value) }))
+
+const labelOf = (name: string): string => {
+  const grade = GRADES.find((each) => name.startsWith(`${each} `))
+  return grade ? `${gradeLabel(grade)} ${name.slice(grade.length + 1)}` : name
+}
+
+/** Both levels and the groups of these pupils, for a `FilterSelect`. */
+export const classOptions = (pupils: readonly Placed[]): SelectOption[] => {
+  const names = [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))]
+  names.sort((a, b) => a.localeCompare(b, 'es-MX', { numeric: true }))
+  return [...gradeOptions, ...names.map((value) => ({ value, label: labelOf(value) }))]
+}
