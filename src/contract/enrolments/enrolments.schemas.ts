@@ -93,6 +93,8 @@ const OwedMonthSchema = entity('Tuition', {
   descripcion: Type.String(),
   vencimiento: Type.String(),
   monto: Pesos(),
+  /** The unpaid part of `monto`. */
+  saldo: Type.Optional(Pesos()),
 })
 
 /**
@@ -103,7 +105,7 @@ const EffectSchema = Type.Object({
   se_deben: Type.Array(OwedMonthSchema),
   /** Months that the pupil no longer owes afterwards. */
   no_se_deben: Type.Array(OwedMonthSchema),
-  /** Paid months after the baja; `a_favor` is the part that becomes credit. */
+  /** Months after the baja of which something was paid (`monto`); `a_favor` is the part that becomes credit. */
   adelantados: Type.Array(
     entity('Tuition', {
       id: Id(),

@@ -9,9 +9,10 @@ import {
   paidEnrolment,
   type LeavingAction,
 } from '@contract/enrolments/leaving.rules'
+import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { AnyCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
-import type { AheadMonth, LeavingMonth } from '../tuition/tuition.leaving'
+import type { LeavingMonth } from '../tuition/tuition.leaving'
 import {
   listOpenCharges,
   listOthers,
@@ -31,7 +32,8 @@ interface Change {
   out: LeavingMonth[]
   /** Months owed again, including paid ones. */
   back: LeavingMonth[]
-  ahead: AheadMonth[]
+  /** Months no longer owed of which something was paid. */
+  ahead: LeavingMonth[]
   /** Ids of the charges to cancel besides those of the enrolment. */
   charged: number[]
   effect: LeavingEffect
@@ -50,14 +52,34 @@ export const toStanding = ({ ciclo, ...row }: LeavingRow): StandingEnrolment => 
   motivo_cancelacion: row.motivo_cancelacion,
 })
 
-const isAhead = (month: LeavingMonth): month is AheadMonth => month.pago_id !== null
+const balanceOf = ({ monto_centavos, abonado_centavos }: LeavingMonth): number =>
+  monto_centavos - abonado_centavos
 
-const owed = ({ id, descripcion, vencimiento, monto_centavos }: LeavingMonth) => ({
-  id,
-  descripcion,
-  vencimiento,
-  monto: toPesos(monto_centavos),
+const owed = (month: LeavingMonth) => ({
+  id: month.id,
+  descripcion: month.descripcion,
+  vencimiento: month.vencimiento,
+  monto: toPesos(month.monto_centavos),
+  saldo: toPesos(balanceOf(month)),
 })
+
+/** The month as a return leaves it: owed at its list price from the current month on, since the becas ended; null when it is not owed. */
+const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate): LeavingMonth | null => {
+  const current = beginsWithReturn(month, today)
+  if (month.lista_centavos === 0) return null
+  if (month.fuera === 'BAJA') {
+    if (!current || (month.pagado && month.monto_antes_centavos === null)) return null
+    const vencimiento = dueAfterReturn(month.vencimiento, ciclo.dia_limite, today)
+    return { ...month, vencimiento, monto_centavos: month.lista_centavos }
+  }
+  if (current && (month.estado === 'PENDIENTE' || month.estado === 'BECADO'))
+    return { ...month, monto_centavos: month.lista_centavos }
+  return isOpenMonth(month) ? month : null
+}
+
+/** Centavos that a month paid ahead becomes: what was paid, less the discounts that it had. */
+const creditOf = ({ pagos }: LeavingMonth): number =>
+  sum(pagos.map(({ centavos, descuento }) => centavos - descuento))
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
 
@@ -93,18 +115,14 @@ export const planLeaving = async (
   const isBack = (month: LeavingMonth) =>
     step.accion === 'REINGRESO' && month.fuera === 'BAJA' && beginsWithReturn(month, today)
   const back = months.filter(isBack)
-  const open = months.flatMap((month) => {
-    if (out.includes(month)) return []
-    if (month.estado === 'PENDIENTE') return [month]
-    if (month.estado !== 'BAJA' || !isBack(month)) return []
-    const vencimiento = dueAfterReturn(month.vencimiento, row.ciclo.dia_limite, today)
-    return [{ ...month, vencimiento, monto_centavos: month.lista_centavos }]
-  })
-  const ahead = step.accion === 'BAJA' ? out.filter(isAhead) : []
+  const open =
+    step.accion === 'REINGRESO'
+      ? months.flatMap((month) => afterReturn(month, row, today) ?? [])
+      : months.filter((month) => isOpenMonth(month) && !out.includes(month))
+  const ahead = step.accion === 'BAJA' ? out.filter(({ pagos }) => pagos.length > 0) : []
   const charges = await listOpenCharges(db, row)
   const off = charges.filter((charge) => isCalledOff(charge, row, step))
   const staying = charges.filter((charge) => !off.includes(charge))
-  const credit = (month: AheadMonth) => month.monto_centavos - month.descuento_centavos
   return {
     out,
     back,
@@ -112,14 +130,14 @@ export const planLeaving = async (
     charged: off.filter(({ own }) => !own).map(({ id }) => id),
     effect: {
       se_deben: open.map(owed),
-      no_se_deben: out.filter(({ estado }) => estado === 'PENDIENTE').map(owed),
+      no_se_deben: out.filter(isOpenMonth).map(owed),
       adelantados: ahead.map((month) => ({
         id: month.id,
         descripcion: month.descripcion,
-        monto: toPesos(month.monto_centavos),
-        descuento: toPesos(month.descuento_centavos),
-        a_favor: toPesos(credit(month)),
-        folio: month.folio as number,
+        monto: toPesos(month.abonado_centavos),
+        descuento: toPesos(month.abonado_centavos - creditOf(month)),
+        a_favor: toPesos(creditOf(month)),
+        folio: (month.pagos.at(-1) as LeavingMonth['pagos'][number]).folio,
       })),
       cargos: charges.map((charge) => ({
         id: charge.id,
@@ -128,13 +146,8 @@ export const planLeaving = async (
         se_cancela: off.includes(charge),
       })),
       otras: await listOthers(db, row),
-      adeudo: toPesos(
-        sum([
-          ...open.map(({ monto_centavos }) => monto_centavos),
-          ...staying.map(({ saldo_centavos }) => saldo_centavos),
-        ]),
-      ),
-      a_favor: toPesos(sum(ahead.map(credit))),
+      adeudo: toPesos(sum([...open.map(balanceOf), ...staying.map(({ saldo_centavos }) => saldo_centavos)])),
+      a_favor: toPesos(sum(ahead.map(creditOf))),
       acreditado: step.aFavor && ahead.length > 0,
     },
   }

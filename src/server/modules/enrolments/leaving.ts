@@ -6,6 +6,7 @@ import type {
   StandingEnrolment,
 } from '@contract/enrolments/enrolments.schemas'
 import { bajaProblems } from '@contract/enrolments/leaving.rules'
+import { dateParts } from '@contract/domain/dates'
 import { findCycleName } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, found } from '../../shared/problem'
@@ -145,10 +146,11 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       const step: Step = { accion: 'REINGRESO', fecha: call.today, aFavor: false }
       const { back, effect } = await planLeaving(call, row, months, step)
       await tuition.takeBack(call, back, row.ciclo.dia_limite)
-      const first = back[0]
+      const [first] = months
       if (first) {
-        // A beca from before the baja must not apply to these months.
-        await scholarships.endFor(call, id, first.anio * 100 + first.mes)
+        // The becas ended with the baja: they hold neither for these months nor for a current one that stayed owed.
+        const { anio, mes } = dateParts(call.today)
+        await scholarships.endFor(call, id, anio * 100 + mes)
         await scholarships.reapply(call, [first.id])
       }
       await markBack(call.db, id)

@@ -171,7 +171,8 @@ export const moveBalances = async (
 /** What is paid of locked months whose payments a baja has just turned into credit: nothing, and the recargos of other payments. */
 export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
-    UPDATE tuition SET abonado_centavos = 0, recargo_abonado_centavos = tuition_fees_standing(id)
+    UPDATE tuition SET abonado_centavos = 0, recargo_abonado_centavos = tuition_fees_standing(id),
+      monto_centavos = coalesce(monto_antes_centavos, monto_centavos), monto_antes_centavos = NULL
     WHERE id = ANY (${ids}::int[])`.execute(tx)
 }
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import { monthAbonos, tuitionIsOpen } from '../../db/fragments'
 
 /** Whether payment `p` is valid and pays month `t`. */
-const paysMonth = sql<boolean>`p.cancelled_at IS NULL
+export const paysMonth = sql<boolean>`p.cancelled_at IS NULL
   AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)`
 
 export interface MonthRow {

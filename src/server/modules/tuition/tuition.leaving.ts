@@ -4,26 +4,35 @@ import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { listMonths, type MonthRow } from './months.queries'
+import { listMonths, paysMonth, type MonthRow } from './months.queries'
 import { lockMonthsOf } from './tuition.queries'
 
-/** With the yearly discount of the payment that covers the month, in centavos. */
-export type LeavingMonth = MonthRow & { descuento_centavos: number }
+/** What a valid payment paid of a month, and the discount it had on it; centavos. */
+interface MonthPayment {
+  id: number
+  folio: number
+  centavos: number
+  descuento: number
+}
 
-/** A paid month that the pupil, having left, no longer owes. */
-export type AheadMonth = LeavingMonth & { pago_id: number }
+/** With the valid payments that pay the month, oldest first; one of its recargo alone is not among them. */
+export type LeavingMonth = MonthRow & { pagos: MonthPayment[] }
 
 /** The months of an enrolment, in calendar order. */
 export const monthsOf = async ({ db }: AnyCall, enrolmentId: number): Promise<LeavingMonth[]> => {
   const months = await listMonths(db, enrolmentId)
-  const { rows } = await sql<{ payment_id: number; tuition_id: number; centavos: number }>`
-    SELECT l.payment_id, l.tuition_id, sum(l.monto_centavos)::float8 AS centavos
-    FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id
-    WHERE t.enrolment_id = ${enrolmentId} AND l.tipo = 'DESCUENTO' GROUP BY 1, 2`.execute(db)
+  const { rows } = await sql<MonthPayment & { tuition_id: number }>`
+    SELECT t.id AS tuition_id, p.id, p.folio,
+      (sum(l.monto_centavos) FILTER (WHERE l.tipo = 'COLEGIATURA'))::float8 AS centavos,
+      coalesce(sum(l.monto_centavos) FILTER (WHERE l.tipo = 'DESCUENTO'), 0)::float8 AS descuento
+    FROM tuition t JOIN payment_lines l ON l.tuition_id = t.id JOIN payments p ON p.id = l.payment_id
+    WHERE t.enrolment_id = ${enrolmentId} AND l.tipo IN ('COLEGIATURA', 'DESCUENTO') AND ${paysMonth}
+    GROUP BY t.id, p.id, p.folio ORDER BY p.id`.execute(db)
   return months.map((month) => ({
     ...month,
-    descuento_centavos:
-      rows.find((row) => row.tuition_id === month.id && row.payment_id === month.pago_id)?.centavos ?? 0,
+    pagos: rows
+      .filter(({ tuition_id }) => tuition_id === month.id)
+      .map(({ id, folio, centavos, descuento }) => ({ id, folio, centavos, descuento })),
   }))
 }
 
@@ -33,52 +42,62 @@ export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<
   return monthsOf(call, enrolmentId)
 }
 
-/** Marks locked months, paid or not, as not owed from now on. */
+/**
+ * Marks locked months, paid or not, as not owed from now on. Of a month in part only what was paid stays its price; the price of
+ * before is remembered.
+ */
 export const takeOut = async (
   { db, now }: WriteCall,
   ids: readonly number[],
   fuera: 'BAJA' | 'CANCELADA',
 ): Promise<void> => {
-  if (ids.length === 0) return
-  await db
-    .updateTable('tuition')
-    .set({ fuera, fuera_at: now, prorroga_hasta: null, prorroga_motivo: null })
-    .where('id', 'in', ids)
-    .execute()
+  await sql`
+    UPDATE tuition t SET fuera = ${fuera}, fuera_at = ${now}, prorroga_hasta = NULL, prorroga_motivo = NULL,
+      monto_antes_centavos = CASE WHEN t.estado = 'PARCIAL' THEN t.monto_centavos ELSE t.monto_antes_centavos END,
+      monto_centavos = CASE WHEN t.estado = 'PARCIAL' THEN t.abonado_centavos ELSE t.monto_centavos END
+    WHERE t.id = ANY (${ids}::int[])`.execute(db)
 }
 
-/** Marks locked months as owed again from today on. The caller prices them by the beca. */
+/**
+ * Marks locked months as owed again from today on: one that was paid whole stays so, one whose price a baja lowered is owed at its
+ * list price less what is paid of it. The caller prices the others by the beca.
+ */
 export const takeBack = async (
   { db, today }: WriteCall,
   months: readonly MonthRow[],
   diaLimite: number,
 ): Promise<void> => {
-  for (const { id, vencimiento, pagado } of months)
+  for (const { id, vencimiento, pagado, monto_antes_centavos, lista_centavos } of months) {
+    const lowered = monto_antes_centavos !== null
     await db
       .updateTable('tuition')
       .set({
         fuera: null,
         fuera_at: null,
-        ...(pagado ? {} : { vencimiento: dueAfterReturn(vencimiento, diaLimite, today) }),
+        ...(pagado && !lowered ? {} : { vencimiento: dueAfterReturn(vencimiento, diaLimite, today) }),
+        ...(lowered
+          ? { monto_centavos: lista_centavos, monto_antes_centavos: null, beca_centesimas: 0 }
+          : {}),
       })
       .where('id', '=', id)
       .execute()
+  }
 }
 
 const insertBajaCredit = async (
   tx: Tx,
-  month: AheadMonth,
+  { monthId, pago }: { monthId: number; pago: MonthPayment },
   creditId: number,
   { today, actor, now }: WriteCall,
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('baja_credits')
     .values({
-      tuition_id: month.id,
-      payment_id: month.pago_id,
+      tuition_id: monthId,
+      payment_id: pago.id,
       credit_id: creditId,
-      monto_centavos: month.monto_centavos,
-      descuento_centavos: month.descuento_centavos,
+      monto_centavos: pago.centavos,
+      descuento_centavos: pago.descuento,
       fecha: today,
       created_by: actor.id,
       created_at: now,
@@ -89,20 +108,21 @@ const insertBajaCredit = async (
 }
 
 /**
- * Turns what was paid ahead, less the yearly discount, into the family's credit. The payments stay valid, but no longer pay these
+ * Turns what was paid ahead, less the discounts, into the family's credit. The payments stay valid, but no longer pay these
  * months. Months and credit are locked.
  */
 export const turnIntoCredit = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'moveCredit' | 'clearCredited'>,
   credit: Credit,
-  months: readonly AheadMonth[],
+  months: readonly LeavingMonth[],
 ): Promise<void> => {
-  for (const month of months) {
-    const bajaCreditId = await insertBajaCredit(call.db, month, credit.id, call)
-    const centavos = month.monto_centavos - month.descuento_centavos
-    if (centavos > 0) await payments.moveCredit(call, credit, { tipo: 'BAJA', centavos, bajaCreditId })
-  }
+  for (const { id: monthId, pagos } of months)
+    for (const pago of pagos) {
+      const bajaCreditId = await insertBajaCredit(call.db, { monthId, pago }, credit.id, call)
+      const centavos = pago.centavos - pago.descuento
+      if (centavos > 0) await payments.moveCredit(call, credit, { tipo: 'BAJA', centavos, bajaCreditId })
+    }
   await payments.clearCredited(
     call,
     months.map(({ id }) => id),

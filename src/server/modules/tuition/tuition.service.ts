@@ -16,7 +16,7 @@ import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
-import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type AheadMonth } from './tuition.leaving'
+import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './tuition.leaving'
 import { lockOfFamily, owedBy } from './tuition.family'
 import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
@@ -145,7 +145,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
 
   takeBack,
 
-  turnIntoCredit: (call: WriteCall, credit: Credit, months: readonly AheadMonth[]): Promise<void> =>
+  turnIntoCredit: (call: WriteCall, credit: Credit, months: readonly LeavingMonth[]): Promise<void> =>
     turnIntoCredit(call, payments, credit, months),
 
   /**

@@ -138,7 +138,7 @@ describe('a year paid at once', () => {
   })
 })
 
-it('a month with a beca keeps its price until the baja; who returns owes list prices without it', async () => {
+it('the beca ends with the baja: who returns owes list prices from the current month on', async () => {
   const { pupil, id } = await enrolled()
   today('2026-09-05')
   const beca = {
@@ -153,7 +153,7 @@ it('a month with a beca keeps its price until the baja; who returns owes list pr
   today('2026-09-08')
   const { body } = await back(id)
   expect(body.inscripcion).toMatchObject({ estado: 'INSCRITO', baja: null, beca: null, grupo: null })
-  expect((await months(pupil)).map(({ monto }) => monto)).toEqual([1300, ...Array<number>(9).fill(2600)])
+  expect((await months(pupil)).map(({ monto }) => monto)).toEqual(Array<number>(10).fill(2600))
   expect((await server.admin.get('/alumnos/actualmente/inscritos')).body.alumnos).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: pupil, inscripcionId: id, becas: [] })]),
   )
