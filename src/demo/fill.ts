@@ -13,6 +13,7 @@ import { perform, takerOf } from './perform'
 import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
+import { offerServices } from './services'
 import { hireStaff, type StaffName } from './staff'
 import { createTrail } from './trail'
 import { beginTurn } from './turn'
@@ -159,6 +160,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await visitDesk(books, day)
     step('Vuelta del ciclo')
     await beginTurn(books, day)
+    await offerServices(books, day)
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

@@ -111,7 +111,12 @@ test('charges are in every state and of every kind', async () => {
     'PARCIAL',
     'PENDIENTE',
   ])
-  expect(Object.keys(await countBy('charges', 'tipo')).sort()).toEqual(['INSCRIPCION', 'MATERIAL', 'OTRO'])
+  expect(Object.keys(await countBy('charges', 'tipo')).sort()).toEqual([
+    'INSCRIPCION',
+    'MATERIAL',
+    'OTRO',
+    'SERVICIO',
+  ])
   const { body } = await (await signIn('caja')).get('/cargos/cancelados')
   for (const { motivo_cancelacion } of body.cargos) expect(motivo_cancelacion).toMatch(/\S/)
 })

@@ -1,0 +1,48 @@
+import { monthsSince, monthText } from '@contract/services/services.rules'
+import { callOf, idOf, type At, type Books } from './books'
+import type { DemoCycle } from './cycles'
+
+/** Pesos. */
+const CONCEPTS = [
+  { nombre: 'UNIFORME DE DIARIO', monto: 1_450, tipo: 'OTRO' },
+  { nombre: 'LIBROS DE INGLÉS', monto: 1_685, tipo: 'MATERIAL' },
+  { nombre: 'TRANSPORTE ESCOLAR', monto: 950, tipo: 'SERVICIO', clave_producto: '78111800' },
+] as const
+
+/** Price by the month in pesos, and how many pupils have it. */
+const SERVICES = [
+  { nombre: 'TRANSPORTE', mensualidad: 950, pupils: 12, hasConcept: true },
+  { nombre: 'COMEDOR', mensualidad: 1_240, pupils: 8, hasConcept: false },
+] as const
+
+/**
+ * Three concepts, and transport and lunch for some pupils, charged from the next month on: what was late or paid so far stays the
+ * plan's. In the last month of a cycle nobody is charged.
+ */
+export const offerServices = async (books: Books, at: At): Promise<void> => {
+  const { services, plan, cycleIds, tx } = books
+  const call = callOf(books, 'caja', at)
+  const made = []
+  for (const concept of CONCEPTS) made.push(await services.concepts.create(call, concept))
+  const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
+  const cicloEscolarId = idOf(cycleIds, current.index)
+  const enrolled = await tx
+    .selectFrom('enrolments')
+    .select('student_id as id')
+    .where('cycle_id', '=', cicloEscolarId)
+    .where('estado', '=', 'INSCRITO')
+    .orderBy('id')
+    .execute()
+  let taken = 0
+  for (const { pupils, hasConcept, ...service } of SERVICES) {
+    const conceptoId = hasConcept ? made.at(-1)!.id : null
+    const { id, meses } = await services.services.create(call, { cicloEscolarId, ...service, conceptoId })
+    const first = monthsSince(meses, at.today.slice(0, 7)).find(
+      (month) => monthText(month) > at.today.slice(0, 7),
+    )
+    const alumnos = enrolled.slice(taken, taken + pupils)
+    taken += pupils
+    if (first && alumnos.length > 0)
+      await services.services.charge(call, id, { alumnos, desde: monthText(first) })
+  }
+}
