@@ -46,6 +46,9 @@ export const nothingOpen = (percent: number): string =>
 /** Concepts of a month's further lines, as printed on the receipt. */
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
+/** The month of a `lateFeeConcept`: 'COLEGIATURA OCTUBRE 2026'. */
+export const monthOfFee = (concept: string): string =>
+  concept.replace(/^RECARGO /, '').replace(/, \d+ MES(ES)?$/, '')
 export const yearlyDiscountConcept = (descripcion: string, percent: number): string =>
   `DESCUENTO PAGO ANUAL ${percent} % ${descripcion}`
 export const earlyConcept = (descripcion: string): string => `PRONTO PAGO ${descripcion}`

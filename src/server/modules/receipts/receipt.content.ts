@@ -1,136 +1,14 @@
 import { amountInWords } from '@contract/domain/amountInWords'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatDate, todayIn } from '@contract/domain/dates'
-import { formatPesos, percentOf, subtractPesos, sumPesos, toCentavos, toPesos } from '@contract/domain/money'
+import { formatPesos, sumPesos, toCentavos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { conceptText, paidName, payerOf, restText } from '@contract/payments/payments.rules'
+import { paidName, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { monthOfFee } from '@contract/tuition/tuition.rules'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
+import { isFeeAlone, isPrincipal, receiptRows, type ReceiptRow } from './receipt.lines'
 import type { ListPrice } from './receipts.queries'
-
-/** One line of the receipt's table; without an amount it explains the one before it. */
-export interface ReceiptRow {
-  readonly concepto: string
-  /** Below 0 for what lowers the total. */
-  readonly pesos: number | null
-  /** A pupil's name above their lines. */
-  readonly heads?: boolean
-}
-
-type Line = Payment['conceptos'][number]
-
-const isPrincipal = ({ tipo }: Line): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
-
-const priceOf = (line: Line, prices: readonly ListPrice[]): ListPrice | undefined =>
-  prices.find(({ charge_id, tuition_id }) => charge_id === line.idCargo && tuition_id === line.idColegiatura)
-
-const wordOf = ({ tipo }: Line): string => (tipo === 'CARGO' ? 'descuento' : 'beca')
-
-/** Whether today's percent gives this reduction; the beca may have changed since the payment. */
-const isTodays = ({ tipo }: Line, { lista, porcentaje }: ListPrice, reduction: number): boolean =>
-  tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
-
-/** Names the percent only if it gives this reduction. */
-const reductionName = (line: Line, price: ListPrice, reduction: number): string =>
-  `${wordOf(line)}${isTodays(line, price, reduction) ? ` ${price.porcentaje} %` : ''}`.toUpperCase()
-
-/** A row, the notes below it, and its discount, which is summed with equal ones. */
-interface Priced {
-  readonly row: ReceiptRow
-  readonly notes?: readonly ReceiptRow[]
-  readonly reduction?: { readonly name: string; readonly pesos: number }
-}
-
-const note = (concepto: string): ReceiptRow => ({ concepto, pesos: null })
-
-/** What the whole costs, where a discount or beca lowers it. */
-const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => {
-  const lista = toPesos(price.lista)
-  const off = subtractPesos(lista, whole)
-  if (off === 0) return []
-  const percent = isTodays(line, price, off) ? ` de ${price.porcentaje} %` : ''
-  return [note(`Costo ${formatPesos(lista)} con ${wordOf(line)}${percent}: ${formatPesos(whole)}`)]
-}
-
-/** A line paid whole at once shows list price and discounts; of a part the price and what was paid before are notes. */
-const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
-  const { descripcion, monto, saldo_anterior, saldo } = line
-  const price = priceOf(line, prices)
-  const before = toPesos(price?.antes ?? 0)
-  const isPart = saldo > 0
-  const concepto = before > 0 && !isPart ? restText(descripcion) : conceptText(line)
-  const plain = { row: { concepto, pesos: monto } }
-  if (!price) return plain
-  if (isPart || before > 0) {
-    const whole = sumPesos([before, saldo_anterior])
-    const paid = before > 0 ? [note(`Pagado antes ${formatPesos(before)} de ${formatPesos(whole)}`)] : []
-    return { ...plain, notes: [...costNote(line, price, whole), ...paid] }
-  }
-  const lista = toPesos(price.lista)
-  const pesos = subtractPesos(lista, monto)
-  return pesos === 0
-    ? plain
-    : {
-        row: { concepto, pesos: lista },
-        reduction: { name: reductionName(line, price, pesos), pesos },
-      }
-}
-
-/** 'DESCUENTO PAGO ANUAL 6 % COLEGIATURA SEPTIEMBRE 2026' without its month: one row says it for the whole year. */
-const withoutMonth = (line: Line, conceptos: readonly Line[]): string => {
-  const month = conceptos.find((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
-  return month ? line.descripcion.replace(month.descripcion, '').trim() : line.descripcion
-}
-
-/** One row for each reason, whichever months it lowers: twelve becas of the same percentage are one line to read. */
-const reductionRows = (reductions: readonly { name: string; pesos: number }[]): ReceiptRow[] =>
-  [...new Set(reductions.map(({ name }) => name))].map((concepto) => ({
-    concepto,
-    pesos: -sumPesos(reductions.filter(({ name }) => name === concepto).map(({ pesos }) => pesos)),
-  }))
-
-const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
-  recargo_condonado > 0 ? [note(`Recargo condonado: ${formatPesos(recargo_condonado)}`)] : []
-
-const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
-  const reductions: { name: string; pesos: number }[] = []
-  const rows = conceptos.flatMap((line): ReceiptRow[] => {
-    if (line.tipo === 'RECARGO') return [{ concepto: line.descripcion, pesos: line.monto }]
-    if (line.tipo === 'DESCUENTO') {
-      reductions.push({ name: withoutMonth(line, conceptos), pesos: line.monto })
-      return []
-    }
-    const { row, notes = [], reduction } = pricedLine(line, prices)
-    if (reduction) reductions.push(reduction)
-    return [row, ...notes, ...waivedNote(line)]
-  })
-  return [...rows, ...reductionRows(reductions)]
-}
-
-/** Credit used or left on account, and the credit after it. */
-const creditRows = (lines: readonly Line[]): ReceiptRow[] =>
-  lines.flatMap(({ tipo, descripcion, monto, saldo }) => [
-    { concepto: descripcion, pesos: tipo === 'SALDO' ? -monto : monto },
-    { concepto: `Saldo a favor de la familia: ${formatPesos(saldo)}`, pesos: null },
-  ])
-
-/** All rows: the lines (by pupil when there are several) and the credit. Their amounts add up to the payment. */
-const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
-  const { conceptos, alumnos } = pago
-  const ofPupils = conceptos.filter(({ tipo }) => tipo !== 'A_CUENTA' && tipo !== 'SALDO')
-  const rows =
-    alumnos.length > 1
-      ? alumnos.flatMap(({ id, nombre }) => [
-          { concepto: nombre, pesos: null, heads: true },
-          ...rowsOf(
-            ofPupils.filter(({ idAlumno }) => idAlumno === id),
-            prices,
-          ),
-        ])
-      : rowsOf(ofPupils, prices)
-  const credit = creditRows(conceptos.filter((line) => !ofPupils.includes(line)))
-  return [...rows, ...credit]
-}
 
 /** Each means with its amount where there are several, so that the paper says which money came how. */
 const meansText = ({ medios }: Payment): string =>
@@ -151,13 +29,13 @@ interface ReceiptBalance {
 }
 
 const receiptBalance = ({ conceptos }: Payment): ReceiptBalance | null => {
-  const principal = conceptos.filter(isPrincipal)
+  const principal = conceptos.filter((line) => isPrincipal(line) || isFeeAlone(line, conceptos))
   const [first, ...others] = principal
   if (!first) return null
   return {
     anterior: sumPesos(principal.map(({ saldo_anterior }) => saldo_anterior)),
     restante: sumPesos(principal.map(({ saldo }) => saldo)),
-    de: others.length > 0 ? 'lo pagado' : paidName(first.descripcion),
+    de: others.length > 0 ? 'lo pagado' : monthOfFee(paidName(first.descripcion)),
   }
 }
 

@@ -3,7 +3,8 @@ import { heightOf, stack, type Block } from '../../pdf/block'
 import { FAINT, INK, INNER, MARGIN, type Paper } from '../../pdf/paper'
 import { drawRule } from '../../pdf/shapes'
 import { fittedHeight, textHeight, writeFitted, writeText } from '../../pdf/text'
-import type { ReceiptContent, ReceiptRow } from './receipt.content'
+import type { ReceiptContent } from './receipt.content'
+import type { ReceiptRow } from './receipt.lines'
 
 const AMOUNT = 90
 const SIZE = 9

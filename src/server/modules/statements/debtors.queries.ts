@@ -3,35 +3,41 @@ import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Extended, Upcoming } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
-import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
-import { bySurname, pupilJson, standingEnrolment, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
+import {
+  bySurname,
+  pupilJson,
+  monthAbonos,
+  standingEnrolment,
+  tuitionIsOpen,
+  tuitionIsOverdue,
+} from '../../db/fragments'
+import type { LateItem } from './lateness'
 
 /** An overdue charge or month, in centavos. */
-export interface OverdueRow {
+export interface OverdueRow extends LateItem {
   tipo: 'cargo' | 'colegiatura'
   id: number
   student_id: number
   descripcion: string
   ciclo: string
-  recargo: LateFee | null
-  vencimiento: IsoDate
   saldo_centavos: number
-  /** List price of a month, on which a percentage recargo is computed. */
-  lista_centavos: number
 }
+
+/** What is owed of the open month `t`, enrolled by `e`, and what its recargo needs (`LateItem`). */
+const LATE_MONTH = sql`t.vencimiento, t.monto_centavos - t.abonado_centavos AS saldo_centavos, e.cycle_id, t.prorroga_hasta,
+      t.lista_centavos, t.monto_centavos, t.recargo_abonado_centavos, ${monthAbonos} AS abonos`
+const LATE_CHARGE = sql`c.fecha, c.monto_pagar_centavos - c.abonado_centavos, NULL, NULL, 0, 0, 0, '[]'::json`
 
 /** Oldest first, for the whole school, or for these pupils, in one statement. */
 export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[]): Promise<OverdueRow[]> => {
   const of = (pupil: string) => (ids ? sql`${sql.ref(pupil)} = ANY (${ids}::int[])` : sql`true`)
   const { rows } = await sql<OverdueRow>`
-    SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, y.recargo, t.vencimiento,
-      t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
+    SELECT 'colegiatura' AS tipo, t.id, e.student_id, t.descripcion, y.name AS ciclo, ${LATE_MONTH}
     FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id JOIN cycles y ON y.id = e.cycle_id
     WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)} AND ${of('e.student_id')}
     UNION ALL
-    SELECT 'cargo', c.id, c.student_id, c.descripcion, y.name, NULL, c.fecha,
-      c.monto_pagar_centavos - c.abonado_centavos, 0
+    SELECT 'cargo', c.id, c.student_id, c.descripcion, y.name, ${LATE_CHARGE}
     FROM charges c JOIN cycles y ON y.id = c.cycle_id
     WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date AND ${of('c.student_id')}
     ORDER BY vencimiento, tipo, id`.execute(db)
@@ -121,8 +127,7 @@ export const listCredited = async (db: Db): Promise<(FamilyOf & { saldo: number 
   return rows
 }
 
-export type OverdueOf = FamilyOf &
-  Pick<OverdueRow, 'vencimiento' | 'recargo' | 'saldo_centavos' | 'lista_centavos'>
+export type OverdueOf = FamilyOf & LateItem & Pick<OverdueRow, 'saldo_centavos'>
 
 /** Overdue rows of some families, by the same conditions as `listOverdue`. */
 export const listOverdueOf = async (
@@ -136,12 +141,11 @@ export const listOverdueOf = async (
       UNION ALL
       SELECT id, NULL, id FROM students WHERE id = ANY (${pupils}::int[]) AND parent_id IS NULL
     )
-    SELECT s.parent_id, s.student_id, y.recargo, t.vencimiento,
-      t.monto_centavos - t.abonado_centavos AS saldo_centavos, t.lista_centavos
-    FROM children s JOIN enrolments e ON e.student_id = s.id JOIN tuition t ON t.enrolment_id = e.id JOIN cycles y ON y.id = e.cycle_id
+    SELECT s.parent_id, s.student_id, ${LATE_MONTH}
+    FROM children s JOIN enrolments e ON e.student_id = s.id JOIN tuition t ON t.enrolment_id = e.id
     WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)}
     UNION ALL
-    SELECT s.parent_id, s.student_id, NULL, c.fecha, c.monto_pagar_centavos - c.abonado_centavos, 0
+    SELECT s.parent_id, s.student_id, ${LATE_CHARGE}
     FROM children s JOIN charges c ON c.student_id = s.id
     WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date`.execute(db)
   return rows

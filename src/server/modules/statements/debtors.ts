@@ -4,7 +4,7 @@ import { bucketOf, leftToPay, type Bucket } from '@contract/statements/statement
 import type { Debtor, Extended, Overdue } from '@contract/statements/statements.schemas'
 import type { Latest } from '../contacts/contacts.queries'
 import type { DebtorRow, FamilyOf, OverdueOf, OverdueRow } from './debtors.queries'
-import { createLateness, type Lateness } from './lateness'
+import { createLateness, type FeeRules, type Lateness } from './lateness'
 
 interface Family {
   first: DebtorRow
@@ -20,9 +20,9 @@ const familyId = (parentId: number | null, studentId: number): string =>
 
 const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
   const conceptos = items.map((item): Overdue => {
-    const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos, lista_centavos: lista } = item
+    const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos } = item
     const meses = late.months(vencimiento)
-    const recargo = late.fee(vencimiento, lista, item.recargo)
+    const recargo = late.fee(item)
     family.buckets[bucketOf(meses)] += saldo_centavos
     family.recargos += recargo
     if (vencimiento < family.desde) family.desde = vencimiento
@@ -71,6 +71,13 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
   }
 }
 
+interface DebtorsOf {
+  today: IsoDate
+  rules: FeeRules
+  extended: readonly Extended[]
+  contacts: readonly Latest[]
+}
+
 /**
  * Debts grouped by family, longest overdue first.
  * @param pupils the pupils with debts, in the order of a family's list
@@ -78,11 +85,7 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
 export const debtorsOf = (
   overdue: readonly OverdueRow[],
   pupils: readonly DebtorRow[],
-  {
-    today,
-    extended,
-    contacts,
-  }: { today: IsoDate; extended: readonly Extended[]; contacts: readonly Latest[] },
+  { today, rules, extended, contacts }: DebtorsOf,
 ): Debtor[] => {
   const known: Known = {
     // Rows come sorted by end, so the map keeps each family's latest.
@@ -93,7 +96,7 @@ export const debtorsOf = (
       contacts.map(({ parent_id, student_id, ...latest }) => [familyId(parent_id, student_id), latest]),
     ),
   }
-  const late = createLateness(today)
+  const late = createLateness(today, rules)
   const items = new Map<number, OverdueRow[]>()
   for (const item of overdue) {
     const own = items.get(item.student_id)
@@ -127,14 +130,14 @@ interface Behind {
 export const keyOf = ({ parent_id, student_id }: FamilyOf): string => familyId(parent_id, student_id ?? 0)
 
 /** Sums of some families, equal to those in the list of debtors; families without overdue amounts are left out. */
-export const sumsOf = (rows: readonly OverdueOf[], today: IsoDate): Map<string, Behind> => {
-  const late = createLateness(today)
+export const sumsOf = (rows: readonly OverdueOf[], today: IsoDate, rules: FeeRules): Map<string, Behind> => {
+  const late = createLateness(today, rules)
   const sums = new Map<string, { vencido: Centavos; recargos: Centavos }>()
   for (const row of rows) {
     const before = sums.get(keyOf(row)) ?? { vencido: 0, recargos: 0 }
     sums.set(keyOf(row), {
       vencido: before.vencido + row.saldo_centavos,
-      recargos: before.recargos + late.fee(row.vencimiento, row.lista_centavos, row.recargo),
+      recargos: before.recargos + late.fee(row),
     })
   }
   return new Map(

@@ -1,28 +1,53 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Centavos } from '@contract/domain/money'
-import { lateFee, startedMonthsLate, type LateFee } from '@contract/tuition/lateFees.rules'
+import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
+import { feeRuleFor, monthFee, type Abono, type DatedFee } from '@contract/tuition/monthFee.rules'
+
+/** An open month as its recargo needs it; a charge, which has no recargos, has no cycle. Amounts in centavos. */
+export interface LateItem {
+  cycle_id: number | null
+  vencimiento: IsoDate
+  prorroga_hasta: IsoDate | null
+  lista_centavos: number
+  monto_centavos: number
+  /** Recargos that were paid or waived. */
+  recargo_abonado_centavos: number
+  abonos: readonly Abono[]
+}
+
+/** Rules of recargo by cycle. */
+export type FeeRules = ReadonlyMap<number, readonly DatedFee[]>
 
 /**
- * Computes lateness on a day and remembers it per due day: a school has thousands of open months but a dozen due days, and
- * computing each anew took nine tenths of the list of debtors.
+ * Computes lateness on a day and remembers it: a school has thousands of open months but a dozen due days and prices, and
+ * computing each anew took nine tenths of the list of debtors. Only a month of which something was paid is computed by itself.
  */
-export const createLateness = (today: IsoDate) => {
-  const known = new Map<string, number>()
-  /** Started months past the last day to pay; 0 within the grace. */
-  const months = (vencimiento: IsoDate, grace = 0): number => {
-    const key = `${vencimiento} ${grace}`
-    const counted = known.get(key) ?? startedMonthsLate(vencimiento, today, grace)
-    known.set(key, counted)
+export const createLateness = (today: IsoDate, rules: FeeRules) => {
+  const counts = new Map<IsoDate, number>()
+  const fees = new Map<string, Centavos>()
+  /** Started months past the last day to pay, without the grace. */
+  const months = (vencimiento: IsoDate): number => {
+    const counted = counts.get(vencimiento) ?? startedMonthsLate(vencimiento, today)
+    counts.set(vencimiento, counted)
     return counted
   }
-  return {
-    months,
-    /**
-     * Today's recargo in centavos.
-     * @param lista price before the beca; 0 for a charge, which has no recargos
-     */
-    fee: (vencimiento: IsoDate, lista: Centavos, fee: LateFee | null): Centavos =>
-      lateFee(fee, lista, fee ? months(vencimiento, fee.dias_gracia) : 0),
+  const feeOf = (item: LateItem, cycle: number): Centavos => {
+    const { vencimiento, prorroga_hasta: prorroga, lista_centavos: lista, monto_centavos: monto } = item
+    const month = { vencimiento, prorroga, lista, monto, abonos: item.abonos }
+    const rule = feeRuleFor(rules.get(cycle) ?? [], vencimiento)
+    return monthFee({ ...month, recargoAbonado: item.recargo_abonado_centavos }, rule, today).centavos
   }
+  /** Today's recargo still to pay, in centavos. */
+  const fee = (item: LateItem): Centavos => {
+    const { cycle_id, vencimiento, prorroga_hasta, lista_centavos } = item
+    if (cycle_id === null) return 0
+    if (item.abonos.length > 0 || item.recargo_abonado_centavos > 0) return feeOf(item, cycle_id)
+    // The recargo of a month that nothing was paid of depends on no other amount.
+    const key = `${cycle_id} ${vencimiento} ${prorroga_hasta} ${lista_centavos}`
+    const known = fees.get(key) ?? feeOf(item, cycle_id)
+    fees.set(key, known)
+    return known
+  }
+  return { months, fee }
 }
 export type Lateness = ReturnType<typeof createLateness>

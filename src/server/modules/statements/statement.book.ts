@@ -27,8 +27,7 @@ const isOwed = ({ estado }: Facts['months'][number]): boolean =>
   estado === 'PENDIENTE' || estado === 'PARCIAL'
 
 const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: IsoDate): Open[] => {
-  const late = createLateness(today)
-  const fees = new Map(cycles.map(({ id, recargo }) => [id, recargo]))
+  const late = createLateness(today, new Map(cycles.map(({ id, recargos }) => [id, recargos])))
   return [
     ...charges
       .filter(({ cancelled_at }) => cancelled_at === null)
@@ -43,19 +42,17 @@ const openOf = ({ charges, months, cycles }: Omit<Facts, 'payments'>, today: Iso
         saldo: monto_pagar_centavos - abonado_centavos,
         recargo: 0,
       })),
-    ...months
-      .filter(isOwed)
-      .map(({ student_id, cycle_id, monto_centavos, abonado_centavos, lista_centavos: lista, ...month }) => ({
-        student_id,
-        key: `colegiatura-${month.id}`,
-        descripcion: month.descripcion,
-        due: month.vencimiento,
-        prorroga: month.prorroga_hasta,
-        cycle_id,
-        vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
-        saldo: monto_centavos - abonado_centavos,
-        recargo: late.fee(month.vencimiento, lista, fees.get(cycle_id) ?? null),
-      })),
+    ...months.filter(isOwed).map((month) => ({
+      student_id: month.student_id,
+      key: `colegiatura-${month.id}`,
+      descripcion: month.descripcion,
+      due: month.vencimiento,
+      prorroga: month.prorroga_hasta,
+      cycle_id: month.cycle_id,
+      vencimiento: lastDayInTime(month.vencimiento, month.prorroga_hasta),
+      saldo: month.monto_centavos - month.abonado_centavos,
+      recargo: late.fee(month),
+    })),
   ].filter(({ saldo }) => saldo > 0)
 }
 

@@ -3,10 +3,10 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
-import type { LateFee } from '@contract/tuition/lateFees.rules'
+import type { Abono, DatedFee } from '@contract/tuition/monthFee.rules'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
-import { pupilJson, standingEnrolment } from '../../db/fragments'
+import { feeRules, monthAbonos, pupilJson, standingEnrolment } from '../../db/fragments'
 
 /** Rows of the ledger for statements; amounts in centavos, days in the school's time zone. */
 export interface ChargeFact {
@@ -38,6 +38,9 @@ export interface MonthFact {
   beca_centesimas: number
   monto_centavos: number
   abonado_centavos: number
+  recargo_abonado_centavos: number
+  /** Of a month in part. */
+  abonos: readonly Abono[]
   estado: MonthState
   /** Why the month is no longer owed, and since when. */
   fuera: NotOwed | null
@@ -90,7 +93,7 @@ export interface PaymentFact {
 interface CycleFact {
   id: number
   name: string
-  recargo: LateFee | null
+  recargos: readonly DatedFee[]
 }
 
 export interface Facts {
@@ -144,10 +147,12 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
     .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
     .select(['t.id', 'e.student_id', 'e.cycle_id', 't.descripcion', 't.vencimiento', 't.lista_centavos'])
     .select('t.prorroga_hasta')
+    .select(monthAbonos.as('abonos'))
     .select([
       't.beca_centesimas',
       't.monto_centavos',
       't.abonado_centavos',
+      't.recargo_abonado_centavos',
       't.estado',
       't.fuera',
       't.fuera_at',
@@ -192,7 +197,12 @@ const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact
 }
 
 const findCycles = (db: Db): Promise<CycleFact[]> =>
-  db.selectFrom('cycles').select(['id', 'name', 'recargo']).orderBy('fecha_inicio', 'desc').execute()
+  db
+    .selectFrom('cycles as y')
+    .select(['y.id', 'y.name'])
+    .select(feeRules.as('recargos'))
+    .orderBy('y.fecha_inicio', 'desc')
+    .execute()
 
 /** All rows for a statement in one snapshot: a payment made between two queries would leave a balance that no line explains. */
 export const readFacts = (db: Db, ids: readonly number[], timeZone: string): Promise<Facts> =>

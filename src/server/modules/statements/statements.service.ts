@@ -9,6 +9,7 @@ import type {
   FamilyAccount,
   StatementsContract,
 } from '@contract/statements/statements.schemas'
+import { loadFeeRules } from '../../db/lookups'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../shared/problem'
 import type { ContactsService } from '../contacts/contacts.service'
@@ -89,6 +90,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     const prorrogas = await listExtended(db, today)
     const overdue = await listOverdue(db, today)
     if (overdue.length === 0) return { morosos: [], prorrogas }
+    const rules = await loadFeeRules(db)
     const ids = [...new Set(overdue.map(({ student_id }) => student_id))]
     const pupils = await listDebtorPupils(db, ids, today)
     const parents = [...new Set(pupils.flatMap(({ parent_id }) => parent_id ?? []))]
@@ -96,7 +98,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
       ? await contacts.latest(call, parents, ids)
       : []
     return {
-      morosos: debtorsOf(overdue, pupils, { today, extended: prorrogas, contacts: latest }),
+      morosos: debtorsOf(overdue, pupils, { today, rules, extended: prorrogas, contacts: latest }),
       prorrogas,
     }
   },
@@ -121,7 +123,8 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     const pupils = asked.flatMap(({ parent_id, student_id }) =>
       parent_id === null ? (student_id ?? []) : [],
     )
-    const sums = sumsOf(asked.length > 0 ? await listOverdueOf(db, today, { parents, pupils }) : [], today)
+    const overdue = asked.length > 0 ? await listOverdueOf(db, today, { parents, pupils }) : []
+    const sums = sumsOf(overdue, today, overdue.length > 0 ? await loadFeeRules(db) : new Map())
     const owing = promised.flatMap((family) => sums.get(keyOf(family))?.vencido ?? [])
     return {
       cubiertas: credited.filter((family) => {

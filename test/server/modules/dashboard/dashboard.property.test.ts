@@ -41,7 +41,7 @@ const ledger = async (cycle: number) => {
       LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
       LEFT JOIN enrolments e ON e.id = t.enrolment_id
       WHERE l.tipo IN ('CARGO', 'COLEGIATURA', 'DESCUENTO') AND p.cancelled_at IS NULL
-        AND coalesce(c.cycle_id, e.cycle_id) = ${cycle} AND coalesce(t.estado, 'PAGADO') IN ('PENDIENTE', 'PAGADO')
+        AND coalesce(c.cycle_id, e.cycle_id) = ${cycle} AND coalesce(t.estado, 'PAGADO') IN ('PENDIENTE', 'PARCIAL', 'PAGADO')
         AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)
     ) line GROUP BY mes`.execute(server.db)
   return new Map(rows.map((row) => [row.mes, row]))

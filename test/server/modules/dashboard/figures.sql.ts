@@ -60,6 +60,11 @@ export const moved = async (db: Db, days: Days, by: { metodo?: PaidBy; user?: nu
 /** The family of a pupil's debt, named as in the list of debtors. */
 const FAMILY = sql`CASE WHEN s.parent_id IS NULL THEN 'alumno-' || s.id ELSE 'padre-' || s.parent_id END`
 
+/** What valid payments paid of the month `t`, without those that a baja turned into credit. */
+const PAID_OF_MONTH = sql`coalesce((SELECT sum(l.monto_centavos) FROM payment_lines l JOIN payments p ON p.id = l.payment_id
+    WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL
+      AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)), 0)`
+
 /** All open debts, computed from the lines of valid payments and not from the balances that the product keeps. */
 const open = (today: string) => sql`(
   SELECT c.student_id, to_char(c.fecha, 'YYYY-MM') AS mes, c.fecha AS due, c.fecha < ${today}::date AS late, c.cycle_id,
@@ -69,10 +74,9 @@ const open = (today: string) => sql`(
   UNION ALL
   SELECT e.student_id, to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM'),
     CASE WHEN t.prorroga_hasta >= ${today}::date AND t.prorroga_hasta > t.vencimiento THEN t.prorroga_hasta ELSE t.vencimiento END,
-    t.vencimiento < ${today}::date AND (t.prorroga_hasta IS NULL OR t.prorroga_hasta < ${today}::date), e.cycle_id, t.monto_centavos
-  FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
-  WHERE t.fuera IS NULL AND NOT EXISTS (SELECT FROM payment_lines l JOIN payments p ON p.id = l.payment_id
-    WHERE l.tuition_id = t.id AND l.tipo = 'COLEGIATURA' AND p.cancelled_at IS NULL))`
+    t.vencimiento < ${today}::date AND (t.prorroga_hasta IS NULL OR t.prorroga_hasta < ${today}::date), e.cycle_id,
+    t.monto_centavos - ${PAID_OF_MONTH}
+  FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id WHERE t.fuera IS NULL)`
 
 export interface Owed {
   saldo: number

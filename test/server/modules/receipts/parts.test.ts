@@ -37,3 +37,38 @@ it('a part of a month with a beca says what the whole costs', () => {
     null,
   ])
 })
+
+const SEPTIEMBRE = { idCargo: null, idColegiatura: 2, descripcion: 'COLEGIATURA SEPTIEMBRE 2026' }
+
+it('a recargo paid alone says that its month is still owed', () => {
+  const fee = line({
+    ...SEPTIEMBRE,
+    tipo: 'RECARGO',
+    descripcion: 'RECARGO COLEGIATURA SEPTIEMBRE 2026, 2 MESES',
+    monto: 100,
+    saldo_anterior: 2350,
+    saldo: 2350,
+  })
+  expect(printedRows([fee], [])).toEqual([
+    ['RECARGO COLEGIATURA SEPTIEMBRE 2026, 2 MESES', 100],
+    ['Solo recargo: COLEGIATURA SEPTIEMBRE 2026 sigue pendiente, $2,350.00', null],
+  ])
+  expect(contentOf(aPayment({ conceptos: [fee] }))).toMatchObject({
+    saldo: { anterior: 2350, restante: 2350, de: 'COLEGIATURA SEPTIEMBRE 2026' },
+  })
+})
+
+it('pronto pago stands below its own month', () => {
+  const whole = { tipo: 'COLEGIATURA' as const, monto: 2350, saldo_anterior: 2350 }
+  const early = { tipo: 'DESCUENTO' as const, monto: 117.5 }
+  const conceptos = [OCTUBRE, SEPTIEMBRE].flatMap((month) => [
+    line({ ...month, ...whole }),
+    line({ ...month, ...early, descripcion: `PRONTO PAGO ${month.descripcion}` }),
+  ])
+  expect(printedRows(conceptos, [])).toEqual([
+    ['COLEGIATURA OCTUBRE 2026', 2350],
+    ['PRONTO PAGO', -117.5],
+    ['COLEGIATURA SEPTIEMBRE 2026', 2350],
+    ['PRONTO PAGO', -117.5],
+  ])
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Account } from '@contract/statements/statements.schemas'
+import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { runCommand } from '../payments/ledgerCommands'
@@ -32,16 +33,16 @@ const openNow = async ({ desk, office, cycle }: Model, { student }: Child) => {
   const charges: { monto_restante: number; fecha: string }[] = body.cargos
   const { pagos } = await office.tuitionOf(student, cycle)
   // After a baja, and before the school came in, a month is shown and not owed.
-  const months = pagos.filter(({ estado }) => estado === 'PENDIENTE')
+  const months = pagos.filter(isOpenMonth)
   return {
     charges: charges.map(({ fecha, monto_restante }) => ({
       due: fecha,
       saldo: centavos(monto_restante),
       recargo: 0,
     })),
-    months: months.map(({ vencimiento, prorroga, monto, recargo }) => ({
+    months: months.map(({ vencimiento, prorroga, monto, saldo = monto, recargo }) => ({
       due: prorroga && prorroga.hasta > vencimiento ? prorroga.hasta : vencimiento,
-      saldo: centavos(monto),
+      saldo: centavos(saldo),
       recargo: centavos(recargo),
     })),
   }
