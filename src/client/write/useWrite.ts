@@ -32,7 +32,7 @@ interface Running<Answer> {
 
 /** How a write ended. `error` is the server's or the network's; a stopped write has none. */
 export type Outcome<Answer> =
-  | { done: true; answer: Answer }
+  | { done: true; answer: Answer; error?: undefined }
   /** The server refused: nothing was done. */
   | { done: false; why: 'refused'; answer?: undefined; error: ApiError }
   /** The answer was lost: it may have been done. The same body sent again reuses its key. */

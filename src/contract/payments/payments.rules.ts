@@ -158,3 +158,7 @@ export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | nul
   if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'
   return daysBetween(desde, hasta) < MAX_PAYMENT_DAYS ? null : `Elige a lo más ${MAX_PAYMENT_DAYS} días`
 }
+
+/** The folio, as printed, that a 409 says has to be cancelled first; null where it names no receipt. */
+export const folioToCancelFirst = (message: string): string | null =>
+  /cancela primero el folio (\d+)/.exec(message)?.[1] ?? null

@@ -1,5 +1,7 @@
+import { creditUsed } from '@contract/desk/desk.rules'
 import {
   abonoConcept,
+  folioToCancelFirst,
   keptReference,
   MAX_PAYMENT_DAYS,
   mayHandlePayment,
@@ -52,4 +54,10 @@ describe('days of a list of payments', () => {
     expect(paymentDaysProblem('2028-01-01', '2029-01-01')).toContain(String(MAX_PAYMENT_DAYS))
     expect(paymentDaysProblem('2026-02-30', '2026-03-01')).toMatch(/fecha/)
   })
+})
+
+test('the folio to cancel first is read out of the sentence that names it; a refund is no receipt', () => {
+  expect(folioToCancelFirst(creditUsed('000052'))).toBe('000052')
+  expect(folioToCancelFirst(creditUsed('D-000004'))).toBeNull()
+  expect(folioToCancelFirst('El pago ya está en un corte cerrado')).toBeNull()
 })

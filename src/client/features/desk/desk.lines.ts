@@ -17,11 +17,15 @@ export interface DeskLine {
   vence: IsoDate
   /** Last day of an extension that still holds. */
   prorroga: IsoDate | null
+  /** The whole price, of which `abonado` is paid. */
+  monto: number
   /** Without the recargo. */
   saldo: number
   recargo: number
+  /** What paying it whole on the day of the money costs less. */
+  prontoPago: number
   vencida: boolean
-  /** Pesos already paid of a charge. */
+  /** Pesos already paid, recargos not counted. */
   abonado: number
 }
 
@@ -32,6 +36,8 @@ export interface DeskYear {
   cicloEscolarId: number
   ciclo: string
   meses: number
+  /** How many of them cost less; null on a server that does not say. */
+  conDescuento: number | null
   porcentaje: number
   importe: number
   descuento: number
@@ -49,8 +55,10 @@ const chargeLine = (charge: DeskChild['cargos'][number], today: IsoDate): DeskLi
   cicloEscolarId: charge.cicloEscolar.id,
   vence: charge.fecha,
   prorroga: null,
+  monto: charge.monto,
   saldo: charge.monto_restante,
   recargo: 0,
+  prontoPago: 0,
   vencida: isOverdue(charge.fecha, today),
   abonado: charge.abono,
 })
@@ -64,10 +72,12 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   cicloEscolarId: month.cicloEscolarId,
   vence: month.vencimiento,
   prorroga: month.prorroga && month.prorroga.hasta >= today ? month.prorroga.hasta : null,
-  saldo: month.monto,
+  monto: month.monto,
+  saldo: month.saldo ?? month.monto,
   recargo: month.recargo,
+  prontoPago: month.pronto_pago ?? 0,
   vencida: isOverdue(lastDayInTime(month.vencimiento, month.prorroga?.hasta ?? null), today),
-  abonado: 0,
+  abonado: month.abonado ?? 0,
 })
 
 /** What a child owes, of every cycle, the oldest first. */
@@ -87,6 +97,7 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
       cicloEscolarId: year.cicloEscolarId,
       ciclo: year.ciclo,
       meses: year.meses,
+      conDescuento: year.con_descuento ?? null,
       porcentaje: year.descuento_porcentaje,
       importe: year.importe,
       descuento: year.descuento,

@@ -6,7 +6,6 @@ import type { IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
 import type { Missing } from '../../ui/forms/missing'
-import { abonoProblem } from '../../ui/payments/cost'
 import {
   cashMeans,
   fieldOf,
@@ -17,7 +16,8 @@ import {
   type Means,
   type Settlement,
 } from '../../ui/payments/means'
-import { partOf, type Picks, type PicksCost } from './desk.picks'
+import { partOf, partProblem } from './desk.parts'
+import type { Picks, PicksCost } from './desk.picks'
 import { texts } from './desk.texts'
 
 /** What the cashier fills in beside the picks. */
@@ -105,8 +105,8 @@ export const bodyOf = (order: Order, today: IsoDate): DeskContract['collect']['b
   return {
     ...of,
     lineas: cost.lines.map((line) => {
-      const part = partOf(line, picks)
-      return { tipo: line.tipo, id: line.id, ...(part === line.saldo ? {} : { abono: part }) }
+      const { abono } = partOf(line, picks)
+      return { tipo: line.tipo, id: line.id, ...(abono === null ? {} : { abono }) }
     }),
     ...(anual.length > 0 ? { anual } : {}),
     medios: sentMeans(values.medios, kept),
@@ -118,14 +118,8 @@ export const bodyOf = (order: Order, today: IsoDate): DeskContract['collect']['b
   }
 }
 
-const partProblems = ({ cost, picks: { abonos } }: Order): Campos =>
-  onlyProblems(
-    Object.fromEntries(
-      cost.lines
-        .filter(({ key }) => abonos[key] != null)
-        .map(({ key, saldo }) => [key, abonoProblem(saldo, abonos[key]!)]),
-    ),
-  )
+const partProblems = ({ cost, picks }: Order): Campos =>
+  onlyProblems(Object.fromEntries(cost.lines.map((line) => [line.key, partProblem(line, picks)])))
 
 /** Problems by field: `fieldOf` names the fields of a means, the key of a line its abono. */
 export const orderProblems = (order: Order, today: IsoDate): Campos => {

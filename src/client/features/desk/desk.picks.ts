@@ -3,12 +3,13 @@ import type { IsoDate } from '@contract/domain/dates'
 import { sumPesos } from '@contract/domain/money'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { linesOf, yearsOf, type DeskLine, type DeskYear } from './desk.lines'
+import { partOf, wholePart } from './desk.parts'
 
 /** What the cashier chose. A key whose line is no longer owed is ignored. */
 export interface Picks {
   lines: ReadonlySet<string>
   years: ReadonlySet<string>
-  /** Abono of a charge, pesos; null pays all of it, NaN while unreadable. */
+  /** Abono of a line, pesos, of a month with its recargo; null pays all of it, NaN while unreadable. */
   abonos: Readonly<Record<string, number | null>>
   /** Lines whose recargo is waived; lines that are not picked are ignored. */
   waived: ReadonlySet<string>
@@ -103,10 +104,6 @@ export const inYear = (line: DeskLine, years: readonly DeskYear[], picks: Picks)
   line.tipo === 'COLEGIATURA' &&
   years.some(({ key, cicloEscolarId }) => picks.years.has(key) && cicloEscolarId === line.cicloEscolarId)
 
-/** Pesos that are paid of a line, without its recargo. */
-export const partOf = ({ key, tipo, saldo }: DeskLine, { abonos }: Picks): number =>
-  tipo === 'CARGO' ? (abonos[key] ?? saldo) : saldo
-
 /** What the picks cost, pesos. */
 export interface PicksCost extends Cost {
   /** Lines that are paid by themselves. */
@@ -125,9 +122,9 @@ export const costOfPicks = ({ hijos }: DeskFamily, picks: Picks, today: IsoDate)
       .filter(({ line, covered }) => covered || picks.lines.has(line.key))
   })
   const isWaived = ({ key, recargo }: DeskLine) => recargo > 0 && picks.waived.has(key)
-  const parts = paid.map(({ line }) => ({
-    monto: partOf(line, picks),
-    recargo: line.recargo,
+  const parts = paid.map(({ line, covered }) => ({
+    // The year's discount takes the place of pronto pago, and a year pays its months whole.
+    ...(covered ? { ...wholePart(line), prontoPago: 0 } : partOf(line, picks)),
     waived: isWaived(line),
   }))
   return {

@@ -1,6 +1,8 @@
 import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
-import type { DeskLine } from './desk.lines'
+import { percentLabel } from '@contract/domain/discounts'
+import type { DeskLine, DeskYear } from './desk.lines'
+import { texts } from './desk.texts'
 
 /** The description names the month; the due day may be in another one. */
 const TUITION = /^COLEGIATURA (\S+) (\d{4})( .+)?$/
@@ -39,6 +41,17 @@ export const monthsName = (lines: readonly DeskLine[]): string => {
   const from = first.anio === last.anio ? first.mes : `${first.mes} de ${first.anio}`
   return `${capital(from)} a ${last.mes} de ${last.anio}`
 }
+
+/** 'Pago anual: 7 colegiaturas'; where the discount is on some of them only, ', 6 % en 5' follows. */
+export const yearName = ({
+  meses,
+  conDescuento,
+  porcentaje,
+}: Pick<DeskYear, 'meses' | 'conDescuento' | 'porcentaje'>): string =>
+  texts.year(meses) +
+  (conDescuento === null || conDescuento === meses
+    ? ''
+    : texts.yearOf(percentLabel(porcentaje), conDescuento))
 
 /** '10 oct'; of another year '10 oct 2025'. */
 export const shortDay = (day: IsoDate, today: IsoDate): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
 
@@ -23,6 +23,15 @@ const STEPS = '.pick:enabled, .fold'
 
 const childOf = (box: HTMLElement) => box.closest<HTMLElement>('[data-child]')
 
+/**
+ * A button of the line in focus. Where that line is not picked it is that of the child's last picked line: after a digit the focus
+ * may still be on a line above the months.
+ */
+const buttonOf = (box: HTMLElement, part: string): HTMLElement | null | undefined =>
+  box.matches(':checked')
+    ? box.closest('li')?.querySelector<HTMLElement>(part)
+    : [...(childOf(box)?.querySelectorAll<HTMLElement>(part) ?? [])].at(-1)
+
 /** The first box of the next child that has one; after the last child the first one follows. */
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
   const children = [...frame.querySelectorAll<HTMLElement>('[data-child]:has(.pick:enabled)')]
@@ -33,12 +42,16 @@ const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefine
 interface Ways {
   onAnother: () => void
   onKeys: () => void
+  /** Opens the field of an amount that pays the oldest first. */
+  onOldest: () => void
+  /** How often such an amount was spread: each time the focus goes to the payment. */
+  spread: number
   /** Opens the sheet of a narrow window. */
   onPay?: () => void
 }
 
 /** The keys of the desk: arrows, letters and digits on the lines; Enter goes from the lines to the payment. */
-export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways) => {
+export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onOldest, spread, onPay }: Ways) => {
   const frame = useRef<HTMLFormElement>(null)
   const { refused } = desk
   const means = desk.order.values.medios.length
@@ -62,6 +75,11 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways
     if (means > meansBefore.current) fieldOfMeans(means - 1)?.focus()
     meansBefore.current = means
   }, [means])
+  const toPayAfterSpread = useEffectEvent(() => {
+    // The sheet of a narrow window would hide the lines that were just filled.
+    if (spread > 0 && !onPay) toPay()
+  })
+  useEffect(() => toPayAfterSpread(), [spread])
 
   /** @returns whether the key did something */
   const onLineKey = (key: string, box: HTMLElement): boolean => {
@@ -73,8 +91,9 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onPay }: Ways
       steps[steps.indexOf(box) + by]?.focus()
     } else if (key === 'h') nextChild(frame.current!, box)?.focus()
     else if (/^[1-9]$/.test(key)) desk.onMonths(Number(childOf(box)?.dataset['child']), Number(key))
+    else if (key === 'r') onOldest()
     else if (view) desk.view(view)
-    else if (part) box.closest('li')?.querySelector<HTMLElement>(part)?.click()
+    else if (part) buttonOf(box, part)?.click()
     else return false
     return true
   }

@@ -17,6 +17,7 @@ import {
   type Order,
   type PaymentValues,
 } from './desk.order'
+import { spreadOldest, type Spread } from './desk.fill'
 import { keptPicks, pickMonths, picksOf, type MayPick, type Picks, type View } from './desk.picks'
 import { texts } from './desk.texts'
 import { newVisit, seenOf, visitAfter, type Question, type VisitDraft } from './desk.visit'
@@ -121,8 +122,16 @@ export const useFamilyDesk = (
     go({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
   }
+  /** Picks what an amount pays, the oldest first. The credit is used beside it only where the cashier said so. */
+  const fillOldest = (amount: number): Spread => {
+    const spread = spreadOldest(family, amount, order.picks, today(), mayPick)
+    if (values.usar_saldo === null) change({ usar_saldo: false })
+    go({ type: 'picked', family, picks: spread.picks })
+    return spread
+  }
   return {
     ...seen,
+    fillOldest,
     ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
     taken,
     busy,

@@ -3,8 +3,16 @@ import { sumPesos } from '@contract/domain/money'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 
-/** BAJA: not owed, because the pupil left. SALDADA: settled elsewhere, before the school came in. VENCIDA: past its due day and grace. PROXIMA: of a later month. */
-export type Standing = 'PAGADA' | 'BAJA' | 'SALDADA' | 'VENCIDA' | 'POR_PAGAR' | 'PROXIMA'
+/**
+ * BAJA: not owed, because the pupil left. SALDADA: settled elsewhere, before the school came in. BECADA: the becas leave nothing to
+ * pay. VENCIDA: past its due day and grace. ABONADA: in part paid and in time. PROXIMA: of a later month.
+ */
+export type Standing =
+  'PAGADA' | 'BAJA' | 'SALDADA' | 'BECADA' | 'VENCIDA' | 'ABONADA' | 'POR_PAGAR' | 'PROXIMA'
+
+/** Whether a month is due by the end of this month. */
+const isDueBy = (vencimiento: IsoDate, today: IsoDate): boolean =>
+  vencimiento.slice(0, 7) <= today.slice(0, 7)
 
 /**
  * The standing of a month. The server decides whether it is late, because only it knows the cycle's grace.
@@ -22,8 +30,10 @@ export const standingOf = (
   if (pagado) return 'PAGADA'
   if (estado === 'BAJA') return 'BAJA'
   if (estado === 'SALDADO') return 'SALDADA'
+  if (estado === 'BECADO') return 'BECADA'
   if (meses_retraso > 0) return 'VENCIDA'
-  return vencimiento.slice(0, 7) <= today.slice(0, 7) ? 'POR_PAGAR' : 'PROXIMA'
+  if (estado === 'PARCIAL') return 'ABONADA'
+  return isDueBy(vencimiento, today) ? 'POR_PAGAR' : 'PROXIMA'
 }
 
 /** 'SEPTIEMBRE 2026', 'DICIEMBRE 2026 1/2': without the word COLEGIATURA, which every row has. */
@@ -33,16 +43,23 @@ export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string
 /** Whether a month can be paid. */
 export const isOpen = (month: Pick<Tuition, 'pagado' | 'estado'>): boolean => isOpenMonth(month)
 
+/** Whether a payment stands on it: of a paid month, or of one that is still owed. */
+export const hasPayment = (month: Tuition): boolean =>
+  month.pagoId !== null && (month.pagado || isOpen(month))
+
 export const openMonths = (months: readonly Tuition[]): Tuition[] => months.filter(isOpen)
 
-/** Pesos that a month costs today: its price and, when it is late, the recargo. */
-export const costToday = ({ monto, recargo }: Pick<Tuition, 'monto' | 'recargo'>): number =>
-  sumPesos([monto, recargo])
+/** Pesos still to pay of an open month, without its recargo; an older server sends no months in part. */
+export const restOf = ({ monto, saldo }: Pick<Tuition, 'monto' | 'saldo'>): number => saldo ?? monto
+
+/** Pesos that a month costs: what is still to pay of it or, once paid, its price; with the recargo. */
+export const costToday = (month: Tuition): number =>
+  sumPesos([isOpen(month) ? restOf(month) : month.monto, month.recargo])
 
 /** The first choice: all that is due by the end of this month; else the next month. */
 export const suggestedIds = (months: readonly Tuition[], today: IsoDate): number[] => {
   const open = openMonths(months)
-  const owed = open.filter((month) => standingOf(month, today) !== 'PROXIMA')
+  const owed = open.filter(({ vencimiento }) => isDueBy(vencimiento, today))
   return (owed.length > 0 ? owed : open.slice(0, 1)).map(({ id }) => id)
 }
 

@@ -6,7 +6,7 @@ import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas
 import type { TuitionStatement } from '../../state/tuition/tuition.api'
 import { costOf, type Cost } from '../../ui/payments/cost'
 import { emptyMeans, meansBody, singleMeansProblems, type SingleMeans } from '../../ui/payments/means'
-import { openMonths } from './tuition.months'
+import { openMonths, restOf } from './tuition.months'
 
 /** The months to pay of the statement on the screen. */
 export interface TuitionOrder {
@@ -34,10 +34,12 @@ export const orderedMonths = ({ statement, ids }: TuitionOrder): Tuition[] =>
 export const lateMonths = (order: TuitionOrder): Tuition[] =>
   orderedMonths(order).filter(({ recargo }) => recargo > 0)
 
-/** Pesos; importe = lista − beca. */
+/** Pesos; importe = lista − beca − abonado. */
 export interface TuitionCost extends Cost {
   lista: number
   beca: number
+  /** Paid before of these months, recargos not counted. */
+  abonado: number
 }
 
 /**
@@ -46,10 +48,19 @@ export interface TuitionCost extends Cost {
  */
 export const costOfOrder = (order: TuitionOrder, waived: readonly number[] = []): TuitionCost => {
   const months = orderedMonths(order)
-  const parts = months.map(({ id, monto, recargo }) => ({ monto, recargo, waived: waived.includes(id) }))
-  const cost = costOf(parts, order.ids === null ? order.statement.anual?.descuento : 0)
+  const { anual } = order.statement
+  // What the server takes off a whole year holds pronto pago too, on the months that the year's discount leaves out.
+  const [descuento, early] = order.ids === null ? [anual?.descuento, 0] : [0, 1]
+  const parts = months.map((month) => ({
+    monto: restOf(month),
+    recargo: month.recargo,
+    waived: waived.includes(month.id),
+    prontoPago: early * (month.pronto_pago ?? 0),
+  }))
+  const cost = costOf(parts, descuento)
   const lista = sumPesos(months.map((month) => month.lista))
-  return { ...cost, lista, beca: subtractPesos(lista, cost.importe) }
+  const monto = sumPesos(months.map((month) => month.monto))
+  return { ...cost, lista, beca: subtractPesos(lista, monto), abonado: subtractPesos(monto, cost.importe) }
 }
 
 /** Waived months; one that lost its recargo meanwhile is not sent. */

@@ -36,11 +36,16 @@ export const texts = {
   standing: {
     PAGADA: 'Pagada',
     VENCIDA: 'Vencida',
+    BECADA: 'Beca completa',
+    ABONADA: 'Abonada',
     POR_PAGAR: 'Por pagar',
     PROXIMA: 'Próxima',
     BAJA: 'Baja',
     SALDADA: SETTLED_BEFORE,
   },
+  coveredByBeca: 'No se debe: la beca la cubre completa',
+  paidInPart: (amount: string, whole: string) => `Abonado ${amount} de ${whole}`,
+  earlySaves: (amount: string) => `Pronto pago: ${amount} menos si se paga hoy completa`,
   notOwed: 'El alumno se dio de baja: no se debe',
   settledBefore: 'No se debe: se saldó fuera de este sistema',
   late: (months: number) => `Vencida, ${months === 1 ? '1 mes' : `${months} meses`}`,
@@ -60,6 +65,8 @@ export const texts = {
     count === 0 ? 'Ninguna colegiatura elegida' : count === 1 ? '1 colegiatura' : `${count} colegiaturas`,
   listPrice: 'Precio de lista',
   becaLine: 'Beca',
+  paidBefore: 'Ya abonado',
+  earlyLine: 'Pronto pago',
   discountLine: (percent: string) => `Descuento por pago anual, ${percent}`,
   recargoLine: 'Recargos',
   total: 'Total',
@@ -74,8 +81,14 @@ export const texts = {
   yearLink: 'Pagar todo de una vez',
   yearLinkText: (count: number, amount: string, percent: string) =>
     `Las ${count} de una vez, con ${percent} de descuento: ${amount}`,
+  yearLinkSome: (count: number, amount: string, percent: string, some: number) =>
+    `Las ${count} de una vez, con ${percent} de descuento en ${some}: ${amount}`,
+  someDiscount: (percent: string, some: number, count: number) =>
+    `El descuento de ${percent} es en ${some} de las ${count} colegiaturas.`,
+  someDiscountText: 'Las vencidas y las que ya tienen un abono se pagan en lo que cuestan.',
   monthsLink: 'Pagar mes por mes',
   noDiscount: 'Este ciclo no tiene descuento por pago anual.',
+  noDiscountToday: 'Hoy no hay descuento por pago anual.',
   noDiscountText: 'Se paga lo mismo que mes por mes, con un solo recibo.',
   columns: {
     month: 'Mes',

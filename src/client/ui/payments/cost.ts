@@ -7,15 +7,18 @@ interface CostPart {
   recargo: number
   /** The recargo is not charged. */
   waived: boolean
+  /** What a whole month costs less on the day of the money, as the server says it; 0 when missing. */
+  prontoPago?: number
 }
 
-/** What a payment costs, pesos: total = importe + recargos − descuento. */
+/** What a payment costs, pesos: total = importe + recargos − descuento − prontoPago. */
 export interface Cost {
   importe: number
   /** Without the waived ones. */
   recargos: number
   condonado: number
   descuento: number
+  prontoPago: number
   total: number
 }
 
@@ -27,12 +30,14 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
   const importe = sumPesos(parts.map(({ monto }) => monto))
   const condonado = sumPesos(parts.map(({ recargo, waived }) => (waived ? recargo : 0)))
   const recargos = subtractPesos(sumPesos(parts.map(({ recargo }) => recargo)), condonado)
+  const prontoPago = sumPesos(parts.map((part) => part.prontoPago ?? 0))
   return {
     importe,
     recargos,
     condonado,
     descuento,
-    total: subtractPesos(sumPesos([importe, recargos]), descuento),
+    prontoPago,
+    total: subtractPesos(sumPesos([importe, recargos]), sumPesos([descuento, prontoPago])),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cancelProblem } from '@contract/charges/charges.rules'
 import { onlyProblems } from '@contract/domain/campos'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
@@ -33,6 +33,8 @@ interface CancelForReasonProps {
   done: { title: string; text: string }
   /** Fields above the reason. */
   children?: ReactNode
+  /** Shown below the reason once it was refused: what has to be done first. */
+  afterRefusal?: (message: string) => ReactNode
   /** @param done whether it was cancelled */
   onClose: (done: boolean) => void
 }
@@ -52,8 +54,10 @@ export function CancelForReason(props: CancelForReasonProps) {
   })
   const { send, wrong } = useWrite(trigger, { failed: null, form })
   const { notify } = useNotice()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {
-    const { done } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim() })
+    const { done, error } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim() })
+    setRefusal(error?.status === 409 ? error.message : null)
     if (!done) return
     notify({ ...told, kind: 'success' })
     onClose(true)
@@ -76,6 +80,7 @@ export function CancelForReason(props: CancelForReasonProps) {
       <Bound control={form.control} name="motivo_cancelacion">
         {(field) => <TextInput {...field} label={reasonLabel} maxLength={200} required />}
       </Bound>
+      {refusal !== null && props.afterRefusal?.(refusal)}
     </FormDialog>
   )
 }

@@ -1,13 +1,52 @@
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { payerOf } from '@contract/payments/payments.rules'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { folioToCancelFirst, payerOf } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { today } from '../../state/clock/schoolClock'
 import type { DetailRead } from '../../state/core/reads'
 import { useCancelPaymentMutation } from '../../state/payments/payments.api'
+import { useMay } from '../../state/session/useMay'
 import { useNotice } from '../../ui/notices/useNotice'
+import { InfoPanel } from '../../ui/page/InfoPanel'
+import * as paths from '../../ui/screens/paths'
 import { CancelForReason } from './CancelForReason'
+
+interface FirstFolioProps {
+  /** Of the payment that cannot be cancelled: the later one was entered on its day or after it. */
+  since: IsoDate
+  message: string
+  onClose: () => void
+}
+
+/** A later payment has to be cancelled first: a way to it. */
+function FirstFolio({ since, message, onClose }: FirstFolioProps) {
+  const navigate = useNavigate()
+  const folio = folioToCancelFirst(message)
+  const mayOpen = useMay()(paymentsRoutes.listByDay.access)
+  if (folio === null || !mayOpen) return null
+  const to = `${paths.payments}?${new URLSearchParams({ desde: since, hasta: today(), q: folio })}`
+  return (
+    <div role="status">
+      <InfoPanel tone="warning" title={message}>
+        {/* No link: leaving by one would ask about the reason that was typed for nothing. */}
+        <Button
+          onClick={() => {
+            onClose()
+            void navigate(to)
+          }}
+        >
+          {`Ver el folio ${folio}`}
+        </Button>
+      </InfoPanel>
+    </div>
+  )
+}
 
 interface CancelPaymentProps {
   payment: Payment
@@ -20,7 +59,7 @@ const openAgain = ({ conceptos }: Payment): string[] =>
 
 /** Names everything that will be owed again before it cancels a payment. */
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
-  const { id, folio, monto, metodo_pago } = payment
+  const { id, folio, monto, metodo_pago, fecha } = payment
   const open = openAgain(payment)
   const [cancelPayment] = useCancelPaymentMutation()
   return (
@@ -43,6 +82,7 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
         title: 'Pago cancelado',
         text: `El folio ${folioLabel(folio)} de ${formatPesos(monto)} quedó como cancelado; lo que pagaba vuelve a deberse.`,
       }}
+      afterRefusal={(message) => <FirstFolio since={fecha} message={message} onClose={onClose} />}
       onClose={onClose}
     />
   )

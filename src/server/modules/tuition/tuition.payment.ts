@@ -60,8 +60,9 @@ export const assertOwed = (months: readonly MonthRow[]): void => {
 export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): void => {
   for (const month of months) {
     const { descripcion, fecha_pago } = month
-    if (isOpenMonth(month) && fecha_pago !== null && day < fecha_pago)
-      throw conflict(earlierMoney(descripcion, fecha_pago))
+    if (!isOpenMonth(month) || fecha_pago === null || day >= fecha_pago) continue
+    const message = earlierMoney(descripcion, fecha_pago)
+    throw conflict(message, { fecha_pago: message })
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Payment } from '@contract/payments/payments.schemas'
+import { address } from '@test/support/pages/screen'
 import { failure, type FakeNetwork } from '@test/support/state/fakeNetwork'
 import { aStatement, box, card, OCT, openDesk, said, SEP, STATEMENT } from './tuition.support'
 
@@ -21,6 +22,7 @@ const pago = {
   alumno: aStatement().alumno,
   alumnos: [aStatement().alumno],
   monto: 4935,
+  fecha: '2020-09-05',
   metodo_pago: 'CHEQUE',
   conceptos: [
     line('COLEGIATURA', 'COLEGIATURA AGOSTO 2020', 2350),
@@ -73,6 +75,16 @@ test('a refusal says what the server says and keeps the reason', async () => {
   await user.keyboard('SE FUE{Enter}')
   await said(message)
   expect(reason()).toHaveValue('SE FUE')
+})
+
+test('a later payment of the month comes first: its folio is one press away, and nothing is asked', async () => {
+  const message = 'COLEGIATURA AGOSTO 2020 tiene un pago posterior: cancela primero el folio 000052.'
+  const { user } = await open(failure(409, message))
+  expect(question().queryByRole('button', { name: /^Ver el folio/ })).not.toBeInTheDocument()
+  await user.keyboard('SE FUE{Enter}')
+  await user.click(await question().findByRole('button', { name: 'Ver el folio 000052' }))
+  await waitFor(() => expect(address()).toMatch(/^\/pagos\?desde=2020-09-05&hasta=.*&q=000052$/))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a payment that cannot be read is not cancelled blindly', async () => {

@@ -5,10 +5,12 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { UPS } from '../../../ui/forms/wrongForm'
+import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
 import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
-import { CycleParts } from './CycleParts'
+import { CycleFields } from './CycleFields'
+import { TuitionFields } from './TuitionFields'
 
 interface NewCycleFormProps {
   /** What the fields begin with. */
@@ -47,7 +49,12 @@ export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewC
       {...(cancelTo === undefined ? {} : { cancelTo })}
     >
       {children}
-      <CycleParts form={form} fixed={false} />
+      <Section>
+        <CycleFields control={form.control} />
+      </Section>
+      <Section title={texts.tuition} text={texts.tuitionText}>
+        <TuitionFields form={form} fixed={false} />
+      </Section>
     </PageForm>
   )
 }

@@ -16,6 +16,7 @@ import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
 import { KeysSheet } from './KeysSheet'
+import { OldestFirst } from './OldestFirst'
 import { PayBar } from './PayBar'
 import { PaySide } from './PayPanel'
 
@@ -49,8 +50,15 @@ const ToolRow = styled(Row)(({ theme: { breakpoints, typography } }) => ({
   },
 }))
 
+interface ToolsProps {
+  desk: FamilyDesk
+  actions: ReactNode
+  onKeys: () => void
+  onOldest: () => void
+}
+
 /** Buttons that pick many lines at once, and the other actions of the visit. */
-function Tools({ desk, actions, onKeys }: { desk: FamilyDesk; actions: ReactNode; onKeys: () => void }) {
+function Tools({ desk, actions, onKeys, onOldest }: ToolsProps) {
   return (
     <ToolRow gap={0}>
       <Row role="group" aria-label={texts.picking} gap={0}>
@@ -61,6 +69,9 @@ function Tools({ desk, actions, onKeys }: { desk: FamilyDesk; actions: ReactNode
         ))}
       </Row>
       <Row gap={0}>
+        <Button size="small" aria-label={texts.oldest} onClick={onOldest}>
+          {texts.oldestShort}
+        </Button>
         {actions}
         <Button size="small" className="keys" onClick={onKeys} aria-haspopup="dialog">
           {texts.keys} ?
@@ -88,9 +99,13 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
   const [keys, setKeys] = useState(false)
   const narrow = useMatches(NARROW)
   const [paying, setPaying] = useState(false)
+  const [oldest, setOldest] = useState(false)
+  const [spread, setSpread] = useState(0)
   const { frame, onKeyDown, toPicks } = useDeskKeys(desk, {
     onAnother,
     onKeys: () => setKeys(true),
+    onOldest: () => setOldest(true),
+    spread,
     ...(narrow ? { onPay: () => setPaying(true) } : {}),
   })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -111,7 +126,24 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
           <FamilyHead family={family} day={desk.day} promised={promised} action={refund} />
         </div>
         <Stack gap={1.5}>
-          {mayPick && owes && <Tools desk={desk} actions={actions} onKeys={() => setKeys(true)} />}
+          {mayPick && owes && (
+            <Tools
+              desk={desk}
+              actions={actions}
+              onKeys={() => setKeys(true)}
+              onOldest={() => setOldest(true)}
+            />
+          )}
+          {mayPick && owes && oldest && (
+            <OldestFirst
+              desk={desk}
+              onFilled={() => setSpread(spread + 1)}
+              onClose={() => {
+                setOldest(false)
+                toPicks()
+              }}
+            />
+          )}
           {desk.gone > 0 && (
             <InfoPanel tone="warning" title={texts.gone(desk.gone, desk.asked)} text={texts.goneText} />
           )}

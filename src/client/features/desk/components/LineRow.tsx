@@ -7,6 +7,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import type { DeskLine } from '../desk.lines'
 import { PICKS } from '../desk.order'
+import { partOf, partProblem } from '../desk.parts'
 import type { MayPick, Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
@@ -48,18 +49,41 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
   )
 }
 
-function Part({ line: { key, saldo }, name, picks, onAbono, problems }: LineProps & { name: string }) {
+/** Where the abono goes and what stays: 'recargo $235.00 · mes $765.00 · resta $1,585.00'. */
+const splitText = (line: DeskLine, picks: Picks): string => {
+  const { abono, monto, recargo, resta, restaRecargo } = partOf(line, picks)
+  if (abono === null || partProblem(line, picks) !== null) return ''
+  if (restaRecargo > 0) return texts.abonoToRecargo(formatPesos(restaRecargo), formatPesos(resta))
+  return recargo > 0 && !picks.waived.has(line.key)
+    ? texts.abonoToMonth(formatPesos(recargo), formatPesos(monto), formatPesos(resta))
+    : texts.abonoLeaves(formatPesos(resta))
+}
+
+interface PartProps extends LineProps {
+  name: string
+  /** The cashier opened the field, so that it takes the focus; an amount spread over the lines only shows it. */
+  opened: boolean
+}
+
+function Part({ line, name, picks, onAbono, problems, opened }: PartProps) {
+  const { key, saldo, recargo } = line
+  const owed = sumPesos([saldo, picks.waived.has(key) ? 0 : recargo])
   return (
-    <div className="part own">
-      <MoneyInput
-        label={texts.abono(name)}
-        placeholder={formatPesos(saldo).slice(1)}
-        value={picks.abonos[key] ?? null}
-        onChange={(pesos) => onAbono(key, pesos)}
-        error={problems[key]}
-        autoFocus
-      />
-    </div>
+    <>
+      <Quiet as="p" className="split" role="status">
+        {splitText(line, picks)}
+      </Quiet>
+      <div className="part own">
+        <MoneyInput
+          label={texts.abono(name)}
+          placeholder={formatPesos(owed).slice(1)}
+          value={picks.abonos[key] ?? null}
+          onChange={(pesos) => onAbono(key, pesos)}
+          error={problems[key]}
+          autoFocus={opened}
+        />
+      </div>
+    </>
   )
 }
 
@@ -68,10 +92,12 @@ function Facts(
   props: LineProps & { id: string; name: string; picked: boolean; onPart: (() => void) | null },
 ) {
   const { line, covered, cycle, picks, mayPick, mayWaive, onWaive, id, name, picked, onPart } = props
-  const { key, recargo, abonado } = line
+  const { key, monto, recargo, abonado, prontoPago } = line
+  const inPart = picked && !covered && partOf(line, picks).abono !== null
   const waived = picked && recargo > 0 && picks.waived.has(key)
   const facts = [
-    abonado > 0 && texts.paidBefore(formatPesos(abonado)),
+    abonado > 0 && texts.paidBefore(formatPesos(abonado), formatPesos(monto)),
+    prontoPago > 0 && !covered && (inPart ? texts.withoutEarly : texts.early)(formatPesos(prontoPago)),
     recargo > 0 && (waived ? texts.waived : texts.withRecargo)(formatPesos(recargo)),
     cycle,
     covered && texts.yearCovers,
@@ -110,12 +136,12 @@ export function LineRow(props: LineProps) {
   const { line, covered, picks, mayPick, onLine } = props
   const id = useId()
   const [parting, setParting] = useState(false)
-  const { key, tipo, saldo, recargo } = line
+  const { key, saldo, recargo } = line
   const name = lineName(line)
   const may = mayPick?.(line) ?? false
   const picked = picks.lines.has(key) || covered
   const waived = picked && picks.waived.has(key)
-  const mayPart = tipo === 'CARGO' && may && picked
+  const mayPart = may && picked && !covered
   const inPart = mayPart && (parting || picks.abonos[key] != null)
   return (
     <li>
@@ -151,7 +177,7 @@ export function LineRow(props: LineProps) {
       <span className="amount">
         <MoneyText pesos={sumPesos([saldo, waived ? 0 : recargo])} />
       </span>
-      {inPart && <Part {...props} name={name} />}
+      {inPart && <Part {...props} name={name} opened={parting} />}
     </li>
   )
 }

@@ -7,11 +7,11 @@ import { formatPesos } from '@contract/domain/money'
 import { today } from '../../../state/clock/schoolClock'
 import { hairline, Quiet } from '../../../ui/layout/layout'
 import { PaySheet } from '../../../ui/payments/PaySheet'
-import { linesOf, yearsOf } from '../desk.lines'
-import { PICKS } from '../desk.order'
-import type { PicksCost } from '../desk.picks'
+import { linesOf, yearsOf, type DeskLine } from '../desk.lines'
+import { PICKS, type Order } from '../desk.order'
+import { partOf } from '../desk.parts'
 import { familyName, texts } from '../desk.texts'
-import { lineName } from '../desk.words'
+import { lineName, yearName } from '../desk.words'
 import { TO_MEND } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PayPanel, type PayPanelProps } from './PayPanel'
@@ -43,17 +43,22 @@ const Bar = styled('div')(({ theme, theme: { vars, spacing, breakpoints } }) => 
 /** Scrolls the focused element above the bar, which would hide it (WCAG 2.4.11). */
 const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STAYS } }} />
 
-/** 'ANA: Uniforme, Octubre 2026', a line for each child something is paid for. */
-const paidLines = ({ hijos }: DeskFamily, cost: PicksCost): string[] => {
+const nameOf = (line: DeskLine, picks: Order['picks']): string => {
+  const { abono } = partOf(line, picks)
+  return abono === null ? lineName(line) : texts.partShort(lineName(line), formatPesos(abono))
+}
+
+/** 'ANA: Uniforme, Octubre 2026 (abono $1,000.00)', a line for each child something is paid for. */
+const paidLines = ({ hijos }: DeskFamily, { cost, picks }: Order): string[] => {
   const [lines, years] = [cost.lines, cost.years].map((all) => new Set(all.map(({ key }) => key)))
   return hijos.flatMap((child) => {
     const names = [
       ...linesOf(child, today())
         .filter(({ key }) => lines!.has(key))
-        .map(lineName),
+        .map((line) => nameOf(line, picks)),
       ...yearsOf(child)
         .filter(({ key }) => years!.has(key))
-        .map(({ meses }) => texts.year(meses)),
+        .map(yearName),
     ]
     return names.length > 0 ? [`${child.alumno.nombre}: ${names.join(', ')}`] : []
   })
@@ -109,7 +114,7 @@ export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayB
         <PaySheet
           formRef={form}
           title={name}
-          text={paidLines(family, order.cost).map((line) => (
+          text={paidLines(family, order).map((line) => (
             <p key={line}>{line}</p>
           ))}
           closeLabel={texts.closeSheet}

@@ -84,6 +84,7 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
           </dd>
         </dl>
         <Recargos desk={desk} mayWaive={mayWaive} />
+        {cost.prontoPago > 0 && <Quiet as="p">{texts.earlyTotal(formatPesos(cost.prontoPago))}</Quiet>}
       </Total>
       <Told role="alert">
         <Changed desk={desk} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { payerOf } from '@contract/payments/payments.rules'
+import { conceptText, payerOf } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
@@ -31,7 +31,7 @@ function PaidLines({ pago: { conceptos, medios, saldo_usado, alumnos } }: { pago
   const lines = conceptos
     .filter(({ tipo }) => tipo !== 'SALDO')
     .map((line) => ({
-      label: line.descripcion,
+      label: conceptText(line),
       who: whose(line.idAlumno),
       pesos: less(line.tipo) ? -line.monto : line.monto,
     }))

@@ -7,6 +7,7 @@ import type { DeskYear } from '../desk.lines'
 import { PICKS } from '../desk.order'
 import type { Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
+import { yearName } from '../desk.words'
 
 interface YearRowProps {
   year: DeskYear
@@ -19,7 +20,7 @@ interface YearRowProps {
 /** The offer to pay a cycle at once, where it costs less. */
 export function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
   const id = useId()
-  const { key, ciclo, meses, porcentaje, importe, descuento, recargos } = year
+  const { key, ciclo, porcentaje, importe, descuento, recargos } = year
   return (
     <li>
       <input
@@ -33,7 +34,7 @@ export function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
       />
       <div className="text">
         <label htmlFor={id} className="what">
-          {texts.year(meses)}
+          {yearName(year)}
         </label>
         {ofSeveral && <Quiet>{` · ${ciclo}`}</Quiet>}
       </div>

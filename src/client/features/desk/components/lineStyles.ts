@@ -68,6 +68,7 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     '& label': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& p': { fontSize: 12.5 },
   },
+  '& .split': { gridColumn: 2, margin: 0 },
   '& .fold': {
     gridColumn: 2,
     justifySelf: 'start',
@@ -92,6 +93,7 @@ export const Lines = styled(PlainList)(({ theme, theme: { vars, spacing, breakpo
     '& .due': { gridColumn: 2, gridRow: 2, whiteSpace: 'normal' },
     '& .amount': { gridColumn: 3, gridRow: '1 / span 2' },
     '& .part': { gridColumn: '2 / -1', gridRow: 3 },
+    '& .split': { gridColumn: '2 / -1', gridRow: 4 },
   },
 }))
 

@@ -37,13 +37,7 @@ import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
-import {
-  DiscountFields,
-  EnrolTotals,
-  pricesOf,
-  type ChosenPupil,
-  type EnrolValues,
-} from '../components/ChosenPupils'
+import { DiscountFields, EnrolTotals, type ChosenPupil, type EnrolValues } from '../components/ChosenPupils'
 import { lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from '../components/LastFilters'
 import { MENU, texts } from '../enrolments.texts'
 
@@ -136,7 +130,7 @@ const bodyOf = (
     ...(gradoNumero ? { gradoNumero: Number(gradoNumero) } : {}),
     descuento,
     motivo_descuento: descuento === 0 ? null : motivo_descuento.trim(),
-    ...discountAmounts(pricesOf(cycle, grade, gradoNumero).costo_inscripcion, descuento),
+    ...discountAmounts(cycle.costo_inscripcion, descuento),
   })),
 })
 
@@ -196,7 +190,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
         noneText={texts.chosenEmpty}
         onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
         fields={(_pupil, index) => (
-          <DiscountFields control={control} grade={grade} index={index} cycle={cycle} />
+          <DiscountFields control={control} grade={grade} index={index} cost={cycle.costo_inscripcion} />
         )}
         footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
         dirty={pupils.length > 0}

@@ -103,13 +103,19 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
   '& > .total dd': { color: vars.palette.primary.main },
 }))
 
+/** What a whole year takes off: on a day without its discount only pronto pago. */
+export const yearLine = (percent: number): string =>
+  percent > 0 ? texts.discountLine(percentLabel(percent)) : texts.earlyLine
+
 /** The cost line by line; screen readers announce its changes. */
 export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
-  const { lista, beca, descuento, recargos, total } = cost
+  const { lista, beca, abonado, descuento, prontoPago, recargos, total } = cost
   const lines = [
     [texts.listPrice, lista, true],
     [texts.becaLine, -beca, beca > 0],
-    [texts.discountLine(percentLabel(discountPercent)), -descuento, descuento > 0],
+    [texts.paidBefore, -abonado, abonado > 0],
+    [yearLine(discountPercent), -descuento, descuento > 0],
+    [texts.earlyLine, -prontoPago, prontoPago > 0],
     [texts.recargoLine, recargos, recargos > 0],
   ] as const
   return (

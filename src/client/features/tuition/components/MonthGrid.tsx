@@ -10,7 +10,16 @@ import { today } from '../../../state/clock/schoolClock'
 import { useKeptFocus } from '../../../ui/list/useKeptFocus'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
-import { costToday, isOpen, monthName, openMonths, type Standing, standingOf } from '../tuition.months'
+import {
+  costToday,
+  hasPayment,
+  isOpen,
+  monthName,
+  openMonths,
+  restOf,
+  type Standing,
+  standingOf,
+} from '../tuition.months'
 import { texts } from '../tuition.texts'
 
 interface MonthFactsProps {
@@ -28,18 +37,26 @@ const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
 const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
   fecha_pago && metodo_pago ? texts.paidOn(formatDate(fecha_pago), paymentMethodLabel(metodo_pago)) : null
 
+const notOwedText = ({ estado }: Tuition): string =>
+  estado === 'BECADO' ? texts.coveredByBeca : texts.notOwed
+
 const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
-  const { lista, beca_porcentaje, recargo, pagado, estado, prorroga, folio } = month
+  const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio } = month
+  const { abonado = 0, pronto_pago = 0 } = month
+  const inPart = isOpen(month) && restOf(month) < monto
   // Its price and beca are not those it was settled with.
   if (!pagado && estado === 'SALDADO') return [texts.settledBefore]
   return [
     beca_porcentaje > 0
       ? texts.listAndBeca(formatPesos(lista), unbroken(percentLabel(beca_porcentaje)))
       : null,
+    inPart ? texts.paidInPart(formatPesos(abonado), formatPesos(monto)) : null,
     recargo > 0 ? texts.withRecargo(formatPesos(recargo)) : null,
-    pagado ? paidText(month) : isOpen(month) ? dueText(month, today) : texts.notOwed,
+    isOpen(month) && pronto_pago > 0 ? texts.earlySaves(formatPesos(pronto_pago)) : null,
+    hasPayment(month) ? paidText(month) : null,
+    pagado ? null : isOpen(month) ? dueText(month, today) : notOwedText(month),
     !pagado && prorroga ? texts.extendedUntil(formatDate(prorroga.hasta), prorroga.motivo) : null,
-    pagado && folio !== null ? texts.folio(folio) : null,
+    hasPayment(month) && folio !== null ? texts.folio(folio) : null,
   ]
 }
 
@@ -74,6 +91,8 @@ const TONES: Record<Standing, StatusTone> = {
   PROXIMA: 'neutral',
   BAJA: 'neutral',
   SALDADA: 'neutral',
+  BECADA: 'success',
+  ABONADA: 'warning',
 }
 
 const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -147,7 +166,7 @@ function MonthCard({ month, today, chosen, onChoose, actions }: MonthCardProps) 
         )}
         <StatusChip label={label} tone={TONES[standing]} />
       </div>
-      {standing !== 'SALDADA' && <MoneyText pesos={costToday(month)} />}
+      {standing !== 'SALDADA' && standing !== 'BECADA' && <MoneyText pesos={costToday(month)} />}
       <MonthFacts id={`${id}-facts`} month={month} today={today} />
       {actions && <div className="actions">{actions}</div>}
     </Card>

@@ -33,6 +33,7 @@ import {
   type TuitionPaymentValues,
 } from '../tuition.order'
 import { texts } from '../tuition.texts'
+import { yearLine } from './Desk'
 
 type MonthsArg = TuitionContract['pay']['body'] & { idempotencyKey: string }
 type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
@@ -151,7 +152,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const canWaive = useMay()(tuitionRoutes.extend.access)
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waived = waivedMonths(order, values)
-  const { total, recargos, condonado, descuento } = costOfOrder(order, waived)
+  const { total, recargos, condonado, descuento, prontoPago } = costOfOrder(order, waived)
   const months = orderedMonths(taken?.order ?? order)
   const late = lateMonths(order)
   const { statement } = order
@@ -169,7 +170,8 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
       items={[
         [texts.recargoLine, recargos || null],
         [texts.waivedLine, condonado || null],
-        [texts.discountLine(`${statement.anual?.descuento_porcentaje ?? 0} %`), descuento || null],
+        [yearLine(statement.anual?.descuento_porcentaje ?? 0), descuento || null],
+        [texts.earlyLine, prontoPago ? -prontoPago : null],
       ]}
       changed={before && <ChangedOrder before={before} now={order} waived={waived} />}
       settled={months.length === 0 ? { title: texts.settled, text: texts.settledText } : null}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import type { Tuition } from '@contract/tuition/tuition.schemas'
+import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
@@ -19,11 +19,21 @@ import { PaidMonthActions } from '../components/PaidMonthActions'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { monthsView, TuitionDesk } from '../components/TuitionViews'
 import { yearAddress } from '../tuition.links'
-import { monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
+import { hasPayment, monthName, openMonths, skippedMonths, suggestedIds } from '../tuition.months'
 import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
-const actionsOf = (month: Tuition) => month.pagado && <PaidMonthActions month={month} />
+const actionsOf = (month: Tuition) => hasPayment(month) && <PaidMonthActions month={month} />
+
+/** 'Las 7 de una vez, con 6 % de descuento en 5: $15,745.00'. */
+const yearText = (anual: Yearly): string => {
+  const { meses, con_descuento = meses, descuento_porcentaje, total } = anual
+  if (descuento_porcentaje === 0) return texts.yearLink
+  const [amount, percent] = [formatPesos(total), percentLabel(descuento_porcentaje)]
+  return con_descuento === meses
+    ? texts.yearLinkText(meses, amount, percent)
+    : texts.yearLinkSome(meses, amount, percent, con_descuento)
+}
 
 function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, pagos, anual } = statement
@@ -39,10 +49,6 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const skipped = skippedMonths(pagos, chosen)
   const anyOpen = openMonths(pagos).length > 0
   const open = submit(() => (count > 0 ? wanted : null))
-  const yearText =
-    anual && anual.descuento > 0
-      ? texts.yearLinkText(anual.meses, formatPesos(anual.total), percentLabel(anual.descuento_porcentaje))
-      : texts.yearLink
   return (
     <>
       <PriceNotes statement={statement} />
@@ -65,7 +71,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
             <>
               {canPay && anual && anual.meses > 1 && (
                 <Button component={Link} to={yearAddress(alumno.id, cicloEscolar.id)}>
-                  {yearText}
+                  {yearText(anual)}
                 </Button>
               )}
               {canExtend && count > 0 && <Button onClick={() => setExtending(true)}>{texts.extend}</Button>}

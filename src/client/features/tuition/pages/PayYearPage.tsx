@@ -4,7 +4,7 @@ import { formatDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import type { Tuition } from '@contract/tuition/tuition.schemas'
+import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
 import type { TuitionStatement } from '../../../state/tuition/tuition.api'
 import type { Column } from '../../../ui/list/columns'
@@ -20,7 +20,7 @@ import { AmountLines, DeskPanel, PriceNotes, useDesk } from '../components/Desk'
 import { PayTuitionDialog } from '../components/PayTuitionDialog'
 import { TuitionDesk, TuitionPicker, yearView } from '../components/TuitionViews'
 import { monthsAddress } from '../tuition.links'
-import { monthName } from '../tuition.months'
+import { monthName, restOf } from '../tuition.months'
 import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
@@ -43,7 +43,9 @@ const monthColumns: readonly Column<Tuition>[] = [
     key: 'monto',
     header: texts.columns.toPay,
     align: 'right',
-    cell: ({ monto }) => <MoneyText pesos={monto} />,
+    cell: (month) => <MoneyText pesos={restOf(month)} />,
+    under: ({ abonado = 0, monto }) =>
+      abonado > 0 && texts.paidInPart(formatPesos(abonado), formatPesos(monto)),
   },
   {
     key: 'recargo',
@@ -52,6 +54,16 @@ const monthColumns: readonly Column<Tuition>[] = [
     cell: ({ recargo }) => (recargo ? <MoneyText pesos={recargo} /> : '—'),
   },
 ]
+
+/** Says where the year's discount is not on every month. @param offers whether the cycle has one on other days */
+function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
+  const { meses, con_descuento = meses, descuento_porcentaje } = anual
+  if (descuento_porcentaje === 0)
+    return <InfoPanel title={offers ? texts.noDiscountToday : texts.noDiscount} text={texts.noDiscountText} />
+  if (con_descuento === meses) return null
+  const title = texts.someDiscount(percentLabel(descuento_porcentaje), con_descuento, meses)
+  return <InfoPanel title={title} text={texts.someDiscountText} />
+}
 
 function YearDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, anual } = statement
@@ -64,7 +76,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
   return (
     <>
       <PriceNotes statement={statement} />
-      {anual && percent === 0 && <InfoPanel title={texts.noDiscount} text={texts.noDiscountText} />}
+      {anual && <YearTerms anual={anual} offers={(statement.cicloEscolar.descuento_anual ?? 0) > 0} />}
       <Desk ref={frame} {...guard} onSubmit={submit(() => whole)} noValidate>
         <Section title={texts.months}>
           {months.length > 0 ? (

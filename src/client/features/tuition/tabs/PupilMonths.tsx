@@ -17,7 +17,7 @@ import { PriceNotes } from '../components/Desk'
 import { MonthGrid } from '../components/MonthGrid'
 import { PaidMonthActions } from '../components/PaidMonthActions'
 import { monthsAddress } from '../tuition.links'
-import { isOpen, monthName, openMonths } from '../tuition.months'
+import { hasPayment, isOpen, monthName, openMonths } from '../tuition.months'
 import { texts } from '../tuition.texts'
 
 const NONE_CHOSEN: ReadonlySet<number> = new Set()
@@ -36,12 +36,16 @@ function CollectMonth({ month }: { month: Tuition }) {
   )
 }
 
-const actionsOf = (month: Tuition, mayCollect: boolean) =>
-  month.pagado ? (
-    <PaidMonthActions month={month} />
-  ) : (
-    mayCollect && isOpen(month) && <CollectMonth month={month} />
+const actionsOf = (month: Tuition, mayCollect: boolean) => {
+  const collects = mayCollect && isOpen(month)
+  if (!collects && !hasPayment(month)) return null
+  return (
+    <>
+      {collects && <CollectMonth month={month} />}
+      {hasPayment(month) && <PaidMonthActions month={month} />}
+    </>
   )
+}
 
 interface CycleMonthsProps {
   alumnoId: number

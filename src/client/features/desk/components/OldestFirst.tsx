@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState, type KeyboardEvent } from 'react'
+import { formatPesos } from '@contract/domain/money'
+import { today } from '../../../state/clock/schoolClock'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { IconAction } from '../../../ui/icons/IconAction'
+import { paper, Quiet } from '../../../ui/layout/layout'
+import { unreadableProblem } from '../../../ui/payments/cost'
+import type { Spread } from '../desk.fill'
+import { linesOf } from '../desk.lines'
+import { texts } from '../desk.texts'
+import { lineName } from '../desk.words'
+import type { FamilyDesk } from '../useFamilyDesk'
+
+const Frame = styled('section')(({ theme, theme: { spacing } }) => ({
+  ...paper(theme),
+  display: 'grid',
+  gridTemplateColumns: '220px auto minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: spacing(1, 1.5),
+  padding: spacing(1.5, 2),
+  '& > .fill': { minHeight: 40 },
+  '& > p': { alignSelf: 'center', margin: 0 },
+  '& > .close': { alignSelf: 'start' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    '& > p': { gridRow: 2, gridColumn: '1 / -1' },
+    '& > .close': { alignSelf: 'center' },
+  },
+}))
+
+/** 'Paga 2 conceptos completos y abona $100.00 a Septiembre 2026 de BETO PEÑA. Sobran $300.00: …' */
+const spreadText = ({ whole, part, left }: Spread, { family }: FamilyDesk): string => {
+  const child =
+    part && family.hijos.find((each) => linesOf(each, today()).some(({ key }) => key === part.key))
+  const line = child && linesOf(child, today()).find(({ key }) => key === part.key)
+  const paid = [
+    whole > 0 && texts.oldestPaid(whole),
+    part && line && texts.oldestPart(formatPesos(part.abono), lineName(line), child.alumno.nombre),
+  ].filter(Boolean)
+  const sentence = paid.join(' y ')
+  return [
+    sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+    left > 0 && texts.oldestLeft(formatPesos(left)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const amountProblem = (amount: number | null): string | null =>
+  unreadableProblem(amount) ?? ((amount ?? 0) > 0 ? null : texts.oldestMissing)
+
+interface OldestFirstProps {
+  desk: FamilyDesk
+  onClose: () => void
+  /** After the lines are filled: moves the focus to the means. */
+  onFilled: () => void
+}
+
+/** One amount, spread over what the family owes: the oldest first, the last in part. The lines show it before it is taken. */
+export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
+  const [amount, setAmount] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [spread, setSpread] = useState<Spread | null>(null)
+  // Once the cashier changes the picks, they are no longer what the amount paid.
+  const shown = spread?.picks === desk.order.picks ? spread : null
+  const fill = () => {
+    const wrong = amountProblem(amount)
+    setProblem(wrong)
+    if (wrong !== null) return
+    setSpread(desk.fillOldest(amount as number))
+    onFilled()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && inField)) return
+    // The form would leave the family, or take the money.
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    else fill()
+  }
+  return (
+    <Frame aria-label={texts.oldest} onKeyDown={onKeyDown}>
+      <MoneyInput
+        label={texts.oldestAmount}
+        value={amount}
+        onChange={(pesos) => {
+          setAmount(pesos)
+          setProblem(null)
+        }}
+        error={problem ?? undefined}
+        autoFocus
+      />
+      <Button className="fill" variant="outlined" onClick={fill}>
+        {texts.oldestFill}
+      </Button>
+      <Quiet as="p" role="status">
+        {shown ? spreadText(shown, desk) : texts.oldestHint}
+      </Quiet>
+      <span className="close">
+        <IconAction icon="close" label={texts.oldestClose} onClick={onClose} />
+      </span>
+    </Frame>
+  )
+}
