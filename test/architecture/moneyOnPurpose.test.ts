@@ -57,6 +57,7 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'PATCH /becas/add/alumnos',
     'PATCH /becas/quitar/alumnos',
     'PATCH /becas/{id}',
+    'POST /becas/hermanos/{cycleId}',
   ],
   'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
 }

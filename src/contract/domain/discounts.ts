@@ -11,6 +11,11 @@ const MISSING_MOTIVE = 'Debes colocar un motivo al descuento'
 export const motiveProblem = (percent: number, motivo: string | null | undefined): string | null =>
   percent !== 0 && !motivo?.trim() ? MISSING_MOTIVE : null
 
-/** Percentages of a beca: 5 to 50 in steps of 5, off tuition only. */
+/** The customer's choices of a beca: 5 to 50 in steps of 5, off tuition only. */
 export const SCHOLARSHIP_PERCENTS: readonly number[] = Array.from({ length: 10 }, (_, i) => (i + 1) * 5)
+/** Percentages of a beca that need BECAS (DELETE): the rest up to 100. */
+export const LARGE_SCHOLARSHIP_PERCENTS: readonly number[] = Array.from(
+  { length: 10 },
+  (_, i) => (i + 11) * 5,
+)
 export const DEFAULT_SCHOLARSHIP_PERCENT = 5

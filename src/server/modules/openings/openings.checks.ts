@@ -4,6 +4,7 @@ import { MAX_ID } from '@contract/http/schemas'
 import { OPENING_DEFINITIONS, type OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { Opening } from '@contract/openings/openings.schemas'
 import { missingColumns, openingDayProblem } from '@contract/openings/openings.rules'
+import { FREE_PERCENT } from '@contract/scholarships/scholarships.rules'
 import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, forbidden, notFound } from '../../shared/problem'
 import { assertTable, type Table } from '../../sheets/table'
@@ -40,6 +41,11 @@ export const assertMayMake = (call: ReadCall, planned: readonly OpeningPlanRow[]
     row.estado === 'ERROR' ? row.givesBeca : row.estado === 'NUEVO' && row.beca,
   )
   must('BECAS', givesBecas, 'da becas')
+  const isLarge = fresh.some(({ beca }) => beca !== null && beca.porcentaje > FREE_PERCENT)
+  if (isLarge && !may(call, 'BECAS', 'DELETE'))
+    throw forbidden(
+      `El archivo da becas de más de ${FREE_PERCENT} %, y no tienes permiso de hacerlo (BECAS · Eliminar).`,
+    )
   must(
     'ALUMNOS',
     fresh.some(({ grupo }) => grupo?.isNew),

@@ -1,6 +1,7 @@
 import { gradeYearLabel, groupRest, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { becaName } from '@contract/openings/openings.rules'
+import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { KnownBeca, KnownGroup } from './openings.facts'
 import type { GivenBeca } from './openings.read'
 import { becaKey } from './openings.values'
@@ -19,6 +20,7 @@ export interface OpenBeca {
   readonly grado: Grade
   readonly nombre: string
   readonly porcentaje: number
+  readonly tipo?: ScholarshipKind
   readonly isNew: boolean
 }
 
@@ -78,7 +80,8 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
     const nombre = becaName(porcentaje)
     const isCalled = (beca: OpenBeca): boolean => becaKey(beca.nombre) === becaKey(nombre)
     const ofLevel = all.filter((beca) => beca.grado === grado)
-    const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje)
+    // A percent alone means no discount for siblings, which the cycle's rule gives.
+    const same = ofLevel.filter((beca) => beca.porcentaje === porcentaje && beca.tipo !== 'HERMANOS')
     const found = same.find(isCalled) ?? same[0]
     if (found) return is(found)
     // Two becas of one name could not be told apart, neither by the school nor by the next file.

@@ -1,5 +1,4 @@
 import { onlyProblems, type Campos } from '@contract/domain/campos'
-import { SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
 import { gradeYearProblem, type Grade } from '@contract/domain/grades'
 import { toCentavos, type Centavos } from '@contract/domain/money'
 import { groupName } from '@contract/groups/groups.rules'
@@ -7,6 +6,7 @@ import { groupsSchemas } from '@contract/groups/groups.schemas'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import { readGrade, readGradeNumber } from '@contract/imports/places.rules'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import { becaPercentProblem } from '@contract/scholarships/scholarships.rules'
 import {
   isNoBeca,
   owesNothing,
@@ -80,7 +80,7 @@ const groupOf = (text: string | undefined): { grupo: string | null; campos: Camp
   return { grupo, campos: nombre === undefined ? {} : { grupo: nombre } }
 }
 
-const percents = `de ${SCHOLARSHIP_PERCENTS[0]} a ${SCHOLARSHIP_PERCENTS.at(-1)} % en pasos de 5`
+const percents = 'de 5 a 100 % en pasos de 5'
 
 const becaOf = (text: string | undefined): { beca: GivenBeca | null; campos: Campos } => {
   if (text === undefined || isNoBeca(text)) return { beca: null, campos: {} }
@@ -89,7 +89,7 @@ const becaOf = (text: string | undefined): { beca: GivenBeca | null; campos: Cam
   if (porcentaje === null && !/\p{L}/u.test(text))
     return { beca: null, campos: { beca: `Debe ser un porcentaje ${percents}, o el nombre de una beca` } }
   if (porcentaje === null) return { beca: { nombre: text }, campos: {} }
-  if (!SCHOLARSHIP_PERCENTS.includes(porcentaje))
+  if (becaPercentProblem(porcentaje))
     return { beca: null, campos: { beca: `No hay becas de ${porcentaje} %: van ${percents}` } }
   return { beca: { porcentaje }, campos: {} }
 }
