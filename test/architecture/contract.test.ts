@@ -69,6 +69,7 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'PATCH /cargos/pago/complemento',
     'PATCH /colegiaturas/pagar',
     'PATCH /colegiaturas/pago/anual',
+    'POST /becas/hermanos/{}',
     'POST /caja/cobro',
     'POST /caja/devolucion',
     'POST /reinscripciones',

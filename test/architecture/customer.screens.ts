@@ -61,6 +61,7 @@ export const CUSTOMER_SCREENS: readonly string[] = [
 
 /** Screens of ours. A path of the router in neither table is a typing error. */
 export const OUR_SCREENS: readonly string[] = [
+  '/becas/hermanos',
   '/ciclo-escolar/:ciclo',
   '/ayuda',
   '/nueva-familia',

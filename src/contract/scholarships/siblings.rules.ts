@@ -12,7 +12,7 @@ export const withSiblings = <Beca extends HeldBeca>(
   ...(porcentaje > 0 ? [{ nombre: SIBLINGS_BECA, porcentaje, tipo: 'HERMANOS' as const }] : []),
 ]
 
-/** 'A 3 alumnos se les dio su descuento de hermanos'; what one press changed. */
+/** What one press changed, in words. */
 export const siblingsDone = (changed: number): string =>
   changed === 0
     ? 'Los descuentos de hermanos ya estaban al corriente'

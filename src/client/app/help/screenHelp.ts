@@ -107,6 +107,7 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
       paths.newScholarship,
       paths.newScholarshipOfLevel.path,
       paths.scholarshipHolders,
+      paths.siblings,
       paths.scholarship.path,
       paths.addToScholarship.path,
     ],

@@ -37,7 +37,7 @@ export const CYCLES: Lines = [
   'Registra el siguiente ciclo antes de reinscribir: la reinscripción lo necesita.',
 ]
 export const SCHOLARSHIPS: Lines = [
-  'Una beca es un porcentaje para un grado y un ciclo; los alumnos se le agregan después.',
+  'Una beca es un porcentaje para un grado y un ciclo; un alumno tiene dos cuando mucho.',
   'Baja el precio de las colegiaturas que todavía no se pagan, y de ninguna otra.',
   'La ley pide un mínimo de alumnos con beca: aquí se ve si se cumple.',
 ]

@@ -28,6 +28,12 @@ export const scholarshipsScreens: readonly Screen[] = [
     ...page(() => import('./pages/HoldersPage'), 'HoldersPage'),
   },
   {
+    path: paths.siblings,
+    access: routes.listSiblings.access,
+    menu: { entry: 'Becas', label: 'Hermanos' },
+    ...page(() => import('./pages/SiblingsPage'), 'SiblingsPage'),
+  },
+  {
     path: paths.scholarship.path,
     access: routes.get.access,
     under: paths.scholarships,

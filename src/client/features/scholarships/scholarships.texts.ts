@@ -1,3 +1,4 @@
+import { formatPesos } from '@contract/domain/money'
 import * as paths from '../../ui/screens/paths'
 
 /** The breadcrumb of the becas. */
@@ -21,6 +22,10 @@ export const texts = {
   /** In a row, which already names the beca. */
   addHere: 'Agregar',
   addTo: (nombre: string) => `Agregar alumnos a ${nombre}`,
+  who: 'Quién puede recibirla',
+  withoutAny: 'Solo quien no tiene beca',
+  withOne: 'También quien ya tiene una',
+  hasOne: (becas: string) => `Ya tiene ${becas}. `,
   pick: 'Alumnos sin beca',
   pickNone: 'No hay alumnos sin beca',
   pickNoneText: (grade: string) =>
@@ -34,6 +39,8 @@ export const texts = {
   added: 'La Beca fue Asignada Exitosamente',
   failed: 'Ocurrrio un Error al registrar el programa de la beca',
   addFailed: 'Ocurrio un Error al Asignarle la Beca a los Alumnos',
+  largePercents: 'Más de 50 %',
+  largeHint: 'Más de 50 % lo da solo quien puede eliminar becas.',
   fields: { nombre: 'Nombre de la beca', porcentaje: 'Porcentaje', desde: 'A partir de' },
   sinceHint: 'Los meses anteriores y los pagados quedan como están.',
   editTitle: (nombre: string) => `Editar la beca ${nombre}`,
@@ -69,4 +76,44 @@ export const texts = {
   counting: 'Becas',
   countingAll: 'Todas las becas',
   countingByLaw: 'De 25 % o más, las que cuenta la ley',
+} as const
+
+const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
+
+/** The page of the discounts for siblings. */
+export const siblings = {
+  title: 'Hermanos',
+  rule: (rows: readonly string[]) =>
+    `Regla del ciclo: ${rows.join('; ')}. Los lugares van del hijo mayor al menor, entre los inscritos de la familia.`,
+  noRule: 'Este ciclo no da descuento a hermanos. La regla se pone en el ciclo escolar, en Descuentos.',
+  place: (lugar: number) => (lugar === 1 ? 'hijo mayor' : `${lugar}.º hijo`),
+  family: 'Familia',
+  now: 'Tiene',
+  byRule: 'Le toca',
+  pays: 'Colegiatura',
+  percent: (percent: number) => (percent === 0 ? 'Nada' : `${percent} %`),
+  from: (before: string, after: string) => `de ${before} a ${after}`,
+  noMonth: 'Sin meses por cambiar',
+  include: (nombre: string) => `Poner al corriente a ${nombre}`,
+  tickAll: 'Marcar todos',
+  untickAll: 'Desmarcar todos',
+  chosen: (count: number, all: number) =>
+    count === all ? `${pupils(count)} por poner al corriente` : `${count} de ${pupils(all)}`,
+  difference: (pesos: number) =>
+    pesos === 0
+      ? 'Sus meses cuestan lo mismo en total'
+      : pesos > 0
+        ? `${formatPesos(pesos)} menos al mes entre todos`
+        : `${formatPesos(-pesos)} más al mes entre todos`,
+  press: 'Poner al corriente',
+  confirm: (count: number) => `¿Poner al corriente el descuento de ${pupils(count)}?`,
+  confirmText: 'Cambia los meses sin pagar desde el actual; los pagados y los abonados quedan como están.',
+  failed: 'Ocurrió un error al poner los descuentos de hermanos',
+  leftOut: (names: readonly string[]) =>
+    `Se ${names.length === 1 ? 'quedó' : 'quedaron'} sin su descuento por tener ya dos becas: ${names.join(', ')}.`,
+  none: 'Todos al corriente',
+  noneText: (hasRule: boolean) =>
+    hasRule
+      ? 'Cada hermano tiene el descuento que dice la regla del ciclo.'
+      : 'No hay regla de hermanos en este ciclo, y nadie tiene ese descuento.',
 } as const

@@ -7,6 +7,8 @@ export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listScholarships: build.query(reading(routes.listByCycle, listAt('becas'))),
     getScholarship: build.query(reading(routes.get, rowAt('beca'))),
+    listSiblings: build.query(reading(routes.listSiblings, listAt('hermanos'))),
+    applySiblings: build.mutation(writing(routes.applySiblings)),
     createScholarship: build.mutation(writing(routes.create)),
     addStudentsToScholarship: build.mutation(writing(routes.addStudents)),
     removeStudentsFromScholarship: build.mutation(writing(routes.removeStudents)),
@@ -16,6 +18,7 @@ export const scholarshipsApi = baseApi.injectEndpoints({
 })
 
 export const {
+  useApplySiblingsMutation,
   useCreateScholarshipMutation,
   useAddStudentsToScholarshipMutation,
   useRemoveStudentsFromScholarshipMutation,

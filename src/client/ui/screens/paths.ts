@@ -37,6 +37,7 @@ export const addToScholarship = one('/beca/add/:beca')
 export const newScholarship = '/menu/registro/beca'
 export const newScholarshipOfLevel = one('/registro/beca/:grado')
 export const scholarshipHolders = '/alumnos/becados'
+export const siblings = '/becas/hermanos'
 
 export const groups = '/grupos'
 export const group = one('/grupo/:grupo')

@@ -41,8 +41,39 @@ test('the form of the menu has both levels on top', async () => {
   expect(nameField()).toBeInTheDocument()
 })
 
+test('to 100 for who may delete becas; the ten of the customer stay first', async () => {
+  await open()
+  await screen.findByText('10 meses: de $2,350.00 a $2,232.50')
+  expect(
+    within(percent())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(Array.from({ length: 20 }, (_, at) => `${(at + 1) * 5} %`))
+  expect(screen.queryByText(/lo da solo quien/)).not.toBeInTheDocument()
+})
+
+test('who has one beca is listed on request, with what both come to', async () => {
+  const becas = [{ id: 9, nombre: 'SEP', grado: 'PREESCOLAR', porcentaje: 40 }]
+  const { user, network } = await open({
+    answers: {
+      ...currentCycle({ acumulacion: 'SUMA' }),
+      [`${ELIGIBLE}?con_una=true`]: { ok: true, alumnos: [inPreschool(1, { nombre: ANA })] },
+      'GET /colegiaturas/alumno/1/1': { ok: true, pagos: months(10, 0), beca: becas[0], becas },
+    },
+  })
+  await user.selectOptions(
+    await screen.findByLabelText('Quién puede recibirla'),
+    'También quien ya tiene una',
+  )
+  await waitFor(() => expect(network.count(`${ELIGIBLE}?con_una=true`)).toBe(1))
+  await pick(user, ANA)
+  expect(
+    await within(chosen()).findByText('Ya tiene SEP 40 %. 10 meses por pagar: de $2,350.00 a $1,292.50'),
+  ).toBeInTheDocument()
+})
+
 test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the percent before anything is sent', async () => {
-  const { user, network } = await open()
+  const { user, network } = await open({ except: ['BECAS DELETE'] })
   await screen.findByText('10 meses: de $2,350.00 a $2,232.50')
   expect(percent()).toHaveValue('5')
   expect(
@@ -50,6 +81,7 @@ test('5 to 50 in steps of 5, 5 at first; the effect on the grade follows the per
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50].map((value) => `${value} %`))
+  expect(screen.getByText('Más de 50 % lo da solo quien puede eliminar becas.')).toBeInTheDocument()
   await user.selectOptions(percent(), '15 %')
   expect(screen.getByText('10 meses: de $2,350.00 a $1,997.50')).toBeInTheDocument()
   expect(network.count(CREATE)).toBe(0)

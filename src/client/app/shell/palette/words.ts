@@ -18,6 +18,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   [paths.bajas]: 'dar salida retirar reingreso',
   [paths.scholarships]: 'descuento porcentaje',
   [paths.scholarshipHolders]: 'beca descuento',
+  [paths.siblings]: 'hermanos descuento de hermanos familia segundo hijo',
   [paths.newScholarship]: 'nueva descuento',
   [paths.pickTuition]: 'mensualidad meses prórroga recargo cobrar',
   [paths.payYear]: 'año completo descuento cobrar',

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
-import { pesosAfter } from '@contract/scholarships/scholarships.rules'
+import { becasText, becaTotal, pesosAfter } from '@contract/scholarships/scholarships.rules'
 import type { Student } from '@contract/students/students.schemas'
 import { isOpenMonth } from '@contract/tuition/tuition.rules'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
@@ -15,6 +15,7 @@ import { useStudentsToScholarship } from '../../../state/students/students.selec
 import { useTuition } from '../../../state/tuition/tuition.selectors'
 import { PickForm, usePicked, type Picked } from '../../../ui/forms/PickForm'
 import { Card, Quiet } from '../../../ui/layout/layout'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { pupilList } from '../../../ui/list/pupilLists'
 import { useCycleArg } from '../../../write/cycles/useChosenCycle'
@@ -23,8 +24,8 @@ import { texts } from '../scholarships.texts'
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
 
 /** 'de $2,350.00 a $1,997.50' */
-const lowered = (pesos: number, percent: number): string =>
-  `de ${formatPesos(pesos)} a ${formatPesos(pesosAfter(pesos, percent))}`
+const lowered = (lista: number, percent: number, now = lista): string =>
+  `de ${formatPesos(now)} a ${formatPesos(pesosAfter(lista, percent))}`
 
 const Effect = styled('strong')({
   display: 'block',
@@ -51,7 +52,10 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
   )
 }
 
-type Month = Pick<TuitionContract['statement']['response']['pagos'][number], 'lista' | 'pagado' | 'estado'>
+type Month = Pick<
+  TuitionContract['statement']['response']['pagos'][number],
+  'lista' | 'monto' | 'pagado' | 'estado'
+>
 
 const counted = (count: number, one: string, more: string): string =>
   count === 0 ? '' : count === 1 ? `1 ${one}` : `${count} ${more}`
@@ -74,22 +78,28 @@ const pupilEffect = (pagos: readonly Month[], percent: number): string => {
   const open = pagos.filter(isOpenMonth)
   const [first] = open
   return first
-    ? `${months(open.length)} por pagar: ${lowered(first.lista, percent)}${staysText(pagos)}`
+    ? `${months(open.length)} por pagar: ${lowered(first.lista, percent, first.monto)}${staysText(pagos)}`
     : 'No tiene meses por pagar: la beca no baja nada'
 }
 
 interface PupilEffectProps {
   alumnoId: number
-  cycleId: number
+  cycle: Cycle
   percent: number
 }
 
 /** The effect of the beca on this pupil's unpaid months; nothing without the right to read tuition. */
-function PupilEffect({ alumnoId, cycleId, percent }: PupilEffectProps) {
+function PupilEffect({ alumnoId, cycle, percent }: PupilEffectProps) {
   const may = useMay()(tuitionRoutes.statement.access)
-  const { row } = useTuition({ alumnoId, cycleId }, { skip: !may })
-  return row ? pupilEffect(row.pagos, percent) : null
+  const { row } = useTuition({ alumnoId, cycleId: cycle.id }, { skip: !may })
+  if (!row) return null
+  const own = row.becas ?? (row.beca ? [row.beca] : [])
+  const has = becasText(own)
+  const total = becaTotal([...own, { porcentaje: percent }], cycle.acumulacion)
+  return `${has ? texts.hasOne(has) : ''}${pupilEffect(row.pagos, total)}`
 }
+
+const WITH_ONE = [{ value: 'una', label: texts.withOne }]
 
 interface EligiblePickerProps {
   cycleId: number
@@ -99,13 +109,23 @@ interface EligiblePickerProps {
 }
 
 function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) {
+  const [withOne, setWithOne] = useState(false)
   // Read again when shown: a colleague may have given a beca meanwhile.
   const source = useStudentsToScholarship(
-    { grado: grade, ...useCycleArg(cycleId) },
+    { grado: grade, ...useCycleArg(cycleId), ...(withOne ? { con_una: true } : {}) },
     { refetchOnMountOrArgChange: true },
   )
   return (
     <PickList
+      filters={
+        <FilterSelect
+          label={texts.who}
+          allLabel={texts.withoutAny}
+          options={WITH_ONE}
+          value={withOne ? 'una' : ''}
+          onChange={(value) => setWithOne(value !== '')}
+        />
+      }
       label={texts.pick}
       source={source}
       {...pupilList}
@@ -133,7 +153,7 @@ export function GiveForm<Values extends { alumnos: Picked[] }>(props: GiveFormPr
       picker={<EligiblePicker cycleId={cycle.id} grade={grade} chosen={ids} onAdd={add} />}
       label={texts.chosen}
       noneText={texts.chosenNone}
-      detail={({ id }) => <PupilEffect alumnoId={id} cycleId={cycle.id} percent={percent} />}
+      detail={({ id }) => <PupilEffect alumnoId={id} cycle={cycle} percent={percent} />}
       submitLabel={submitLabel}
       onSubmit={onSubmit}
     >

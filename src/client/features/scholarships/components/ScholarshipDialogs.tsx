@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
 import type { TuitionMonth } from '@contract/domain/months'
 import { monthLabel } from '@contract/domain/months'
 import { scholarshipChangeProblems } from '@contract/scholarships/scholarships.rules'
@@ -20,6 +19,7 @@ import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../scholarships.texts'
+import { usePercents } from './usePercents'
 
 interface ScholarshipDialogProps {
   beca: Scholarship
@@ -54,12 +54,11 @@ const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
   <SelectInput {...field} label={texts.fields.desde} hint={texts.sinceHint} />
 )
 
-const PERCENTS = SCHOLARSHIP_PERCENTS.map((value) => ({ value, label: percentLabel(value) }))
-
 /** Changes name or percent, and says from which month and for how many pupils. */
 export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialogProps) {
   const [before] = useState(beca)
   const months = monthOptions(meses)
+  const percents = usePercents(before)
   const [trigger] = useUpdateScholarshipMutation()
   const isRepriced = (porcentaje: number) => Number(porcentaje) !== before.porcentaje
   const { form, control, dialog } = useDialogForm({
@@ -91,7 +90,7 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
         {(field) => <TextInput {...field} label={texts.fields.nombre} maxLength={120} required />}
       </Bound>
       <Bound control={control} name="porcentaje">
-        {(field) => <SelectInput {...field} label={texts.fields.porcentaje} options={PERCENTS} />}
+        {(field) => <SelectInput {...field} label={texts.fields.porcentaje} {...percents} />}
       </Bound>
       {isRepriced(form.watch('porcentaje')) && (
         <Bound control={control} name="desde">

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
-import { countsByLaw } from '@contract/scholarships/scholarships.rules'
+import { becasText, becaTotal, countsByLaw, percentByLaw } from '@contract/scholarships/scholarships.rules'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
@@ -17,49 +17,54 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { MENU, texts } from '../scholarships.texts'
 
-const becasText = ({ becas }: Pick<Student, 'becas'>): string =>
-  becas.map(({ beca }) => beca.nombre).join(', ')
+/** One name, or with two each with its percent: the column beside it says what both come to. */
+const becasOf = ({ becas }: Pick<Student, 'becas'>): string => {
+  const own = becas.map(({ beca }) => beca)
+  return own.length > 1 ? (becasText(own) ?? '') : (own[0]?.nombre ?? '')
+}
 
-/** The highest percent, because other servers allow two becas. */
-const percentOfPupil = ({ becas }: Student): number =>
-  Math.max(0, ...becas.map(({ beca }) => beca.porcentaje))
+const heldBy = ({ becas }: Pick<Student, 'becas'>) => becas.map(({ beca }) => beca)
 
 const SORTED = new Set(['nombre', 'grado'])
 
-const list = {
-  noun: anyPupilList.noun,
-  searchText: (pupil) => `${pupil.nombre} ${pupil.curp} ${pupil.numero_control} ${becasText(pupil)}`,
-  sortBy: {
-    nombre: ({ nombre }) => nombre,
-    grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
-    beca: becasText,
-    porcentaje: percentOfPupil,
-  },
-  columns: [
-    ...anyPupilList.columns.map((column) =>
-      SORTED.has(column.key) ? { ...column, sortable: true } : column,
-    ),
-    { key: 'beca', header: 'Beca', sortable: true, clip: true, cell: becasText },
-    {
-      key: 'porcentaje',
-      header: 'Porcentaje',
-      align: 'right',
-      sortable: true,
-      cell: (pupil) => percentLabel(percentOfPupil(pupil)),
+const listOf = (acumulacion: Cycle['acumulacion']) =>
+  ({
+    noun: anyPupilList.noun,
+    searchText: (pupil) => `${pupil.nombre} ${pupil.curp} ${pupil.numero_control} ${becasOf(pupil)}`,
+    sortBy: {
+      nombre: ({ nombre }) => nombre,
+      grado: ({ grado, grupo }) => grado && `${grado} ${grupo?.nombre ?? ''}`,
+      beca: becasOf,
+      porcentaje: (pupil) => becaTotal(heldBy(pupil), acumulacion),
     },
-  ],
-} satisfies ListOf<Student>
+    columns: [
+      ...anyPupilList.columns.map((column) =>
+        SORTED.has(column.key) ? { ...column, sortable: true } : column,
+      ),
+      { key: 'beca', header: 'Beca', sortable: true, clip: true, cell: becasOf },
+      {
+        key: 'porcentaje',
+        header: 'Porcentaje',
+        align: 'right',
+        sortable: true,
+        cell: (pupil) => percentLabel(becaTotal(heldBy(pupil), acumulacion)),
+      },
+    ],
+  }) satisfies ListOf<Student>
 
 const FILTERS = ['becas'] as const
 const BY_LAW = { value: 'de-ley', label: texts.countingByLaw }
 
 /** With the filter in the address, only the becas that the home's figure counts. */
-const lawFilter = (becas: string): ListFilter<Student> | undefined =>
-  becas === BY_LAW.value ? { key: becas, keep: (pupil) => countsByLaw(percentOfPupil(pupil)) } : undefined
+const lawFilter = (becas: string, acumulacion: Cycle['acumulacion']): ListFilter<Student> | undefined =>
+  becas === BY_LAW.value
+    ? { key: becas, keep: (pupil) => countsByLaw(percentByLaw(heldBy(pupil), acumulacion)) }
+    : undefined
 
 function HolderList({ cycle }: { cycle: Cycle }) {
   const { values, change } = useFilters(FILTERS)
-  const filter = useMemo(() => lawFilter(values.becas), [values.becas])
+  const filter = useMemo(() => lawFilter(values.becas, cycle.acumulacion), [values.becas, cycle.acumulacion])
+  const list = useMemo(() => listOf(cycle.acumulacion), [cycle.acumulacion])
   const source = useScholarshipHolders({ cycleId: cycle.id })
   const may = useMay()
   const canCreate = may(routes.create.access)

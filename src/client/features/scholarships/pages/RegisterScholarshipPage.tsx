@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { DEFAULT_SCHOLARSHIP_PERCENT, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
+import { DEFAULT_SCHOLARSHIP_PERCENT } from '@contract/domain/discounts'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
@@ -24,6 +24,7 @@ import { useWrite } from '../../../write/useWrite'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { GiveForm } from '../components/GiveForm'
+import { usePercents } from '../components/usePercents'
 import { MENU, texts } from '../scholarships.texts'
 
 interface Values {
@@ -33,7 +34,6 @@ interface Values {
 }
 
 const EMPTY: Values = { nombre: '', porcentaje: DEFAULT_SCHOLARSHIP_PERCENT, alumnos: [] }
-const PERCENT_OPTIONS = SCHOLARSHIP_PERCENTS.map((value) => ({ value, label: percentLabel(value) }))
 const problems = ({ nombre, alumnos }: Values) => scholarshipProblems({ nombre, alumnos })
 
 /** The form of a new beca: name, percent and pupils, with its effect on their months. */
@@ -44,6 +44,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     resolver: rulesResolver(problems),
   })
   const percent = useWatch({ control: form.control, name: 'porcentaje' })
+  const percents = usePercents()
   const [createScholarship] = useCreateScholarshipMutation()
   const { send, wrong } = useWrite(createScholarship, {
     failed: texts.failed,
@@ -83,7 +84,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
           <SelectInput
             {...field}
             label={texts.fields.porcentaje}
-            options={PERCENT_OPTIONS}
+            {...percents}
             onChange={({ target }) => onChange(Number(target.value))}
           />
         )}

@@ -3,7 +3,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
-import { legalMinimum, legalMinimumText } from '@contract/scholarships/scholarships.rules'
+import { legalMinimum, legalMinimumText, percentByLaw } from '@contract/scholarships/scholarships.rules'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useScholarships } from '../../../state/scholarships/scholarships.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -49,16 +49,24 @@ const list = {
 
 const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
 
+/** The becas of each pupil with one: a pupil may have two. */
+const heldOf = (becas: readonly Scholarship[]): Scholarship[][] => {
+  const held = new Map<number, Scholarship[]>()
+  for (const beca of becas)
+    for (const { alumno } of beca.becasAlumnos) held.set(alumno.id, [...(held.get(alumno.id) ?? []), beca])
+  return [...held.values()]
+}
+
 interface LegalMeterProps {
-  cycle: Pick<Cycle, 'inscritos'>
+  cycle: Pick<Cycle, 'inscritos' | 'acumulacion'>
   /** Undefined while loading: the meter's place is reserved, so that the list does not move. */
   becas: readonly Scholarship[] | undefined
 }
 
 /** Pupils with a beca of 25 % or more, against the 5 % of the enrolled that the law requires; nothing without enrolled pupils. */
-function LegalMeter({ cycle: { inscritos }, becas }: LegalMeterProps) {
+function LegalMeter({ cycle: { inscritos, acumulacion }, becas }: LegalMeterProps) {
   const enrolled = (inscritos?.PREESCOLAR ?? 0) + (inscritos?.PRIMARIA ?? 0)
-  const percents = becas?.flatMap(({ porcentaje, becasAlumnos }) => becasAlumnos.map(() => porcentaje)) ?? []
+  const percents = heldOf(becas ?? []).map((own) => percentByLaw(own, acumulacion))
   const stands = legalMinimum(percents, enrolled)
   const { holders, needed } = stands
   if (needed === 0) return null

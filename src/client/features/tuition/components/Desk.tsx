@@ -146,12 +146,15 @@ const Notes = styled('p')(({ theme: { vars, spacing } }) => ({
 }))
 
 /** Explains the prices: the beca, and the recargo for late months. */
-export function PriceNotes({ statement: { beca, cicloEscolar } }: { statement: TuitionStatement }) {
+export function PriceNotes({ statement: { beca, becas, cicloEscolar } }: { statement: TuitionStatement }) {
   const { recargo } = cicloEscolar
-  if (!beca && !recargo) return null
+  const own = becas ?? (beca ? [beca] : [])
+  if (own.length === 0 && !recargo) return null
   return (
     <Notes>
-      {beca && <strong>{texts.beca(beca.nombre, percentLabel(beca.porcentaje))}. </strong>}
+      {own.map(({ id, nombre, porcentaje }) => (
+        <strong key={id}>{texts.beca(nombre, percentLabel(porcentaje))}. </strong>
+      ))}
       {recargo && texts.recargos(lateFeeLabel(recargo, formatPesos))}
     </Notes>
   )

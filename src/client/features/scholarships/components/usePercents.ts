@@ -1,0 +1,27 @@
+import { LARGE_SCHOLARSHIP_PERCENTS, percentLabel, SCHOLARSHIP_PERCENTS } from '@contract/domain/discounts'
+import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
+import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
+import { useMay } from '../../../state/session/useMay'
+import type { SelectOption } from '../../../ui/fields/SelectInput'
+import { texts } from '../scholarships.texts'
+
+const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
+
+const option = (value: number): SelectOption => ({ value, label: percentLabel(value) })
+
+/**
+ * The percents to choose from, and a word about those that the user may not give: the customer's ten first, larger ones only with
+ * BECAS (DELETE), which the server asks for. Of siblings any whole percent.
+ * @param of the beca to change; its present percent is always among them
+ */
+export const usePercents = (
+  of?: Pick<Scholarship, 'porcentaje' | 'tipo'>,
+): { options: SelectOption[]; hint?: string } => {
+  const mayGiveMore = useMay()(scholarshipsRoutes.delete.access)
+  const all = of?.tipo === 'HERMANOS' ? WHOLE : [...SCHOLARSHIP_PERCENTS, ...LARGE_SCHOLARSHIP_PERCENTS]
+  const last = SCHOLARSHIP_PERCENTS.at(-1) as number
+  const options = all
+    .filter((percent) => mayGiveMore || percent <= last || percent === of?.porcentaje)
+    .map(option)
+  return mayGiveMore ? { options } : { options, hint: texts.largeHint }
+}

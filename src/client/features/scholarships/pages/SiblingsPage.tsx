@@ -1,0 +1,226 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { percentLabel } from '@contract/domain/discounts'
+import { placeLabel } from '@contract/domain/grades'
+import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
+import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
+import type { Sibling, SiblingsDone } from '@contract/scholarships/scholarships.schemas'
+import { useApplySiblingsMutation } from '../../../state/scholarships/scholarships.api'
+import { useSiblings } from '../../../state/scholarships/scholarships.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { RowBox } from '../../../ui/fields/RowBox'
+import { Card, Quiet, Row, Stack, TwoLines } from '../../../ui/layout/layout'
+import type { Column } from '../../../ui/list/columns'
+import { ListView, useList } from '../../../ui/list/ListPanel'
+import { CycleGate } from '../../../ui/page/CycleGate'
+import { Page } from '../../../ui/page/Page'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { StickyBar } from '../../../ui/page/StickyBar'
+import { CycleChoice } from '../../../write/cycles/CycleChoice'
+import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
+import { useWrite } from '../../../write/useWrite'
+import { LIST, siblings as texts } from '../scholarships.texts'
+
+interface Line extends Sibling {
+  id: number
+}
+
+/** What the months of these pupils cost less (or more) each month. */
+const differenceOf = (lines: readonly Line[]): number =>
+  sumPesos(lines.map(({ paga, pagara }) => subtractPesos(paga ?? 0, pagara ?? 0)))
+
+const columnsFor = (
+  unticked: ReadonlySet<number>,
+  onTick: ((id: number, ticked: boolean) => void) | null,
+): Column<Line>[] => [
+  {
+    key: 'nombre',
+    header: 'Alumno',
+    sortable: true,
+    ...(onTick && {
+      before: ({ id, alumno }) => (
+        <RowBox
+          type="checkbox"
+          aria-label={texts.include(alumno.nombre)}
+          checked={!unticked.has(id)}
+          onChange={({ target }) => onTick(id, target.checked)}
+        />
+      ),
+    }),
+    cell: ({ alumno }) => alumno.nombre,
+    under: ({ alumno }) => `${placeLabel(alumno)} · ${alumno.numero_control}`,
+  },
+  {
+    key: 'familia',
+    header: texts.family,
+    sortable: true,
+    cell: ({ padre, lugar }) => (
+      <TwoLines>
+        {padre?.nombre ?? '—'}
+        <small>{texts.place(lugar)}</small>
+      </TwoLines>
+    ),
+  },
+  { key: 'actual', header: texts.now, align: 'right', cell: ({ actual }) => texts.percent(actual) },
+  { key: 'regla', header: texts.byRule, align: 'right', cell: ({ porcentaje }) => texts.percent(porcentaje) },
+  {
+    key: 'paga',
+    header: texts.pays,
+    align: 'right',
+    wraps: true,
+    cell: ({ paga, pagara }) =>
+      paga == null || pagara == null ? texts.noMonth : texts.from(formatPesos(paga), formatPesos(pagara)),
+  },
+]
+
+const searchText = ({ alumno, padre }: Line): string =>
+  `${alumno.nombre} ${alumno.numero_control} ${padre?.nombre ?? ''}`
+const sortBy = {
+  nombre: ({ alumno }: Line) => alumno.nombre,
+  familia: ({ padre }: Line) => padre?.nombre ?? '',
+}
+const NOUN = { one: 'alumno', many: 'alumnos' }
+const NONE: ReadonlySet<number> = new Set()
+
+/** Pupils whom the press left out, because they have two other becas. */
+function LeftOut({ omitidos }: Pick<SiblingsDone, 'omitidos'>) {
+  if (omitidos.length === 0) return null
+  return (
+    <Card tone="info" role="status">
+      {texts.leftOut(omitidos.map(({ nombre }) => nombre))}
+    </Card>
+  )
+}
+
+function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] }) {
+  const may = useMay()(routes.applySiblings.access)
+  const lines = useMemo(() => rows.map((row): Line => ({ ...row, id: row.alumno.id })), [rows])
+  const [unticked, setUnticked] = useState(NONE)
+  const [asking, setAsking] = useState(false)
+  const [omitidos, setLeftOut] = useState<SiblingsDone['omitidos']>([])
+  const [applySiblings] = useApplySiblingsMutation()
+  const { send, busy } = useWrite(applySiblings, { failed: texts.failed })
+  const onTick = useCallback(
+    (id: number, ticked: boolean) =>
+      setUnticked((before) => new Set(ticked ? [...before].filter((each) => each !== id) : [...before, id])),
+    [],
+  )
+  const columns = useMemo(() => columnsFor(unticked, may ? onTick : null), [unticked, may, onTick])
+  const held = useList({
+    source: { rows: lines, isLoading: false, error: undefined, retry: () => undefined },
+    searchText,
+    sortBy,
+  })
+  const chosen = lines.filter(({ id }) => !unticked.has(id))
+  const apply = async () => {
+    const { done, answer } = await send({
+      cycleId: cycle.id,
+      alumnos: chosen.map(({ id }) => ({ id })),
+    })
+    setAsking(false)
+    if (!done) return
+    setLeftOut(answer.omitidos)
+    setUnticked(NONE)
+  }
+  if (lines.length === 0)
+    return (
+      <Stack>
+        <LeftOut omitidos={omitidos} />
+        <PageEmpty
+          icon="success"
+          title={texts.none}
+          text={texts.noneText((cycle.hermanos ?? []).length > 0)}
+        />
+      </Stack>
+    )
+  return (
+    <Stack>
+      <LeftOut omitidos={omitidos} />
+      <ListView
+        held={held}
+        label={texts.title}
+        columns={columns}
+        noun={NOUN}
+        tool={
+          may
+            ? (shown) => (
+                <Row>
+                  <Button onClick={() => shown.forEach(({ id }) => onTick(id, true))}>{texts.tickAll}</Button>
+                  <Button onClick={() => shown.forEach(({ id }) => onTick(id, false))}>
+                    {texts.untickAll}
+                  </Button>
+                </Row>
+              )
+            : undefined
+        }
+        empty={{ icon: 'users', title: texts.none }}
+      />
+      {may && (
+        <StickyBar aria-label={texts.title}>
+          <p role="status">
+            {texts.chosen(chosen.length, lines.length)}
+            <Quiet as="small">{texts.difference(differenceOf(chosen))}</Quiet>
+          </p>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={chosen.length === 0 || busy}
+            onClick={() => setAsking(true)}
+          >
+            {texts.press}
+          </Button>
+        </StickyBar>
+      )}
+      <ConfirmDialog
+        open={asking}
+        money
+        title={texts.confirm(chosen.length)}
+        text={texts.confirmText}
+        confirmLabel={texts.press}
+        onConfirm={apply}
+        onClose={() => setAsking(false)}
+      >
+        <p>{texts.difference(differenceOf(chosen))}</p>
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+const CRUMBS = [LIST]
+
+/** '2.º hijo 10 %, desde el 3.º 15 %' of the cycle, in the page's own words. */
+const ruleText = ({ hermanos = [] }: Pick<Cycle, 'hermanos'>): string =>
+  hermanos.length === 0
+    ? texts.noRule
+    : texts.rule(
+        hermanos.map(({ lugar, porcentaje }) => `${texts.place(lugar)}, ${percentLabel(porcentaje)}`),
+      )
+
+function CycleSiblings({ cycle }: { cycle: Cycle }) {
+  const { rows, error, retry } = useSiblings({ cycleId: cycle.id }, { refetchOnMountOrArgChange: true })
+  return (
+    <Page title={texts.title} subtitle={<CycleChoice chosen={cycle} />} breadcrumb={CRUMBS}>
+      <Quiet as="p">{ruleText(cycle)}</Quiet>
+      {rows ? (
+        <SiblingLines cycle={cycle} rows={rows} />
+      ) : error ? (
+        <PageError text={error} onRetry={retry} />
+      ) : (
+        <PageLoading />
+      )}
+    </Page>
+  )
+}
+
+/** Children of one family whose discount is not what the cycle's rule says, and one press that makes it so. */
+export function SiblingsPage() {
+  return (
+    <CycleGate title={texts.title} breadcrumb={CRUMBS} current={useChosenCycle()}>
+      {(cycle) => <CycleSiblings key={cycle.id} cycle={cycle} />}
+    </CycleGate>
+  )
+}
