@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { addDays } from '@contract/domain/dateMath'
 import { PAID_BY, PAYMENT_METHODS, type PaidBy } from '@contract/domain/paymentMethods'
 import { sumPesos } from '@contract/domain/money'
 import { paymentParts } from '@contract/payments/payments.rules'
 import type { Payment, PaymentsPage } from '@contract/payments/payments.schemas'
 import { isCovered } from '@contract/statements/statements.rules'
-import type { Debtor, Upcoming } from '@contract/statements/statements.schemas'
+import type { Account, Debtor, Upcoming } from '@contract/statements/statements.schemas'
+import { archiveTables } from '@server/modules/archives/archives.tables'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Answer, Caller } from '@test/support/server/harness'
 import { deskOf } from '../desk/family'
@@ -42,6 +44,15 @@ const debtors = async () => (await read<{ morosos: Debtor[] }>('/morosos')).moro
 test('the school did a bit of everything, and its ledger adds up', async () => {
   expect(ACT_NAMES.filter((name) => !school.done.get(name))).toEqual([])
   expect(await ledgerFaults(db())).toEqual([])
+  const { rows } = await sql<{ parciales: number; becados: number; prontos: number; solos: number }>`
+    SELECT (SELECT count(*)::int FROM tuition WHERE estado = 'PARCIAL') AS parciales,
+      (SELECT count(*)::int FROM tuition WHERE estado = 'BECADO') AS becados,
+      (SELECT count(*)::int FROM payment_lines WHERE descripcion LIKE 'PRONTO PAGO %') AS prontos,
+      (SELECT count(*)::int FROM payment_lines l WHERE tipo = 'RECARGO' AND NOT EXISTS (SELECT FROM payment_lines m
+        WHERE m.payment_id = l.payment_id AND m.tuition_id = l.tuition_id AND m.tipo = 'COLEGIATURA')) AS solos`.execute(
+    db(),
+  )
+  for (const [name, count] of Object.entries(rows[0]!)) expect([name, count > 0]).toEqual([name, true])
 })
 
 describe('/pagos', () => {
@@ -158,16 +169,51 @@ describe('each family', () => {
       expect([id, late.get(id)?.vencido ?? 0]).toEqual([id, familia.vencido])
       // The debtors estimate what is overdue, the desk all that is open: none of the rest has a recargo yet.
       expect([id, late.get(id)?.recargos ?? 0]).toEqual([id, familia.recargos])
+      const query = 'padreId' in of ? `padreId=${of.padreId}` : `alumnoId=${of.alumnoId}`
+      const { total, movimientos } = (await read(`/estados/familia?${query}`)).estado
+      expect([id, total.saldo, total.vencido, total.recargos]).toEqual([id, saldo, vencido, familia.recargos])
+      expect([id, movimientos.at(-1)?.saldo ?? 0]).toEqual([id, saldo])
     }
+  })
+
+  test('the search says what is overdue', async () => {
+    const owed = await own.owedByFamily(db(), TODAY)
+    const { resultados } = await read('/buscar?q=LOPEZ&tipos=PADRE')
+    const shown = resultados.map(
+      ({ familia, vencido }: { familia: { padreId: number }; vencido: number }) => {
+        const id = `padre-${familia.padreId}`
+        return [id, vencido, owed.get(id)?.vencido ?? 0]
+      },
+    )
+    expect(shown.length).toBeGreaterThan(3)
+    for (const [id, found, expected] of shown) expect([id, found]).toEqual([id, expected])
   })
 
   test('of each pupil the statement', async () => {
     const owed = await own.owedByPupil(db(), TODAY)
     for (const id of school.pupils) {
-      const { total } = (await read(`/estados/alumno/${id}`)).estado
+      const { total, movimientos, abiertos } = (await read<{ estado: Account }>(`/estados/alumno/${id}`))
+        .estado
       const { saldo, vencido } = owed.get(String(id)) ?? { saldo: 0, vencido: 0 }
       expect([id, total.saldo, total.vencido]).toEqual([id, saldo, vencido])
+      expect([id, movimientos.at(-1)?.saldo ?? 0]).toEqual([id, saldo])
+      expect([id, movimientos.filter((line) => line.saldo < 0)]).toEqual([id, []])
+      expect(sumPesos((abiertos ?? []).map((open) => open.saldo))).toBe(saldo)
     }
+  })
+
+  test('of each pupil the archive', async () => {
+    const owed = await own.owedByPupil(db(), TODAY)
+    const saldos = new Map<string, number[]>()
+    for (const { name, head, rowsAfter } of archiveTables('America/Mexico_City')) {
+      if (name !== 'cargos' && name !== 'colegiaturas') continue
+      for (const { cells } of await rowsAfter(db(), 0, 10_000)) {
+        const pupil = String(cells[head.indexOf('alumno_id')])
+        saldos.set(pupil, [...(saldos.get(pupil) ?? []), cells[head.indexOf('saldo')] as number])
+      }
+    }
+    for (const id of school.pupils.map(String))
+      expect([id, sumPesos(saldos.get(id) ?? [])]).toEqual([id, owed.get(id)?.saldo ?? 0])
   })
 })
 

@@ -10,7 +10,7 @@ import { deskOf, type Desk } from '../desk/family'
 /** The days on which the school works, in order; the last is today. */
 export const SCHOOL_DAYS = ['2026-08-28', '2026-09-14', '2026-10-16', '2026-11-19', '2026-11-20'] as const
 export const TODAY = SCHOOL_DAYS[SCHOOL_DAYS.length - 1] as string
-const ACTS_A_DAY = 16
+const ACTS_A_DAY = 20
 const CASHIER: readonly Grant[] = (['CARGOS', 'COLEGIATURAS'] as const).flatMap((module) =>
   (['CREATE', 'READ', 'UPDATE', 'DELETE'] as const).map((action): Grant => [module, action]),
 )
@@ -61,6 +61,28 @@ const openOf = ({ hijos }: DeskFamily) => ({
 
 const centavosOf = (pesos: number): number => Math.round(pesos * 100)
 
+type OwedMonth = DeskFamily['hijos'][number]['colegiaturas'][number]
+
+/** What is still to pay of a month today, in centavos. */
+const wholeCost = ({ monto, saldo = monto, recargo, pronto_pago = 0 }: OwedMonth): number =>
+  centavosOf(saldo) + centavosOf(recargo) - centavosOf(pronto_pago)
+
+/** Pays a part of one of the oldest months of a family: sometimes only of its recargo. */
+const payPartOfMonth = async (school: Making, of: Of): Promise<Answer | undefined> => {
+  const { random, desk } = school
+  const { months } = openOf(await familyOf(school, of))
+  const late = months.filter(({ recargo }) => recargo > 0)
+  const month = random.pick(late.length > 0 && random.chance(0.7) ? late : months.slice(0, 3))
+  if (!month) return undefined
+  const most = wholeCost(month) - 1
+  const fee = centavosOf(month.recargo)
+  const centavos =
+    fee > 0 && random.chance(0.5) ? random.between(1, fee) : random.between(Math.ceil(most / 3), most)
+  if (centavos < 1) return undefined
+  const lineas = [{ tipo: 'COLEGIATURA', id: month.id, abono: centavos / 100 }]
+  return desk.collect({ ...of, lineas, medios: split(school, centavos) })
+}
+
 /** Pays a few charges and months of a family at the desk, with credit or with more than is owed. */
 const visit = async (school: Making, of: Of): Promise<Answer> => {
   const { random, desk } = school
@@ -74,7 +96,7 @@ const visit = async (school: Making, of: Of): Promise<Answer> => {
   ]
   const cost =
     picked.reduce((sum, { monto_restante }) => sum + centavosOf(monto_restante), 0) +
-    paid.reduce((sum, { monto, recargo }) => sum + centavosOf(monto) + centavosOf(recargo), 0)
+    paid.reduce((sum, month) => sum + wholeCost(month), 0)
   const more = random.chance(0.3) ? random.between(1, 90_000) : 0
   const used = more > 0 ? 0 : Math.min(cost, random.chance(0.7) ? centavosOf(family.saldo_favor) : 0)
   const medios = cost + more - used > 0 ? split(school, cost + more - used) : []
@@ -174,13 +196,14 @@ const ACTS: readonly (readonly [readonly [name: string, act: Act], number])[] = 
   [['visit', visit], 7],
   [['pay charge', payCharge], 4],
   [['pay months', payMonths], 4],
+  [['part of a month', payPartOfMonth], 5],
   [['pay year', payYear], 1],
   [['charge', addCharge], 2],
   [['refund', refund], 2],
   [['cancel payment', undo], 3],
   [['cancel refund', undoRefund], 1],
   [['extension', extend], 2],
-  [['contact', contact], 1],
+  [['contact', contact], 2],
   [['baja', leave], 1.5],
 ]
 export const ACT_NAMES = ACTS.map(([[name]]) => name)
@@ -199,6 +222,16 @@ const begin = async (server: TestServer, seed: number): Promise<Making> => {
   const office = openOffice(server)
   const recargo = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 3 }
   const cycle = await office.addCycle({ recargo, descuento_anual: 6 })
+  const pronto_pago = JSON.stringify({ tipo: 'PORCENTAJE', valor: 5, hasta_dia: 12, con_beca: false })
+  await server.db.updateTable('cycles').set({ pronto_pago }).where('id', '=', cycle).execute()
+  // Months due from October on have another recargo, with a limit.
+  const later = { tipo: 'FIJO', valor: 133.33, dias_gracia: 0, tope: 9 }
+  await server.db.deleteFrom('cycle_late_fees').where('cycle_id', '=', cycle).execute()
+  const rules = [
+    { cycle_id: cycle, desde: '2026-08-01', recargo: JSON.stringify(recargo) },
+    { cycle_id: cycle, desde: '2026-10-01', recargo: JSON.stringify(later) },
+  ]
+  await server.db.insertInto('cycle_late_fees').values(rules).execute()
   const random = createRandom(seed)
   const pupils: number[] = []
   const families: Of[] = []
@@ -215,7 +248,7 @@ const begin = async (server: TestServer, seed: number): Promise<Making> => {
   }
   const enrolled = await office.enrol(cycle, pupils)
   if (enrolled.status !== 200) throw new Error(JSON.stringify(enrolled.body))
-  for (const [at, porcentaje] of [25, 50, 10].entries()) {
+  for (const [at, porcentaje] of [25, 50, 10, 100].entries()) {
     const alumnos = [{ id: pupils[at * 3] }]
     const beca = { id_ciclo: cycle, nombre: `BECA ${at}`, porcentaje, grado: 'PRIMARIA', alumnos }
     const { status, body } = await server.admin.post('/becas', beca)
