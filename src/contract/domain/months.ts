@@ -1,4 +1,4 @@
-import { addDays, addMonths, calendarMonthsBetween, daysInMonth } from './dateMath'
+import { addMonths, calendarMonthsBetween, daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
 /** Month names as the calendar and the tuition lines show them; `MONTH_NAMES[mes - 1]`. */
@@ -87,15 +87,6 @@ export const mesesProblem = (
 export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): TuitionMonth[] =>
   meses.filter((each) => index(each) >= index(dateParts(day))).sort(compareTuitionMonths)
 
-/** Last day to pay a month on time; a `diaLimite` of 31 means the last day of a shorter month. */
+/** The day of a month on which it falls due, whatever weekday it is (`dueDayOf`); a `diaLimite` of 31 means the last day of a shorter month. */
 export const dueDate = ({ anio, mes }: TuitionMonth, diaLimite: number): IsoDate =>
   isoDate(anio, mes, Math.min(diaLimite, daysInMonth(anio, mes)))
-
-/**
- * The same for one pupil: a month due before the enrolment is due `diaLimite` days after it, so a pupil is never late on the day
- * of enrolment.
- */
-export const dueDateOfPupil = (month: TuitionMonth, diaLimite: number, enrolledOn: IsoDate): IsoDate => {
-  const due = dueDate(month, diaLimite)
-  return due < enrolledOn ? addDays(enrolledOn, diaLimite) : due
-}

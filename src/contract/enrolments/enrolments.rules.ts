@@ -28,7 +28,7 @@ export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
 /**
  * The same in pesos, for a form: 35 % of 1,850 takes off 648 and leaves 1,202.
  * @param costo pesos; an unreadable amount counts as 0, since it may still be typed
- * @param percent 0, 25 or 35
+ * @param percent 0 to 100 in steps of 5
  */
 export const discountAmounts = (costo: number, percent: number): DiscountAmounts => {
   const centavos = Math.max(0, toCentavos(costo) ?? 0)

@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { ENROLMENT_DISCOUNTS } from '../domain/discounts'
 import {
   Amount,
   type ContractOf,
   Day,
   entity,
+  EnrolmentDiscount,
   GradeSchema,
   GradeYearField,
   GradeYearNumber,
@@ -66,7 +66,7 @@ export type WithoutYear = Static<typeof WithoutYearSchema>
 const PupilSchema = Type.Object({
   id: Id(),
   gradoNumero: GradeYearField(),
-  descuento: Type.Optional(literals(ENROLMENT_DISCOUNTS)),
+  descuento: Type.Optional(EnrolmentDiscount()),
   motivo_descuento: Type.Optional(Nullable(LooseText(200))),
   monto_descuento: Type.Optional(Amount()),
   monto_pagar: Type.Optional(Amount()),
@@ -194,10 +194,14 @@ export const enrolmentsSchemas = {
     body: Type.Object({
       inscripcionId: Id(),
       gradoNumero: Nullable(GradeYearNumber()),
-      /** A change of level: unpaid months get the price of the new level. */
+      /** A change of level. Where the new place costs another price, unpaid months from the current one on take it. */
       grado: Type.Optional(GradeSchema),
     }),
-    response: ok({ inscripcion: PlacedSchema }),
+    response: ok({
+      inscripcion: PlacedSchema,
+      /** Unpaid months that took the price of the new place. */
+      meses: Type.Optional(Type.Integer()),
+    }),
   },
 }
 export type EnrolmentsContract = ContractOf<typeof enrolmentsSchemas>

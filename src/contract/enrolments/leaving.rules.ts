@@ -1,5 +1,5 @@
+import { dueDayAfter, type DueRule } from '../cycles/dueDays.rules'
 import { onlyProblems, type Campos } from '../domain/campos'
-import { addDays } from '../domain/dateMath'
 import { dateParts, formatDate, type IsoDate } from '../domain/dates'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { EnrolmentState } from './enrolments.rules'
@@ -16,11 +16,11 @@ interface Month {
 const index = ({ anio, mes }: Month): number => anio * 12 + mes
 
 /**
- * Due day of a month after a return: a month already late gets `diaLimite` more days, so a pupil is never late on the day of the
+ * Due day of a month after a return: a month already late gets the cycle's days anew, so a pupil is never late on the day of the
  * return.
  */
-export const dueAfterReturn = (vencimiento: IsoDate, diaLimite: number, today: IsoDate): IsoDate =>
-  vencimiento < today ? addDays(today, diaLimite) : vencimiento
+export const dueAfterReturn = (vencimiento: IsoDate, rule: DueRule, today: IsoDate): IsoDate =>
+  vencimiento < today ? dueDayAfter(today, rule) : vencimiento
 
 interface CycleDays {
   name: string

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
+import { DISCOUNT_STEP } from '../domain/discounts'
 import { GRADES, MAX_GRADE_YEAR } from '../domain/grades'
 import { MAX_PESOS } from '../domain/money'
 import { END_REASONS } from '../session/session.rules'
@@ -47,6 +48,9 @@ export const Moment = () => Type.String({ format: 'date-time' })
 export const Amount = () => Type.Number({ minimum: 0, maximum: MAX_PESOS, centavos: true })
 /** Pesos in an answer, where sums may exceed the highest input. */
 export const Pesos = () => Type.Number()
+
+/** Percent off an enrolment: 0 to 100 in steps of 5. */
+export const EnrolmentDiscount = () => Type.Integer({ minimum: 0, maximum: 100, multipleOf: DISCOUNT_STEP })
 
 export const literals = <const T extends readonly (string | number)[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: typeof values[0] === 'number' ? 'number' : 'string', enum: [...values] })

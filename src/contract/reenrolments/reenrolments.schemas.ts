@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { ENROLMENT_DISCOUNTS } from '../domain/discounts'
 import { EnrolmentSchema } from '../enrolments/enrolments.schemas'
 import {
+  EnrolmentDiscount,
   GradeSchema,
   GradeYearNumber,
   Id,
@@ -40,7 +40,7 @@ export type PlanRow = Static<typeof PlanRowSchema>
 const PupilSchema = Type.Object({
   id: Id(),
   ...YearSchema,
-  descuento: Type.Optional(literals(ENROLMENT_DISCOUNTS)),
+  descuento: Type.Optional(EnrolmentDiscount()),
   motivo_descuento: Type.Optional(Nullable(LooseText(200))),
   idGrupo: Type.Optional(Nullable(Id())),
 })

@@ -10,6 +10,11 @@ import type { Pupil } from '@contract/students/students.schemas'
 export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
   sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
 
+/** The school's own days without work, in order. */
+export const daysOff = sql<
+  IsoDate[]
+>`coalesce((select json_agg(d.dia order by d.dia) from school_days_off d), '[]'::json)`
+
 /** Permissions of the role that a query calls `r`, in the fixed order of modules and actions. */
 export const rolePairs = sql<RolePair[]>`coalesce((
   select json_agg(json_build_object('moduleId', rp.module_id, 'permissionId', rp.permission_id)

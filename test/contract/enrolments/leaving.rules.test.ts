@@ -61,6 +61,6 @@ it('names the folios that stand in the way', () => {
 })
 
 it('is in time ten days after the return where the day was over, else on its own day', () => {
-  expect(dueAfterReturn('2027-01-10', 10, '2027-01-20')).toBe('2027-01-30')
-  expect(dueAfterReturn('2027-02-10', 10, '2027-01-20')).toBe('2027-02-10')
+  expect(dueAfterReturn('2027-01-10', { dia_limite: 10 }, '2027-01-20')).toBe('2027-01-30')
+  expect(dueAfterReturn('2027-02-10', { dia_limite: 10 }, '2027-01-20')).toBe('2027-02-10')
 })

@@ -1,12 +1,11 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
-import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
+import { toPesos } from '@contract/domain/money'
 import type { TuitionMonth } from '@contract/domain/months'
 import { vigenciaOn } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { pricesFor, type PricedPlace } from '@contract/cycles/terms.rules'
 import type { Db, Tx } from '../../db/database'
-import { lowered } from '../../db/fragments'
+import { daysOff, lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycle.terms'
 
@@ -30,10 +29,6 @@ const precios = sql<CycleRow['precios']>`coalesce((
     'mensualidad_centavos', p.mensualidad_centavos) order by p.grado, p.grado_numero nulls first)
   from cycle_prices p where p.cycle_id = c.id), '[]'::json)`
 
-const diasInhabiles = sql<
-  IsoDate[]
->`coalesce((select json_agg(d.dia order by d.dia) from school_days_off d), '[]'::json)`
-
 const inscritos = sql<Cycle['inscritos']>`(
   select json_build_object(
     'PREESCOLAR', count(*) filter (where e.grado = 'PREESCOLAR'),
@@ -44,7 +39,7 @@ const cycles = (db: Db) =>
   db
     .selectFrom('cycles as c')
     .selectAll('c')
-    .select([meses.as('meses'), precios.as('precios'), diasInhabiles.as('dias_inhabiles')])
+    .select([meses.as('meses'), precios.as('precios'), daysOff.as('dias_inhabiles')])
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
 /** A cycle as sent: pesos, and whether it is running, ahead or over today. */
@@ -72,25 +67,6 @@ export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   vigencia: vigenciaOn(row, today),
   inscritos: row.inscritos,
 })
-
-/** What a pupil of a place pays in the cycle now, centavos. */
-export const placePrices = (cycle: CycleRow, place: PricedPlace) => {
-  const { costo_inscripcion, costo_material, mensualidad } = pricesFor(
-    {
-      costo_inscripcion: toPesos(cycle.costo_inscripcion_centavos),
-      costo_material: toPesos(cycle.costo_material_centavos),
-      mensualidad_preescolar: toPesos(cycle.mensualidad_preescolar_centavos),
-      mensualidad_primaria: toPesos(cycle.mensualidad_primaria_centavos),
-      precios: cycle.precios.map(toGradePrice),
-    },
-    place,
-  )
-  return {
-    costo_inscripcion_centavos: toCentavos(costo_inscripcion) as Centavos,
-    costo_material_centavos: toCentavos(costo_material) as Centavos,
-    mensualidad_centavos: toCentavos(mensualidad) as Centavos,
-  }
-}
 
 export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =>
   counted(db).where('c.id', '=', id).executeTakeFirst()

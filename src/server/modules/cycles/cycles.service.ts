@@ -103,6 +103,10 @@ export const createCyclesService = () => ({
     return stored
   },
 
+  /** The cycle with prices (centavos) and months as they are now. @throws 404 */
+  rowOf: async ({ db }: AnyCall, id: number): Promise<queries.CycleRow> =>
+    found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE),
+
   /**
    * The cycle with prices (centavos) and months, locked in share until the transaction ends, so that prices cannot change while
    * they are copied.

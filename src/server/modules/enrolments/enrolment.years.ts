@@ -1,32 +1,42 @@
+import type { PricedPlace } from '@contract/cycles/terms.rules'
 import { gradeYearProblem, placeLabel } from '@contract/domain/grades'
+import type { Centavos } from '@contract/domain/money'
 import type { EnrolmentsContract, Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import { monthKey } from '@contract/scholarships/scholarships.rules'
+import { placePrices } from '../../db/placePrices'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, found } from '../../shared/problem'
+import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import { monthlyPrice } from './enrolments.queries'
 import * as queries from './enrolmentYears.queries'
 
 interface Deps {
+  cycles: Pick<CyclesService, 'rowOf'>
   scholarships: Pick<ScholarshipsService, 'end' | 'relist'>
+}
+
+interface Moved {
+  inscripcion: Placed
+  meses: number
 }
 
 const UNKNOWN = 'No existe esta inscripción.'
 
 /** Corrects the year of existing enrolments (decisions/domain/enrolments#years). */
-export const createYearChanges = ({ scholarships }: Deps) => ({
+export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
   /** By level and surname. @throws 404 unknown cycle */
-  withoutYear: async ({ db }: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
-    found(await queries.findCycle(db, cycleId), 'No existe este ciclo escolar.')
-    return queries.listWithoutYear(db, cycleId)
+  withoutYear: async (call: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
+    await cycles.rowOf(call, cycleId)
+    return queries.listWithoutYear(call.db, cycleId)
   },
 
   /**
    * Sets the year, and the level when given. The pupil leaves a group of another year. Another level also ends the beca, which
-   * belongs to one level, and gives unpaid months the new price.
+   * belongs to one level. Where the cycle asks another price for the new place, unpaid months from the current one on take it.
+   * @returns the enrolment and how many months took another price
    * @throws 400 the level has no such year · 404
    */
-  setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Placed> => {
+  setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Moved> => {
     const { db, today, record } = call
     const { inscripcionId: id, gradoNumero } = body
     const wrong = body.grado && gradeYearProblem({ grado: body.grado, gradoNumero })
@@ -37,17 +47,22 @@ export const createYearChanges = ({ scholarships }: Deps) => ({
     if (problem) throw badField('gradoNumero', problem)
     const moves = grado !== stored.grado
     const leaves = moves || (stored.groupYear !== null && stored.groupYear !== gradoNumero)
-    const cycle = found(await queries.findCycle(db, stored.cycle_id), UNKNOWN)
-    const monthly = monthlyPrice(cycle, grado)
+    const cycle = await cycles.rowOf(call, stored.cycle_id)
+    const priceOf = (place: PricedPlace): Centavos => placePrices(cycle, place).mensualidad_centavos
+    // The places are compared, not the frozen price: correcting a year after a rise would charge the rise.
+    const lista = priceOf({ grado, gradoNumero })
+    const costsOther = lista !== priceOf(stored.before)
     // Before the level changes: the database holds a beca to the level of the enrolment.
     if (moves) await scholarships.end(call, [{ id }], monthKey(today))
     await queries.updateYear(db, id, {
       grado,
       grado_numero: gradoNumero,
       ...(leaves ? { group_id: null } : {}),
-      ...(moves ? { mensualidad_centavos: monthly } : {}),
+      ...(costsOther ? { mensualidad_centavos: lista } : {}),
     })
-    if (moves) await scholarships.relist(call, [id], monthly)
+    const from = monthKey(today)
+    const meses = costsOther ? await queries.countOtherPrices(db, id, { from, lista }) : 0
+    if (costsOther) await scholarships.relist(call, [id], lista, from)
     const placed = found(await queries.findPlaced(db, id), UNKNOWN)
     record('INSCRIPCION', id, stored.before, placed)
     const { nombre } = placed.alumno
@@ -58,6 +73,6 @@ export const createYearChanges = ({ scholarships }: Deps) => ({
       { nombre, grado: place(stored.before), grupo: stored.before.grupo, beca: stored.beca },
       { nombre, grado: place(placed), grupo: placed.grupo, beca: moves ? null : stored.beca },
     )
-    return placed
+    return { inscripcion: placed, meses }
   },
 })

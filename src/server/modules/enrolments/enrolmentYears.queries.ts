@@ -1,17 +1,10 @@
 import { sql, type Updateable } from 'kysely'
+import type { Centavos } from '@contract/domain/money'
 import type { Placed, WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
 import { becasText, bySurname, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { toEnrolment } from './enrolments.queries'
-
-/** The cycle's tuition of each level, centavos. */
-export const findCycle = (db: Db, id: number) =>
-  db
-    .selectFrom('cycles')
-    .select(['id', 'mensualidad_preescolar_centavos', 'mensualidad_primaria_centavos'])
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 const placed = (db: Db) =>
   db
@@ -53,6 +46,19 @@ export const holdEnrolment = async (tx: Tx, id: number) => {
   if (!row) return undefined
   const { grado, cycle_id, groupYear, beca } = row
   return { grado, cycle_id, groupYear, beca, before: toPlaced(row) }
+}
+
+/** Months from a month on (`monthKey`) of which nothing was paid and whose list price is another. */
+export const countOtherPrices = async (
+  db: Db,
+  id: number,
+  { from, lista }: { from: number; lista: Centavos },
+): Promise<number> => {
+  const { rows } = await sql<{ meses: number }>`
+    SELECT count(*)::int AS meses FROM tuition t
+    WHERE t.enrolment_id = ${id} AND t.estado IN ('PENDIENTE', 'BECADO') AND t.abonado_centavos = 0
+      AND t.anio * 100 + t.mes >= ${from} AND t.lista_centavos <> ${lista}`.execute(db)
+  return rows[0]?.meses ?? 0
 }
 
 export const updateYear = (tx: Tx, id: number, values: Updateable<Tables['enrolments']>) =>

@@ -18,7 +18,7 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
     withoutYear: async (call) => ({ inscripciones: await service.withoutYear(call, call.params.id) }),
     setYear: async (call) => ({
       message: 'El grado quedó guardado.',
-      inscripcion: await service.setYear(call, call.body),
+      ...(await service.setYear(call, call.body)),
     }),
     preview: (call) => service.preview(call, call.params.id, call.query),
     leave: async (call) => ({ message: 'Baja registrada.', ...(await service.leave(call, call.body)) }),

@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
-import { toPesos, type Centavos } from '@contract/domain/money'
+import { toPesos } from '@contract/domain/money'
 import { enrolmentDiscount } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
 import { standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
+import { placePrices } from '../../db/placePrices'
 import type { WriteCall } from '../../http/contractRoute'
 import type { EnrolmentCharge } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
@@ -50,12 +51,6 @@ export const insertEnrolments = async (
 
 type NewEnrolment = EnrolmentRow & { created_by: number; created_at: Date }
 
-export const monthlyPrice = (
-  cycle: Pick<CycleRow, 'mensualidad_preescolar_centavos' | 'mensualidad_primaria_centavos'>,
-  grado: Grade,
-): Centavos =>
-  grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar_centavos : cycle.mensualidad_primaria_centavos
-
 export interface Place {
   id: number
   grado: Grade
@@ -65,14 +60,15 @@ export interface Place {
   idGrupo?: number | null
 }
 
-/** One row per place, in order, with copies of the cycle's present prices. */
+/** One row per place, in order, with copies of the cycle's present prices for it. */
 export const toEnrolmentRows = (
   places: readonly Place[],
   cycle: CycleRow,
   { actor, now }: WriteCall,
 ): NewEnrolment[] => {
-  const costo = cycle.costo_inscripcion_centavos
   return places.map(({ id, grado, gradoNumero = null, descuento = 0, motivo_descuento, idGrupo = null }) => {
+    const prices = placePrices(cycle, { grado, gradoNumero })
+    const costo = prices.costo_inscripcion_centavos
     const taken = enrolmentDiscount(costo, descuento)
     return {
       student_id: id,
@@ -81,13 +77,11 @@ export const toEnrolmentRows = (
       grado_numero: gradoNumero,
       group_id: idGrupo,
       descuento,
-      costo_inscripcion_centavos: costo,
+      ...prices,
       // A motive without a discount is a leftover of the form.
       motivo_descuento: descuento === 0 ? null : (motivo_descuento?.trim() ?? null),
       monto_descuento_centavos: taken,
       monto_pagar_centavos: costo - taken,
-      mensualidad_centavos: monthlyPrice(cycle, grado),
-      costo_material_centavos: cycle.costo_material_centavos,
       created_by: actor.id,
       created_at: now,
     }

@@ -1,9 +1,10 @@
+import type { PricedPlace } from '@contract/cycles/terms.rules'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import type { Grade } from '@contract/domain/grades'
 import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
+import { placePrices } from '../../db/placePrices'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, conflict, notFound } from '../../shared/problem'
 import type { ChargesService } from '../charges/charges.service'
@@ -17,7 +18,6 @@ import {
   findEnrolled,
   insertEnrolments,
   lockPupils,
-  monthlyPrice,
   toCharges,
   toEnrolment,
   toEnrolmentRows,
@@ -26,7 +26,7 @@ import {
 } from './enrolments.queries'
 
 type Deps = LeavingDeps & {
-  cycles: Pick<CyclesService, 'forCharging'>
+  cycles: Pick<CyclesService, 'forCharging' | 'rowOf'>
   charges: Pick<ChargesService, 'createForEnrolments'>
   tuition: Pick<TuitionService, 'createForEnrolments'>
   scholarships: Pick<ScholarshipsService, 'end' | 'relist'>
@@ -69,8 +69,13 @@ const field = (campo: string, label: string, sent: number | undefined, actual: C
   actual,
 })
 
-/** @throws 409 when a price in the body differs from the cycle's */
-const assertPrices = (cycle: CycleRow, body: EnrolBody): void =>
+/**
+ * A cycle with prices by grade has no one price that the call could send: there the amounts of each pupil are compared.
+ * @throws 409 when a price in the body differs from the cycle's
+ */
+const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
+  if (cycle.precios.length > 0) return
+  const { mensualidad_centavos } = placePrices(cycle, body)
   assertSame([
     field(
       'costo_inscripcion',
@@ -78,9 +83,10 @@ const assertPrices = (cycle: CycleRow, body: EnrolBody): void =>
       body.costo_inscripcion,
       cycle.costo_inscripcion_centavos,
     ),
-    field('mensualidad', 'La mensualidad', body.mensualidad, monthlyPrice(cycle, body.grado)),
+    field('mensualidad', 'La mensualidad', body.mensualidad, mensualidad_centavos),
     field('costo_material', 'El costo del material', body.costo_material, cycle.costo_material_centavos),
   ])
+}
 
 /** @throws 409 when an amount sent with a pupil differs from ours */
 const assertAmounts = (
@@ -122,7 +128,7 @@ const assertNotEnrolled = async (tx: Tx, pupils: readonly PupilRow[], cycle: Cyc
 }
 
 export const createEnrolmentsService = ({ cycles, charges, tuition, payments, scholarships }: Deps) => {
-  const yearChanges = createYearChanges({ scholarships })
+  const yearChanges = createYearChanges({ cycles, scholarships })
   const leaving = createLeaving({ charges, tuition, payments, scholarships })
 
   const record = (call: WriteCall, enrolled: readonly Enrolment[]): void => {
@@ -217,8 +223,9 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     place,
     placeAlone,
 
-    /** Centavos. */
-    priceOf: (_call: AnyCall, cycle: CycleRow, grado: Grade): Centavos => monthlyPrice(cycle, grado),
+    /** A month's list price for a place, centavos. */
+    priceOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace): Centavos =>
+      placePrices(cycle, place).mensualidad_centavos,
 
     ...yearChanges,
     ...leaving,

@@ -69,7 +69,7 @@ const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate)
   if (month.lista_centavos === 0) return null
   if (month.fuera === 'BAJA') {
     if (!current || (month.pagado && month.monto_antes_centavos === null)) return null
-    const vencimiento = dueAfterReturn(month.vencimiento, ciclo.dia_limite, today)
+    const vencimiento = dueAfterReturn(month.vencimiento, ciclo, today)
     return { ...month, vencimiento, monto_centavos: month.lista_centavos }
   }
   if (current && (month.estado === 'PENDIENTE' || month.estado === 'BECADO'))

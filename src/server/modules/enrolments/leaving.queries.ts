@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { DueRule } from '@contract/cycles/dueDays.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import { toPesos } from '@contract/domain/money'
 import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
 import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becasText, bySurname, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
+import { becasText, bySurname, daysOff, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
 
 /** An enrolment with the fields that a baja, a return or a cancellation needs. */
 export interface LeavingRow {
@@ -15,7 +16,7 @@ export interface LeavingRow {
   gradoNumero: number | null
   alumno: { id: number; nombre: string; numero_control: string }
   parent_id: number | null
-  ciclo: { id: number; name: string; fecha_inicio: IsoDate; fecha_fin: IsoDate; dia_limite: number }
+  ciclo: { id: number; name: string; fecha_inicio: IsoDate; fecha_fin: IsoDate } & Required<DueRule>
   grupo: string | null
   beca: string | null
   baja: { fecha: IsoDate; motivo: string } | null
@@ -28,7 +29,7 @@ export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | unde
       e.motivo_cancelacion,
       json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
       json_build_object('id', y.id, 'name', y.name, 'fecha_inicio', y.fecha_inicio, 'fecha_fin', y.fecha_fin,
-        'dia_limite', y.dia_limite) AS ciclo,
+        'dia_limite', y.dia_limite, 'dia_habil', y.dia_habil, 'dias_inhabiles', ${daysOff}) AS ciclo,
       CASE WHEN e.baja_fecha IS NOT NULL THEN json_build_object('fecha', e.baja_fecha, 'motivo', e.baja_motivo) END AS baja
     FROM enrolments e JOIN students s ON s.id = e.student_id JOIN cycles y ON y.id = e.cycle_id
     LEFT JOIN groups g ON g.id = e.group_id

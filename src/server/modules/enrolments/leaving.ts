@@ -145,7 +145,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       const months = await tuition.lockMonths(call, id)
       const step: Step = { accion: 'REINGRESO', fecha: call.today, aFavor: false }
       const { back, effect } = await planLeaving(call, row, months, step)
-      await tuition.takeBack(call, back, row.ciclo.dia_limite)
+      await tuition.takeBack(call, back, row.ciclo)
       const [first] = months
       if (first) {
         // The becas ended with the baja: they hold neither for these months nor for a current one that stayed owed.

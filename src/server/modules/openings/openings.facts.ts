@@ -15,6 +15,8 @@ export interface KnownPupil {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
   enrolmentId: number | null
+  /** List price of a month of the enrolment, centavos. */
+  mensualidad: number | null
   /** The opening that made the enrolment. */
   openedOn: IsoDate | null
   valores: Values | null
@@ -47,7 +49,7 @@ export const findPupils = async (
       ) line ON true JOIN payments p ON p.id = line.payment_id AND p.cancelled_at IS NULL GROUP BY k.id
     )
     SELECT k.id, k.nombre, k.curp, k.numero_control, k.parent_id, k.grado_previsto, k.grado_previsto_numero,
-      e.id AS "enrolmentId", o.fecha AS "openedOn", r.valores, paid.folio
+      e.id AS "enrolmentId", e.mensualidad_centavos::float8 AS mensualidad, o.fecha AS "openedOn", r.valores, paid.folio
     FROM known k
     LEFT JOIN enrolments e ON e.student_id = k.id AND e.cycle_id = ${cycleId} AND e.cancelled_at IS NULL
     LEFT JOIN opening_rows r ON r.enrolment_id = e.id LEFT JOIN openings o ON o.id = r.opening_id

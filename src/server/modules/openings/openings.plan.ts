@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Campos } from '@contract/domain/campos'
+import type { PricedPlace } from '@contract/cycles/terms.rules'
 import type { IsoDate } from '@contract/domain/dates'
-import type { Grade } from '@contract/domain/grades'
 import type { Centavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import type { OpeningState } from '@contract/openings/openings.rules'
@@ -50,7 +50,7 @@ export interface PlanFacts {
   readonly fecha: IsoDate
   readonly dates: DateSystem
   readonly places: Places
-  readonly priceOf: (grado: Grade) => Centavos
+  readonly priceOf: (place: PricedPlace) => Centavos
   /** Whether the answer may tell what an earlier opening did. */
   readonly compares: boolean
   readonly seesFolios: boolean
@@ -61,7 +61,8 @@ export interface PlanFacts {
 /** Rows handled before other requests get a turn; takes a few milliseconds. */
 const ROWS_A_TURN = 100
 
-const countedOf = (kept: Values, { cycle, fecha, places, priceOf }: PlanFacts): Counted => {
+/** @param price of a month, as the enrolment has it */
+const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): Counted => {
   const { grado, gradoNumero, grupo, beca, desde } = kept
   const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
   return {
@@ -69,11 +70,7 @@ const countedOf = (kept: Values, { cycle, fecha, places, priceOf }: PlanFacts): 
     gradoNumero,
     grupo: nombre === null ? null : { nombre, gradoNumero, isNew: false },
     beca: beca && { ...beca, isNew: false },
-    balance: balanceOf(
-      cycle,
-      { desde, price: tuitionAfter(priceOf(grado), beca?.porcentaje ?? 0), fecha },
-      kept,
-    ),
+    balance: balanceOf(cycle, { desde, price: tuitionAfter(price, beca?.porcentaje ?? 0), fecha }, kept),
   }
 }
 
@@ -126,13 +123,19 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
     const other = differences(given, pupil.valores, pupil.openedOn)
     return Object.keys(other).length > 0
       ? failed(other)
-      : { of, fresh, estado: 'IGUAL', texto: sameWords(pupil.openedOn), ...countedOf(pupil.valores, facts) }
+      : {
+          of,
+          fresh,
+          estado: 'IGUAL',
+          texto: sameWords(pupil.openedOn),
+          ...countedOf(pupil.valores, pupil.mensualidad ?? 0, facts),
+        }
   }
   const { grupo, beca, campos } = placesOf(given, facts.places)
   const wrong = { ...campos, ...own, ...takenProblem(of, facts) }
   const { grado, gradoNumero } = given
   if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
-  const lista = priceOf(grado)
+  const lista = priceOf({ grado, gradoNumero })
   const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
   const desde = given.debeDesde ?? fecha.slice(0, 7)
   const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)

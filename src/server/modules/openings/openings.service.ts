@@ -146,7 +146,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       dates,
       places,
       fresh,
-      priceOf: (grado: Parameters<typeof enrolments.priceOf>[2]) => enrolments.priceOf(call, cycle, grado),
+      priceOf: (place: Parameters<typeof enrolments.priceOf>[2]) => enrolments.priceOf(call, cycle, place),
       compares: mayCompare(call),
       seesFolios: may(call, 'CARGOS', 'READ'),
     }

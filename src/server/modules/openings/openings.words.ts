@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import { compareTuitionMonths, dueDate, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
+import { dueDayOf } from '@contract/cycles/dueDays.rules'
+import { compareTuitionMonths, MONTH_NAMES, type TuitionMonth } from '@contract/domain/months'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { placeLabel, type Grade } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
@@ -22,11 +23,11 @@ export interface Balance {
 
 const keyOf = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
 
-type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'fecha_inicio'>
+type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'dia_habil' | 'dias_inhabiles' | 'fecha_inicio'>
 
 /** @param desde first month still owed, yyyy-MM @param price of a month, less the beca @param fecha day of the balances */
 export const balanceOf = (
-  { meses, dia_limite, fecha_inicio }: OpeningCycle,
+  cycle: OpeningCycle,
   { desde, price, fecha }: { desde: string; price: Centavos; fecha: IsoDate },
   {
     inscripcion,
@@ -35,9 +36,10 @@ export const balanceOf = (
     favor,
   }: Pick<Balance, 'inscripcion' | 'material' | 'anterior' | 'favor'>,
 ): Balance => {
-  const all = [...meses].sort(compareTuitionMonths)
+  const { fecha_inicio } = cycle
+  const all = [...cycle.meses].sort(compareTuitionMonths)
   const owed = all.filter((month) => keyOf(month) >= desde)
-  const late = owed.filter((month) => isOverdue(dueDate(month, dia_limite), fecha))
+  const late = owed.filter((month) => isOverdue(dueDayOf(month, cycle), fecha))
   const ofCycle = isOverdue(fecha_inicio, fecha) ? inscripcion + material : 0
   return {
     settled: all.filter((month) => keyOf(month) < desde),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DueRule } from '@contract/cycles/dueDays.rules'
 import { dueAfterReturn } from '@contract/enrolments/leaving.rules'
 import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -65,7 +66,7 @@ export const takeOut = async (
 export const takeBack = async (
   { db, today }: WriteCall,
   months: readonly MonthRow[],
-  diaLimite: number,
+  rule: DueRule,
 ): Promise<void> => {
   for (const { id, vencimiento, pagado, monto_antes_centavos, lista_centavos } of months) {
     const lowered = monto_antes_centavos !== null
@@ -74,7 +75,7 @@ export const takeBack = async (
       .set({
         fuera: null,
         fuera_at: null,
-        ...(pagado && !lowered ? {} : { vencimiento: dueAfterReturn(vencimiento, diaLimite, today) }),
+        ...(pagado && !lowered ? {} : { vencimiento: dueAfterReturn(vencimiento, rule, today) }),
         ...(lowered
           ? { monto_centavos: lista_centavos, monto_antes_centavos: null, beca_centesimas: 0 }
           : {}),

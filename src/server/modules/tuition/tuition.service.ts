@@ -1,8 +1,7 @@
+import { dueDayOf, dueDayOfPupil, type DueRule } from '@contract/cycles/dueDays.rules'
 import { toPesos } from '@contract/domain/money'
 import {
   compareTuitionMonths,
-  dueDate,
-  dueDateOfPupil,
   monthsFrom,
   sameMonthCount,
   tuitionDescription,
@@ -40,9 +39,8 @@ interface Deps {
 }
 
 /** The part of a cycle that decides its months. */
-interface TuitionCycle {
+interface TuitionCycle extends DueRule {
   meses: readonly TuitionMonth[]
-  dia_limite: number
 }
 
 type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
@@ -160,7 +158,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     const months = monthsFrom(cycle.meses, today).map((month) => ({
       ...month,
       descripcion: tuitionDescription(month, sameMonthCount(cycle.meses, month)),
-      vencimiento: dueDateOfPupil(month, cycle.dia_limite, today),
+      vencimiento: dueDayOfPupil(month, cycle, today),
     }))
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
   },
@@ -177,7 +175,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     const months = [...cycle.meses].sort(compareTuitionMonths).map((month) => ({
       ...month,
       descripcion: tuitionDescription(month, sameMonthCount(cycle.meses, month)),
-      vencimiento: dueDate(month, cycle.dia_limite),
+      vencimiento: dueDayOf(month, cycle),
     }))
     if (months.length > 0) await insertOpenedTuition(db, opened, months, now)
   },

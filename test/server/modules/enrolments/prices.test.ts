@@ -27,46 +27,58 @@ const nextCycle = (over: Record<string, unknown> = {}) => {
 const enrolmentsOf = (cycle: number) =>
   server.db.selectFrom('enrolments').selectAll().where('cycle_id', '=', cycle).orderBy('id').execute()
 
-it('prices stay as they were on the day of enrolment: a later change is refused', async () => {
+it('prices stay as they were on the day of enrolment: a later change holds for later enrolments', async () => {
   const cycle = await nextCycle()
-  const [id] = (await office.addPupils(1)) as [number]
+  const [id, later] = (await office.addPupils(2)) as [number, number]
   await office.enrol(cycle, [id])
   const change = await server.admin.patch(`/ciclo/${cycle}`, {
-    costo_inscripcion: 1,
-    mensualidad_primaria: 1,
+    costo_inscripcion: 2000,
+    mensualidad_primaria: 2800,
   })
-  expect(change.status).toBe(409)
-  // Enrolments keep their price even if the price of the cycle changes.
-  await server.db
-    .updateTable('cycles')
-    .set({ mensualidad_primaria_centavos: 1 })
-    .where('id', '=', cycle)
-    .execute()
-  expect((await enrolmentsOf(cycle))[0]).toMatchObject({
-    costo_inscripcion_centavos: 185_000,
-    mensualidad_centavos: 260_000,
-    costo_material_centavos: 90_000,
-  })
-  const months = await server.db.selectFrom('tuition').select(['lista_centavos', 'monto_centavos']).execute()
-  expect(new Set(months.flatMap((month) => [month.lista_centavos, month.monto_centavos]))).toEqual(
-    new Set([260_000]),
-  )
+  expect([change.status, change.body.efecto.conservan_precio]).toEqual([200, 1])
+  expect((await office.enrol(cycle, [later])).status).toBe(409)
+  const now = { costo_inscripcion: 2000, mensualidad: 2800 }
+  expect((await office.enrol(cycle, [later], now)).status).toBe(200)
+  expect(await enrolmentsOf(cycle)).toMatchObject([
+    { costo_inscripcion_centavos: 185_000, mensualidad_centavos: 260_000, costo_material_centavos: 90_000 },
+    { costo_inscripcion_centavos: 200_000, mensualidad_centavos: 280_000, costo_material_centavos: 90_000 },
+  ])
+  const listOf = async (pupil: number) =>
+    new Set((await office.tuitionOf(pupil, cycle)).pagos.flatMap(({ lista, monto }) => [lista, monto]))
+  expect([await listOf(id), await listOf(later)]).toEqual([new Set([2600]), new Set([2800])])
 })
 
-it('a price change at the same moment: the pupils pay one price, the one that was answered', async () => {
+it('prices change while two desks enrol: each pupil has one whole set of them, the old or the new', async () => {
+  const sets: string[] = []
   for (let round = 0; round < 6; round++) {
-    const cycle = await nextCycle()
-    const ids = await office.addPupils(3)
-    const [enrolled, changed] = await Promise.all([
-      office.enrol(cycle, ids),
-      server.admin.patch(`/ciclo/${cycle}`, { costo_inscripcion: 2000 }),
+    const row = { grado: 'PRIMARIA', costo_inscripcion: 1850, costo_material: 900, mensualidad: 2600 }
+    const cycle = await nextCycle({ precios: [row] })
+    const [one, other] = [await office.addPupils(3), await office.addPupils(3)]
+    const dearer = { ...row, costo_inscripcion: 2000, costo_material: 1000, mensualidad: 2800 }
+    const answers = await Promise.all([
+      office.enrol(cycle, one),
+      server.admin.patch(`/ciclo/${cycle}`, { precios: [dearer] }),
+      office.enrol(cycle, other),
     ])
-    expect([enrolled.status, changed.status].sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const rows = await enrolmentsOf(cycle)
-    expect(rows.map((row) => row.costo_inscripcion_centavos)).toEqual(
-      enrolled.status === 200 ? [185_000, 185_000, 185_000] : [],
+    expect(rows).toHaveLength(6)
+    const found = rows.map((each) =>
+      [each.costo_inscripcion_centavos, each.costo_material_centavos, each.mensualidad_centavos].join(),
     )
+    for (const pupils of [one, other]) {
+      const own = new Set(rows.flatMap((each, at) => (pupils.includes(each.student_id) ? [found[at]] : [])))
+      expect(own.size).toBe(1)
+    }
+    expect(['185000,90000,260000', '200000,100000,280000']).toEqual(
+      expect.arrayContaining([...new Set(found)]),
+    )
+    // What the change said stays true: who was enrolled before it keeps the old prices.
+    const old = found.filter((each) => each.startsWith('185000')).length
+    expect(answers[1]?.body.efecto.conservan_precio).toBe(old)
+    sets.push(...found)
   }
+  expect(sets).toHaveLength(36)
 })
 
 it('the same pupils enrolled twice at the same moment, in opposite order: once each', async () => {

@@ -1,0 +1,98 @@
+import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
+import { openOffice, type Office } from '@test/support/server/office'
+
+let server: TestServer
+let desk: Caller
+let office: Office
+beforeEach(async () => {
+  server = await startServer()
+  office = await at('2026-08-20')
+})
+afterEach(() => server.close())
+
+const at = async (day: string): Promise<Office> => {
+  server.clock.now = new Date(`${day}T18:00:00Z`)
+  desk = await server.signIn(ADMIN.user, ADMIN.password)
+  return openOffice({ ...server, admin: desk }, desk)
+}
+const TEN = { tipo: 'PORCENTAJE', valor: 10, dias_gracia: 0 }
+const enrolled = async (over: Record<string, unknown>) => {
+  const cycle = await office.addCycle({ recargo: TEN, ...over })
+  const [pupil] = (await office.addPupils(1)) as [number]
+  expect((await office.enrol(cycle, [pupil])).status).toBe(200)
+  const months = async () => (await office.tuitionOf(pupil, cycle)).pagos
+  return { cycle, pupil, months }
+}
+const dueDays = (months: { vencimiento: string }[]) => months.map(({ vencimiento }) => vencimiento)
+
+it('10 October 2026, a Saturday, is due on Monday 12: the second period begins on 13 November', async () => {
+  const { months } = await enrolled({ dia_habil: 'SIGUIENTE' })
+  const october = async (day: string) => {
+    office = await at(day)
+    return (await months())[1]
+  }
+  expect(await october('2026-10-12')).toMatchObject({
+    vencimiento: '2026-10-12',
+    meses_retraso: 0,
+    recargo: 0,
+  })
+  expect(await october('2026-10-13')).toMatchObject({ meses_retraso: 1, recargo: 260 })
+  expect(await october('2026-11-12')).toMatchObject({ meses_retraso: 1, recargo: 260 })
+  expect(await october('2026-11-13')).toMatchObject({ meses_retraso: 2, recargo: 520 })
+})
+
+it('passes official days of rest, weekends and the school’s own days', async () => {
+  const dias_inhabiles = ['2026-09-17', '2026-11-17']
+  expect((await desk.patch('/escuela', { dias_inhabiles })).status).toBe(200)
+  const next = await enrolled({ dia_limite: 16, dia_habil: 'SIGUIENTE' })
+  // 16 September is a holiday, the 17th the school's; 16 November the third Monday and the 17th the school's; 16 January a Saturday.
+  expect(dueDays(await next.months())).toEqual([
+    ...['2026-09-18', '2026-10-16', '2026-11-18', '2026-12-16', '2027-01-18'],
+    ...['2027-02-16', '2027-03-16', '2027-04-16', '2027-05-17', '2027-06-16'],
+  ])
+})
+
+it('is fixed at the enrolment: a day off that the school sets later moves nothing', async () => {
+  const { months } = await enrolled({ dia_habil: 'SIGUIENTE' })
+  const before = dueDays(await months())
+  await desk.patch('/escuela', { dias_inhabiles: ['2026-10-12', '2026-09-10'] })
+  expect(dueDays(await months())).toEqual(before)
+})
+
+it('moves the days of a late enrolment, never before the enrolment', async () => {
+  office = await at('2026-10-15')
+  const { months } = await enrolled({ dia_habil: 'SIGUIENTE' })
+  // Ten days later is Sunday 25.
+  expect(dueDays(await months()).slice(0, 2)).toEqual(['2026-10-26', '2026-11-10'])
+})
+
+it('ANTERIOR may go back into the month before', async () => {
+  const { months } = await enrolled({ dia_limite: 1, dia_habil: 'ANTERIOR' })
+  expect(dueDays(await months()).slice(0, 3)).toEqual(['2026-09-01', '2026-10-01', '2026-10-30'])
+})
+
+it('a pupil who comes back gets a working day too', async () => {
+  const { pupil, months } = await enrolled({ dia_habil: 'SIGUIENTE' })
+  const { id } = await server.db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('student_id', '=', pupil)
+    .executeTakeFirstOrThrow()
+  office = await at('2026-10-01')
+  const baja = { inscripcionId: id, fecha: '2026-09-30', motivo: 'SE MUDA' }
+  expect((await desk.patch('/inscripciones/baja', baja)).status).toBe(200)
+  office = await at('2026-10-21')
+  const { status, body } = await desk.patch('/inscripciones/reingreso', { inscripcionId: id })
+  expect(status).toBe(200)
+  // 21 + 10 is Saturday 31, and Monday 2 November a working day.
+  expect(body.efecto.se_deben.map((month: { vencimiento: string }) => month.vencimiento)).toContain(
+    '2026-11-02',
+  )
+  expect(dueDays(await months())[1]).toBe('2026-11-02')
+})
+
+it('stays fixed while a pupil is enrolled', async () => {
+  const { cycle } = await enrolled({ dia_habil: 'SIGUIENTE' })
+  const { status, body } = await desk.patch(`/ciclo/${cycle}`, { dia_habil: null })
+  expect([status, Object.keys(body.campos)]).toEqual([409, ['dia_habil']])
+})
