@@ -55,6 +55,14 @@ export const demoCycles = (today: IsoDate): DemoCycle[] =>
         // New this year, so that no payment of the finished cycles has a recargo.
         recargo:
           index === PRICES.length - 1 ? { tipo: 'PORCENTAJE' as const, valor: 10, dias_gracia: 5 } : null,
+        // New this year too, and not given yet: the home says how many children wait for it.
+        hermanos:
+          index === PRICES.length - 1
+            ? [
+                { lugar: 2, porcentaje: 5 },
+                { lugar: 3, porcentaje: 10 },
+              ]
+            : [],
       },
     }
   })

@@ -37,7 +37,7 @@ const MISTAKES: [OpeningCells, Record<string, string>][] = [
   [{ grupo: 'G'.repeat(41) }, { grupo: '40' }],
   [{ beca: '37' }, { beca: 'No hay becas de 37 %: van de 5 a 100 % en pasos de 5' }],
   [{ beca: 0.37 }, { beca: 'No hay becas de 37 %' }],
-  [{ beca: '105' }, { beca: 'No hay becas de 105 %' }],
+  [{ beca: '105' }, { beca: 'Debe ser un porcentaje de 5 a 100 %' }],
   [{ beca: '-5' }, { beca: 'porcentaje' }],
   [{ beca: 'EXCELENCIA' }, { beca: 'No hay una beca «EXCELENCIA» en 2026-2027; escribe su porcentaje' }],
   [{ debe_desde: '2026-08' }, { debe_desde: 'de 2026-09 a 2027-06' }],

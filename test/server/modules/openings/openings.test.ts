@@ -120,3 +120,27 @@ test('a school comes in: pupils, parents, group, beca, months settled and owed, 
   expect(left).toEqual([])
   expect((await doOpening(server.admin, cycle, file)).body.resumen.nuevos).toBe(3)
 })
+
+test('a beca of 100 percent: settled months stay so, the others leave nothing to pay; it needs its permission', async () => {
+  const file = openingOf([aPupil(60, { beca: '100 %' })])
+  const clerk = await server.userWith([
+    ['ALUMNOS', 'CREATE'],
+    ['PADRES', 'CREATE'],
+    ['INSCRIPCIONES', 'CREATE'],
+    ['BECAS', 'CREATE'],
+    ['CARGOS', 'CREATE'],
+    ['COLEGIATURAS', 'UPDATE'],
+  ])
+  const refused = await tryOpening(clerk, cycle, file)
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    expect.stringContaining('becas de más de 50 %'),
+  ])
+  const { status, body } = await doOpening(server.admin, cycle, file)
+  expect([status, body.resumen?.nuevos]).toEqual([200, 1])
+  const { pagos } = await office.tuitionOf(body.filas[0].alumno.id, cycle)
+  expect(pagos.map(({ estado, monto }) => [estado, monto])).toEqual([
+    ['SALDADO', 0],
+    ...Array.from({ length: 9 }, () => ['BECADO', 0]),
+  ])
+})
