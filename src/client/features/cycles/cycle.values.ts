@@ -1,28 +1,50 @@
 import { cycleProblems, FIXED_FIELDS, type CycleForm } from '@contract/cycles/cycles.rules'
-import { PRICE_FIELDS, type PriceField } from '@contract/cycles/terms.rules'
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
-import type { Campos } from '@contract/domain/campos'
-import { addDays, addMonths, weekdayOf } from '@contract/domain/dateMath'
-import { dateParts, isoDate, type IsoDate } from '@contract/domain/dates'
-import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import {
-  lateFeeProblems,
-  type LateFee,
-  type LateFeeForm,
-  type LateFeeKind,
-} from '@contract/tuition/lateFees.rules'
+  PRICE_FIELDS,
+  type Accumulation,
+  type EarlyPayment,
+  type GradePrice,
+  type PriceField,
+  type WorkingDay,
+} from '@contract/cycles/terms.rules'
+import type { Campos } from '@contract/domain/campos'
+import type { IsoDate } from '@contract/domain/dates'
+import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
+import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
+import { lateFeeProblems, type LateFeeForm, type LateFeeKind } from '@contract/tuition/lateFees.rules'
 
 /** Values of the form: the customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {
+  /** Where a due day without banks moves to. */
+  dia_habil: WorkingDay | 'NINGUNO'
+  /** Prices of grades that differ; `lugar` is a `gradeYearKey`. */
+  precios: {
+    lugar: string
+    costo_inscripcion: number | null
+    costo_material: number | null
+    mensualidad: number | null
+  }[]
   esquema: Scheme
   /** Used when the months are chosen one by one. */
   meses: readonly TuitionMonth[]
   dia_limite: number
   descuento_anual: number | null
+  /** '' without a last day. */
+  anual_hasta: IsoDate
+  pronto_pago: EarlyPayment['tipo'] | 'NINGUNO'
+  pronto_valor: number | null
+  pronto_dia: number
+  pronto_con_beca: boolean
+  /** Of the second child, the third and so on. */
+  hermanos: { porcentaje: number | null }[]
+  acumulacion: Accumulation
   recargo: LateFeeKind | 'NINGUNO'
   recargo_valor: number | null
   dias_gracia: number | null
+  /** Percent of the list price; null: no limit. */
+  tope: number | null
 }
 
 export const EMPTY: CycleValues = {
@@ -36,15 +58,34 @@ export const EMPTY: CycleValues = {
   esquema: 'TODOS',
   meses: [],
   dia_limite: 10,
+  dia_habil: 'NINGUNO',
+  precios: [],
   descuento_anual: 0,
+  anual_hasta: '',
+  pronto_pago: 'NINGUNO',
+  pronto_valor: null,
+  pronto_dia: 5,
+  pronto_con_beca: false,
+  hermanos: [],
+  acumulacion: 'MAYOR',
   recargo: 'NINGUNO',
   recargo_valor: null,
   dias_gracia: 0,
+  tope: null,
+}
+
+/** The percents by place that the form shows, from the rows that the cycle keeps: a place between two rows has the row before it. */
+const siblingPercents = (rows: NonNullable<Cycle['hermanos']>): CycleValues['hermanos'] => {
+  const last = Math.max(1, ...rows.map(({ lugar }) => lugar))
+  return Array.from({ length: last - 1 }, (_, at) => {
+    const reached = rows.filter(({ lugar }) => lugar <= at + 2).sort((a, b) => b.lugar - a.lugar)
+    return { porcentaje: reached[0]?.porcentaje ?? null }
+  })
 }
 
 /** The form's values of a cycle. The school's existing server sends only the customer's seven fields. */
 export const valuesOf = (cycle: Cycle): CycleValues => {
-  const { name, fecha_inicio, fecha_fin, meses = [], recargo } = cycle
+  const { name, fecha_inicio, fecha_fin, meses = [], recargo, pronto_pago } = cycle
   return {
     nombre: name,
     fecha_inicio,
@@ -56,49 +97,25 @@ export const valuesOf = (cycle: Cycle): CycleValues => {
     esquema: schemeOf(meses, fecha_inicio, fecha_fin),
     meses,
     dia_limite: cycle.dia_limite ?? EMPTY.dia_limite,
+    dia_habil: cycle.dia_habil ?? 'NINGUNO',
+    precios: (cycle.precios ?? []).map(({ grado, gradoNumero, ...row }) => ({
+      lugar: gradeYearKey({ grado, gradoNumero }),
+      costo_inscripcion: row.costo_inscripcion ?? null,
+      costo_material: row.costo_material ?? null,
+      mensualidad: row.mensualidad ?? null,
+    })),
     descuento_anual: cycle.descuento_anual ?? EMPTY.descuento_anual,
+    anual_hasta: cycle.anual_hasta ?? '',
+    pronto_pago: pronto_pago?.tipo ?? 'NINGUNO',
+    pronto_valor: pronto_pago?.valor ?? null,
+    pronto_dia: pronto_pago?.hasta_dia ?? EMPTY.pronto_dia,
+    pronto_con_beca: pronto_pago?.con_beca ?? false,
+    hermanos: siblingPercents(cycle.hermanos ?? []),
+    acumulacion: cycle.acumulacion ?? EMPTY.acumulacion,
     recargo: recargo?.tipo ?? 'NINGUNO',
     recargo_valor: recargo?.valor ?? null,
     dias_gracia: recargo?.dias_gracia ?? 0,
-  }
-}
-
-const YEAR = 12
-
-/** '2026-2027' → '2027-2028': adds one to each year in a name; '' for a name without a year. */
-const nextName = (name: string): string => {
-  const next = name.replace(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + 1))
-  return next === name ? '' : next
-}
-
-/** Values for the next cycle: a year later, with the same rules and prices, to be edited before saving. */
-export const nextOf = (cycle: Cycle): CycleValues => {
-  const values = valuesOf(cycle)
-  return {
-    ...values,
-    nombre: nextName(values.nombre),
-    fecha_inicio: addMonths(values.fecha_inicio, YEAR),
-    fecha_fin: addMonths(values.fecha_fin, YEAR),
-    meses: values.meses.map((month) => ({ ...month, anio: month.anio + 1 })),
-  }
-}
-
-const JULY = 7
-
-/**
- * Values for a school's first cycle: the school year of that day by the SEP's usual dates (last Monday of August to 15 July) with
- * tuition from September to June. From July on it is the year about to begin. The prices stay empty.
- */
-export const proposedCycle = (day: IsoDate): CycleValues => {
-  const { anio, mes } = dateParts(day)
-  const begins = mes >= JULY ? anio : anio - 1
-  const august = isoDate(begins, 8, 31)
-  return {
-    ...EMPTY,
-    nombre: `${begins}-${begins + 1}`,
-    fecha_inicio: addDays(august, -weekdayOf(august)),
-    fecha_fin: isoDate(begins + 1, 7, 15),
-    esquema: 'DIEZ',
+    tope: recargo?.tope ?? null,
   }
 }
 
@@ -108,16 +125,29 @@ export const monthsOf = ({ esquema, meses, fecha_inicio, fecha_fin }: CycleValue
     ? [...meses].sort(compareTuitionMonths)
     : schemeMonths(esquema, fecha_inicio, fecha_fin)
 
-const feeForm = ({ recargo, recargo_valor, dias_gracia }: CycleValues): LateFeeForm | null =>
-  recargo === 'NINGUNO' ? null : { tipo: recargo, valor: recargo_valor, dias_gracia }
+const feeForm = ({ recargo, recargo_valor, dias_gracia, tope }: CycleValues): LateFeeForm | null =>
+  recargo === 'NINGUNO'
+    ? null
+    : { tipo: recargo, valor: recargo_valor, dias_gracia, ...(tope === null ? {} : { tope }) }
 
-/** The late fee to save; null without one or while it is incomplete. */
-export const lateFeeOf = (values: CycleValues): LateFee | null => {
-  const fee = feeForm(values)
-  return fee && Object.keys(lateFeeProblems(fee)).length === 0 ? (fee as LateFee) : null
-}
+const earlyForm = (values: CycleValues) =>
+  values.pronto_pago === 'NINGUNO'
+    ? null
+    : {
+        tipo: values.pronto_pago,
+        valor: values.pronto_valor,
+        hasta_dia: values.pronto_dia,
+        con_beca: values.pronto_con_beca,
+      }
 
-const formOf = (values: CycleValues): CycleForm => {
+const pricesForm = ({ precios }: CycleValues): GradePrice[] =>
+  precios.flatMap(({ lugar, ...prices }) => {
+    const place = gradeYearOf(lugar)
+    return place ? [{ ...place, ...prices }] : []
+  })
+
+/** The cycle as the contract's rules read it. */
+export const formOf = (values: CycleValues): CycleForm => {
   const { nombre, fecha_inicio, fecha_fin, costo_inscripcion, costo_material, dia_limite } = values
   const { mensualidad_preescolar, mensualidad_primaria, descuento_anual } = values
   const prices = { costo_inscripcion, mensualidad_preescolar, mensualidad_primaria, costo_material }
@@ -129,41 +159,58 @@ const formOf = (values: CycleValues): CycleForm => {
     ...prices,
     meses,
     dia_limite,
+    dia_habil: values.dia_habil === 'NINGUNO' ? null : values.dia_habil,
+    precios: pricesForm(values),
     descuento_anual,
+    anual_hasta: values.anual_hasta || null,
+    pronto_pago: earlyForm(values),
+    hermanos: values.hermanos.map(({ porcentaje }, at) => ({ lugar: at + 2, porcentaje })),
+    acumulacion: values.acumulacion,
     recargo: feeForm(values),
   }
 }
 
-/** The contract's rule, with the problems of a late fee at their own fields. */
-export const cycleFormProblems = (values: CycleValues): Campos => {
-  const fee = feeForm(values)
-  const { recargo: _whole, ...campos } = cycleProblems(formOf(values))
-  const { tipo, valor, dias_gracia } = fee ? lateFeeProblems(fee) : {}
-  const parts = { recargo: tipo, recargo_valor: valor, dias_gracia }
-  const wrong = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined)
-  return { ...campos, ...Object.fromEntries(wrong) }
+const EARLY_FIELDS: Record<string, string> = {
+  'pronto_pago.valor': 'pronto_valor',
+  'pronto_pago.hasta_dia': 'pronto_dia',
 }
-
-/** The prices may change, but this form does not show what that does to those who are enrolled. */
-const FIXED: readonly string[] = [...FIXED_FIELDS, ...PRICE_FIELDS]
+/** The form's field that shows a problem of the contract's rule. */
+const fieldOf = (campo: string): string =>
+  EARLY_FIELDS[campo] ?? campo.replace(/^(precios\.\d+)\.gradoNumero$/, '$1.lugar')
 
 /**
- * The body to send: always the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's
+ * The contract's rule, with the problems of a late fee at their own fields.
+ * @param stored the cycle that is edited: its yearly discount may be above the limit of today, and stay
+ */
+export const cycleFormProblems = (values: CycleValues, stored?: Pick<Cycle, 'descuento_anual'>): Campos => {
+  const fee = feeForm(values)
+  const { recargo: _whole, ...campos } = cycleProblems(formOf(values), stored)
+  const { tipo, valor, dias_gracia, tope } = fee ? lateFeeProblems(fee) : {}
+  const parts = { recargo: tipo, recargo_valor: valor, dias_gracia, tope }
+  const wrong = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined)
+  const named = Object.entries(campos).map(([campo, problem]) => [fieldOf(campo), problem])
+  return { ...Object.fromEntries(named), ...Object.fromEntries(wrong) }
+}
+
+const FIXED: readonly string[] = FIXED_FIELDS
+const CUSTOMERS: readonly string[] = ['fecha_inicio', 'fecha_fin', ...PRICE_FIELDS]
+
+/**
+ * The body to send: the customer's seven fields, ours only where they differ from the cycle's (for a new cycle, from the server's
  * defaults), so that a plain registration is exactly the customer's call.
- * @param fixed pupils are enrolled: the fields that their enrolments copied are left out
+ * @param fixed pupils are enrolled: dates and months are left out, prices sent only where they change
  */
 export const cycleBody = (
   values: CycleValues,
   before: CycleValues = { ...EMPTY, fecha_inicio: values.fecha_inicio, fecha_fin: values.fecha_fin },
   fixed = false,
 ): CyclesContract['create']['body'] => {
-  const wanted = formOf(values)
-  const { meses, dia_limite, descuento_anual, recargo } = formOf(before)
-  const known: Record<string, unknown> = { meses, dia_limite, descuento_anual, recargo }
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) =>
-      !(fixed && FIXED.includes(field)) &&
-      !(field in known && JSON.stringify(known[field]) === JSON.stringify(value)),
-  )
+  const stored: Record<string, unknown> = { ...formOf(before) }
+  const isSent = (field: string, value: unknown): boolean => {
+    if (fixed && FIXED.includes(field)) return false
+    const always = field === 'nombre' || (!fixed && CUSTOMERS.includes(field))
+    return always || JSON.stringify(stored[field]) !== JSON.stringify(value)
+  }
+  const changed = Object.entries(formOf(values)).filter(([field, value]) => isSent(field, value))
   return Object.fromEntries(changed) as CyclesContract['create']['body']
 }

@@ -2,6 +2,15 @@ import * as paths from '../../ui/screens/paths'
 
 export const cyclePath = ({ id }: { id: number }): string => paths.cycle(id)
 
+const PARTS = {
+  fechas: 'Fechas y meses',
+  precios: 'Precios',
+  descuentos: 'Descuentos',
+  atrasos: 'Atrasos',
+} as const
+
+const ORDINALS: Record<number, string> = { 2: 'Segundo', 3: 'Tercer', 4: 'Cuarto', 5: 'Quinto', 6: 'Sexto' }
+
 /** The text after a registration is the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   current: 'Ciclo escolar actual',
@@ -43,9 +52,52 @@ export const texts = {
     recargo: 'Recargo por atraso',
     recargo_valor: { FIJO: 'Cantidad por mes iniciado', PORCENTAJE: 'Porcentaje por mes iniciado' },
     dias_gracia: 'Días de gracia',
+    tope: 'Tope de los recargos de un mes',
+    dia_habil: 'Si el día límite es inhábil',
+    grado: 'Grado',
+    anual_hasta: 'Pago anual hasta el día',
+    pronto_pago: 'Descuento por pronto pago',
+    pronto_valor: 'Descuento de cada colegiatura',
+    pronto_dia: 'Pagando hasta el día',
+    pronto_con_beca: 'También con beca',
+    acumulacion: 'Con dos becas se aplica',
   },
+  rowFields: { costo_inscripcion: 'Inscripción', costo_material: 'Material', mensualidad: 'Mensualidad' },
+  parts: 'Partes del ciclo',
+  partTitle: (number: number, part: keyof typeof PARTS) => `${number}. ${PARTS[part]}`,
+  partText: {
+    fechas: 'Cuántas colegiaturas se cobran y hasta qué día.',
+    precios: 'Los generales, y los grados que pagan otra cosa.',
+    descuentos: 'Por pagar el año de una vez, por pagar pronto y por hermanos.',
+    atrasos: 'Qué cuesta pagar tarde.',
+  },
+  workingDays: {
+    NINGUNO: 'No se mueve',
+    SIGUIENTE: 'Pasa al siguiente día hábil',
+    ANTERIOR: 'Se adelanta al día hábil anterior',
+  },
+  general: 'El general',
+  pricesOf: (place: string) => `Precios de ${place}`,
+  otherPrices: 'Grados con otro precio',
+  addPrices: 'Un grado paga otro precio',
+  removePrices: (place: string) => `Quitar los precios de ${place}`,
+  earlyKinds: { NINGUNO: 'Sin descuento', PORCENTAJE: 'Porcentaje', FIJO: 'Cantidad fija' },
+  accumulations: {
+    MAYOR: 'Solo la mayor',
+    SUMA: 'La suma de las dos, hasta 100 %',
+    SUCESIVA: 'Una sobre lo que deja la otra',
+  },
+  siblings: 'Descuento a hermanos',
+  siblingPlace: (place: number, isLast: boolean) => `${ORDINALS[place]} hijo${isLast ? ' y siguientes' : ''}`,
+  removeSibling: (place: number) => `Quitar el descuento del ${ORDINALS[place]?.toLowerCase()} hijo`,
+  addSiblings: 'Dar descuento a hermanos',
+  addSibling: 'Otro descuento para el hijo siguiente',
+  annualUntilHint: 'Vacío: todo el ciclo',
+  capHint: 'Del precio de lista; vacío: sin tope',
+  effectTitle: '¿Guardar estos cambios?',
+  effectSave: 'Guardar cambios',
+  effectUnknown: 'No se guardó: no se pudo calcular a quién afecta',
   tuition: 'Colegiaturas',
-  tuitionText: 'Cuántas se cobran, hasta qué día y qué cuesta pagarlas tarde.',
   schemes: {
     TODOS: 'Todos los meses del ciclo',
     DIEZ: '10 meses (SEP-JUN)',
@@ -57,7 +109,6 @@ export const texts = {
   lateFees: { NINGUNO: 'Sin recargo', FIJO: 'Cantidad fija', PORCENTAJE: 'Porcentaje del precio de lista' },
   twice: 'Dos pagos',
   twiceIn: (month: string) => `Dos pagos en ${month}`,
-  preview: 'Así queda',
   noDates: 'Escribe las fechas del ciclo para ver sus meses.',
   noMonths: 'En este ciclo no se cobran colegiaturas.',
   discountHint: 'Al pagar de una vez todos los meses abiertos',
@@ -74,7 +125,7 @@ export const texts = {
     'La apertura inscribe a todos desde tu Excel, con los meses que ya pagaron y lo que deben, sin generar recibos.',
   toOpening: 'Hacer la apertura',
   fixed: (count: number) =>
-    `Fechas, precios y meses quedan como están: ya hay ${count} ${count === 1 ? 'alumno inscrito' : 'alumnos inscritos'}. El nombre, el descuento anual y el recargo sí pueden cambiar.`,
+    `Fechas, meses y día límite quedan como están: ya hay ${count} ${count === 1 ? 'alumno inscrito' : 'alumnos inscritos'}. Un precio nuevo vale para quien se inscriba desde ahora.`,
 } as const
 
 export const WHEN = { EN_CURSO: 'En curso', PROXIMO: 'Próximo', TERMINADO: 'Terminado' } as const

@@ -11,6 +11,7 @@ export const texts = {
   grade: 'Grado',
   cycle: 'Ciclo escolar',
   chooseGrade: 'Selecciona un grado',
+  why: 'Cómo se calcula',
   stepCost: (enrolment: string, material: string, month: string) =>
     `Se cobrará: inscripción ${enrolment}, material ${material} y ${month} cada mes.`,
   pick: 'Alumnos por inscribir',

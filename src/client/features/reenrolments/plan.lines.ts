@@ -1,7 +1,7 @@
 import { gradeYearKey, gradeYearLabel, gradeYearOf, placeLabel } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
-import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { pricesFor } from '@contract/cycles/terms.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
@@ -125,15 +125,14 @@ export const mergeEdits = (before: Edits, more: Edits): Edits => {
 }
 
 /** The charges on the day of enrolment: inscripción less discount, and material. @returns pesos */
-export const chargedFor = (
-  lines: readonly Line[],
-  { costo_inscripcion, costo_material }: Pick<Cycle, 'costo_inscripcion' | 'costo_material'>,
-): number =>
+export const chargedFor = (lines: readonly Line[], to: Parameters<typeof pricesFor>[0]): number =>
   sumPesos(
-    lines.flatMap(({ descuento }) => [
-      discountAmounts(costo_inscripcion, descuento).monto_pagar,
-      costo_material,
-    ]),
+    lines.flatMap(({ a, descuento }) => {
+      const place = gradeYearOf(a)
+      if (!place) return []
+      const { costo_inscripcion, costo_material } = pricesFor(to, place)
+      return [discountAmounts(costo_inscripcion, descuento).monto_pagar, costo_material]
+    }),
   )
 
 /** Whether a discount has no reason yet. */

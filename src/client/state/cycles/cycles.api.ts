@@ -1,7 +1,7 @@
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { baseApi } from '../core/baseApi'
-import { readingRows, writing } from '../core/call'
+import { type AnswerOf, call, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
 type Raw = Cycle & { mensualidad_prescolar?: number }
@@ -18,6 +18,14 @@ export const cyclesApi = baseApi.injectEndpoints({
     listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle))),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),
+    /** What a change would do. Asked at each press and never kept, since colleagues enrol meanwhile. */
+    previewCycle: build.query({
+      query: (arg: Parameters<ReturnType<typeof call<typeof routes.update>>>[0]) => ({
+        ...call(routes.update)(arg),
+        params: { simular: true },
+      }),
+      transformResponse: (answer: unknown) => (answer as AnswerOf<typeof routes.update>).efecto ?? null,
+    }),
     deleteCycle: build.mutation(writing(routes.delete)),
   }),
 })

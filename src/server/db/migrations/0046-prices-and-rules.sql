@@ -1,4 +1,4 @@
--- Prices by grade and the rules of a cycle that a school sets (DOMAIN-2 §13).
+-- Prices by grade and the rules of a cycle that a school sets (decisions/domain/cycles).
 
 ALTER TABLE cycles
   -- What two becas of one pupil come to.

@@ -126,15 +126,19 @@ test('while nobody is enrolled everything can be edited; the changed cycle shows
 test.each([
   [{ PREESCOLAR: 0, PRIMARIA: 1 }, 'ya hay 1 alumno inscrito'],
   [{ PREESCOLAR: 2, PRIMARIA: 1 }, 'ya hay 3 alumnos inscritos'],
-])('with %j enrolled only the name can change, and only it is sent', async (inscritos, why) => {
-  const { user, network } = await openCurrent({ inscritos })
-  await user.click(button('Editar'))
-  expect(await dialog()).toHaveTextContent(`Fechas, precios y meses quedan como están: ${why}.`)
-  expect(FIELDS.filter((label) => !field(label).disabled)).toEqual(['Nombre'])
-  await user.type(field('Nombre'), ' B{Enter}')
-  expect(await screen.findByText('Ciclo escolar actualizado')).toBeInTheDocument()
-  expect(sentTo(network, UPDATE)).toEqual([{ nombre: '2026-2027 B' }])
-})
+])(
+  'with %j enrolled dates are fixed and prices are not; only what changed is sent',
+  async (inscritos, why) => {
+    const { user, network } = await openCurrent({ inscritos })
+    await user.click(button('Editar'))
+    expect(await dialog()).toHaveTextContent(`Fechas, meses y día límite quedan como están: ${why}.`)
+    const fixed = ['Fecha de inicio', 'Fecha de fin']
+    expect(FIELDS.filter((label) => field(label).disabled)).toEqual(fixed)
+    await user.type(field('Nombre'), ' B{Enter}')
+    expect(await screen.findByText('Ciclo escolar actualizado')).toBeInTheDocument()
+    expect(sentTo(network, UPDATE)).toEqual([{ nombre: '2026-2027 B' }])
+  },
+)
 
 test('an empty field of the dialog: the customer’s words, nothing sent', async () => {
   const { user, network } = await openCurrent()

@@ -36,22 +36,32 @@ const sent = async (network: Parameters<typeof sentTo>[0]) => {
   return sentTo(network, CREATE)[0] as Record<string, unknown>
 }
 
-test('the preview says what the months cost, and what being late costs', async () => {
+const said = (part: string) =>
+  within(screen.getByRole('region', { name: part })).getByText(/\.$/, { selector: '[aria-live] p' })
+    .textContent
+
+test('each part says in pesos what it means for a pupil or a family', async () => {
   const { user } = await openForm()
-  expect(
-    screen.getByText('10 colegiaturas, de SEPTIEMBRE 2027 a JUNIO 2028, hasta el día 10 de cada mes.'),
-  ).toBeInTheDocument()
-  await type(user, 'Mensualidad primaria', '2350')
-  expect(screen.getByText('Primaria: 10 × $2,350.00 = $23,500.00')).toBeInTheDocument()
-  await type(user, 'Descuento por pago anual', '6')
-  expect(
-    screen.getByText('Primaria: 10 × $2,350.00 = $23,500.00; de una vez, $22,090.00'),
-  ).toBeInTheDocument()
+  await type(user, 'Mensualidad primaria', '2820')
+  expect(said('1. Fechas y meses')).toBe(
+    'Son 10 colegiaturas, de septiembre de 2027 a junio de 2028; la de octubre se paga a tiempo hasta el domingo 10 de octubre.',
+  )
+  await choose(user, 'Si el día límite es inhábil', 'Pasa al siguiente día hábil')
+  expect(said('1. Fechas y meses')).toContain('hasta el lunes 11 de octubre, porque el 10 es domingo.')
+  expect(said('2. Precios')).toBe(
+    'Un alumno de Primaria paga $1,850.00 de inscripción, $900.50 de material y $2,820.00 al mes: $30,950.50 en todo el ciclo.',
+  )
+  expect(said('3. Descuentos')).toBe('Una familia con dos hijos en primaria paga $5,640.00 en octubre.')
+  await choose(user, 'Descuento por pronto pago', 'Porcentaje')
+  await type(user, 'Descuento de cada colegiatura', '5')
+  expect(said('3. Descuentos')).toBe(
+    'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5.',
+  )
   await choose(user, 'Recargo por atraso', 'Porcentaje del precio de lista')
   await type(user, 'Porcentaje por mes iniciado', '10')
-  expect(
-    screen.getByText('Una colegiatura de $2,350.00 con tres meses de retraso paga $705.00 de recargo.'),
-  ).toBeInTheDocument()
+  expect(said('4. Atrasos')).toContain('2 meses de recargo: $564.00.')
+  await type(user, 'Tope de los recargos de un mes', '15')
+  expect(said('4. Atrasos')).toContain('2 meses de recargo: $423.00.')
 })
 
 test('a published scheme, the day, the discount and the recargo travel; nothing else is added', async () => {

@@ -1,4 +1,5 @@
-import { cycleBody, cycleFormProblems, monthsOf, proposedCycle } from '@client/features/cycles/cycle.values'
+import { proposedCycle } from '@client/features/cycles/cycle.next'
+import { cycleBody, cycleFormProblems, monthsOf } from '@client/features/cycles/cycle.values'
 
 test.each([
   ['2026-07-01', '2026-2027', '2026-08-31', '2027-07-15'],

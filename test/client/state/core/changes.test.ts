@@ -20,8 +20,8 @@ test('no call of the contract whose answer stands on a screen is without a tag',
     ({ kind, route }) => kind === 'query' && route.access !== 'public',
   )
   expect(queries.length).toBeGreaterThan(20)
-  // These are asked for at each opening of their page: every write adds to the bitácora, and progress changes all the time.
-  const unkept = ['listAudit', 'importProgress', 'openingProgress']
+  // These are asked for each time: every write adds to the bitácora, progress changes all the time, a preview is asked at its press.
+  const unkept = ['listAudit', 'importProgress', 'openingProgress', 'previewCycle']
   const bare = queries.flatMap(({ name, tags }) => (tags().length === 0 ? [name] : []))
   expect(bare.sort()).toEqual(unkept.sort())
 })

@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
-import { formatPesos } from '@contract/domain/money'
-import { lateFeeLabel } from '@contract/tuition/lateFees.rules'
 import { enrolledCount } from '@contract/cycles/cycles.rules'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { openingsRoutes } from '@contract/openings/openings.routes'
@@ -22,7 +20,7 @@ import { Page } from '../../../ui/page/Page'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { useWrite } from '../../../write/useWrite'
-import { monthsLine } from '../cycle.preview'
+import { tuitionFacts } from '../cycle.facts'
 import { texts, WHEN } from '../cycles.texts'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import * as paths from '../../../ui/screens/paths'
@@ -62,21 +60,10 @@ const Panel = styled('section')(({ theme, theme: { vars, spacing, typography, br
     gap: spacing(3),
     margin: spacing(3, 0, 0),
   },
-  // It holds a sentence, so it takes two columns.
   [breakpoints.up('sm')]: { '& .sentence': { gridColumn: 'span 2' } },
   '& dt': { ...typography.body2, color: vars.palette.text.secondary },
   '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }))
-
-/** Lines for the fields that only our server sends; none for the school's existing server. */
-const tuitionRows = ({ meses, dia_limite, descuento_anual, recargo }: Cycle) =>
-  meses
-    ? ([
-        [texts.tuition, monthsLine(meses, dia_limite)],
-        [texts.fields.descuento_anual, descuento_anual ? `${descuento_anual} %` : 'Sin descuento'],
-        [texts.fields.recargo, recargo ? lateFeeLabel(recargo, formatPesos) : texts.lateFees.NINGUNO],
-      ] as const)
-    : []
 
 const rows = (cycle: Cycle) =>
   [
@@ -105,10 +92,16 @@ export function CycleSummary({ cycle }: { cycle: Cycle }) {
         />
       </div>
       <dl>
-        {[...rows(cycle), ...tuitionRows(cycle)].map(([term, value]) => (
-          <div key={term} className={term === texts.tuition ? 'sentence' : ''}>
+        {rows(cycle).map(([term, value]) => (
+          <div key={term}>
             <dt>{term}</dt>
             <dd>{value ?? '—'}</dd>
+          </div>
+        ))}
+        {tuitionFacts(cycle).map(({ term, text, wide }) => (
+          <div key={term} className={wide ? 'sentence' : ''}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

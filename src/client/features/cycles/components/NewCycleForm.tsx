@@ -5,12 +5,10 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { UPS } from '../../../ui/forms/wrongForm'
-import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
 import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
-import { CycleFields } from './CycleFields'
-import { TuitionFields } from './TuitionFields'
+import { CycleParts } from './CycleParts'
 
 interface NewCycleFormProps {
   /** What the fields begin with. */
@@ -49,12 +47,7 @@ export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewC
       {...(cancelTo === undefined ? {} : { cancelTo })}
     >
       {children}
-      <Section>
-        <CycleFields control={form.control} />
-      </Section>
-      <Section title={texts.tuition} text={texts.tuitionText}>
-        <TuitionFields form={form} fixed={false} />
-      </Section>
+      <CycleParts form={form} fixed={false} />
     </PageForm>
   )
 }

@@ -11,7 +11,8 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
 import { NewCycleForm } from '../components/NewCycleForm'
-import { EMPTY, nextOf } from '../cycle.values'
+import { nextOf } from '../cycle.next'
+import { EMPTY } from '../cycle.values'
 import { cyclePath, texts } from '../cycles.texts'
 
 /** Registers a cycle that starts from the last one, or from the one in `?de=`. */

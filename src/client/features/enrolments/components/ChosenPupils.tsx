@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
-import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { pricesFor, type PlacePrices } from '@contract/cycles/terms.rules'
 import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
 import { GRADE_YEARS, gradeYearLabel, type Grade } from '@contract/domain/grades'
 import { sumPesos } from '@contract/domain/money'
@@ -19,6 +19,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../enrolments.texts'
 
@@ -34,6 +35,10 @@ export interface EnrolValues {
   alumnos: ChosenPupil[]
 }
 
+/** What a pupil of this year pays. @param gradoNumero '' while unknown */
+export const pricesOf = (cycle: Cycle, grado: Grade, gradoNumero: string): PlacePrices =>
+  pricesFor(cycle, { grado, gradoNumero: gradoNumero === '' ? null : Number(gradoNumero) })
+
 const yearOptions = (grado: Grade) =>
   Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({
     value: String(at + 1),
@@ -47,15 +52,15 @@ interface DiscountFieldsProps {
   control: Control<EnrolValues>
   grade: Grade
   index: number
-  /** Pesos. */
-  cost: number
+  cycle: Cycle
 }
 
 /** Fields of one pupil: year, discount and its reason, with the resulting cost. */
-export function DiscountFields({ control, grade, index, cost }: DiscountFieldsProps) {
+export function DiscountFields({ control, grade, index, cycle }: DiscountFieldsProps) {
   const pupil = useWatch({ control, name: `alumnos.${index}` })
   if (!pupil) return null
-  const { monto_descuento, monto_pagar } = discountAmounts(cost, pupil.descuento)
+  const { costo_inscripcion } = pricesOf(cycle, grade, pupil.gradoNumero)
+  const { monto_descuento, monto_pagar } = discountAmounts(costo_inscripcion, pupil.descuento)
   return (
     <Stack gap={1}>
       <Columns widths="minmax(104px, 140px) minmax(96px, 120px) minmax(0, 1fr)" from="sm" gap={2}>
@@ -92,6 +97,14 @@ export function DiscountFields({ control, grade, index, cost }: DiscountFieldsPr
           <MoneyText pesos={monto_pagar} />
         </strong>
       </Row>
+      <QuoteLines
+        facts={{
+          cycle,
+          place: { grado: grade, gradoNumero: pupil.gradoNumero === '' ? null : Number(pupil.gradoNumero) },
+          descuento: pupil.descuento,
+          motivo_descuento: pupil.motivo_descuento,
+        }}
+      />
     </Stack>
   )
 }
@@ -153,8 +166,25 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
 }
 
 /** Sum of the enrolments of the list after discounts, pesos. */
-const totalToPay = (cycle: Cycle, pupils: readonly ChosenPupil[]): number =>
-  sumPesos(pupils.map(({ descuento }) => discountAmounts(cycle.costo_inscripcion, descuento).monto_pagar))
+const totalToPay = (cycle: Cycle, grade: Grade, pupils: readonly ChosenPupil[]): number =>
+  sumPesos(
+    pupils.map(
+      ({ descuento, gradoNumero }) =>
+        discountAmounts(pricesOf(cycle, grade, gradoNumero).costo_inscripcion, descuento).monto_pagar,
+    ),
+  )
+
+/** One price, or the lowest and the highest where the pupils' years pay different ones. */
+function PriceRange({ prices }: { prices: readonly number[] }) {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? (
+    <MoneyText pesos={low} />
+  ) : (
+    <>
+      de <MoneyText pesos={low} /> a <MoneyText pesos={high} />
+    </>
+  )
+}
 
 interface EnrolTotalsProps {
   cycle: Cycle
@@ -164,6 +194,8 @@ interface EnrolTotalsProps {
 
 /** The total for the enrolments of this list, what else each one costs, and the warning about unanswered questionnaires. */
 export function EnrolTotals({ cycle, grade, pupils }: EnrolTotalsProps) {
+  const years = pupils.length === 0 ? [''] : pupils.map(({ gradoNumero }) => gradoNumero)
+  const prices = years.map((year) => pricesOf(cycle, grade, year))
   return (
     <div>
       {cycle.cuestionario_activo && <UnansweredWarning cycleId={cycle.id} pupils={pupils} />}
@@ -172,19 +204,19 @@ export function EnrolTotals({ cycle, grade, pupils }: EnrolTotalsProps) {
           <div>
             <dt>Material por alumno</dt>
             <dd>
-              <MoneyText pesos={cycle.costo_material} />
+              <PriceRange prices={prices.map(({ costo_material }) => costo_material)} />
             </dd>
           </div>
           <div>
             <dt>Mensualidad por alumno</dt>
             <dd>
-              <MoneyText pesos={monthlyOf(cycle, grade)} />
+              <PriceRange prices={prices.map(({ mensualidad }) => mensualidad)} />
             </dd>
           </div>
           <div className="sum">
             <dt>Total de inscripciones</dt>
             <dd>
-              <MoneyText pesos={totalToPay(cycle, pupils)} />
+              <MoneyText pesos={totalToPay(cycle, grade, pupils)} />
             </dd>
           </div>
         </Amounts>

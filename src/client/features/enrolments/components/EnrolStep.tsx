@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
+import { pricesFor } from '@contract/cycles/terms.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { ENROLMENT_DISCOUNTS, motiveProblem, percentLabel } from '@contract/domain/discounts'
@@ -20,6 +21,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
+import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../enrolments.texts'
@@ -52,12 +54,9 @@ const problems = ({ grado, descuento, motivo_descuento }: Values) =>
 const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): string | undefined => {
   const place = gradeYearOf(grado)
   if (!cycle || !place) return undefined
-  const { monto_pagar } = discountAmounts(cycle.costo_inscripcion, Number(descuento))
-  return texts.stepCost(
-    formatPesos(monto_pagar),
-    formatPesos(cycle.costo_material),
-    formatPesos(monthlyOf(cycle, place.grado)),
-  )
+  const { costo_inscripcion, costo_material, mensualidad } = pricesFor(cycle, place)
+  const { monto_pagar } = discountAmounts(costo_inscripcion, Number(descuento))
+  return texts.stepCost(formatPesos(monto_pagar), formatPesos(costo_material), formatPesos(mensualidad))
 }
 
 /** The year after the last one, or the one expected by an import; '' while unknown. */
@@ -83,6 +82,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
+  const place = gradeYearOf(values.grado)
   const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {
     const place = gradeYearOf(grado)
     if (!cycle || !place) return
@@ -100,7 +100,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
           ...(place.gradoNumero === null ? {} : { gradoNumero: place.gradoNumero }),
           descuento: percent,
           motivo_descuento: percent === 0 ? null : motivo_descuento.trim(),
-          ...discountAmounts(cycle.costo_inscripcion, percent),
+          ...discountAmounts(pricesFor(cycle, place).costo_inscripcion, percent),
         },
       ],
     })
@@ -143,6 +143,17 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
         )}
       </FieldGrid>
       <p role="status">{costText(cycle, values)}</p>
+      {cycle && place && (
+        <QuoteLines
+          summary={texts.why}
+          facts={{
+            cycle,
+            place,
+            descuento: Number(values.descuento),
+            motivo_descuento: values.motivo_descuento,
+          }}
+        />
+      )}
     </PageForm>
   )
 }

@@ -4,15 +4,8 @@ import { useFieldArray, useWatch, type FieldPath } from 'react-hook-form'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
-import {
-  gradeLabel,
-  gradeYearLabel,
-  placeLabel,
-  proposedGradeYear,
-  type Grade,
-} from '@contract/domain/grades'
-import { discountAmounts, ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
-import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
+import { gradeLabel, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
+import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
@@ -37,7 +30,8 @@ import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
-import { DiscountFields, EnrolTotals, type ChosenPupil, type EnrolValues } from '../components/ChosenPupils'
+import { DiscountFields, EnrolTotals, type EnrolValues } from '../components/ChosenPupils'
+import { bodyOf, chosenFrom } from '../enrol.values'
 import { lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from '../components/LastFilters'
 import { MENU, texts } from '../enrolments.texts'
 
@@ -99,41 +93,6 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   )
 }
 
-/** The pupil's next year, if it is in this level; else ''. */
-const proposedYear = (pupil: Student, grade: Grade): string => {
-  const proposed = proposedGradeYear(pupil.ultimo, pupil.grado_previsto)
-  return proposed?.grado === grade ? String(proposed.gradoNumero) : ''
-}
-
-const chosenFrom = (pupil: Student, grade: Grade): ChosenPupil => ({
-  id: pupil.id,
-  nombre: pupil.nombre,
-  numero_control: pupil.numero_control,
-  padre: pupil.padre ?? null,
-  gradoNumero: proposedYear(pupil, grade),
-  descuento: 0,
-  motivo_descuento: '',
-})
-
-const bodyOf = (
-  cycle: Cycle,
-  grade: Grade,
-  pupils: readonly ChosenPupil[],
-): EnrolmentsContract['enrol']['body'] => ({
-  idCiclo: cycle.id,
-  grado: grade,
-  costo_inscripcion: cycle.costo_inscripcion,
-  mensualidad: monthlyOf(cycle, grade),
-  costo_material: cycle.costo_material,
-  alumnos: pupils.map(({ id, gradoNumero, descuento, motivo_descuento }) => ({
-    id,
-    ...(gradoNumero ? { gradoNumero: Number(gradoNumero) } : {}),
-    descuento,
-    motivo_descuento: descuento === 0 ? null : motivo_descuento.trim(),
-    ...discountAmounts(cycle.costo_inscripcion, descuento),
-  })),
-})
-
 /**
  * Pupils to choose from on one side, the chosen ones with their discount on the other. If enrolments close meanwhile, the chosen ones stay.
  */
@@ -190,7 +149,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
         noneText={texts.chosenEmpty}
         onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
         fields={(_pupil, index) => (
-          <DiscountFields control={control} grade={grade} index={index} cost={cycle.costo_inscripcion} />
+          <DiscountFields control={control} grade={grade} index={index} cycle={cycle} />
         )}
         footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
         dirty={pupils.length > 0}

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import { ENROLMENT_DISCOUNTS, percentLabel } from '@contract/domain/discounts'
+import { gradeYearOf } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
+import type { QuoteFacts } from '@contract/enrolments/quote.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
 import { RowBox } from '../../../ui/fields/RowBox'
@@ -13,6 +15,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListView, useList } from '../../../ui/list/ListPanel'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import { MoneyText } from '../../../ui/page/MoneyText'
+import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { groupsFor, lacksMotive, mayPass, type Edit, type Line } from '../plan.lines'
 import { STATE_LABELS, STATE_ORDER, STATE_TONES, texts } from '../reenrolments.texts'
@@ -56,7 +59,14 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
   )
 }
 
-const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] => [
+/** What the pupil will pay in the next cycle, once it is known where the pupil goes. */
+function Cost({ line, to }: { line: Line; to: QuoteFacts['cycle'] }) {
+  const place = gradeYearOf(line.a)
+  if (!place || line.row.estado === 'YA_INSCRITO') return null
+  return <QuoteLines facts={{ cycle: to, place, descuento: line.descuento, motivo_descuento: line.motivo }} />
+}
+
+const columnsFor = (groups: readonly Group[], to: QuoteFacts['cycle'], onEdit: OnEdit): Column<Line>[] => [
   {
     key: 'nombre',
     header: 'Alumno',
@@ -125,7 +135,12 @@ const columnsFor = (groups: readonly Group[], onEdit: OnEdit): Column<Line>[] =>
   {
     key: 'descuento',
     header: texts.discount,
-    cell: (line) => <Discount line={line} onEdit={onEdit} />,
+    cell: (line) => (
+      <>
+        <Discount line={line} onEdit={onEdit} />
+        <Cost line={line} to={to} />
+      </>
+    ),
   },
 ]
 
@@ -156,6 +171,8 @@ const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =
 interface PlanListProps {
   lines: readonly Line[]
   groups: readonly Group[]
+  /** The cycle that the pupils go to. */
+  to: QuoteFacts['cycle']
   onEdit: OnEdit
   onTick: (shown: readonly Line[]) => void
   onUntick: (shown: readonly Line[]) => void
@@ -163,9 +180,9 @@ interface PlanListProps {
   onShown: (ids: ReadonlySet<number>) => void
 }
 
-export function PlanList({ lines, groups, onEdit, onTick, onUntick, onShown }: PlanListProps) {
+export function PlanList({ lines, groups, to, onEdit, onTick, onUntick, onShown }: PlanListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
-  const columns = useMemo(() => columnsFor(groups, onEdit), [groups, onEdit])
+  const columns = useMemo(() => columnsFor(groups, to, onEdit), [groups, to, onEdit])
   const places = useMemo(
     () => [...new Set(lines.map(({ lugar }) => lugar))].map((value) => ({ value, label: value })),
     [lines],

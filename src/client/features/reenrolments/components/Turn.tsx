@@ -44,7 +44,7 @@ const NAMES = ['grado'] as const
 
 interface TurnProps {
   from: Pick<Cycle, 'id' | 'name'>
-  to: Pick<Cycle, 'id' | 'name' | 'costo_inscripcion' | 'costo_material'>
+  to: Cycle
 }
 
 /** The plan from one cycle to the next, the decisions of staff, and the button that enrols. */
@@ -138,6 +138,7 @@ export function Turn({ from, to }: TurnProps) {
       </Row>
       <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList
+          to={to}
           key={open?.key}
           lines={open?.lines ?? []}
           groups={groups}

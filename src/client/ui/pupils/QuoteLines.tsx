@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { formatPesos } from '@contract/domain/money'
+import { quoteOf, type QuoteFacts, type QuotePart } from '@contract/enrolments/quote.rules'
+import { MoneyText } from '../page/MoneyText'
+
+const NAMES: Record<QuotePart['de'], string> = {
+  INSCRIPCION: 'Inscripción',
+  MATERIAL: 'Material',
+  COLEGIATURA: 'Cada mes',
+}
+
+const Fold = styled('details')(({ theme: { vars, spacing, typography } }) => ({
+  ...typography.body2,
+  fontVariantNumeric: 'tabular-nums',
+  '& > summary': { cursor: 'pointer', color: vars.palette.text.secondary },
+  '& dl': { margin: spacing(1, 0, 0), display: 'grid', gap: spacing(0.5) },
+  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: spacing(2) },
+  '& dt small': { display: 'block', color: vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'nowrap' },
+  '& .sum': { fontWeight: 600, paddingBottom: spacing(0.75) },
+}))
+
+interface QuoteLinesProps {
+  facts: QuoteFacts
+  /** Instead of the totals, where the page shows them already. */
+  summary?: string
+}
+
+/** What a pupil will pay, in a line that opens to why: the list price and where it comes from, siblings, becas, discount. */
+export function QuoteLines({ facts, summary }: QuoteLinesProps) {
+  const [open, setOpen] = useState(false)
+  const parts = quoteOf(facts)
+  const totals = () => parts.map(({ de, total }) => `${NAMES[de]} ${formatPesos(total)}`).join(' · ')
+  return (
+    <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary ?? totals()}</summary>
+      <dl>
+        {/* A plan has a line for each of sixty pupils: what is folded is not drawn. */}
+        {(open ? parts : []).flatMap(({ de, lineas, total, nota }) => [
+          ...lineas.map(({ concepto, monto, porque }) => (
+            <div key={`${de} ${concepto}`}>
+              <dt>
+                {concepto}
+                <small>{porque}</small>
+              </dt>
+              <dd>
+                <MoneyText pesos={monto} />
+              </dd>
+            </div>
+          )),
+          <div key={de} className="sum">
+            <dt>
+              {NAMES[de]}
+              {nota && <small>{nota}</small>}
+            </dt>
+            <dd>
+              <MoneyText pesos={total} />
+            </dd>
+          </div>,
+        ])}
+      </dl>
+    </Fold>
+  )
+}
