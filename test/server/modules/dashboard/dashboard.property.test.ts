@@ -3,27 +3,21 @@ import { sql } from 'kysely'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { sumPesos } from '@contract/domain/money'
 import { isCovered } from '@contract/statements/statements.rules'
-import type { Debtor, Upcoming } from '@contract/statements/statements.schemas'
-import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
-import { openOffice } from '@test/support/server/office'
-import { runCommand } from '../payments/ledgerCommands'
-import { commandArbitrary, type Model, type School } from '../payments/ledgerModel'
-import { DAYS, YEARLY } from '../payments/monthModel'
-import { startModel } from '../payments/openingCommands'
-import { startsArbitrary } from '../payments/openingModel'
+import type { Account, Debtor, Upcoming } from '@contract/statements/statements.schemas'
+import { startServer, type TestServer } from '@test/support/server/harness'
+import { commandArbitrary } from '../payments/model/moves'
+import { startsArbitrary } from '../payments/model/openingMoves'
+import { planArbitrary } from '../payments/model/plan'
+import { runCommand } from '../payments/model/run'
+import { startModel } from '../payments/model/runOpening'
+import { newSchool, type Model, type School } from '../payments/model/state'
 
 let server: TestServer
 let school: School
 
 beforeAll(async () => {
   server = await startServer()
-  const cycle = await openOffice(server).addCycle({ mensualidad_primaria: 1999.99, descuento_anual: YEARLY })
-  const desks: Caller[] = []
-  for (const day of [...DAYS].reverse()) {
-    server.clock.now = new Date(`${day}T18:00:00Z`)
-    desks.unshift(await server.signIn(ADMIN.user, ADMIN.password))
-  }
-  school = { server, desks: [desks], cycle }
+  school = newSchool(server)
 })
 afterAll(() => server.close())
 
@@ -71,8 +65,11 @@ const compare = async ({ desk, cycle }: Model): Promise<void> => {
   expect(proximos).toEqual({ cuantos: upcoming.length, total: sumOf(upcoming, ({ monto }) => monto) })
 
   const pupils = await server.db.selectFrom('students').select('id').execute()
-  const accounts = []
-  for (const { id } of pupils) accounts.push((await desk.get(`/estados/alumno/${id}`)).body.estado.total)
+  const accounts: Account['ciclos'] = []
+  for (const pupil of pupils) {
+    const { ciclos }: Account = (await desk.get(`/estados/alumno/${pupil.id}`)).body.estado
+    accounts.push(...ciclos.filter(({ id }) => id === cycle))
+  }
   const { por_mes } = cobranza
   expect(sumOf(por_mes, ({ abierto }) => abierto)).toBe(sumOf(accounts, ({ saldo }) => saldo))
   expect(sumOf(por_mes, ({ vencido }) => vencido)).toBe(sumOf(accounts, ({ vencido }) => vencido))
@@ -95,10 +92,11 @@ it('after any sequence at the desks the board says what statements, debtors and 
   let checked = 0
   await fc.assert(
     fc.asyncProperty(
+      planArbitrary,
       startsArbitrary,
       fc.array(commandArbitrary, { minLength: 6, maxLength: 20 }),
-      async (starts, commands) => {
-        const model = await startModel(school, starts)
+      async (plan, starts, commands) => {
+        const model = await startModel(school, plan, starts)
         for (const command of commands) await runCommand(model, command)
         await compare(model)
         checked++

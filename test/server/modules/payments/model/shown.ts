@@ -1,7 +1,8 @@
 import type { Payment } from '@contract/payments/payments.schemas'
-import { METHODS, type Method } from './familyModel'
-import { centavos, told, type Child, type Handed, type Model } from './ledgerModel'
-import { DAYS, sum } from './monthModel'
+import { centavos, sum } from './arithmetic'
+import { METHODS, type Method } from './familyMoves'
+import type { Child, Handed } from './records'
+import { goTo, told, type expected, type Model } from './state'
 
 const waivedIn = ({ conceptos, recargo_condonado }: Payment) => {
   const months = conceptos
@@ -15,7 +16,7 @@ const waivedIn = ({ conceptos, recargo_condonado }: Payment) => {
 export const shown = async (
   { desk, office, families, cycle, charges, padre }: Model,
   { student }: Child,
-): Promise<ReturnType<Model['expected']>> => {
+): Promise<ReturnType<typeof expected>> => {
   const [{ body }, { pagos }, payments, family] = await Promise.all([
     desk.get(`/cargos/by/alumno/${student}`),
     office.tuitionOf(student, cycle),
@@ -31,8 +32,9 @@ export const shown = async (
       .sort((a, b) => a.id - b.id)
       .map((each) => [each.id, each.estado, centavos(each.abono)]),
     months: pagos.map((each) => [
-      ...[each.id, each.estado ?? '', centavos(each.monto)],
-      ...[centavos(each.recargo), each.fecha_pago, each.vencimiento],
+      ...[each.id, each.estado ?? '', centavos(each.lista), centavos(each.monto)],
+      ...[centavos(each.abonado ?? 0), centavos(each.saldo ?? 0), centavos(each.recargo)],
+      ...[centavos(each.pronto_pago ?? 0), each.fecha_pago, each.vencimiento],
     ]),
     payments: (payments.body.pagos as Payment[])
       .reverse()
@@ -64,9 +66,9 @@ const drawerOf = (model: Model, day: number): (string | number)[][] => {
 
 /** Closes what is open of each day, and answers it by method: `drawerOf` of all days. */
 export const closeCuts = async (model: Model) => {
-  model.goTo(DAYS.length - 1)
+  await goTo(model, model.year.days.length - 1)
   const days: (string | number)[][][] = []
-  for (const dia of DAYS) {
+  for (const dia of model.year.days) {
     const { body } = await model.desk.get(`/cortes/actual?dia=${dia}`)
     const totals: { metodo_pago: string; cobrado: number; cancelado: number; esperado: number }[] =
       body.actual.totales
@@ -81,4 +83,4 @@ export const closeCuts = async (model: Model) => {
   }
   return days
 }
-export const expectedCuts = (model: Model) => DAYS.map((_, day) => drawerOf(model, day))
+export const expectedCuts = (model: Model) => model.year.days.map((_, day) => drawerOf(model, day))

@@ -1,31 +1,34 @@
 import { sendOpening } from '@test/support/server/openings'
-import { newModel, pick, type Child, type Model, type ModelCharge, type School } from './ledgerModel'
-import { newMonth, share, type ModelMonth } from './monthModel'
-import {
-  DAY_BEFORE,
-  INSCRIPCION,
-  MATERIAL,
-  type OpeningCommand,
-  type Start,
-  type Starts,
-} from './openingModel'
+import { idsOfBecas } from './becas'
+import { enrol, monthsMade } from './enrol'
+import type { ModelMonth } from './month'
+import type { OpeningCommand, Start, Starts } from './openingMoves'
+import { pricesOf, type Plan } from './plan'
+import type { Child, ModelCharge } from './records'
+import { newModel, pick, priceMonths, type Model, type School } from './state'
 
-/** The day of the fees that an opening charges, whatever day it is: the cycle's first. */
-const FIRST_DAY = '2026-09-01'
+const owedCell = (centavos: number) => (centavos === 0 ? 'PAGADA' : centavos / 100)
 
-const owedCell = (centavos: number | null) =>
-  centavos === null ? 'DEBE' : centavos === 0 ? 'PAGADA' : centavos / 100
+/** What is still owed of the enrolment, in centavos. */
+const owedOf = ({ precios }: Model, { place }: Child, start: Start) => {
+  const prices = pricesOf(precios, place)
+  const part = (price: number, percent: number | null) => Math.floor((price * (percent ?? 100)) / 100)
+  return {
+    inscripcion: part(prices.inscripcion, start.inscripcion),
+    material: part(prices.material, start.material),
+  }
+}
+const fromOf = ({ year }: Model, { from }: Start): string =>
+  `${Number(year.starts.slice(0, 4)) + (from < '07' ? 1 : 0)}-${from}`
 
-/** Each month has its own due day. One before `from` is settled, at the price that the opening found. */
-const monthsOf = async (model: Model, student: number, { from, beca }: Start) => {
-  const { pagos } = await model.office.tuitionOf(student, model.cycle)
-  return pagos.map(({ id, anio, mes, vencimiento, monto }) => {
-    const key = `${anio}-${String(mes).padStart(2, '0')}`
-    const month = newMonth(id, key, vencimiento)
-    expect(vencimiento).toBe(`${key}-10`)
-    const settled = key < from
-    const total = settled ? Math.round(monto * 100) : month.lista - share(month.lista, beca)
-    return { ...month, total, settled, out: settled }
+/** Each month has its own due day. One before the first owed is settled, at the price that the opening found. */
+const monthsOf = async (model: Model, child: Child, start: Start): Promise<ModelMonth[]> => {
+  const months = await monthsMade(model, child, (due) => due)
+  const { pagos } = await model.office.tuitionOf(child.student, model.cycle)
+  return months.map((month, each) => {
+    if (month.month >= fromOf(model, start)) return month
+    const total = Math.round((pagos[each]?.monto ?? 0) * 100)
+    return { ...month, total, settled: true, out: true }
   })
 }
 
@@ -34,6 +37,7 @@ interface Brought {
   child: Child
   start: Start
   enrolment: number
+  amounts: string
   months: ModelMonth[]
   charges: ModelCharge[]
   /** Charges and uses of credit that there were before it. */
@@ -53,15 +57,15 @@ const holds = ({ child, enrolment }: Brought): boolean => isEnrolled(child) && c
 
 const bring = async (model: Model, child: Child, start: Start): Promise<Brought> => {
   const { student } = child
-  const { inscripcion, material, before, beca, credit } = start
+  const { before, beca, credit } = start
   const known = new Set(model.charges.map(({ id }) => id))
   const { body } = await model.desk.get(`/cargos/by/alumno/${student}`)
   const charges: { id: number; descripcion: string; fecha: string; monto_pagar: number }[] = body.cargos
   const old = charges.filter(({ id, descripcion }) => descripcion === 'SALDO ANTERIOR' && !known.has(id))
   expect(old.map(({ fecha, monto_pagar }) => [fecha, monto_pagar])).toEqual(
-    before > 0 ? [[DAY_BEFORE, before / 100]] : [],
+    before > 0 ? [[model.year.before, before / 100]] : [],
   )
-  const charge = { student, due: DAY_BEFORE, total: before, paid: 0, cancelled: false }
+  const charge = { student, due: model.year.before, total: before, paid: 0, cancelled: false, service: null }
   const made = old.map(({ id }) => ({ ...charge, id }))
   const { id: enrolment } = await model.server.db
     .selectFrom('enrolments')
@@ -69,20 +73,43 @@ const bring = async (model: Model, child: Child, start: Start): Promise<Brought>
     .where('student_id', '=', student)
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const fees = (inscripcion ?? INSCRIPCION) + (material ?? MATERIAL)
-  const months = await monthsOf(model, student, start)
-  const becas = beca > 0 ? [{ from: '', percent: beca }] : []
-  const enrolled = { enrolment, enrolledOn: FIRST_DAY, calledOff: false, deleted: false }
-  Object.assign(child, enrolled, { fees, beca, becas, months })
-  const brought = { child, start, enrolment, months, charges: made, uses: model.uses.length }
+  const { inscripcion, material } = owedOf(model, child, start)
+  const months = await monthsOf(model, child, start)
+  Object.assign(child, {
+    enrolment,
+    enrolledOn: model.year.starts,
+    calledOff: false,
+    deleted: false,
+    fees: inscripcion + material,
+    months,
+    gone: null,
+    becas: [null, null],
+    terms: [[], []],
+  })
+  if (beca > 0) {
+    const [id = 0] = await idsOfBecas(model, child)
+    child.becas = [{ id, percent: beca, siblings: false }, null]
+    child.terms = [[{ from: '', percent: beca }], []]
+  }
+  priceMonths(model, child)
+  const brought = {
+    child,
+    start,
+    enrolment,
+    months,
+    amounts: amounts(model, child, start),
+    charges: made,
+    uses: model.uses.length,
+  }
   const lastCharge = Math.max(0, ...known)
   model.charges.push(...made)
   model.credit += credit
   return { ...brought, lastCharge }
 }
 
-const amounts = ({ inscripcion, material, ...start }: Start) =>
-  JSON.stringify({ ...start, inscripcion: inscripcion ?? INSCRIPCION, material: material ?? MATERIAL })
+/** The values of a row as they were written: other prices or another place make it another row. */
+const amounts = (model: Model, child: Child, start: Start) =>
+  JSON.stringify({ ...start, ...owedOf(model, child, start), place: child.place })
 
 /** What a row of the file is found to be. */
 const rowState = (model: Model, child: Child, start: Start): 'nuevos' | 'iguales' | 'con_error' => {
@@ -92,7 +119,7 @@ const rowState = (model: Model, child: Child, start: Start): 'nuevos' | 'iguales
       : 'nuevos'
   const rows = (openingsOf.get(model) ?? []).flatMap((opening) => (opening.undone ? [] : opening.rows))
   const own = rows.find((row) => row.child === child && row.enrolment === child.enrolment)
-  return own && amounts(own.start) === amounts(start) ? 'iguales' : 'con_error'
+  return own && own.amounts === amounts(model, child, start) ? 'iguales' : 'con_error'
 }
 
 /** Sends the children who have a start as the file of an opening; those who are not enrolled come in. */
@@ -111,17 +138,18 @@ const openWith = async (model: Model, starts: Starts): Promise<void> => {
     .execute()
   const rows = opened.map(({ child, start }) => ({
     numero_control: pupils.find(({ id }) => id === child.student)!.numero_control,
-    grado: 'PRIMARIA',
+    grado: child.place.grado,
+    gradoNumero: child.place.gradoNumero,
     beca: start.beca || '',
-    debe_desde: start.from,
-    inscripcion: owedCell(start.inscripcion),
-    material: owedCell(start.material),
+    debe_desde: fromOf(model, start),
+    inscripcion: owedCell(owedOf(model, child, start).inscripcion),
+    material: owedCell(owedOf(model, child, start).material),
     saldo_anterior: start.before / 100,
     saldo_a_favor: start.credit / 100,
   }))
   const states = opened.map(({ child, start }) => rowState(model, child, start))
   const many = (state: string) => states.filter((each) => each === state).length
-  const [desk] = model.today()
+  const [desk] = model.desks
   const { status, body } = await sendOpening(desk!, cycle, rows)
   expect([status, body.resumen]).toEqual([
     200,
@@ -135,6 +163,14 @@ const openWith = async (model: Model, starts: Starts): Promise<void> => {
   const opening = { id: body.apertura.id as number, rows: made, undone: false }
   openingsOf.set(model, [...(openingsOf.get(model) ?? []), opening])
 }
+
+/** Whether the child had another beca since, or has none any more. */
+const becaChanged = ({ child: { becas, terms }, start: { beca } }: Brought): boolean =>
+  JSON.stringify([becas.map((each) => each?.percent ?? 0), terms]) !==
+  JSON.stringify([
+    [beca, 0],
+    [beca > 0 ? [{ from: '', percent: beca }] : [], []],
+  ])
 
 /** Whether something happened since that keeps the opening from being taken back. */
 const hangs = (model: Model, row: Brought): boolean => {
@@ -152,13 +188,8 @@ const hangs = (model: Model, row: Brought): boolean => {
       !charge.cancelled &&
       !charges.includes(charge),
   )
-  const becas = start.beca > 0 ? 1 : 0
   return (
-    later ||
-    child.gone !== null ||
-    child.months.some(({ extended }) => extended !== null) ||
-    child.beca !== start.beca ||
-    child.becas.length !== becas
+    later || child.gone !== null || child.months.some(({ extended }) => extended !== null) || becaChanged(row)
   )
 }
 
@@ -190,7 +221,8 @@ const undo = async (model: Model, opening: ModelOpening): Promise<void> => {
       .where('id', '=', row.enrolment)
       .executeTakeFirst()
     const deleted = kept === undefined
-    Object.assign(row.child, { calledOff: true, deleted, gone: null, beca: 0, becas: [], months: [] })
+    Object.assign(row.child, { calledOff: true, deleted, gone: null, months: [] })
+    Object.assign(row.child, { becas: [null, null], terms: [[], []] })
   }
 }
 
@@ -200,9 +232,10 @@ export const runOpening = async (model: Model, command: OpeningCommand): Promise
   return opening && undo(model, opening)
 }
 
-/** One family of one run, some of whose children come in by an opening. */
-export const startModel = async (school: School, starts: Starts): Promise<Model> => {
-  const model = await newModel(school, starts)
+/** The family of the next school: some children come in by an opening, the others are enrolled. */
+export const startModel = async (school: School, plan: Plan, starts: Starts): Promise<Model> => {
+  const model = await newModel(school, plan)
+  for (const [each, child] of model.children.entries()) if (!starts[each]) await enrol(model, child)
   await openWith(model, starts)
   return model
 }

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { refundLabel } from '@contract/desk/desk.rules'
-import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
-import { CHARGED, expectPaid, pick, reopen, stateOf } from './ledgerModel'
-import type {
-  Abono,
-  Child,
-  Command,
-  Model,
-  ModelCharge,
-  ModelPayment,
-  ModelRefund,
-  Paid,
-  PartCommand,
-  Sent,
-} from './ledgerModel'
-import { runFamily } from './familyCommands'
-import { runLeaving } from './leavingCommands'
-import { runOpening } from './openingCommands'
-import { runTuition } from './monthCommands'
-import { DAYS } from './monthModel'
+import { runFamily } from './runFamily'
+import { runLeaving } from './runLeaving'
+import { runOpening } from './runOpening'
+import { runSchool } from './runSchool'
+import { runTuition } from './runMonths'
+import type { Abono, Command, PartCommand } from './moves'
+import { cancelPayment, expectPaid, type Paid } from './pay'
+import type { Child, ModelCharge, Sent } from './records'
+import { goTo, pick, stateOf, today, turn, type Model } from './state'
 
 const amountFor = (kind: Abono, balance: number, share: number): { abono: number; rest?: number } => {
   const fits = Math.max(1, Math.floor((balance * share) / 100))
@@ -35,7 +24,7 @@ const chargePaid = (model: Model, charge: ModelCharge, centavos: number, answer:
   const paid: Paid = {
     parts: new Map([[charge.student, centavos]]),
     means: [{ method: 'EFECTIVO', centavos }],
-    day: DAYS[model.day] as string,
+    day: today(model),
   }
   expectPaid(model, answer, paid, () => (charge.paid -= centavos))
   charge.paid += centavos
@@ -59,7 +48,7 @@ const payTwice = async (model: Model, charge: ModelCharge) => {
   const { server } = model
   const answers = await Promise.all(
     [0, 1].map((at) => {
-      const desk = pick(model.today(), at) as Caller
+      const desk = pick(model.desks, at) as Caller
       return openOffice({ ...server, admin: desk }, desk).pay(charge.id)
     }),
   )
@@ -89,22 +78,6 @@ const payPart = async (model: Model, charge: ModelCharge, command: PartCommand) 
   model.sent.push({ answer, again: send, otherBody: () => send({ referencia: 'OTRA' }) })
 }
 
-const cancelPayment = async (model: Model, payment: ModelPayment) => {
-  const { status, body } = await model.office.cancelPayment(payment.id)
-  if (payment.cancelled !== null) return expect(status).toBe(409)
-  const credit = model.credit + payment.used - payment.extra - payment.credited
-  if (credit < 0) {
-    const last = model.uses.findLast(({ cancelled }) => cancelled === null) as ModelPayment | ModelRefund
-    const folio = 'means' in last ? folioLabel(last.folio) : refundLabel(last.folio)
-    expect([status, body.message]).toEqual([409, expect.stringContaining(`el folio ${folio}.`)])
-    return
-  }
-  expect([status, body.pago?.cancelado]).toEqual([200, true])
-  model.credit = credit
-  payment.cancelled = model.day
-  reopen(model, payment)
-}
-
 const cancelCharge = async ({ office }: Model, charge: ModelCharge) => {
   const open = stateOf(charge) === 'PENDIENTE'
   const { status } = await office.cancel(charge.id)
@@ -123,20 +96,36 @@ const reuseKey = async ({ answer, otherBody }: Sent) => {
 
 const addCharge = async (model: Model, centavos: number) => {
   const { student } = pick(model.children, model.charges.length) as Child
-  const id = await model.office.addCharge(model.cycle, student, centavos / 100)
-  model.charges.push({ id, student, due: CHARGED, total: centavos, paid: 0, cancelled: false })
+  const due = `${model.year.starts.slice(0, 4)}-09-15`
+  const { status, body } = await model.desk.post('/cargos/new', {
+    idCicloEscolar: model.cycle,
+    idAlumno: student,
+    descripcion: 'UNIFORME',
+    fecha: due,
+    monto: centavos / 100,
+  })
+  expect(status).toBe(200)
+  const rest = { total: centavos, paid: 0, cancelled: false, service: null }
+  model.charges.push({ id: body.cargo.id, student, due, ...rest })
 }
 
 /** Does one thing to one of the servers and to the model, and compares what was answered. */
 export const runCommand = async (model: Model, command: Command): Promise<unknown> => {
-  model.turn()
+  turn(model)
   switch (command.do) {
     case 'charge':
       return addCharge(model, command.centavos)
     case 'day':
-      return model.goTo(command.day)
+      return goTo(model, command.day)
     case 'beca':
-    case 'recargo':
+    case 'drop beca':
+    case 'change beca':
+    case 'siblings':
+    case 'terms':
+    case 'prices':
+    case 'place':
+    case 'service':
+      return runSchool(model, command)
     case 'extend':
     case 'pay months':
     case 'pay year':

@@ -15,13 +15,16 @@ export type Slip =
   | 'waiver of another'
   | 'waiver without reason'
   | 'twice'
+  | 'abono of nothing'
+  | 'abono above'
 export const METHODS = ['CHEQUE', 'DEPOSITO', 'EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const
 export type Method = (typeof METHODS)[number]
 
 export interface Visit {
   do: 'collect' | 'collect twice'
   charges: { at: number; percent: number }[]
-  months: number[]
+  /** A part of each, or all of it: percent of what the whole month costs that day. */
+  months: { at: number; percent: number | null }[]
   /** Which child pays a year at once. */
   year: number | null
   kinds: Method[]
@@ -47,6 +50,8 @@ const SLIPS: Slip[] = [
     'waiver of another',
     'waiver without reason',
     'twice',
+    'abono of nothing',
+    'abono above',
   ],
 ] as Slip[]
 
@@ -55,11 +60,14 @@ export const familyArbitrary: fc.Arbitrary<FamilyCommand> = fc.oneof(
     weight: 7,
     arbitrary: fc.record({
       do: fc.constantFrom('collect' as const, 'collect' as const, 'collect twice' as const),
-      charges: fc.array(fc.record({ at: fc.nat(30), percent: fc.constantFrom(100, 100, 1, 37, 99) }), {
+      charges: fc.array(fc.record({ at: fc.nat(60), percent: fc.constantFrom(100, 100, 1, 37, 99) }), {
         maxLength: 2,
       }),
-      months: fc.array(fc.nat(19), { maxLength: 3 }),
-      year: fc.constantFrom(null, null, null, null, null, 0, 1),
+      months: fc.array(
+        fc.record({ at: fc.nat(29), percent: fc.constantFrom(null, null, 1, 10, 37, 60, 99, 100) }),
+        { maxLength: 3 },
+      ),
+      year: fc.constantFrom(null, null, null, null, null, 0, 1, 2),
       kinds: fc.array(method, { minLength: 1, maxLength: 3 }),
       credit: fc.constantFrom(0, 0, 50, 100),
       extra: fc.constantFrom(0, 0, 1, 50_000, 123_456),
