@@ -53,7 +53,7 @@ export const PERMISSION_WORDS: Readonly<Record<ModuleName, Readonly<Record<Actio
     READ: words('ver', 'ver cargos, caja, recibos, los cortes de todos, estados de cuenta y morosos'),
     UPDATE: words(
       'cobrar',
-      'cobrar cargos y complementos; abrir y cerrar su corte de caja; cambiar conceptos y servicios',
+      'cobrar cargos y complementos; abrir y cerrar su corte; cambiar conceptos y servicios',
     ),
     DELETE: words('cancelar', 'cancelar cargos y sus pagos; quitar de un servicio; devolver saldo a favor'),
   },
