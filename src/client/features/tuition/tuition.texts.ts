@@ -77,6 +77,7 @@ export const texts = {
   chargeNone: 'Elige qué se paga',
   another: 'Otro alumno',
   allPaid: 'Todo está pagado',
+  nothingToPay: 'Nada por pagar',
   allPaidText: (cycle: string) => `No debe ninguna colegiatura de ${cycle}.`,
   yearLink: 'Pagar todo de una vez',
   yearLinkText: (count: number, amount: string, percent: string) =>

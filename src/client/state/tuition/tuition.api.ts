@@ -63,6 +63,7 @@ export const readStatement = (answer: unknown, { alumnoId, cycleId }: Asked): Tu
     cicloEscolar: known.cicloEscolar ?? { id: cycleId, name: '', recargo: null, descuento_anual: 0 },
     pagos,
     beca: known.beca ?? null,
+    ...(known.becas ? { becas: known.becas } : {}),
     anual: known.anual === undefined ? plainYear(pagos) : known.anual,
     ciclos: known.ciclos ?? [],
   }

@@ -156,3 +156,14 @@ test("the pupil's tab collects the rest at the desk and keeps the receipt at han
   await user.click(screen.getByRole('button', { name: 'Recibo de OCTUBRE 2020' }))
   expect(screen.getByRole('checkbox', { name: 'OCTUBRE 2020' })).toBeChecked()
 })
+
+test('two becas are both named; where they leave nothing, nothing was paid either', async () => {
+  const becas = [
+    { id: 4, nombre: 'SEP', grado: 'PRIMARIA' as const, porcentaje: 75 },
+    { id: 5, nombre: 'HERMANOS', grado: 'PRIMARIA' as const, porcentaje: 25 },
+  ]
+  await openDesk(aStatement({ pagos: [COVERED], beca: becas[0]!, becas, anual: null }))
+  expect(screen.getByText(/SEP.*75 %/)).toBeInTheDocument()
+  expect(screen.getByText(/HERMANOS.*25 %/)).toBeInTheDocument()
+  expect(panel().getByText('Nada por pagar')).toBeInTheDocument()
+})

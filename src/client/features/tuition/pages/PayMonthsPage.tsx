@@ -78,7 +78,11 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
             </>
           }
         >
-          {anyOpen ? <AmountLines cost={cost} /> : <strong>{texts.allPaid}</strong>}
+          {anyOpen ? (
+            <AmountLines cost={cost} />
+          ) : (
+            <strong>{pagos.some(({ pagado }) => pagado) ? texts.allPaid : texts.nothingToPay}</strong>
+          )}
           <div role="status">
             {skipped.length > 0 && (
               <InfoPanel
