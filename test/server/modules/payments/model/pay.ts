@@ -159,11 +159,11 @@ const laterOf = ({ months, id }: ModelPayment) =>
     .map(({ parts }) => parts.slice(parts.findIndex(({ payment }) => payment.id === id) + 1))
     .flatMap((later, at) => (months[at]!.parts.some(({ payment }) => payment.id === id) ? later : []))
 
-export const cancelPayment = async (model: Model, payment: ModelPayment): Promise<number> => {
+export const cancelPayment = async (model: Model, payment: ModelPayment): Promise<void> => {
   const { status, body } = await model.office.cancelPayment(payment.id)
   if (payment.cancelled !== null) {
     expect(status).toBe(409)
-    return status
+    return
   }
   const later = laterOf(payment)
   const credit = model.credit + payment.used - payment.extra - payment.credited
@@ -176,14 +176,13 @@ export const cancelPayment = async (model: Model, payment: ModelPayment): Promis
     expect([status, folios.some((folio) => String(body.message).includes(folio)), body.message]).toEqual([
       ...[409, true, expect.anything()],
     ])
-    return status
+    return
   }
   expect([status, body.pago?.cancelado]).toEqual([200, true])
   model.credit = credit
   payment.cancelled = model.day
   payment.undo()
   takeBack(model, payment)
-  return status
 }
 
 /** The month of today, from which on becas, prices and rules change. */
