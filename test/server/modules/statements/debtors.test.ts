@@ -1,3 +1,4 @@
+import { isCovered } from '@contract/statements/statements.rules'
 import type { Debtor, StatementsContract } from '@contract/statements/statements.schemas'
 import { callOn } from '@test/support/server/callOn'
 import { ADMIN, startServer, type Caller, type TestServer } from '@test/support/server/harness'
@@ -164,4 +165,27 @@ it('asks the database four times, however many families there are', async () => 
     (await server.services.statements.debtors(callOn(server, counted, '2027-02-15'))).morosos.length,
   ).toBeGreaterThan(1)
   expect(asked).toHaveLength(4)
+})
+
+it('a credit covers a family once it reaches what is overdue and the recargos of today, not before', async () => {
+  await goTo('2027-02-15')
+  const { vencido, recargos, padre } = familyOf(await read(), ana)!
+  expect(recargos).toBeGreaterThan(0)
+  let gives = 0
+  const leave = async (monto: number) => {
+    const body = {
+      padreId: padre!.id,
+      lineas: [],
+      medios: [{ metodo_pago: 'EFECTIVO', monto }],
+      a_cuenta: true,
+    }
+    expect((await desk.post('/caja/cobro', body, { key: `edge of covered ${++gives}` })).status).toBe(200)
+    const family = familyOf(await read(), ana)!
+    expect([family.vencido, family.recargos]).toEqual([vencido, recargos])
+    const { tablero } = (await desk.get('/tablero')).body
+    return [family.saldo_favor, family.por_pagar, isCovered(family), tablero.adeudos.cubiertas]
+  }
+  expect(await leave(vencido)).toEqual([vencido, 0, false, 0])
+  expect(await leave(recargos - 0.01)).toEqual([vencido + recargos - 0.01, 0, false, 0])
+  expect(await leave(0.01)).toEqual([vencido + recargos, 0, true, 1])
 })
