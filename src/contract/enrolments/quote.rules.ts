@@ -88,9 +88,9 @@ const enrolmentPart = (facts: QuoteFacts): QuotePart => {
 
 const ORDINALS = ['segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
 
-/** 'Es el segundo hijo: 10 %' */
+/** 'Es el segundo hijo de la familia: 10 %, que se da en Becas, Hermanos'; enrolling gives no beca of siblings. */
 const siblingWords = (lugar: number, percent: number): string =>
-  `Es el ${ORDINALS[lugar - 2] ?? `${lugar}.º`} hijo de la familia: ${percentLabel(percent)}`
+  `Es el ${ORDINALS[lugar - 2] ?? `${lugar}.º`} hijo de la familia: ${percentLabel(percent)}, que se da en Becas, Hermanos`
 
 /** Most becas of a pupil in a cycle. */
 const MAX_BECAS = 2

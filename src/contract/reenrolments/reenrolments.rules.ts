@@ -27,6 +27,9 @@ interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
+/** Whether the plan takes the pupil along; a debtor too, who comes once the debt is paid or allowed. */
+export const isComing = (estado: PlanState): boolean => estado === 'LISTO' || estado === 'CON_ADEUDO'
+
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {
   const a = nextGradeYear(de)
   if (enrolled) return { estado: 'YA_INSCRITO', a: enrolled }

@@ -34,6 +34,11 @@ const PlanRowSchema = Type.Object({
   adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
+  /**
+   * Place among the children of the parent in the next cycle, from 1, with everybody of the plan who is LISTO or CON_ADEUDO in it;
+   * null without a parent and for pupils the plan does not enrol. Only where that cycle has a rule of siblings.
+   */
+  lugar: Type.Optional(Nullable(Type.Integer())),
 })
 export type PlanRow = Static<typeof PlanRowSchema>
 

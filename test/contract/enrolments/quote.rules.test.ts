@@ -127,10 +127,10 @@ describe('siblings', () => {
     expect(month(facts({ lugar: 2 }, { hermanos })).lineas[1]).toEqual({
       concepto: 'Hermanos',
       monto: -260,
-      porque: 'Es el segundo hijo de la familia: 10 %',
+      porque: 'Es el segundo hijo de la familia: 10 %, que se da en Becas, Hermanos',
     })
     expect(month(facts({ lugar: 5 }, { hermanos })).lineas[1]?.porque).toBe(
-      'Es el quinto hijo de la familia: 20 %',
+      'Es el quinto hijo de la familia: 20 %, que se da en Becas, Hermanos',
     )
   })
 

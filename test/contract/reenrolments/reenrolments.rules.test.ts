@@ -1,4 +1,4 @@
-import { planTurn, type PlanFacts } from '@contract/reenrolments/reenrolments.rules'
+import { isComing, PLAN_STATES, planTurn, type PlanFacts } from '@contract/reenrolments/reenrolments.rules'
 
 const facts = (over: Partial<PlanFacts> = {}): PlanFacts => ({
   de: { grado: 'PRIMARIA', gradoNumero: 2 },
@@ -20,4 +20,8 @@ test.each([
   [facts({ enrolled: third, baja: true, adeudo: 1 }), 'YA_INSCRITO', third],
 ])('of several states the first counts: %j is %s', (given, estado, a) => {
   expect(planTurn(given)).toEqual({ estado, a })
+})
+
+test('the plan takes along who is ready, and debtors', () => {
+  expect(PLAN_STATES.filter(isComing)).toEqual(['CON_ADEUDO', 'LISTO'])
 })

@@ -2,7 +2,7 @@ import { gradeYearLabel } from '@contract/domain/grades'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import { pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
-import { NOT_LATER, planTurn } from '@contract/reenrolments/reenrolments.rules'
+import { isComing, NOT_LATER, planTurn } from '@contract/reenrolments/reenrolments.rules'
 import type { LeftOut, PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Db, Tx } from '../../db/database'
@@ -10,11 +10,13 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, conflict, found, notFound } from '../../shared/problem'
 import type { PupilRow } from '../enrolments/enrolments.queries'
 import type { EnrolmentsService } from '../enrolments/enrolments.service'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { StatementsService } from '../statements/statements.service'
 import * as queries from './reenrolments.queries'
 
 interface Deps {
   enrolments: Pick<EnrolmentsService, 'hold' | 'place'>
+  scholarships: Pick<ScholarshipsService, 'siblingPlaces'>
   statements: Pick<StatementsService, 'overdueByPupil'>
 }
 
@@ -87,7 +89,7 @@ const recordGroups = (
 }
 
 /** Takes pupils of one cycle into the next (decisions/domain/reenrolments). */
-export const createReenrolmentsService = ({ enrolments, statements }: Deps) => ({
+export const createReenrolmentsService = ({ enrolments, scholarships, statements }: Deps) => ({
   /**
    * All pupils of a cycle with their next year and what prevents enrolling them. Writes nothing.
    * @throws 404 unknown cycles · 409 the second does not begin later
@@ -103,7 +105,7 @@ export const createReenrolmentsService = ({ enrolments, statements }: Deps) => (
     const overdue = await statements.overdueByPupil(call)
     const families = await overdueFamilies(db, overdue)
     const rows = await queries.listOrigin(db, origenId, destinoId)
-    return rows.map(({ alumno, inscripcionId, padre, grado, gradoNumero, grupo, baja, enrolled }) => {
+    const plan = rows.map(({ alumno, inscripcionId, padre, grado, gradoNumero, grupo, baja, enrolled }) => {
       const adeudo = overdue.get(alumno.id) ?? 0
       const { estado, a } = planTurn({ de: { grado, gradoNumero }, enrolled, baja, adeudo })
       return {
@@ -117,6 +119,11 @@ export const createReenrolmentsService = ({ enrolments, statements }: Deps) => (
         estado,
       }
     })
+    const coming = plan.flatMap(({ alumno: { id }, a, estado }) =>
+      a && isComing(estado) ? [{ id, ...a }] : [],
+    )
+    const places = await scholarships.siblingPlaces(call, destinoId, coming)
+    return places ? plan.map((row) => ({ ...row, lugar: places.get(row.alumno.id) ?? null })) : plan
   },
 
   /**

@@ -24,8 +24,40 @@ export interface SiblingRow {
 }
 
 /**
- * The rule of a cycle against its enrolled pupils: children of one parent, oldest first by level, year and day of birth, have
- * places from 1; a place beyond the last row takes the last row. By parent and place.
+ * A pupil's place among the children of their parent, from 1: oldest first by level, year and day of birth. The query calls the
+ * pupils in the cycle `e` and the students `s`.
+ */
+const place = sql<number>`row_number() OVER (PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC,
+  e.grado_numero DESC NULLS LAST, s.fecha_nacimiento NULLS LAST, s.id)::int`
+
+/** A pupil who may be enrolled, at a place in the cycle. */
+export interface ComingPupil {
+  id: number
+  grado: Grade
+  gradoNumero: number | null
+}
+
+/** The places of the pupils of a cycle who have a parent, as they will be once these others are enrolled too. */
+export const listPlaces = async (
+  db: Db,
+  cycleId: number,
+  coming: readonly ComingPupil[],
+): Promise<{ id: number; lugar: number }[]> => {
+  const { rows } = await sql<{ id: number; lugar: number }>`
+    WITH e AS (
+      SELECT student_id, grado, grado_numero FROM enrolments WHERE cycle_id = ${cycleId} AND estado = 'INSCRITO'
+      UNION ALL
+      SELECT id, grado, "gradoNumero" FROM jsonb_to_recordset(${JSON.stringify(coming)}::jsonb)
+        AS row (id integer, grado text, "gradoNumero" integer)
+    )
+    SELECT s.id, ${place} AS lugar FROM e JOIN students s ON s.id = e.student_id WHERE s.parent_id IS NOT NULL`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * The rule of a cycle against its enrolled pupils, by parent and `place`; a place beyond the last row takes the last row.
  * @param from first month to price (`monthKey`)
  */
 export const listSiblings = async (
@@ -38,9 +70,7 @@ export const listSiblings = async (
     WITH rule AS (
       SELECT lugar, porcentaje FROM jsonb_to_recordset(${JSON.stringify(hermanos)}::jsonb) AS row (lugar integer, porcentaje integer)
     ), children AS (
-      SELECT e.id, e.student_id, s.parent_id, CASE WHEN s.parent_id IS NULL THEN 1 ELSE row_number() OVER (
-        PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC, e.grado_numero DESC NULLS LAST,
-          s.fecha_nacimiento NULLS LAST, s.id) END::int AS lugar
+      SELECT e.id, e.student_id, s.parent_id, CASE WHEN s.parent_id IS NULL THEN 1 ELSE ${place} END AS lugar
       FROM enrolments e JOIN students s ON s.id = e.student_id
       WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'
     ), held AS (

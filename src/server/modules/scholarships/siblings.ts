@@ -146,6 +146,22 @@ export const siblingsService = {
     return (await listRows(db, cycle, today)).filter(hasPlace).map(toSibling(cycle))
   },
 
+  /**
+   * The place of each pupil among the children of their parent in a cycle, once those who may come are enrolled too; pupils without
+   * a parent have none. Null where the cycle has no rule of siblings.
+   * @throws 404 unknown cycle
+   */
+  siblingPlaces: async (
+    { db }: AnyCall,
+    cycleId: number,
+    coming: readonly siblings.ComingPupil[],
+  ): Promise<ReadonlyMap<number, number> | null> => {
+    const { hermanos } = found(await queries.findCycle(db, cycleId), UNKNOWN_CYCLE)
+    if (hermanos.length === 0) return null
+    const places = await siblings.listPlaces(db, cycleId, coming)
+    return new Map(places.map(({ id, lugar }) => [id, lugar]))
+  },
+
   /** How many pupils `listSiblings` has. @throws 404 unknown cycle */
   countSiblings: async (call: AnyCall, cycleId: number): Promise<number> =>
     (await siblingsService.listSiblings(call, cycleId)).length,

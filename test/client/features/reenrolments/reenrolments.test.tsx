@@ -118,6 +118,38 @@ test('nothing is to be pressed before the groups of the next cycle have come', a
   expect(screen.getByRole('combobox', { name: 'Grupo de ALUMNO 1' })).toHaveDisplayValue('3° B')
 })
 
+test('a row opens to what the pupil will pay, with the place in the family and where its beca is given', async () => {
+  const withRule = { ...next, hermanos: [{ lugar: 2, porcentaje: 10 }] }
+  const { user } = await open({
+    'GET /ciclo/all': { ok: true, ciclos: [withRule, running] },
+    [PLAN]: { ok: true, plan: [aRow(1, { lugar: 1 }), aRow(2, { lugar: 2 }), aRow(4)] },
+  })
+  const quote = async (id: number) => {
+    const line = (await screen.findByRole('checkbox', { name: `Reinscribir a ALUMNO ${id}` })).closest('tr')!
+    const summary = within(line).getByText(/Cada mes/, { selector: 'summary' })
+    await user.click(summary)
+    return { summary, line: within(line) }
+  }
+  const cost = next.mensualidad_primaria
+  const second = await quote(2)
+  expect(second.summary).toHaveTextContent(`Cada mes ${formatPesos(cost * 0.9)}`)
+  expect(
+    await second.line.findByText('Es el segundo hijo de la familia: 10 %, que se da en Becas, Hermanos'),
+  ).toBeInTheDocument()
+  expect(second.line.getByText(formatPesos(-cost * 0.1))).toBeInTheDocument()
+  for (const id of [1, 4]) {
+    const { summary, line } = await quote(id)
+    expect(summary).toHaveTextContent(`Cada mes ${formatPesos(cost)}`)
+    expect(await line.findByText('Precio del ciclo para Primaria')).toBeInTheDocument()
+    expect(line.queryByText('Hermanos')).not.toBeInTheDocument()
+  }
+  // What is charged on the day of the press has no month in it.
+  const { monto_pagar } = discountAmounts(next.costo_inscripcion, 0)
+  expect(screen.getByRole('region', { name: 'Alumnos marcados' })).toHaveTextContent(
+    formatPesos(3 * (monto_pagar + next.costo_material)),
+  )
+})
+
 const primary = (gradoNumero: number, grupo: string): Partial<PlanRow> => ({
   de: { grado: 'PRIMARIA', gradoNumero, grupo: { id: gradoNumero, nombre: grupo } },
   a: { grado: 'PRIMARIA', gradoNumero: gradoNumero + 1 },

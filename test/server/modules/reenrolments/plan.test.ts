@@ -104,3 +104,76 @@ it('needs the permission and a session', async () => {
     expect(press.status).toBe(status)
   }
 })
+
+describe('into a cycle with a rule of siblings each row has its place in the family', () => {
+  beforeAll(async () => {
+    const body = { hermanos: [{ lugar: 2, porcentaje: 10 }] }
+    expect((await server.admin.patch(`/ciclo/${turn.to}`, body)).status).toBe(200)
+  })
+  let families = 0
+  /** Children of one new parent, one in each of these years of primary. */
+  const family = async (...years: number[]): Promise<number[]> => {
+    const ids: number[] = []
+    for (const year of years) ids.push(...(await turn.addPupils(1, 'PRIMARIA', year)))
+    const hijos = ids.map((id) => ({ id }))
+    const body = { nombre: `MADRE ${++families}`, telefono: '5512345678', hijos }
+    expect((await server.admin.post('/padres', body)).status).toBe(200)
+    return ids
+  }
+  const placesOf = async (ids: readonly number[]) => {
+    const { plan } = (await turn.plan()).body
+    return ids.map(
+      (id) => plan.find(({ alumno }: { alumno: { id: number } }) => alumno.id === id).lugar as unknown,
+    )
+  }
+
+  it('the oldest is the first; an only child too; without a parent there is none', async () => {
+    const [younger = 0, older = 0] = await family(1, 4)
+    const [only = 0] = await family(3)
+    const [alone = 0] = await turn.addPupils(1, 'PRIMARIA', 3)
+    expect(await placesOf([younger, older, only, alone])).toEqual([2, 1, 1, null])
+  })
+
+  it('of two in one year the one born first, or else registered first', async () => {
+    const [registered = 0, later = 0] = await family(2, 2)
+    expect(await placesOf([registered, later])).toEqual([1, 2])
+    const born = (id: number, fecha_nacimiento: string) =>
+      server.db.updateTable('students').set({ fecha_nacimiento }).where('id', '=', id).execute()
+    await born(registered, '2018-03-02')
+    await born(later, '2018-03-01')
+    expect(await placesOf([registered, later])).toEqual([2, 1])
+  })
+
+  it('counts who is enrolled already, where they are; after the press it is the place of Becas, Hermanos', async () => {
+    const [repeats = 0, second = 0, third = 0] = await family(4, 4, 2)
+    expect(await placesOf([repeats, second, third])).toEqual([1, 2, 3])
+    expect((await turn.press([{ id: repeats, grado: 'PRIMARIA', gradoNumero: 1 }])).status).toBe(200)
+    const proposed = await placesOf([repeats, second, third])
+    expect(proposed).toEqual([3, 1, 2])
+    const rows = [
+      { id: second, grado: 'PRIMARIA', gradoNumero: 5 },
+      { id: third, grado: 'PRIMARIA', gradoNumero: 3 },
+    ]
+    expect((await turn.press(rows)).body.inscripciones).toHaveLength(2)
+    const { hermanos } = (await server.admin.get(`/becas/hermanos/${turn.to}`)).body
+    const given = [repeats, second, third].map(
+      (id) => hermanos.find(({ alumno }: { alumno: { id: number } }) => alumno.id === id)?.lugar as unknown,
+    )
+    expect(given).toEqual([3, undefined, 2])
+    expect(await placesOf([repeats, second, third])).toEqual(proposed)
+  })
+
+  it('a debtor counts; who leaves, or has left, does not', async () => {
+    const [sixth = 0, left = 0, debtor = 0, little = 0] = await family(6, 5, 4, 1)
+    const enrolment = await server.db
+      .selectFrom('enrolments')
+      .select('id')
+      .where('student_id', '=', left)
+      .executeTakeFirstOrThrow()
+    const baja = { inscripcionId: enrolment.id, fecha: '2026-09-15', motivo: 'CAMBIO DE CIUDAD' }
+    expect((await server.admin.patch('/inscripciones/baja', baja)).status).toBe(200)
+    await turn.owe(debtor, 350)
+    expect((await rowOf(debtor)).estado).toBe('CON_ADEUDO')
+    expect(await placesOf([sixth, left, debtor, little])).toEqual([null, null, 1, 2])
+  })
+})

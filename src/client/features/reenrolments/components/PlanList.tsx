@@ -61,9 +61,10 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
 
 /** What the pupil will pay in the next cycle, once it is known where the pupil goes. */
 function Cost({ line, to }: { line: Line; to: QuoteFacts['cycle'] }) {
-  const place = gradeYearOf(line.a)
-  if (!place || line.row.estado === 'YA_INSCRITO') return null
-  return <QuoteLines facts={{ cycle: to, place, descuento: line.descuento, motivo_descuento: line.motivo }} />
+  const { a, row, descuento, motivo } = line
+  const place = gradeYearOf(a)
+  if (!place || row.estado === 'YA_INSCRITO') return null
+  return <QuoteLines facts={{ cycle: to, place, descuento, motivo_descuento: motivo, lugar: row.lugar }} />
 }
 
 const columnsFor = (groups: readonly Group[], to: QuoteFacts['cycle'], onEdit: OnEdit): Column<Line>[] => [
