@@ -94,24 +94,24 @@ export const siblings = {
   percent: (percent: number) => (percent === 0 ? 'Nada' : `${percent} %`),
   from: (before: string, after: string) => `de ${before} a ${after}`,
   noMonth: 'Sin meses por cambiar',
-  include: (nombre: string) => `Poner al corriente a ${nombre}`,
+  include: (nombre: string) => `Ajustar a ${nombre}`,
   tickAll: 'Marcar todos',
   untickAll: 'Desmarcar todos',
   chosen: (count: number, all: number) =>
-    count === all ? `${pupils(count)} por poner al corriente` : `${count} de ${pupils(all)}`,
+    count === all ? `${pupils(count)} por ajustar` : `${count} de ${pupils(all)}`,
   difference: (pesos: number) =>
     pesos === 0
       ? 'Sus meses cuestan lo mismo en total'
       : pesos > 0
         ? `${formatPesos(pesos)} menos al mes entre todos`
         : `${formatPesos(-pesos)} más al mes entre todos`,
-  press: 'Poner al corriente',
-  confirm: (count: number) => `¿Poner al corriente el descuento de ${pupils(count)}?`,
+  press: 'Ajustar descuentos',
+  confirm: (count: number) => `¿Ajustar el descuento de ${pupils(count)}?`,
   confirmText: 'Cambia los meses sin pagar desde el actual; los pagados y los abonados quedan como están.',
   failed: 'Ocurrió un error al poner los descuentos de hermanos',
   leftOut: (names: readonly string[]) =>
     `Se ${names.length === 1 ? 'quedó' : 'quedaron'} sin su descuento por tener ya dos becas: ${names.join(', ')}.`,
-  none: 'Todos al corriente',
+  none: 'Nada por ajustar',
   noneText: (hasRule: boolean) =>
     hasRule
       ? 'Cada hermano tiene el descuento que dice la regla del ciclo.'

@@ -41,7 +41,7 @@ test('who is not as the rule says, what they pay and would pay', async () => {
   const other = screen.getByRole('rowheader', { name: /ALUMNO 2/ }).closest('tr')!
   expect(within(other).getByText('Nada')).toBeInTheDocument()
   expect(screen.getByText(/^Regla del ciclo: 2\.º hijo, 10 %/)).toBeInTheDocument()
-  expect(screen.getByText('2 alumnos por poner al corriente')).toBeInTheDocument()
+  expect(screen.getByText('2 alumnos por ajustar')).toBeInTheDocument()
 })
 
 test('only the ticked ones are sent, after a question, with a key', async () => {
@@ -54,15 +54,15 @@ test('only the ticked ones are sent, after a question, with a key', async () => 
       },
     },
   })
-  await user.click(await screen.findByRole('checkbox', { name: 'Poner al corriente a ALUMNO 2' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Ajustar a ALUMNO 2' }))
   expect(screen.getByText('2 de 3 alumnos')).toBeInTheDocument()
   expect(screen.getByText('$400.00 menos al mes entre todos')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Poner al corriente' }))
+  await user.click(screen.getByRole('button', { name: 'Ajustar descuentos' }))
   const dialog = await screen.findByRole('alertdialog')
-  expect(within(dialog).getByText('¿Poner al corriente el descuento de 2 alumnos?')).toBeInTheDocument()
+  expect(within(dialog).getByText('¿Ajustar el descuento de 2 alumnos?')).toBeInTheDocument()
   expect(network.count(PRESS)).toBe(0)
   await waitFor(async () => {
-    await user.click(within(dialog).getByRole('button', { name: 'Poner al corriente' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Ajustar descuentos' }))
     expect(network.count(PRESS)).toBe(1)
   })
   const sent = network.sent.find(({ method, path }) => `${method} ${path}` === PRESS)
@@ -74,9 +74,9 @@ test('only the ticked ones are sent, after a question, with a key', async () => 
 test('a reader sees the list and cannot press; nothing waiting says so', async () => {
   const first = await open([aSibling(1)], { except: ['BECAS CREATE'] })
   await screen.findByRole('rowheader', { name: /ALUMNO 1/ })
-  expect(screen.queryByRole('button', { name: 'Poner al corriente' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ajustar descuentos' })).not.toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   first.unmount()
   await open([])
-  expect(await screen.findByText('Todos al corriente')).toBeInTheDocument()
+  expect(await screen.findByText('Nada por ajustar')).toBeInTheDocument()
 })
