@@ -73,7 +73,7 @@ export const allEndpoints = async (): Promise<Endpoint[]> => {
       found.push({
         name,
         kind,
-        call: `${sent.method} ${sent.url}${sent.params ? '?' : ''}`,
+        call: `${sent.method} ${sent.url}${sent.params ? `?${new URLSearchParams({ ...sent.params }).toString()}` : ''}`,
         route,
         module,
         tags: (error) => typesIn(typeof told === 'function' ? told({}, error, {}) : (told ?? [])),

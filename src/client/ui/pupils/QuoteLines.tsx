@@ -13,6 +13,8 @@ const NAMES: Record<QuotePart['de'], string> = {
 const Fold = styled('details')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.body2,
   fontVariantNumeric: 'tabular-nums',
+  // Cells of a table do not wrap; one line of all totals would make the table wider than its card.
+  whiteSpace: 'normal',
   '& > summary': { cursor: 'pointer', color: vars.palette.text.secondary },
   '& dl': { margin: spacing(1, 0, 0), display: 'grid', gap: spacing(0.5) },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: spacing(2) },
