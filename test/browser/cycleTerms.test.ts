@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { aStudent } from '@test/support/builders'
-import { enter, expectCount, expectValue, look, tabTo } from '@test/support/browser/desk'
+import { enter, enterSurely, expectCount, expectValue, tabTo } from '@test/support/browser/desk'
 import { byKeyboard, countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolYear, signInTo, type School } from '@test/support/browser/school'
@@ -94,8 +94,7 @@ thread('the terms of a cycle, from the form to a family of three', {
     await looks('hermanos')
     await enter(page, button('Ajustar descuentos'))
     const asked = page.getByRole('alertdialog')
-    await look(page)
-    await enter(page, button('Ajustar descuentos', asked))
+    await enterSurely(page, button('Ajustar descuentos', asked))
     await notice('Nada por ajustar').waitFor()
     await looks('hermanos-nada')
   },

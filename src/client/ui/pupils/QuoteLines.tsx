@@ -27,13 +27,16 @@ interface QuoteLinesProps {
   facts: QuoteFacts
   /** Instead of the totals, where the page shows them already. */
   summary?: string
+  /** The only total that the folded line names, where there is no room for all. */
+  only?: QuotePart['de']
 }
 
 /** What a pupil will pay, in a line that opens to why: the list price and where it comes from, siblings, becas, discount. */
-export function QuoteLines({ facts, summary }: QuoteLinesProps) {
+export function QuoteLines({ facts, summary, only }: QuoteLinesProps) {
   const [open, setOpen] = useState(false)
   const parts = quoteOf(facts)
-  const totals = () => parts.map(({ de, total }) => `${NAMES[de]} ${formatPesos(total)}`).join(' · ')
+  const named = only ? parts.filter(({ de }) => de === only) : parts
+  const totals = () => named.map(({ de, total }) => `${NAMES[de]} ${formatPesos(total)}`).join(' · ')
   return (
     <Fold onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{summary ?? totals()}</summary>

@@ -64,7 +64,12 @@ function Cost({ line, to }: { line: Line; to: QuoteFacts['cycle'] }) {
   const { a, row, descuento, motivo } = line
   const place = gradeYearOf(a)
   if (!place || row.estado === 'YA_INSCRITO') return null
-  return <QuoteLines facts={{ cycle: to, place, descuento, motivo_descuento: motivo, lugar: row.lugar }} />
+  return (
+    <QuoteLines
+      only="COLEGIATURA"
+      facts={{ cycle: to, place, descuento, motivo_descuento: motivo, lugar: row.lugar }}
+    />
+  )
 }
 
 const columnsFor = (groups: readonly Group[], to: QuoteFacts['cycle'], onEdit: OnEdit): Column<Line>[] => [
