@@ -105,7 +105,7 @@ thread('the terms of a cycle, from the form to a family of three', {
     await page.goto('/servicios')
     await notice('Todavía no hay servicios en este ciclo').waitFor()
     await looks('servicios-ninguno')
-    await enter(page, button('Registrar servicio'))
+    await enter(page, button('Registrar servicio').first())
     const dialog = page.getByRole('dialog')
     const { write } = byKeyboard(page)
     await write(field('Nombre', dialog), 'transporte ruta ñ')

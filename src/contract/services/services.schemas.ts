@@ -99,7 +99,7 @@ export const servicesSchemas = {
     response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),
   },
   /** The services that a pupil is charged, the latest cycle first. */
-  listByStudent: { response: ok({ servicios: Type.Array(StudentServiceSchema) }) },
+  listByStudent: { response: ok({ servicios: tagged(Type.Array(StudentServiceSchema), 'Student') }) },
   create: {
     body: Type.Object({
       cicloEscolarId: Id(),

@@ -2,5 +2,5 @@
 export const servicesShows = {
   list: ['Cycle', 'Charge', 'Concept', 'Service'],
   listPupils: ['Cycle', 'Student', 'Charge', 'Group', 'Concept', 'Service'],
-  listByStudent: ['Cycle', 'Charge', 'Service'],
+  listByStudent: ['Cycle', 'Student', 'Charge', 'Service'],
 } as const

@@ -1,7 +1,7 @@
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { baseApi } from '../core/baseApi'
-import { type AnswerOf, call, readingRows, writing } from '../core/call'
+import { call, reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
 type Raw = Cycle & { mensualidad_prescolar?: number }
@@ -20,11 +20,11 @@ export const cyclesApi = baseApi.injectEndpoints({
     updateCycle: build.mutation(writing(routes.update)),
     /** What a change would do. Asked at each press and never kept, since colleagues enrol meanwhile. */
     previewCycle: build.query({
+      ...reading(routes.update, ({ efecto }) => efecto ?? null),
       query: (arg: Parameters<ReturnType<typeof call<typeof routes.update>>>[0]) => ({
         ...call(routes.update)(arg),
         params: { simular: true },
       }),
-      transformResponse: (answer: unknown) => (answer as AnswerOf<typeof routes.update>).efecto ?? null,
     }),
     deleteCycle: build.mutation(writing(routes.delete)),
   }),
