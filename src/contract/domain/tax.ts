@@ -45,6 +45,50 @@ export const regimeProblem = (code: string, rfc: string): string | null => {
   return null
 }
 
+/** The uses of an invoice that a family of a school needs: `c_UsoCFDI` of the SAT. */
+export const INVOICE_USES = ['D10', 'D08', 'G03', 'S01'] as const
+export type InvoiceUse = (typeof INVOICE_USES)[number]
+
+export const USE_NAMES: Readonly<Record<InvoiceUse, string>> = {
+  D10: 'Pagos por servicios educativos (colegiaturas)',
+  D08: 'Gastos de transportación escolar obligatoria',
+  G03: 'Gastos en general',
+  S01: 'Sin efectos fiscales',
+}
+
+/** Regimes whose taxpayers deduct personal expenses: for D10 and D08. */
+const PERSONAL_EXPENSES = ['605', '606', '607', '608', '611', '612', '614', '615', '625'] as const
+/** Regimes that cannot deduct general expenses (G03). */
+const WITHOUT_EXPENSES = ['605', '607', '608', '610', '611', '614', '615', '616'] as const
+
+/** The RFC of an invoice to the general public, and its regime and use. */
+export const PUBLIC_RFC = 'XAXX010101000'
+export const PUBLIC_REGIME = '616'
+
+/**
+ * Error of an invoice's use, or null. The message proposes S01, which every regime accepts.
+ * @param rfc as `normalizeRfc` leaves it
+ */
+export const useProblem = (uso: string, regimen: string, rfc: string): string | null => {
+  if (!has(INVOICE_USES, uso)) return 'Elige el uso del CFDI de la lista'
+  if (uso === 'S01') return null
+  if (uso === 'G03')
+    return has(WITHOUT_EXPENSES, regimen)
+      ? `El SAT no acepta el uso G03 con el régimen ${regimen}: usa S01, sin efectos fiscales`
+      : null
+  if ([...rfc].length !== 13)
+    return `El uso ${uso} es de personas físicas y el RFC es de una empresa: usa S01, sin efectos fiscales`
+  return has(PERSONAL_EXPENSES, regimen)
+    ? null
+    : `El SAT no acepta el uso ${uso} con el régimen ${regimen}: usa S01, sin efectos fiscales`
+}
+
+/**
+ * What a family may deduct of tuition by pupil and calendar year, pesos: decree of 26 December 2013, article 1.10 (DOF). The school
+ * may change them, since the decree may.
+ */
+export const DEDUCTIBLE_CAPS = { PREESCOLAR: 14_200, PRIMARIA: 12_900 } as const
+
 /** Error of a postal code, or null. */
 export const postalCodeProblem = (code: string): string | null =>
   /^\d{5}$/.test(code) ? null : 'El código postal tiene 5 dígitos'

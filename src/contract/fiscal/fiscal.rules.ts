@@ -1,0 +1,74 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { emailProblem, normalizeEmail } from '../domain/email'
+import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
+import { postalCodeProblem, regimeProblem, useProblem } from '../domain/tax'
+import { upper } from '../domain/text'
+
+/** Length of a name in a CFDI 4.0. */
+export const MAX_FISCAL_NAME = 254
+
+/** Fiscal data in a form or a body; `predeterminado` makes them the family's first choice. */
+export interface FiscalForm {
+  rfc: string
+  nombre: string
+  regimen_fiscal: string
+  codigo_postal: string
+  uso_cfdi: string
+  correo?: string | null | undefined
+}
+
+/** As it is stored. */
+export const keptFiscal = ({ rfc, nombre, regimen_fiscal, codigo_postal, uso_cfdi, correo }: FiscalForm) => ({
+  rfc: normalizeRfc(rfc),
+  nombre: upper(nombre),
+  regimen_fiscal: regimen_fiscal.trim(),
+  codigo_postal: codigo_postal.trim(),
+  uso_cfdi: uso_cfdi.trim().toUpperCase(),
+  correo: normalizeEmail(correo ?? '') || null,
+})
+export type KeptFiscal = ReturnType<typeof keptFiscal>
+
+/** How companies end their names; the SAT keeps the name without it since CFDI 4.0 and refuses an invoice that has it. */
+const COMPANY_ENDING =
+  /[\s,]+((S\.?\s?A\.?\s?P\.?\s?I\.?|S\.?\s?A\.?\s?B\.?|S\.?\s?A\.?|S\.?\s?DE\s?R\.?\s?L\.?(\s?M\.?\s?I\.?)?|S\.?\s?C\.?|A\.?\s?C\.?|S\.?\s?C\.?\s?P\.?|S\.?\s?A\.?\s?S\.?|I\.?\s?A\.?\s?P\.?)(\s+DE\s+C\.?\s?V\.?)?)$/
+
+const nameProblem = (nombre: string, rfc: string): string | null => {
+  if (!nombre) return REQUIRED
+  if ([...rfc].length !== 12) return null
+  const [ending] = COMPANY_ENDING.exec(nombre) ?? []
+  if (!ending) return null
+  const without = nombre.slice(0, -ending.length).replace(/[\s,]+$/, '')
+  return `El SAT pide el nombre sin la terminación «${ending.replace(/^[\s,]+/, '')}»: ${without}`
+}
+
+const ownRfcProblem = (rfc: string): string | null => {
+  if (!rfc) return REQUIRED
+  return GENERIC_RFCS.includes(rfc)
+    ? `El RFC ${rfc} es genérico y no es de una persona: sin RFC propio, el pago va en la factura global`
+    : rfcProblem(rfc)
+}
+
+/** Errors of fiscal data by field; empty when the SAT would accept them as far as their form tells. */
+export const fiscalProblems = (form: FiscalForm): Campos => {
+  const { rfc, nombre, regimen_fiscal, codigo_postal, uso_cfdi, correo } = keptFiscal(form)
+  const wrongRfc = ownRfcProblem(rfc)
+  // Regime and use are compared with an RFC that is right; a wrong one is mended first.
+  const compared = wrongRfc ? '' : rfc
+  const wrongRegime = regimen_fiscal ? regimeProblem(regimen_fiscal, compared) : REQUIRED
+  return onlyProblems({
+    rfc: wrongRfc,
+    nombre: nameProblem(nombre, compared),
+    regimen_fiscal: wrongRegime,
+    codigo_postal: codigo_postal ? postalCodeProblem(codigo_postal) : REQUIRED,
+    uso_cfdi: !uso_cfdi
+      ? REQUIRED
+      : wrongRfc || wrongRegime
+        ? null
+        : useProblem(uso_cfdi, regimen_fiscal, compared),
+    correo: correo && emailProblem(correo),
+  })
+}
+
+/** 'MARÍA PEÑA, PEGM800101AB1', as the desk says to whom an invoice goes. */
+export const fiscalLabel = ({ nombre, rfc }: Pick<KeptFiscal, 'nombre' | 'rfc'>): string =>
+  `${nombre}, ${rfc}`

@@ -1,0 +1,53 @@
+import { normalizeCurp } from '../domain/curp'
+import type { Grade } from '../domain/grades'
+
+/** Namespace of the SAT's complement for private schools. */
+export const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
+
+/** The words of the published structure (iedu.xsd 1.0) for our two levels. */
+export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
+
+/**
+ * The form of a CURP in iedu.xsd 1.0. It is older than the letter X for the sex, so a CURP with it is refused when the invoice is
+ * stamped, although the registry issues it.
+ */
+const CURP_OF_IEDU = /^[A-Z][AEIOUX][A-Z]{2}\d{2}[01]\d[0-3]\d[HM][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/
+
+/** Whether a stamped invoice may carry this CURP. */
+export const isIeduCurp = (curp: string): boolean => CURP_OF_IEDU.test(normalizeCurp(curp))
+
+export interface IeduPupil {
+  nombreAlumno: string
+  curp: string
+  grado: Grade
+  /** RVOE of the level, or its CCT. */
+  autRVOE: string
+  /** Only when another RFC paid than the one that is invoiced. */
+  rfcPago?: string | null
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Text as an attribute of XML. Line breaks become blanks: a parser would turn them into blanks anyway. */
+export const xmlAttribute = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+
+/** The fragment `iedu:instEducativas` of one tuition line, for the node ComplementoConcepto of a CFDI. */
+export const ieduFragment = ({ nombreAlumno, curp, grado, autRVOE, rfcPago }: IeduPupil): string => {
+  const attributes = {
+    version: '1.0',
+    nombreAlumno,
+    CURP: normalizeCurp(curp),
+    nivelEducativo: IEDU_LEVELS[grado],
+    autRVOE,
+    ...(rfcPago ? { rfcPago } : {}),
+  }
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${xmlAttribute(value)}"`)
+  return `<iedu:instEducativas xmlns:iedu="${IEDU_NAMESPACE}" ${written.join(' ')}/>`
+}

@@ -1,0 +1,97 @@
+import type { PaymentMethod } from '../domain/paymentMethods'
+import type { Centavos } from '../domain/money'
+
+/** Kinds of card and of deposit: the SAT tells them apart, and only cash is never deductible. */
+export const CARD_KINDS = ['CREDITO', 'DEBITO'] as const
+export type CardKind = (typeof CARD_KINDS)[number]
+export const DEPOSIT_KINDS = ['EFECTIVO', 'CHEQUE'] as const
+export type DepositKind = (typeof DEPOSIT_KINDS)[number]
+
+export const CARD_LABELS: Readonly<Record<CardKind, string>> = { CREDITO: 'Crédito', DEBITO: 'Débito' }
+export const DEPOSIT_LABELS: Readonly<Record<DepositKind, string>> = {
+  EFECTIVO: 'Efectivo',
+  CHEQUE: 'Cheque',
+}
+
+/** Codes of `c_FormaPago` of the SAT: cash, cheque, transfer, credit card, debit card. */
+export type SatMeans = '01' | '02' | '03' | '04' | '28'
+
+export const SAT_MEANS_NAMES: Readonly<Record<SatMeans, string>> = {
+  '01': 'Efectivo',
+  '02': 'Cheque nominativo',
+  '03': 'Transferencia electrónica de fondos',
+  '04': 'Tarjeta de crédito',
+  '28': 'Tarjeta de débito',
+}
+
+export interface MeansKind {
+  metodo_pago: PaymentMethod
+  tarjeta?: CardKind | null | undefined
+  deposito?: DepositKind | null | undefined
+}
+
+const CARD_CODES = { CREDITO: '04', DEBITO: '28' } as const
+/** Cash at the bank's counter is cash. */
+const DEPOSIT_CODES = { EFECTIVO: '01', CHEQUE: '02' } as const
+
+/** The SAT's code of a means; null while the kind of card or deposit is unknown («por aclarar»). */
+export const satMeans = ({ metodo_pago, tarjeta, deposito }: MeansKind): SatMeans | null => {
+  if (metodo_pago === 'TARJETA') return tarjeta ? CARD_CODES[tarjeta] : null
+  if (metodo_pago === 'DEPOSITO') return deposito ? DEPOSIT_CODES[deposito] : null
+  return ({ EFECTIVO: '01', CHEQUE: '02', TRANSFERENCIA: '03' } as const)[metodo_pago]
+}
+
+/** Error of a kind given with another means, or null. */
+export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind): string | null => {
+  if (tarjeta && metodo_pago !== 'TARJETA') return 'Solo un pago con tarjeta es de crédito o de débito'
+  if (deposito && metodo_pago !== 'DEPOSITO') return 'Solo un depósito es en efectivo o con cheque'
+  return null
+}
+
+/** Money by the code it came with; null: not known yet. */
+export interface MoneyPart {
+  readonly codigo: SatMeans | null
+  readonly centavos: Centavos
+}
+
+/** The code of the largest sum; null where that money's code is not known, or there is no money. */
+export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
+  const sums = new Map<SatMeans | null, Centavos>()
+  for (const { codigo, centavos } of parts) sums.set(codigo, (sums.get(codigo) ?? 0) + centavos)
+  return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}
+
+/** Cash first, then money of unknown code, then the rest: the order in which lines that are not tuition take it. */
+const rank = ({ codigo }: MoneyPart): number => (codigo === '01' ? 0 : codigo === null ? 1 : 2)
+
+/**
+ * Divides the money of a payment among its lines. Lines that are not tuition take the cash first, so that as much tuition as possible
+ * is deductible; tuition takes what is left, in the order of the lines.
+ * @param lines what each costs, in centavos, after its discounts; their sum is the sum of the parts
+ * @returns the parts of each line, in the order given
+ */
+export const moneyOfLines = (
+  lines: readonly { readonly isTuition: boolean; readonly centavos: Centavos }[],
+  parts: readonly MoneyPart[],
+): MoneyPart[][] => {
+  const left = [...parts].sort((a, b) => rank(a) - rank(b)).map((part) => ({ ...part }))
+  const taken: MoneyPart[][] = lines.map(() => [])
+  const order = lines
+    .map((line, at) => ({ ...line, at }))
+    .sort((a, b) => Number(a.isTuition) - Number(b.isTuition))
+  for (const { centavos, at } of order) {
+    let open = centavos
+    for (const part of left) {
+      const now = Math.min(open, part.centavos)
+      if (now <= 0) continue
+      part.centavos -= now
+      open -= now
+      taken[at]!.push({ codigo: part.codigo, centavos: now })
+    }
+  }
+  return taken
+}
+
+/** What of a tuition line may be deducted: all that was not cash, as far as its means are known. Centavos. */
+export const deductibleOf = (parts: readonly MoneyPart[]): Centavos =>
+  parts.reduce((sum, { codigo, centavos }) => sum + (codigo === null || codigo === '01' ? 0 : centavos), 0)
