@@ -29,12 +29,16 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - KEYS_LIVE_MS))
     .execute()
+  await db
+    .deleteFrom('health_views')
+    .where('hour', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
   await files.sweep(now)
 }
 
 /**
- * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys and files without a row. A
- * failure is logged and tried again an hour later.
+ * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys, old readings of health and files
+ * without a row. A failure is logged and tried again an hour later.
  * @returns a function that stops it
  */
 const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {

@@ -55,6 +55,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   APERTURA: ['la apertura del', 'aperturas'],
   BECA: ['la beca', 'becas'],
   ALUMNO: ['al alumno', 'alumnos'],
+  SALUD: ['la salud de', 'fichas de salud'],
   GRUPO: ['el grupo', 'grupos'],
   PADRE: ['al padre o tutor', 'padres o tutores'],
   AVISO: ['el aviso', 'avisos'],

@@ -110,6 +110,8 @@ export const AUDIT_KINDS = {
       ...personal('beca'),
     }),
   ),
+  /** A user saw a pupil's health, a note about an adult or an identification; `registroId` is the pupil's id (decisions/0074). */
+  SALUD: kind('Salud', 'ALUMNOS', 'nombre', personal('nombre')),
   GRUPO: kind('Grupo', 'ALUMNOS', 'nombre', {
     ...open('nombre', 'grado', 'gradoNumero', 'ciclo'),
     ...personal('alumnos'),

@@ -3,8 +3,8 @@ import { AUDIT_KINDS } from './audit.kinds'
 export type AuditKindName = keyof typeof AUDIT_KINDS
 export const AUDIT_KIND_NAMES = Object.keys(AUDIT_KINDS) as AuditKindName[]
 
-/** What a write did to its record, in the words of permissions (without READ). A cancellation counts as DELETE. */
-export const AUDIT_ACTIONS = ['CREATE', 'UPDATE', 'DELETE'] as const
+/** What a call did to its record, in the words of permissions. A cancellation counts as DELETE; only readings of health are READ. */
+export const AUDIT_ACTIONS = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export const AUDIT_PAGE = 100

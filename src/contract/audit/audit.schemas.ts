@@ -37,6 +37,8 @@ export const auditSchemas = {
       usuarioId: Type.Optional(Id()),
       tipo: Type.Optional(literals(AUDIT_KIND_NAMES)),
       id: Type.Optional(Id()),
+      /** false leaves out the rows of `accion` READ. */
+      lecturas: Type.Optional(Type.Boolean()),
       /** Words of the record's name, or a folio. Finds nothing in modules the reader may not read. */
       q: Type.Optional(LooseText(MAX_QUERY)),
       /** Counts from 1. */

@@ -19,11 +19,12 @@ export const KIND_WORDS = Object.fromEntries(
 /** These kinds are never deleted: their DELETE reads 'Canceló'. */
 const CANCELLED: readonly AuditKindName[] = ['CARGO', 'PAGO', 'DEVOLUCION', 'INSCRIPCION']
 
-/** The verb of a row: 'Registró', 'Canceló'. */
+/** The verb of a row: 'Registró', 'Canceló', 'Vio'. */
 export const actionWord = (tipo: AuditKindName, accion: AuditAction): string => {
   if (tipo === 'ARCHIVO') return 'Descargó'
   if (tipo === 'SESION') return accion === 'CREATE' ? 'Entró' : 'Salió'
   if (tipo === 'APERTURA' && accion === 'DELETE') return 'Deshizo'
+  if (accion === 'READ') return 'Vio'
   if (accion === 'DELETE') return CANCELLED.includes(tipo) ? 'Canceló' : 'Eliminó'
   return accion === 'CREATE' ? 'Registró' : 'Cambió'
 }

@@ -6,6 +6,9 @@ interface HealthItem {
   descripcion: string
 }
 
+export const BLOOD_TYPES = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
+export type BloodType = (typeof BLOOD_TYPES)[number]
+
 const MAX_HEALTH_ITEMS = 50
 export const MAX_HEALTH_TEXT = 200
 

@@ -22,4 +22,6 @@ export interface AuditTables {
     nombre: string | null
     valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
   }
+  /** Whose health a user saw in which hour; kept a day. */
+  health_views: { user_id: number; student_id: number; hour: Date }
 }

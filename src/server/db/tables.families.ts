@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BloodType } from '@contract/students/health.rules'
 import type { Day, Id, Moment } from './columns'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
@@ -31,4 +32,11 @@ export interface FamilyTables {
     created_at: Moment
   }
   student_health: { id: Id; student_id: number; kind: 'ALERGIA' | 'ENFERMEDAD'; descripcion: string }
+  student_medicines: { id: Id; student_id: number; nombre: string; dosis: string; horario: string }
+  student_care: {
+    student_id: number
+    tipo_sangre: BloodType | null
+    servicio_medico: string | null
+    indicaciones: string | null
+  }
 }

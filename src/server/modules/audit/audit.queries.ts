@@ -23,7 +23,7 @@ const searchQuery = (q: string | undefined): string | null => {
 }
 
 const entries = (db: Db, wanted: Wanted, timeZone: string) => {
-  const { desde, hasta, modulo, usuarioId, tipo, id } = wanted
+  const { desde, hasta, modulo, usuarioId, tipo, id, lecturas } = wanted
   return db
     .selectFrom('audit_entries as e')
     .$if(desde !== undefined, (query) =>
@@ -36,6 +36,7 @@ const entries = (db: Db, wanted: Wanted, timeZone: string) => {
     .$if(usuarioId !== undefined, (query) => query.where('e.user_id', '=', usuarioId as number))
     .$if(tipo !== undefined, (query) => query.where('e.tipo', '=', tipo as NonNullable<typeof tipo>))
     .$if(id !== undefined, (query) => query.where('e.record_id', '=', id as number))
+    .$if(lecturas === false, (query) => query.where('e.accion', '!=', 'READ'))
 }
 
 /** Rows of records that have or had this name. Names of persons lie apart, so no row is found twice. */

@@ -167,6 +167,9 @@ export const findHealth = async (db: Db, studentId: number): Promise<Health> => 
   return { alergias: of('ALERGIA'), enfermedades: of('ENFERMEDAD') }
 }
 
+export const holdsHealth = ({ alergias, enfermedades }: Health): boolean =>
+  alergias.length + enfermedades.length > 0
+
 /** Replaces the given lists; kinds not given stay. */
 export const replaceHealth = async (
   tx: Tx,

@@ -2,10 +2,11 @@ import type { Campos } from '@contract/domain/campos'
 import { holds } from '@contract/domain/permissions'
 import { nextControlNumber } from '@contract/students/students.rules'
 import type { Incomplete, Student, StudentDetail } from '@contract/students/students.schemas'
+import { noteHealthSeen } from '../../db/healthViews'
 import { whatHangs, type Hanging } from '../../db/hanging'
 import { findCycleName } from '../../db/lookups'
 import type { FileStore } from '../../files/fileStore'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
@@ -74,14 +75,16 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       return rows.map(toStudent)
     }
 
-  const detailOf = async (call: AnyCall, id: number, health: queries.Health): Promise<StudentDetail> => {
+  /** The pupil's page. What it shows of health leaves its line in the bitácora, also where a write answers it. */
+  const detailOf = async (call: ReadCall, id: number, health: queries.Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
+    if (queries.holdsHealth(health)) await noteHealthSeen(call, [id])
     return { ...toStudent(row), grado_previsto: queries.expectedGradeOf(row), ...health, inscripciones }
   }
 
-  const get = async (call: AnyCall, id: number): Promise<StudentDetail> =>
+  const get = async (call: ReadCall, id: number): Promise<StudentDetail> =>
     detailOf(call, id, await queries.findHealth(call.db, id))
 
   return {
