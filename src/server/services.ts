@@ -28,6 +28,8 @@ import { deskPlugin } from './modules/desk/desk.plugin'
 import { createDeskService } from './modules/desk/desk.service'
 import { departmentsPlugin } from './modules/departments/departments.plugin'
 import { createDepartmentsService } from './modules/departments/departments.service'
+import { documentsPlugin } from './modules/documents/documents.plugin'
+import { createDocumentsService } from './modules/documents/documents.service'
 import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
 import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
 import { eventsPlugin } from './modules/events/events.plugin'
@@ -91,7 +93,8 @@ interface ServiceDeps {
 /** Creates every service once; services that another one needs are passed in here. */
 export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
-  const students = createStudentsService({ files, cycles })
+  const documents = createDocumentsService({ files, cycles })
+  const students = createStudentsService({ files, cycles, documents })
   const scholarships = createScholarshipsService({ cycles, students })
   const cycleChanges = createCycleChanges({ scholarships })
   const payments = createPaymentsService({ scholarships })
@@ -150,6 +153,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     cycles,
     cycleChanges,
     students,
+    documents,
     parents,
     imports,
     openings,
@@ -189,6 +193,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   sessionPlugin(api, services.session)
   cyclesPlugin(api, services.cycles, services.cycleChanges)
   studentsPlugin(api, services.students)
+  documentsPlugin(api, services.documents)
   enrolmentsPlugin(api, services.enrolments)
   reenrolmentsPlugin(api, services.reenrolments)
   conceptsPlugin(api, services.concepts)

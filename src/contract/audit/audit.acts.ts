@@ -59,6 +59,8 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   GRUPO: ['el grupo', 'grupos'],
   PADRE: ['al padre o tutor', 'padres o tutores'],
   AVISO: ['el aviso', 'avisos'],
+  DOCUMENTO: ['el documento', 'documentos'],
+  TIPO_DOCUMENTO: ['el documento que se pide', 'documentos que se piden'],
   CARGO: ['el cargo', 'cargos'],
   CONCEPTO: ['el concepto', 'conceptos'],
   SERVICIO: ['el servicio', 'servicios'],
@@ -121,6 +123,8 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
     return `Dio prórroga de ${called}${of('prorroga') ? ` hasta el ${of('prorroga')}` : ''}`
   if (tipo === 'AVISO' && accion === 'CREATE')
     return `Envió el aviso ${called}${of('padre') ? ` a ${of('padre')}` : ''}`
+  if (tipo === 'DOCUMENTO')
+    return `${actionWord(tipo, accion)} el documento ${called}${whom ? ` de ${whom}` : ''}`
   if (changed('password')) return `Cambió la contraseña de ${called}`
   return undefined
 }

@@ -1,53 +1,12 @@
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
-import type { ActionName, ModuleName } from '../domain/permissions'
+import type { DocumentsContract } from '../documents/documents.schemas'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
 import type { ServicesContract } from '../services/services.schemas'
 import type { StudentsContract } from '../students/students.schemas'
-
-/**
- * How much of a field the bitácora keeps. `open`: its values. `personal`: its values in a table apart, which can be emptied.
- * `unsaid`: only that it changed (passwords, health, files, and free text that may mention health). Fields not listed are not
- * kept.
- */
-export type Privacy = 'open' | 'personal' | 'unsaid'
-
-interface AuditKind {
-  readonly palabra: string
-  /** Only users with READ of this module see the values. */
-  readonly modulo: ModuleName
-  /** The field whose value serves as the record's name. */
-  readonly nombre: string
-  readonly campos: Readonly<Record<string, Privacy>>
-  /** Fields whose values need another action of the module than READ. */
-  readonly needs?: Readonly<Record<string, ActionName>>
-}
-
-const keep =
-  <const P extends Privacy>(privacy: P) =>
-  <const F extends string>(...fields: F[]) =>
-    Object.fromEntries(fields.map((field) => [field, privacy])) as Readonly<Record<F, P>>
-const open = keep('open')
-const personal = keep('personal')
-const unsaid = keep('unsaid')
-
-/**
- * Takes the privacy of every field of a form's body and does not compile when one is missing; otherwise the bitácora would
- * silently skip a new field.
- */
-const allOf =
-  <Body, Aside extends keyof Body = never>() =>
-  <const C extends AuditKind['campos']>(campos: C & Record<Exclude<keyof Body, Aside>, Privacy>): C =>
-    campos
-
-const kind = <const C extends AuditKind['campos']>(
-  palabra: string,
-  modulo: ModuleName,
-  nombre: keyof C & string,
-  campos: C,
-) => ({ palabra, modulo, nombre, campos })
+import { allOf, kind, open, personal, unsaid, type AuditKind } from './audit.privacy'
 
 /** Every kind of record a write can be about, and which fields the bitácora keeps. */
 export const AUDIT_KINDS = {
@@ -131,6 +90,21 @@ export const AUDIT_KINDS = {
     ...unsaid('descripcion'),
     ...personal('padre'),
   }),
+  /** Of its files only that they changed: they may be identifications or about health. */
+  DOCUMENTO: kind('Documento', 'ALUMNOS', 'documento', {
+    ...open('documento'),
+    ...personal('alumno'),
+    ...open('fecha'),
+    ...unsaid('archivos'),
+  }),
+  TIPO_DOCUMENTO: kind(
+    'Documento que se pide',
+    'ALUMNOS',
+    'nombre',
+    allOf<DocumentsContract['createKind']['body']>()(
+      open('nombre', 'obligatorio', 'grado', 'vigencia_meses', 'activo', 'confidencial'),
+    ),
+  ),
   CARGO: kind('Cargo', 'CARGOS', 'descripcion', {
     ...open('descripcion'),
     ...personal('alumno'),

@@ -103,6 +103,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   id_ciclo: 'ciclo escolar',
   cicloId: 'ciclo escolar',
   inscripcionId: 'inscripción',
+  tipoId: 'documento',
+  vigencia_meses: 'meses de vigencia',
   usuarioId: 'usuario',
   origenId: 'ciclo de origen',
   destinoId: 'ciclo de destino',

@@ -27,5 +27,7 @@ export const TAG_TYPES = [
   'Opening',
   'Concept',
   'Service',
+  'DocumentKind',
+  'Document',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -6,6 +6,7 @@ import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { AuditTables } from './tables.audit'
 import type { CashCutTables } from './tables.cashCuts'
 import type { ConceptTables } from './tables.concepts'
+import type { DocumentTables } from './tables.documents'
 import type { EnrolmentTables } from './tables.enrolments'
 import type { FamilyTables, GradeColumn } from './tables.families'
 import type { LedgerTables } from './tables.ledger'
@@ -13,7 +14,14 @@ import type { FileKind } from '@contract/domain/files'
 import type { EndReason } from '@contract/session/session.rules'
 
 export interface Tables
-  extends ConceptTables, LedgerTables, CashCutTables, AuditTables, FamilyTables, EnrolmentTables {
+  extends
+    ConceptTables,
+    LedgerTables,
+    CashCutTables,
+    AuditTables,
+    FamilyTables,
+    EnrolmentTables,
+    DocumentTables {
   roles: { id: Id; name: string; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {

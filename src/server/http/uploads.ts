@@ -143,12 +143,13 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
   },
 }
 
-/** Turns lists and booleans of a JSON body into the text that a form would carry. Nothing else is turned into text. */
+/** Turns lists, booleans and ids of a JSON body into the text that a form would carry. Nothing else is turned into text. */
 const asText = (value: unknown, property: TSchema | undefined): unknown => {
   if (Array.isArray(value) && property?.json === true) return JSON.stringify(value)
   const yesOrNo =
     typeof value === 'boolean' && (property?.enum as unknown[] | undefined)?.includes(String(value))
-  return yesOrNo ? String(value) : value
+  const isId = typeof value === 'number' && property?.format === 'id'
+  return yesOrNo || isId ? String(value) : value
 }
 
 /** The fields of a call without files, which came as JSON. */

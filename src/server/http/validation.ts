@@ -8,12 +8,17 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { REQUIRED } from '@contract/domain/campos'
 import { fieldPlace } from '@contract/domain/fieldWords'
 import { toCentavos } from '@contract/domain/money'
+import { MAX_ID } from '@contract/http/schemas'
 import { badField, badRequest } from '../shared/problem'
+
+/** An id in a path or a form is its digits: `0x1`, `1e0` and ` 1` name nothing. */
+const PLAIN_ID = /^[1-9]\d*$/
 
 const ajv = (coerceTypes: boolean): Ajv => {
   const made = new Ajv({ allErrors: true, coerceTypes, strict: false, strictNumbers: true })
   addFormats(made, ['date-time'])
   made.addFormat('dia', isIsoDate)
+  made.addFormat('id', (text) => PLAIN_ID.test(text) && Number(text) <= MAX_ID)
   made.addFormat('mes', /^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
   made.addKeyword({
     keyword: 'centavos',
@@ -26,9 +31,6 @@ const ajv = (coerceTypes: boolean): Ajv => {
 /** Bodies are strict: no "1" for 1, no null for 0. Paths and queries are text, so their values are converted. */
 const strict = ajv(false)
 const reading = ajv(true)
-
-/** An id in a path is its digits: `0x1`, `1e0` and ` 1` name nothing. */
-const PLAIN_ID = /^[1-9]\d*$/
 
 const wrongId = (schema: TSchema, params: Record<string, string>): string | undefined =>
   Object.entries(schema.properties as Record<string, TSchema>)
@@ -84,6 +86,7 @@ const TYPES: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   dia: 'Debe ser una fecha que exista, como 2026-09-01.',
   mes: 'Debe ser un mes, como 2026-09.',
+  id: 'Debe ser un número entero.',
 }
 
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {

@@ -83,6 +83,8 @@ test.each([
   ],
   ['ALUMNO', 'CREATE', 'ANA PEÑA', {}, 'Registró al alumno ANA PEÑA'],
   ['ALUMNO', 'CREATE', null, {}, 'Registró al alumno 7'],
+  ['DOCUMENTO', 'CREATE', 'CURP', { alumno: 'ANA' }, 'Registró el documento CURP de ANA'],
+  ['DOCUMENTO', 'DELETE', 'CURP', {}, 'Eliminó el documento CURP'],
   ['AVISO', 'CREATE', 'JUNTA', { padre: 'ANA' }, 'Envió el aviso JUNTA a ANA'],
   ['FONDO', 'UPDATE', '2026-11-23', { fondo: 500 }, 'Cambió el fondo de caja del 23/11/2026: fondo: $500.00'],
   ['SESION', 'CREATE', 'caja', {}, 'Entró'],

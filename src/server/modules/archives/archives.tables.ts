@@ -3,6 +3,7 @@ import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Tables } from '../../db/tables'
 import { conceptTables } from './archives.concepts'
+import { documentTables } from './archives.documents'
 import { debtTables } from './archives.debts'
 import { ledgerTables } from './archives.ledger'
 import type { ArchiveTable } from './archives.rows'
@@ -147,6 +148,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
     ...debtTables(dayOf),
     ...ledgerTables,
     ...conceptTables,
+    ...documentTables,
   ]
 }
 
@@ -157,8 +159,17 @@ export interface ArchivedFile {
   readonly bytes: number
 }
 
+/** All files but those of confidential documents: identifications of adults, and about health. */
 export const archivedFiles = (db: Kysely<Tables>): Promise<ArchivedFile[]> =>
-  db.selectFrom('files').select(['id', 'mime', 'sha256', 'bytes']).orderBy('id').execute()
+  db
+    .selectFrom('files as f')
+    .select(['f.id', 'f.mime', 'f.sha256', 'f.bytes'])
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM document_pages x JOIN documents d ON d.id = x.document_id
+        JOIN document_kinds k ON k.id = d.kind_id WHERE x.file_id = f.id AND k.confidencial IS NOT NULL)`,
+    )
+    .orderBy('f.id')
+    .execute()
 
 /** Modules that a sign-in's user may read now; none once the sign-in is over. */
 export const modulesSeenBy = async (

@@ -11,6 +11,7 @@ import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import * as newPupils from './newPupils.queries'
+import type { DocumentsService } from '../documents/documents.service'
 import {
   changeProblems,
   healthOf,
@@ -26,6 +27,7 @@ import * as queries from './students.queries'
 interface Deps {
   files: FileStore
   cycles: Pick<CyclesService, 'currentId'>
+  documents: Pick<DocumentsService, 'removeAllOf'>
 }
 
 const UNKNOWN = 'No existe este alumno.'
@@ -61,7 +63,7 @@ const assertUnique = async (
 }
 
 /** Pupils (decisions/domain/students). Only `get`, `create` and `update` return health data. */
-export const createStudentsService = ({ files, cycles }: Deps) => {
+export const createStudentsService = ({ files, cycles, documents }: Deps) => {
   const toStudent = (row: queries.StudentRow): Student =>
     queries.toStudent(row, files.links(queries.photoOf(row)))
 
@@ -128,7 +130,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
     get,
 
     /**
-     * Deletes a pupil without references, and the photo; returns what it was.
+     * Deletes a pupil without references, with the photo and every document; returns what it was.
      * @throws 404 · 409 names the references
      */
     delete: async (call: WriteCall, id: number): Promise<Student> => {
@@ -138,6 +140,7 @@ export const createStudentsService = ({ files, cycles }: Deps) => {
       const hanging = await whatHangs(db, id, HANGS)
       if (hanging) throw conflict(`No se puede eliminar a ${row.nombre}: tiene ${hanging}.`)
       const stored = toStudent(row)
+      await documents.removeAllOf(call, id)
       await newPupils.deleteStudent(db, id)
       if (row.photo_id !== null) await files.release(db, row.photo_id, afterCommit)
       call.record('ALUMNO', id, { ...stored, foto: row.photo_id }, null)

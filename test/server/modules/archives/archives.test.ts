@@ -22,6 +22,13 @@ beforeAll(async () => {
   await office.enrol(cycle, [one, two])
   await office.pay(await office.addCharge(cycle, one, 120.5))
   const picture = await aJpeg()
+  // Documents 2, 3 and 6 of the school's list: CURP, vaccination card and an adult's identification.
+  for (const tipoId of [2, 3, 6]) {
+    const file = { name: 'documento.jpg', content: await aJpeg(60, 40, `rgb(${tipoId}, 0, 0)`) }
+    const fields = { tipoId: String(tipoId) }
+    const kept = await server.admin.form('POST', `/alumnos/${one}/documentos`, fields, [file])
+    if (kept.status !== 200) throw new Error(JSON.stringify(kept.body))
+  }
   const mention = { titulo: 'FERIA', descripcion: 'PRIMER LUGAR', fecha: '2026-09-14' }
   const made = await server.admin.form('POST', '/menciones', mention, [
     { name: 'foto.jpg', content: picture },
@@ -94,11 +101,20 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
       'pagos_conceptos',
     ],
     ...['pagos_medios', 'devoluciones', 'saldo_favor', 'aperturas', 'conceptos', 'servicios'],
+    ...['documentos_tipos', 'documentos'],
   ]
   const names = [...entries.keys()]
-  expect(names.slice(0, 15)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
-  expect(names.slice(15)).toEqual([expect.stringMatching(/^archivos\/\d+\.jpg$/)])
-  expect(entries.get(names[15]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  expect(names.slice(0, tables.length + 1)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])
+  const pictures = names.slice(tables.length + 1)
+  // The CURP and the mention; not the vaccination card and the identification.
+  expect(pictures).toEqual([1, 2].map(() => expect.stringMatching(/^archivos\/\d+\.jpg$/)))
+  expect(entries.get(pictures[0]!)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  const delivered = linesOf(entries.get('documentos.csv'))
+  expect(delivered[1]).toMatch(/,2,CURP,2026-09-15,\d+$/)
+  expect(delivered.slice(2).map((line) => line.split(',').slice(-4))).toEqual([
+    ['3', 'CARTILLA DE VACUNACIÓN', '2026-09-15', ''],
+    ['6', 'IDENTIFICACIÓN DEL PADRE O TUTOR', '2026-09-15', ''],
+  ])
   for (const table of tables)
     expect([...entries.get(`${table}.csv`)!.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 

@@ -24,6 +24,8 @@ const FILES: Readonly<Record<string, string>> = {
   openings: 'aperturas',
   concepts: 'conceptos',
   services: 'servicios',
+  document_kinds: 'documentos_tipos',
+  documents: 'documentos',
 }
 
 /** Tables of which the archive holds no rows, and why. */
@@ -49,6 +51,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ],
   'in the row of the school': ['school_levels', 'school_days_off'],
   'in the row of the service': ['service_months'],
+  'in the row of the document': ['document_pages'],
   'neither of pupils nor of their money: exported where it is listed; its pictures are in the folder': [
     ...['events', 'event_files', 'mentions', 'calendar_entries', 'departments', 'notices', 'files'],
     ...[
@@ -105,6 +108,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'charges.service_mes': 'servicio_mes',
   'services.cycle_id': 'ciclo',
   'services.concept_id': 'concepto_id',
+  'documents.student_id': 'alumno_id',
+  'documents.kind_id': 'tipo_id',
   'tuition.enrolment_id': 'inscripcion_id',
   'tuition.beca_centesimas': 'beca_porcentaje',
   'payments.student_id': 'alumno_id',
@@ -135,6 +140,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
     ...['students.created_by', 'enrolments.created_by', 'enrolments.baja_by', 'enrolments.cancelled_by'],
     ...['charges.created_by', 'charges.cancelled_by', 'payments.cancelled_by', 'refunds.cancelled_by'],
     ...['credit_moves.created_by', 'openings.undone_by', 'concepts.created_by', 'services.created_by'],
+    ...['document_kinds.created_by', 'documents.created_by'],
   ],
   'another column of the row holds the day or says the same': [
     ...['enrolments.baja_at', 'enrolments.cancelled_at', 'charges.created_at', 'tuition.created_at'],
@@ -148,7 +154,9 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
     ...['refunds.created_at', 'refunds.cancelled_at', 'credit_moves.created_at', 'openings.created_at'],
     ...['openings.undone_at'],
   ],
-  'when it was registered is in the bitácora': ['concepts.created_at', 'services.created_at'],
+  'when it was registered is in the bitácora': [
+    ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
+  ],
   'the folio names it': ['payments.id', 'refunds.id', 'payment_lines.id', 'payment_means.id'],
   'opens something: the account of a parent, the public check of a receipt': [
     ...['parents.user_id', 'payments.codigo'],
@@ -192,6 +200,7 @@ beforeAll(async () => {
   const conceptoId = (await server.admin.post('/conceptos', concept)).body.concepto.id
   const service = { cicloEscolarId: cycle, nombre: 'Transporte', mensualidad: 700, conceptoId }
   expect((await server.admin.post('/servicios', service)).status).toBe(200)
+  expect((await server.admin.post(`/alumnos/${one}/documentos`, { tipoId: 2 })).status).toBe(200)
   await office.payPart(await office.addCharge(cycle, one, 120.5), 20.25)
   const family = { alumnoId: one }
   const onAccount = {

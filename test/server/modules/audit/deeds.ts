@@ -5,6 +5,7 @@ import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
 import { openingDeeds } from './openingDeeds'
+import { documentDeeds } from './documentDeeds'
 import { serviceDeeds } from './serviceDeeds'
 import { undoDeeds } from './undoDeeds'
 import { hireCashier, piecesOf } from '../cashCuts/cashier'
@@ -263,6 +264,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         return admin.delete(`/cargos/lote/${body.cargos[0].lote}`, { motivo_cancelacion: 'POR ERROR' })
       },
     ],
+    ...documentDeeds(server, () => ({ pupil: id['pupil']! })),
     ...serviceDeeds(server, () => ({ cycle: id['cycle']!, pupil: id['pupil']! })),
     ['PATCH /cargos/pago/complemento', () => office.complement(id['charge']!, 300)],
     ['POST /pagos/{id}/recibo', () => admin.post(`/pagos/${id['payment']}/recibo`)],

@@ -1,0 +1,65 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { addDays, addMonths, dayProblem } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import { upper } from '../domain/text'
+
+export const MAX_KIND_NAME = 80
+/** Pages of one document, each a file. */
+export const MAX_PAGES = 10
+/** Months that a document may be valid: ten years. */
+export const MAX_VALID_MONTHS = 120
+/** Days before its end in which a document is said to expire soon. */
+const SOON_DAYS = 30
+
+export const DOCUMENT_STATES = ['FALTA', 'ENTREGADO', 'VENCIDO'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
+/** Why the files of a kind stay out of the archive and each look at them leaves a line in the bitácora. */
+export const CONFIDENTIAL_KINDS = ['IDENTIFICACION', 'SALUD'] as const
+export type Confidential = (typeof CONFIDENTIAL_KINDS)[number]
+
+export const CONFIDENTIAL_LABELS: Readonly<Record<Confidential, string>> = {
+  IDENTIFICACION: 'Identificación de un adulto',
+  SALUD: 'Salud del alumno',
+}
+
+/** 'Acta de  nacimiento' → 'ACTA DE NACIMIENTO', as it is stored. */
+export const kindName = (nombre: string): string => upper(nombre)
+
+export interface KindForm {
+  nombre: string
+  /** Null or missing: it never expires. */
+  vigencia_meses?: number | null | undefined
+}
+
+const monthsProblem = (months: number | null | undefined): string | null => {
+  if (months === null || months === undefined) return null
+  const isMonths = Number.isInteger(months) && months >= 1 && months <= MAX_VALID_MONTHS
+  return isMonths ? null : `Escribe los meses completos, de 1 a ${MAX_VALID_MONTHS}`
+}
+
+/** Errors of a kind by field; empty when it may be saved. Only fields present are checked, so a change uses the same function. */
+export const kindProblems = ({ nombre, vigencia_meses }: Partial<KindForm>): Campos =>
+  onlyProblems({
+    nombre: nombre === undefined || kindName(nombre) ? null : REQUIRED,
+    vigencia_meses: monthsProblem(vigencia_meses),
+  })
+
+/** Why no new document of a kind that is switched off may be delivered. */
+export const kindIsOff = (nombre: string): string => `El documento ${nombre} está apagado: ya no se pide.`
+
+/** Error of the day of a document, or null: it exists and is not after today. */
+export const documentDayProblem = (fecha: string, today: IsoDate): string | null =>
+  dayProblem(fecha) ?? (fecha > today ? 'La fecha no puede ser posterior a hoy' : null)
+
+/** The last day on which a document is valid; null when its kind never expires. */
+export const expiryOf = (fecha: IsoDate, months: number | null): IsoDate | null =>
+  months === null ? null : addMonths(fecha, months)
+
+/** The state of a document that was delivered. */
+export const deliveredState = (vence: IsoDate | null, today: IsoDate): DocumentState =>
+  vence !== null && vence < today ? 'VENCIDO' : 'ENTREGADO'
+
+/** Whether a valid document ends within 30 days. */
+export const expiresSoon = (vence: IsoDate | null, today: IsoDate): boolean =>
+  vence !== null && vence >= today && vence <= addDays(today, SOON_DAYS)

@@ -1,0 +1,51 @@
+import { kindName, kindProblems } from '@contract/documents/documents.rules'
+import type { DocumentKind, DocumentsContract } from '@contract/documents/documents.schemas'
+import type { Tx } from '../../db/database'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { assertFields } from '../../http/validation'
+import { conflict, found } from '../../shared/problem'
+import * as queries from './kinds.queries'
+
+type Change = DocumentsContract['updateKind']['body']
+
+export const UNKNOWN_KIND = 'No existe este tipo de documento.'
+
+/** The name as it is stored. @throws 409 another kind has it, ignoring case and accents */
+const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
+  const nombre = kindName(name)
+  const taken = await queries.findSameName(tx, nombre, except)
+  if (taken === null) return nombre
+  const message = `Ya hay un documento con ese nombre: ${taken}.`
+  throw conflict(message, { nombre: message })
+}
+
+/** The kinds of documents that the school asks for (decisions/domain/documents#kinds). */
+export const createKinds = () => ({
+  listKinds: async ({ db }: AnyCall): Promise<DocumentKind[]> =>
+    (await queries.listKinds(db)).map(queries.toKind),
+
+  /** @throws 400 blank name, months that are none · 409 the name is taken */
+  createKind: async (
+    { db, actor, record }: WriteCall,
+    body: DocumentsContract['createKind']['body'],
+  ): Promise<DocumentKind> => {
+    assertFields(kindProblems(body))
+    const nombre = await freeName(db, body.nombre)
+    const kind = queries.toKind(await queries.insertKind(db, { ...body, nombre, created_by: actor.id }))
+    record('TIPO_DOCUMENTO', kind.id, null, kind)
+    return kind
+  },
+
+  /** Changes what the body holds; documents that were delivered stay. @throws 400 as `createKind` · 404 · 409 the name is taken */
+  updateKind: async (call: WriteCall, id: number, body: Change): Promise<DocumentKind> => {
+    const { db, record, unchanged } = call
+    assertFields(kindProblems(body))
+    const stored = found(await queries.lockKind(db, id, 'change'), UNKNOWN_KIND)
+    const nombre = body.nombre === undefined ? stored.nombre : await freeName(db, body.nombre, id)
+    const kind = queries.toKind(await queries.updateKind(db, id, { ...body, nombre }))
+    const before = queries.toKind(stored)
+    if (JSON.stringify(before) === JSON.stringify(kind)) unchanged()
+    else record('TIPO_DOCUMENTO', id, before, kind)
+    return kind
+  },
+})

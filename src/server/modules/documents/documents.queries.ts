@@ -1,0 +1,126 @@
+import { sql, type Insertable } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Grade } from '@contract/domain/grades'
+import type { MissingDocuments } from '@contract/documents/documents.schemas'
+import type { Db, Tx } from '../../db/database'
+import { bySurname, pupilJson, standingEnrolment } from '../../db/fragments'
+import type { Tables } from '../../db/tables'
+
+export interface StoredPage {
+  id: number
+  kind: 'image' | 'pdf'
+  mime: string
+  width: number | null
+  height: number | null
+  thumb_sha256: string | null
+}
+
+const pagesInOrder = sql<StoredPage[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'width', f.width,
+    'height', f.height, 'thumb_sha256', f.thumb_sha256) order by x.place)
+  from document_pages x join files f on f.id = x.file_id
+  where x.document_id = d.id), '[]'::json)`
+
+const documents = (db: Db) =>
+  db
+    .selectFrom('documents as d')
+    .leftJoin('users as u', 'u.id', 'd.created_by')
+    .select(['d.id', 'd.student_id', 'd.kind_id', 'd.fecha', 'd.created_at', 'u.name as usuario'])
+    .select(pagesInOrder.as('pages'))
+
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
+
+/** Everything a pupil ever delivered, the newest first. */
+export const listDocuments = (db: Db, studentId: number): Promise<DocumentRow[]> =>
+  documents(db).where('d.student_id', '=', studentId).orderBy('d.id', 'desc').execute()
+
+export const findDocument = (db: Db, id: number): Promise<DocumentRow | undefined> =>
+  documents(db).where('d.id', '=', id).executeTakeFirst()
+
+/** Locks the document until the transaction ends. The lock comes first: only a later statement sees what it waited for. */
+export const lockDocument = (tx: Tx, id: number) =>
+  tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export interface Asked {
+  nombre: string
+  /** The level whose documents are asked; null when none is known. */
+  grado: Grade | null
+}
+
+/**
+ * The pupil's name and level: of the current cycle, else of the latest one, else what an import expects. Such a pupil stays as it is
+ * until the commit when the caller writes, so that it cannot be deleted meanwhile.
+ */
+export const findPupil = async (
+  db: Db,
+  id: number,
+  cycleId: number | null,
+  how: 'read' | 'hold' = 'read',
+): Promise<Asked | undefined> => {
+  const level = sql<Grade | null>`(
+    select e.grado from enrolments e join cycles y on y.id = e.cycle_id
+    where e.student_id = s.id and ${standingEnrolment}
+    order by e.cycle_id = ${cycleId} and e.estado = 'INSCRITO' desc nulls last, y.fecha_inicio desc limit 1)`
+  return db
+    .selectFrom('students as s')
+    .select(['s.nombre', sql<Grade | null>`coalesce(${level}, s.grado_previsto)`.as('grado')])
+    .where('s.id', '=', id)
+    .$if(how === 'hold', (query) => query.forKeyShare())
+    .executeTakeFirst()
+}
+
+export const insertDocument = async (
+  tx: Tx,
+  values: Insertable<Tables['documents']>,
+  fileIds: readonly number[],
+): Promise<number> => {
+  const { id } = await tx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow()
+  const pages = fileIds.map((file_id, at) => ({ document_id: id, place: at + 1, file_id }))
+  if (pages.length > 0) await tx.insertInto('document_pages').values(pages).execute()
+  return id
+}
+
+/** Deletes documents; returns the ids of their files, whose rows remain for the file store to release. */
+export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const pages = await tx
+    .deleteFrom('document_pages')
+    .where('document_id', 'in', ids)
+    .returning('file_id')
+    .execute()
+  await tx.deleteFrom('documents').where('id', 'in', ids).execute()
+  return pages.map(({ file_id }) => file_id).sort((a, b) => a - b)
+}
+
+export const findGroup = (db: Db, id: number, cycleId: number) =>
+  db.selectFrom('groups').select('id').where('id', '=', id).where('cycle_id', '=', cycleId).executeTakeFirst()
+
+/** Pupils in class in a cycle who lack an obligatory kind of their grade, or whose newest one expired; by group and surname. */
+export const listMissing = async (
+  db: Db,
+  { cycleId, groupId, today }: { cycleId: number; groupId: number | undefined; today: IsoDate },
+): Promise<MissingDocuments[]> => {
+  const { rows } = await sql<MissingDocuments>`
+    WITH latest AS (
+      SELECT DISTINCT ON (d.student_id, d.kind_id) d.student_id, d.kind_id, d.fecha
+      FROM documents d ORDER BY d.student_id, d.kind_id, d.id DESC
+    )
+    SELECT ${pupilJson} AS alumno,
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      json_agg(json_build_object('id', k.id, 'nombre', k.nombre,
+        'estado', CASE WHEN d.fecha IS NULL THEN 'FALTA' ELSE 'VENCIDO' END) ORDER BY k.id) AS tipos
+    FROM enrolments e
+    JOIN students s ON s.id = e.student_id
+    LEFT JOIN parents p ON p.id = s.parent_id
+    LEFT JOIN groups g ON g.id = e.group_id
+    JOIN document_kinds k ON k.activo AND k.obligatorio AND (k.grado IS NULL OR k.grado = e.grado)
+    LEFT JOIN latest d ON d.student_id = e.student_id AND d.kind_id = k.id
+    WHERE e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'
+      ${groupId === undefined ? sql`` : sql`AND e.group_id = ${groupId}`}
+      AND (d.fecha IS NULL OR d.fecha + make_interval(months => k.vigencia_meses) < ${today}::date)
+    GROUP BY s.id, p.id, g.id, e.id
+    ORDER BY e.grado, coalesce(g.grado_numero, e.grado_numero), g.nombre COLLATE "es-x-icu", ${bySurname}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,165 @@
+import { deliveredState, documentDayProblem, expiryOf, kindIsOff } from '@contract/documents/documents.rules'
+import type {
+  DocumentPage,
+  DocumentsContract,
+  MissingDocuments,
+  PupilDocument,
+} from '@contract/documents/documents.schemas'
+import { gradeLabel } from '@contract/domain/grades'
+import { findCycleName } from '../../db/lookups'
+import type { FileStore } from '../../files/fileStore'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found } from '../../shared/problem'
+import type { CyclesService } from '../cycles/cycles.service'
+import * as queries from './documents.queries'
+import { listKinds, lockKind, type KindRow } from './kinds.queries'
+import { createKinds, UNKNOWN_KIND } from './documents.kinds'
+
+interface Deps {
+  files: FileStore
+  cycles: Pick<CyclesService, 'currentId'>
+}
+
+const UNKNOWN = 'No existe este documento.'
+const UNKNOWN_PUPIL = 'No existe este alumno.'
+
+const isAsked = ({ activo, grado }: KindRow, of: queries.Asked): boolean =>
+  activo && (grado === null || grado === of.grado)
+
+/** What the bitácora keeps of a document. */
+const kept = (
+  alumno: string,
+  kind: KindRow,
+  { fecha, pages }: Pick<queries.DocumentRow, 'fecha' | 'pages'>,
+) => ({
+  alumno,
+  documento: kind.nombre,
+  fecha,
+  archivos: pages.map(({ id }) => id),
+})
+
+/** Documents of pupils (decisions/domain/documents): each delivery is kept, and the newest of a kind counts. */
+export const createDocumentsService = ({ files, cycles }: Deps) => {
+  const toPage = (page: queries.StoredPage): DocumentPage => {
+    const { urlFoto, urlMiniatura } = files.links(page)
+    return { tipo: page.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: page.width, alto: page.height }
+  }
+
+  const toDocument = (
+    { today }: AnyCall,
+    kind: KindRow,
+    row: queries.DocumentRow | undefined,
+  ): PupilDocument => {
+    const { id, nombre, obligatorio, confidencial } = kind
+    const archivos = row?.pages.map(toPage) ?? []
+    const vence = row ? expiryOf(row.fecha, kind.vigencia_meses) : null
+    return {
+      id: row?.id ?? null,
+      tipo: { id, nombre },
+      estado: row ? deliveredState(vence, today) : 'FALTA',
+      fecha: row?.fecha ?? null,
+      vence,
+      urlArchivo: archivos[0]?.urlFoto ?? null,
+      obligatorio,
+      confidencial,
+      archivos,
+      registro: row ? { usuario: row.usuario, momento: row.created_at.toISOString() } : null,
+    }
+  }
+
+  const removeRows = async (call: WriteCall, ids: readonly number[]): Promise<void> => {
+    const released = await queries.deleteDocuments(call.db, ids)
+    for (const fileId of released) await files.release(call.db, fileId, call.afterCommit)
+  }
+
+  return {
+    ...createKinds(),
+
+    /**
+     * One row for each kind that is asked of the pupil, with the newest document of it, and all others as history.
+     * @throws 404
+     */
+    listByStudent: async (call: ReadCall, studentId: number) => {
+      const { db } = call
+      const pupil = found(await queries.findPupil(db, studentId, await cycles.currentId(call)), UNKNOWN_PUPIL)
+      const kinds = await listKinds(db)
+      const rows = await queries.listDocuments(db, studentId)
+      const asked = kinds.filter((kind) => isAsked(kind, pupil))
+      const shown = asked.map((kind) => ({ kind, row: rows.find(({ kind_id }) => kind_id === kind.id) }))
+      const current = new Set(shown.map(({ row }) => row))
+      const documentos = shown.map(({ kind, row }) => toDocument(call, kind, row))
+      const historial = rows
+        .filter((row) => !current.has(row))
+        .map((row) => toDocument(call, kinds.find(({ id }) => id === row.kind_id) as KindRow, row))
+      return { documentos, historial }
+    },
+
+    /**
+     * Pupils in class in a cycle who lack obligatory documents; nobody when there is no cycle.
+     * @throws 404 unknown cycle, a group of another cycle
+     */
+    listMissing: async (
+      call: AnyCall,
+      { ciclo, grupo }: DocumentsContract['listMissing']['query'],
+    ): Promise<MissingDocuments[]> => {
+      const { db, today } = call
+      if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
+      const cycleId = ciclo ?? (await cycles.currentId(call))
+      if (grupo !== undefined)
+        found(cycleId && (await queries.findGroup(db, grupo, cycleId)), 'No existe este grupo en el ciclo.')
+      return cycleId === null ? [] : queries.listMissing(db, { cycleId, groupId: grupo, today })
+    },
+
+    /**
+     * Registers a delivery: with its pages, or on paper without any. An earlier one of the kind becomes history.
+     * @throws 400 a day after today · 404 unknown pupil or kind · 409 the kind is switched off, or is not asked in the pupil's grade
+     */
+    deliver: async (
+      call: WriteCall,
+      studentId: number,
+      { tipoId, fecha = call.today }: DocumentsContract['deliver']['body'],
+    ): Promise<PupilDocument> => {
+      const { db, actor, today, now } = call
+      const problem = documentDayProblem(fecha, today)
+      if (problem) throw badField('fecha', problem)
+      const cycleId = await cycles.currentId(call)
+      const pupil = found(await queries.findPupil(db, studentId, cycleId, 'hold'), UNKNOWN_PUPIL)
+      const kind = found(await lockKind(db, Number(tipoId), 'share'), UNKNOWN_KIND)
+      const refusal = !kind.activo
+        ? kindIsOff(kind.nombre)
+        : !isAsked(kind, pupil) && kind.grado
+          ? `El documento ${kind.nombre} solo se pide en ${gradeLabel(kind.grado)}.`
+          : null
+      if (refusal) throw conflict(refusal, { tipoId: refusal })
+      const fileIds = await files.attachAll(db, call.files, actor.id)
+      const values = { student_id: studentId, kind_id: kind.id, fecha, created_by: actor.id, created_at: now }
+      const id = await queries.insertDocument(db, values, fileIds)
+      const row = found(await queries.findDocument(db, id), UNKNOWN)
+      call.record('DOCUMENTO', id, null, kept(pupil.nombre, kind, row))
+      return toDocument(call, kind, row)
+    },
+
+    /** Deletes a document and its files; the newest of the kind that is left counts. Returns what it was. @throws 404 */
+    delete: async (call: WriteCall, id: number): Promise<PupilDocument> => {
+      const { db } = call
+      found(await queries.lockDocument(db, id), UNKNOWN)
+      const row = found(await queries.findDocument(db, id), UNKNOWN)
+      const kind = found(await lockKind(db, row.kind_id, 'share'), UNKNOWN_KIND)
+      const pupil = found(await queries.findPupil(db, row.student_id, null), UNKNOWN_PUPIL)
+      const document = toDocument(call, kind, row)
+      await removeRows(call, [id])
+      call.record('DOCUMENTO', id, kept(pupil.nombre, kind, row), null)
+      return document
+    },
+
+    /** Deletes everything that a pupil delivered, because the pupil is deleted. */
+    removeAllOf: async (call: WriteCall, studentId: number): Promise<void> => {
+      const rows = await queries.listDocuments(call.db, studentId)
+      await removeRows(
+        call,
+        rows.map(({ id }) => id),
+      )
+    },
+  }
+}
+export type DocumentsService = ReturnType<typeof createDocumentsService>
