@@ -6,6 +6,7 @@ import type {
   PupilDocument,
 } from '@contract/documents/documents.schemas'
 import { gradeLabel } from '@contract/domain/grades'
+import { noteHealthSeen } from '../../db/healthViews'
 import { findCycleName } from '../../db/lookups'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
@@ -67,6 +68,16 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     }
   }
 
+  /** Leaves the line of the bitácora when an answer holds a file of an identification or about health. */
+  const noteSeen = async (
+    call: ReadCall,
+    rows: readonly queries.DocumentRow[],
+    kindOf: (row: queries.DocumentRow) => KindRow,
+  ): Promise<void> => {
+    const seen = rows.filter((row) => row.pages.length > 0 && kindOf(row).confidencial !== null)
+    await noteHealthSeen(call, [...new Set(seen.map(({ student_id }) => student_id))])
+  }
+
   const removeRows = async (call: WriteCall, ids: readonly number[]): Promise<void> => {
     const released = await queries.deleteDocuments(call.db, ids)
     for (const fileId of released) await files.release(call.db, fileId, call.afterCommit)
@@ -84,13 +95,16 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const pupil = found(await queries.findPupil(db, studentId, await cycles.currentId(call)), UNKNOWN_PUPIL)
       const kinds = await listKinds(db)
       const rows = await queries.listDocuments(db, studentId)
+      const kindOf = ({ kind_id }: queries.DocumentRow): KindRow =>
+        kinds.find(({ id }) => id === kind_id) as KindRow
+      await noteSeen(call, rows, kindOf)
       const asked = kinds.filter((kind) => isAsked(kind, pupil))
       const shown = asked.map((kind) => ({ kind, row: rows.find(({ kind_id }) => kind_id === kind.id) }))
       const current = new Set(shown.map(({ row }) => row))
       const documentos = shown.map(({ kind, row }) => toDocument(call, kind, row))
       const historial = rows
         .filter((row) => !current.has(row))
-        .map((row) => toDocument(call, kinds.find(({ id }) => id === row.kind_id) as KindRow, row))
+        .map((row) => toDocument(call, kindOf(row), row))
       return { documentos, historial }
     },
 
@@ -136,6 +150,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const id = await queries.insertDocument(db, values, fileIds)
       const row = found(await queries.findDocument(db, id), UNKNOWN)
       call.record('DOCUMENTO', id, null, kept(pupil.nombre, kind, row))
+      await noteSeen(call, [row], () => kind)
       return toDocument(call, kind, row)
     },
 
@@ -147,6 +162,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const kind = found(await lockKind(db, row.kind_id, 'share'), UNKNOWN_KIND)
       const pupil = found(await queries.findPupil(db, row.student_id, null), UNKNOWN_PUPIL)
       const document = toDocument(call, kind, row)
+      await noteSeen(call, [row], () => kind)
       await removeRows(call, [id])
       call.record('DOCUMENTO', id, kept(pupil.nombre, kind, row), null)
       return document

@@ -271,3 +271,34 @@ test('the folder is for no cache, and the bitácora keeps no name of a file', as
   expect(archivos).toEqual({ campo: 'archivos' })
   expect(JSON.stringify(bitacora)).not.toContain('acta.jpg')
 })
+
+describe('a look at a confidential file leaves a line in the bitácora', () => {
+  const linesOf = async (pupil: number): Promise<number> =>
+    (await server.admin.get(`/bitacora?tipo=SALUD&id=${pupil}`)).body.bitacora.length
+
+  it.each(['CARTILLA DE VACUNACIÓN', 'IDENTIFICACIÓN DEL PADRE O TUTOR'])('%s', async (kind) => {
+    const pupil = await aPupil()
+    const reader = await server.userWith([['ALUMNOS', 'READ']])
+    const looks = () => reader.get(`/alumnos/${pupil}/documentos`)
+    await deliver(pupil, kind)
+    await looks()
+    expect(await linesOf(pupil)).toBe(0)
+    // Who sends it sees it in the answer; then the reader, once an hour.
+    const { id } = (await deliver(pupil, kind, { files: [await page()] })).body.documento
+    expect(await linesOf(pupil)).toBe(1)
+    await looks()
+    await looks()
+    expect(await linesOf(pupil)).toBe(2)
+    const remover = await server.userWith([['ALUMNOS', 'DELETE']])
+    expect((await remover.delete(`/documentos/${id}`)).status).toBe(200)
+    expect(await linesOf(pupil)).toBe(3)
+  })
+
+  it('not of other kinds, and not for what is missing', async () => {
+    const pupil = await aPupil()
+    await deliver(pupil, ACTA, { files: [await page()] })
+    await folder(pupil)
+    await server.admin.get('/documentos/faltantes')
+    expect(await linesOf(pupil)).toBe(0)
+  })
+})
