@@ -1,5 +1,8 @@
 import { drawCashCut } from './modules/cashCuts/cashCuts.pdf'
 import { drawRefund } from './modules/desk/refund.paper'
+import { drawAttendance } from './modules/groupPapers/attendance.paper'
+import { drawBirthdays } from './modules/groupPapers/birthdays.paper'
+import { drawCards } from './modules/groupPapers/cards.paper'
 import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statements.pdf'
 import type { Drawn } from './pdf/drawing'
@@ -10,6 +13,9 @@ const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   corte: drawCashCut,
   devolucion: drawRefund,
   'estado-de-cuenta': drawStatement,
+  'grupo-lista': drawAttendance,
+  'grupo-cumpleanos': drawBirthdays,
+  'grupo-credenciales': drawCards,
 }
 
 export default async ({ kind, facts }: Drawn): Promise<Uint8Array> => {

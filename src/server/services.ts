@@ -34,6 +34,8 @@ import { enrolmentsPlugin } from './modules/enrolments/enrolments.plugin'
 import { createEnrolmentsService } from './modules/enrolments/enrolments.service'
 import { eventsPlugin } from './modules/events/events.plugin'
 import { createEventsService } from './modules/events/events.service'
+import { groupPapersPlugin } from './modules/groupPapers/groupPapers.plugin'
+import { createGroupPapersService } from './modules/groupPapers/groupPapers.service'
 import { groupsPlugin } from './modules/groups/groups.plugin'
 import { createGroupsService } from './modules/groups/groups.service'
 import { importsPlugin } from './modules/imports/imports.plugin'
@@ -114,6 +116,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const imports = createImportsService({ students, payments })
   const notices = createNoticesService()
   const groups = createGroupsService({ students })
+  const groupPapers = createGroupPapersService({ cycles, files, letterhead })
   const openings = createOpeningsService({
     cycles,
     enrolments,
@@ -159,6 +162,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     openings,
     notices,
     groups,
+    groupPapers,
     scholarships,
     questionnaires,
     calendar,
@@ -216,6 +220,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   noticesPlugin(api, services.notices)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)
+  groupPapersPlugin(api, papers, services.groupPapers)
   questionnairesPlugin(api, services.questionnaires)
   calendarPlugin(api, services.calendar)
   mentionsPlugin(api, services.mentions)

@@ -55,10 +55,11 @@ test('what has a body is a write, and every answer says ok', async () => {
   }
 })
 
-test('nothing is public but the login, the health of the server, the check of a receipt and what a signed link opens', () => {
+test('nothing is public but the login, the health of the server, the checks of papers and what a signed link opens', () => {
   const open = routes.filter(({ route }) => route.access === 'public').map(named)
   expect(open.sort()).toEqual([
-    ...['GET /archivo/escuela.zip', 'GET /health', 'GET /recibos/{}', 'POST /auth/login'],
+    ...['GET /archivo/escuela.zip', 'GET /credenciales/{}', 'GET /health', 'GET /recibos/{}'],
+    'POST /auth/login',
   ])
 })
 

@@ -28,6 +28,8 @@ export interface FamilyTables {
     parent_id: number | null
     grado_previsto: Generated<GradeColumn | null>
     grado_previsto_numero: Generated<number | null>
+    /** What the QR of the pupil's card says. */
+    card_token: Generated<string>
     created_by: number | null
     created_at: Moment
   }

@@ -1,3 +1,5 @@
+import { BOTTOM, INNER, MARGIN, newPage, type Paper } from './paper'
+
 /** A part of a paper that stays on one page: its height is known before it is drawn. */
 export interface Block {
   /** Points. */
@@ -14,3 +16,47 @@ export const stack = (blocks: readonly Block[], y: number): number =>
     draw(at)
     return at + height
   }, y)
+
+/** Blocks that stay together. */
+export const stacked = (blocks: readonly Block[]): Block => ({
+  height: heightOf(blocks),
+  draw: (y) => void stack(blocks, y),
+})
+
+/** A block for a column that begins at this x. */
+export type BlockAt = (x: number) => Block
+
+/** Points between two columns of blocks. */
+const COLUMN_GAP = 18
+
+interface Flow {
+  readonly y: number
+  /** Draws the head of the page after a page break and returns the y where the blocks continue. */
+  readonly continueAt: (doc: Paper) => number
+  readonly columns?: number
+}
+
+/** Width of each of `columns` columns of blocks, points. */
+export const columnWidth = (columns: number): number => (INNER - (columns - 1) * COLUMN_GAP) / columns
+
+/** Draws blocks one below the other, column by column and page by page; each stays whole. */
+export const flowBlocks = (
+  doc: Paper,
+  blocks: readonly BlockAt[],
+  { y: first, continueAt, columns = 1 }: Flow,
+): void => {
+  let [top, y, column] = [first, first, 0]
+  for (const blockAt of blocks) {
+    const { height } = blockAt(0)
+    if (y + height > BOTTOM && y > top) {
+      column += 1
+      if (column === columns) {
+        newPage(doc)
+        ;[top, column] = [continueAt(doc), 0]
+      }
+      y = top
+    }
+    blockAt(MARGIN + column * (columnWidth(columns) + COLUMN_GAP)).draw(y)
+    y += height
+  }
+}

@@ -19,6 +19,19 @@ export const drawRule = (
     .stroke()
 }
 
+/** A line downwards, between two columns. */
+export const drawEdge = (
+  doc: Paper,
+  { x, y, height, thick }: { x: number; y: number; height: number; thick: boolean },
+): void => {
+  doc
+    .moveTo(x, y)
+    .lineTo(x, y + height)
+    .lineWidth(thick ? 0.8 : 0.4)
+    .strokeColor(thick ? INK : RULE)
+    .stroke()
+}
+
 export const drawCutLine = (doc: Paper, { y, width }: { y: number; width: number }): void => {
   doc.moveTo(0, y).lineTo(width, y).lineWidth(0.6).strokeColor(RULE).dash(4, { space: 4 }).stroke().undash()
 }

@@ -1,4 +1,4 @@
-import { drawRule } from './shapes'
+import { drawEdge, drawRule } from './shapes'
 import { BOTTOM, FAINT, INK, MARGIN, newPage, RULE, type Paper } from './paper'
 import { textHeight, writeText, type TextStyle } from './text'
 
@@ -7,6 +7,10 @@ export interface Column<Row> {
   /** Points; the widths of all columns together are the table's. */
   readonly width: number
   readonly align?: 'left' | 'center' | 'right'
+  /** Points between the text and the sides of a cell; 4 when missing. */
+  readonly pad?: number
+  /** The line at the column's left; none when missing. */
+  readonly edge?: 'thin' | 'thick'
   readonly text: (row: Row) => string
 }
 
@@ -19,11 +23,15 @@ interface Table<Row> {
   readonly continueAt?: (doc: Paper) => number
   /** Size of the letters, points. */
   readonly size?: number
+  /** A row to write in by hand is at least so tall, points, and has less air around its text. */
+  readonly rowHeight?: number
   readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
 }
 
 /** Points between the text and the edges of a cell. */
-const PAD = { x: 4, y: 3 }
+const PAD = { x: 4, y: 3, byHand: 1.5 }
+
+const padOf = ({ pad = PAD.x }: Pick<Column<never>, 'pad'>): number => pad
 
 const columnStarts = <Row>(columns: readonly Column<Row>[], x: number): number[] =>
   columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width, x))
@@ -34,16 +42,22 @@ interface Line {
 }
 
 /** A money column is right-aligned and never wraps between figures, since an amount holds no blanks. */
-const createLines = <Row>(doc: Paper, { columns, x = MARGIN }: Table<Row>) => {
+const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0 }: Table<Row>) => {
   const starts = columnStarts(columns, x)
-  const inner = columns.map(({ width }) => width - 2 * PAD.x)
+  const inner = columns.map((column) => column.width - 2 * padOf(column))
+  const air = rowHeight > 0 ? PAD.byHand : PAD.y
   return {
     height: ({ cells, style }: Line): number =>
-      Math.max(...cells.map((cell, at) => textHeight(doc, cell, inner[at]!, style))) + 2 * PAD.y,
-    draw: ({ cells, style }: Line, y: number): void =>
+      Math.max(
+        rowHeight,
+        Math.max(...cells.map((cell, at) => textHeight(doc, cell, inner[at]!, style))) + 2 * air,
+      ),
+    draw: ({ cells, style }: Line, y: number, height: number): void =>
       cells.forEach((cell, at) => {
-        const place = { x: starts[at]! + PAD.x, y: y + PAD.y, width: inner[at]! }
-        writeText(doc, cell, place, { ...style, align: columns[at]!.align ?? 'left' })
+        const column = columns[at]!
+        const place = { x: starts[at]! + padOf(column), y: y + air, width: inner[at]! }
+        if (column.edge) drawEdge(doc, { x: starts[at]!, y, height, thick: column.edge === 'thick' })
+        if (cell) writeText(doc, cell, place, { ...style, align: column.align ?? 'left' })
       }),
   }
 }
@@ -61,8 +75,8 @@ export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
     style: { size: size - 1, bold: true, color: FAINT },
   }
   const drawHeadLine = (y: number): number => {
-    lines.draw(head, y)
     const below = y + lines.height(head)
+    lines.draw(head, y, below - y)
     drawRule(doc, { x, y: below, width, color: INK, weight: 0.8 })
     return below
   }
@@ -74,7 +88,7 @@ export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
       newPage(doc)
       y = drawHeadLine(continueAt?.(doc) ?? MARGIN)
     }
-    lines.draw(line, y)
+    lines.draw(line, y, height)
     y += height
     drawRule(doc, { x, y, width, color: RULE, weight: 0.4 })
   }

@@ -1,5 +1,5 @@
 import { formatPesos } from '@contract/domain/money'
-import { BOLD, FAINT, INK, REGULAR, type Paper } from './paper'
+import { BOLD, FAINT, INK, REGULAR, type Box, type Paper } from './paper'
 
 export interface TextStyle {
   /** Points. */
@@ -39,8 +39,12 @@ export const writeText = (
   { x, y, width }: TextPlace,
   style: TextStyle = {},
 ): number => {
+  const { align = 'left' } = style
+  // pdfkit counts a line break as a letter and would centre the line before it beside the middle.
+  if (align !== 'left' && text.includes('\n'))
+    return text.split('\n').reduce((at, line) => writeText(doc, line, { x, y: at, width }, style), y)
   prepare(doc, style)
-  doc.text(text, x, y, { width, align: style.align ?? 'left' })
+  doc.text(text, x, y, { width, align })
   return y + textHeight(doc, text, width, style)
 }
 
@@ -60,6 +64,20 @@ export const fittedHeight = (doc: Paper, text: string, width: number, style: Tex
  */
 export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number =>
   writeText(doc, text, place, { ...style, size: fittedSize(doc, text, place.width, style) })
+
+/** Steps in which a text in a box shrinks, and the smallest size that is still read without a glass. */
+const SHRINK = 0.94
+const LEGIBLE = 4.5
+
+/**
+ * Writes over as many lines as it takes, as small as it has to be for the box, down to 4.5 points.
+ * @returns the y below it
+ */
+export const writeInBox = (doc: Paper, text: string, box: Box, style: TextStyle = {}): number => {
+  let size = style.size ?? 10
+  while (size > LEGIBLE && textHeight(doc, text, box.width, { ...style, size }) > box.height) size *= SHRINK
+  return writeText(doc, text, box, { ...style, size })
+}
 
 /** An amount, right-aligned, smaller when the column is narrower than it. @returns the y below it */
 export const writeMoney = (doc: Paper, pesos: number, place: TextPlace, style: TextStyle = {}): number =>

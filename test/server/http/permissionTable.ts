@@ -90,6 +90,9 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /grupos/quitar/alumnos': ['ALUMNOS UPDATE'],
   'PATCH /grupos/{id}': ['ALUMNOS UPDATE'],
   'DELETE /grupos/{id}': ['ALUMNOS DELETE'],
+  'GET /grupos/{id}/papeles/{cual}': ['ALUMNOS READ'],
+  'GET /alumnos/{id}/credencial': ['ALUMNOS READ'],
+  'GET /credenciales/{codigo}': 'public',
 
   'GET /padres/all': ['PADRES READ'],
   'GET /padres/inscritos': ['PADRES READ'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { headLines } from '@contract/school/school.rules'
 import type { Db } from '../../db/database'
+import { contentOf } from '../../files/contentOf'
 import type { FileStore } from '../../files/fileStore'
 import type { SavedMark } from '../../http/assets'
 import { paperPicture } from '../../pdf/logo'
@@ -33,16 +34,6 @@ export const LOGO_PATH = '/files/escuela/logo'
 /** Enough to tell two pictures apart; the address changes with the picture, so browsers may keep it for a year. */
 const versionOf = (sha256: string): string => sha256.slice(0, 16)
 
-const readContent = async (files: Deps['files'], sha256: string): Promise<Buffer | null> => {
-  const handle = await files.open(sha256)
-  if (typeof handle === 'string') return null
-  try {
-    return await handle.readFile()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Pictures by content, so that a receipt does not decode the logo anew; a changed picture has another sum. */
 const createPictures = (files: Deps['files']) => {
   const kept = new Map<string, Buffer>()
@@ -50,7 +41,7 @@ const createPictures = (files: Deps['files']) => {
     if (sha256 === null) return null
     const known = kept.get(sha256)
     if (known) return known
-    const content = await readContent(files, sha256)
+    const content = await contentOf(files, sha256)
     if (content === null) return null
     const picture = await paperPicture(content)
     if (kept.size >= 4) kept.clear()
@@ -111,7 +102,7 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
     publicLogo: async (): Promise<PublicLogo | null> => {
       const row = await findSchool(db)
       if (!isSaved(row, 'logo')) return ownLogo
-      const content = row.logo_thumb === null ? null : await readContent(files, row.logo_thumb)
+      const content = row.logo_thumb === null ? null : await contentOf(files, row.logo_thumb)
       return content && { version: versionOf(row.logo_thumb as string), mime: 'image/webp', content }
     },
   }

@@ -158,8 +158,8 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
     ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
   ],
   'the folio names it': ['payments.id', 'refunds.id', 'payment_lines.id', 'payment_means.id'],
-  'opens something: the account of a parent, the public check of a receipt': [
-    ...['parents.user_id', 'payments.codigo'],
+  'opens something: the account of a parent, the public check of a receipt or a card': [
+    ...['parents.user_id', 'payments.codigo', 'students.card_token'],
   ],
   'which of them were saved; the others come from the environment': ['school.saved'],
   'which charges were made with one press': ['charges.batch_id'],

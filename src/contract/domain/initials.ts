@@ -1,0 +1,10 @@
+/** Words of a name that no initial stands for: 'MARÍA DE LOS ÁNGELES' is M. Á. */
+const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y'])
+
+/** A pupil's name for strangers: 'SOFÍA NÚÑEZ DE LA O' → 'S. N. O.' */
+export const nameInitials = (nombre: string): string =>
+  nombre
+    .split(/\s+/)
+    .filter((word) => word && !PARTICLES.has(word.toLocaleUpperCase('es-MX')))
+    .map((word) => `${[...word][0]?.toLocaleUpperCase('es-MX')}.`)
+    .join(' ')

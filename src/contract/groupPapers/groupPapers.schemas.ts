@@ -1,0 +1,28 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { literals, Month, ok, tagged, type ContractOf } from '../http/schemas'
+
+/** All that a stranger with a card may see. */
+const CheckedCardSchema = Type.Object({
+  escuela: tagged(Type.String(), 'School'),
+  /** 'S. N. D.' */
+  iniciales: Type.String(),
+  /** VIGENTE while the pupil is enrolled in the current cycle. */
+  estado: literals(['VIGENTE', 'NO_VIGENTE']),
+})
+export type CheckedCard = Static<typeof CheckedCardSchema>
+
+/** A signed link to the PDF, valid for half an hour without a session. */
+const documento = () => Type.Object({ url: Type.String() })
+
+export const groupPapersSchemas = {
+  ofGroup: {
+    query: Type.Object({
+      /** Of the attendance list: a month of the group's cycle. The other papers ignore it. */
+      mes: Type.Optional(Month()),
+    }),
+    response: ok({ documento: tagged(documento(), 'Student', 'Group', 'Cycle') }),
+  },
+  card: { response: ok({ documento: tagged(documento(), 'Student', 'Cycle') }) },
+  check: { response: ok({ credencial: CheckedCardSchema }) },
+}
+export type GroupPapersContract = ContractOf<typeof groupPapersSchemas>

@@ -1,0 +1,79 @@
+import { dateParts, type IsoDate } from '@contract/domain/dates'
+import { isNextWeek, GROUP_PAPERS, monthWords, weekdayLetter } from '@contract/groupPapers/groupPapers.rules'
+import { INNER } from '../../pdf/paper'
+import type { School } from '../../pdf/school'
+import { drawTable, type Column } from '../../pdf/table'
+import { createSheet, type GroupHead } from './groupSheet'
+
+interface Attendance {
+  /** yyyy-MM */
+  readonly mes: string
+  /** Days of class. */
+  readonly dias: readonly IsoDate[]
+  /** Names by surname. */
+  readonly alumnos: readonly string[]
+}
+
+interface Row {
+  readonly number: number
+  readonly nombre: string
+}
+
+const NUMBER = 20
+const TOTAL = 22
+/** Room for a mark by hand. */
+const DAY = 13.4
+const ROW = 14
+
+const dayColumn = (day: IsoDate, at: number, days: readonly IsoDate[]): Column<Row> => ({
+  title: `${weekdayLetter(day)}\n${dateParts(day).dia}`,
+  width: DAY,
+  pad: 0.5,
+  align: 'center',
+  edge: at === 0 || isNextWeek(days[at - 1] as IsoDate, day) ? 'thick' : 'thin',
+  text: () => '',
+})
+
+const totalColumn = (title: string, edge: 'thin' | 'thick'): Column<Row> => ({
+  title,
+  width: TOTAL,
+  pad: 0.5,
+  align: 'center',
+  edge,
+  text: () => '',
+})
+
+const columnsOf = (dias: readonly IsoDate[]): Column<Row>[] => [
+  { title: 'No.', width: NUMBER, pad: 2, align: 'right', text: ({ number }) => String(number) },
+  {
+    title: 'Alumno',
+    width: INNER - NUMBER - dias.length * DAY - 2 * TOTAL,
+    text: ({ nombre }) => nombre,
+  },
+  ...dias.map(dayColumn),
+  totalColumn('Asist.', 'thick'),
+  totalColumn('Faltas', 'thin'),
+]
+
+/** An attendance list of a month: a column for each day of class, a thicker line where a week begins. */
+export const drawAttendance = (
+  school: School,
+  head: GroupHead,
+  { mes, dias, alumnos }: Attendance,
+): Promise<Buffer> => {
+  const { doc, begin, finish } = createSheet({
+    school,
+    ...head,
+    name: GROUP_PAPERS.lista,
+    of: monthWords(mes),
+  })
+  drawTable(doc, {
+    columns: columnsOf(dias),
+    rows: alumnos.map((nombre, at) => ({ number: at + 1, nombre })),
+    y: begin(),
+    size: 8,
+    rowHeight: ROW,
+    continueAt: begin,
+  })
+  return finish()
+}

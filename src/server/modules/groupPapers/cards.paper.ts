@@ -1,0 +1,109 @@
+import { GROUP_PAPERS } from '@contract/groupPapers/groupPapers.rules'
+import { FAINT, INK, RULE, type Box, type Paper } from '../../pdf/paper'
+import { PHOTO_RATIO } from '../../pdf/photos'
+import type { School } from '../../pdf/school'
+import { drawQr, drawRule } from '../../pdf/shapes'
+import { writeField, writeInBox, writeText } from '../../pdf/text'
+import { backAt, CARDS_A_PAGE, frontAt } from './cards.layout'
+import { createSheet, type GroupHead } from './groupSheet'
+
+export interface Card {
+  readonly nombre: string
+  readonly numero_control: string
+  /** '3° B Primaria' */
+  readonly lugar: string
+  /** A jpeg; null leaves a frame to glue one in. */
+  readonly photo: Uint8Array | null
+  /** The address of the public check. */
+  readonly enlace: string
+}
+
+const PAD = 9
+const HEAD = 28
+const LOGO = 26
+const PHOTO = { width: 68, height: 68 / PHOTO_RATIO } as const
+const QR = 88
+
+const frame = (doc: Paper, { x, y, width, height }: Box, color: string): void => {
+  doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(color).stroke()
+}
+
+const drawPhoto = (doc: Paper, photo: Uint8Array | null, box: Box): void => {
+  if (photo) doc.image(Buffer.from(photo), box.x, box.y, { cover: [box.width, box.height] })
+  else
+    writeText(
+      doc,
+      'Foto',
+      { ...box, y: box.y + box.height / 2 - 6 },
+      { size: 8, color: FAINT, align: 'center' },
+    )
+  frame(doc, box, INK)
+}
+
+const drawFront = (doc: Paper, school: School, { ciclo }: GroupHead, card: Card, box: Box): void => {
+  const { x, y, width, height } = box
+  frame(doc, box, RULE)
+  const inner = width - 2 * PAD
+  const indent = school.logo ? LOGO + 6 : 0
+  if (school.logo)
+    doc.image(Buffer.from(school.logo), x + PAD, y + PAD, {
+      fit: [LOGO, LOGO],
+      align: 'center',
+      valign: 'center',
+    })
+  const title = { x: x + PAD + indent, y: y + PAD, width: inner - indent, height: HEAD }
+  writeInBox(doc, school.name, title, { size: 10.5, bold: true })
+  drawRule(doc, { x: x + PAD, y: y + PAD + HEAD + 2, width: inner, color: INK, weight: 0.8 })
+  const top = y + PAD + HEAD + 8
+  drawPhoto(doc, card.photo, { x: x + PAD, y: top, ...PHOTO })
+  const left = x + PAD + PHOTO.width + 8
+  const column = { x: left, width: x + width - PAD - left }
+  writeInBox(doc, card.nombre, { ...column, y: top, height: 42 }, { size: 11, bold: true })
+  const belowPlace = writeField(
+    doc,
+    { label: 'Grado y grupo', value: card.lugar },
+    { ...column, y: top + 44 },
+    { size: 9 },
+  )
+  const half = { ...column, width: column.width / 2 - 2 }
+  const small = { size: 8.5 }
+  writeField(
+    doc,
+    { label: 'No. de control', value: card.numero_control },
+    { ...half, y: belowPlace + 2 },
+    small,
+  )
+  const right = { ...half, x: left + column.width / 2 + 2, y: belowPlace + 2 }
+  writeField(doc, { label: 'Ciclo', value: ciclo }, right, small)
+  const foot = { x: x + PAD, y: y + height - 14, width: inner }
+  writeText(doc, 'CREDENCIAL DE ALUMNO', foot, { size: 6.5, bold: true, align: 'right' })
+}
+
+const drawBack = (doc: Paper, school: School, card: Card, box: Box): void => {
+  const { x, y, width, height } = box
+  frame(doc, box, RULE)
+  drawQr(doc, card.enlace, { x: x + PAD + 2, y: y + (height - QR) / 2, size: QR })
+  const left = x + PAD + QR + 14
+  const place = { x: left, width: x + width - PAD - left }
+  const ask = { ...place, y: y + PAD + 2, height: 36 }
+  writeInBox(doc, 'Escanea el código para comprobar que esta credencial está vigente.', ask, { size: 8 })
+  writeInBox(doc, card.numero_control, { ...place, y: y + PAD + 40, height: 14 }, { size: 10, bold: true })
+  const lost = ['Si la encuentras, devuélvela a la escuela:', school.name, ...school.lines].join('\n')
+  const top = y + PAD + 56
+  writeInBox(doc, lost, { ...place, y: top, height: y + height - PAD - top }, { size: 7.5, color: FAINT })
+}
+
+const HOW = 'imprime al 100 %, a doble cara, volteando por el lado largo'
+
+/** ID cards, eight to a page; the page after each has their backs. */
+export const drawCards = (school: School, head: GroupHead, cards: readonly Card[]): Promise<Buffer> => {
+  const { doc, breakPage, finish } = createSheet({ school, ...head, name: GROUP_PAPERS.credenciales })
+  for (let first = 0; first < cards.length; first += CARDS_A_PAGE) {
+    const page = cards.slice(first, first + CARDS_A_PAGE)
+    if (first > 0) breakPage()
+    page.forEach((card, at) => drawFront(doc, school, head, card, frontAt(at)))
+    breakPage()
+    page.forEach((card, at) => drawBack(doc, school, card, backAt(at)))
+  }
+  return finish(`${head.lugar} · ${GROUP_PAPERS.credenciales} · ${HOW}`)
+}

@@ -1,0 +1,53 @@
+import { groupPapersRoutes as routes } from '@contract/groupPapers/groupPapers.routes'
+import type { GroupPaper } from '@contract/groupPapers/groupPapers.rules'
+import { groupPapersSchemas as shapes } from '@contract/groupPapers/groupPapers.schemas'
+import { callNow, type Api } from '../../http/contractRoute'
+import { contractRoutes } from '../../http/contractRoutes'
+import { ASKED_BY, type DocumentCall, type Papers } from '../../pdf/documents'
+import type { drawAttendance } from './attendance.paper'
+import type { drawBirthdays } from './birthdays.paper'
+import type { drawCards } from './cards.paper'
+import type { GroupPapersService } from './groupPapers.service'
+
+/** A kind of pdf in its address. */
+const kindOf = (cual: GroupPaper): string => `grupo-${cual}`
+
+export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapersService): void => {
+  // Only ids: links end up in logs and histories, where a child's name must not appear.
+  contractRoutes(api, routes, shapes, {
+    ofGroup: async (call) => {
+      const { id } = call.params
+      const { cual, mes } = await service.ask(call, id, call.params.cual, call.query.mes)
+      const name = [cual, 'grupo', id, ...(mes ? [mes] : [])].join('-')
+      const asked = { grupo: id, ...(mes ? { mes } : {}), [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(kindOf(cual), `${name}.pdf`, asked) } }
+    },
+    card: async (call) => {
+      const { id } = call.params
+      await service.askCard(call, id)
+      const asked = { alumno: id, [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(kindOf('credenciales'), `credencial-${id}.pdf`, asked) } }
+    },
+    check: async (call) => ({ credencial: await service.check(call, call.params.codigo) }),
+  })
+  const groupOf = ({ params }: DocumentCall): number => Number(params['grupo'])
+  papers.route<typeof drawAttendance>(kindOf('lista'), async (asked) => {
+    const { head, list } = await service.attendance(
+      callNow(api),
+      groupOf(asked),
+      asked.params['mes'] as string,
+    )
+    return [await papers.school(), head, list]
+  })
+  papers.route<typeof drawBirthdays>(kindOf('cumpleanos'), async (asked) => {
+    const { head, list } = await service.birthdays(callNow(api), groupOf(asked))
+    return [await papers.school(), head, list]
+  })
+  papers.route<typeof drawCards>(kindOf('credenciales'), async (asked) => {
+    const [call, base, pupil] = [callNow(api), papers.publicBase(asked), Number(asked.params['alumno'])]
+    const { head, cards } = pupil
+      ? await service.card(call, pupil, base)
+      : await service.cards(call, groupOf(asked), base)
+    return [await papers.school(), head, cards]
+  })
+}

@@ -1,0 +1,171 @@
+import { nameInitials } from '@contract/domain/initials'
+import { placeLabel } from '@contract/domain/grades'
+import {
+  cardPath,
+  GROUP_PAPER_KINDS,
+  isCardToken,
+  isGroupPaper,
+  monthProblem,
+  monthWords,
+  proposedMonth,
+  schoolDays,
+  type GroupPaper,
+} from '@contract/groupPapers/groupPapers.rules'
+import type { CheckedCard } from '@contract/groupPapers/groupPapers.schemas'
+import type { FileStore } from '../../files/fileStore'
+import type { AnyCall, PublicCall, ReadCall } from '../../http/contractRoute'
+import { createGuessLimit } from '../../http/guessLimit'
+import { readPhotos } from '../../pdf/photos'
+import { badField, conflict, found, notFound } from '../../shared/problem'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { Letterhead } from '../school/letterhead'
+import type { Card } from './cards.paper'
+import type { GroupHead } from './groupSheet'
+import * as queries from './groupPapers.queries'
+
+interface Deps {
+  cycles: Pick<CyclesService, 'currentId'>
+  files: Pick<FileStore, 'open'>
+  letterhead: Pick<Letterhead, 'name'>
+}
+
+/** Wrong tokens from one address in a window; 128 bits take longer than the universe at this pace. */
+const GUESSES = { max: 30, windowMs: 10 * 60_000 }
+
+const UNKNOWN_GROUP = 'No existe este grupo.'
+const UNKNOWN_CARD = 'No existe ninguna credencial con este código.'
+
+/** A uuid of the database in the 22 letters of a QR. */
+const printed = (token: string): string => Buffer.from(token.replaceAll('-', ''), 'hex').toString('base64url')
+
+const stored = (text: string): string | null =>
+  isCardToken(text)
+    ? Buffer.from(text, 'base64url')
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : null
+
+const placeOf = ({
+  grado,
+  grado_numero,
+  grupo,
+}: Pick<queries.PupilRow, 'grado' | 'grado_numero' | 'grupo'>) =>
+  placeLabel({ grado, gradoNumero: grado_numero, grupo: grupo === null ? null : { nombre: grupo } })
+
+/** Which paper of which group a link is for. */
+export interface AskedPaper {
+  readonly cual: GroupPaper
+  /** yyyy-MM; only of the attendance list. */
+  readonly mes?: string
+}
+
+/** Papers of a group and ID cards (decisions/domain/groupPapers). */
+export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) => {
+  const guesses = createGuessLimit({ kind: 'credencial', ...GUESSES })
+
+  /** @throws 404 · 409 no pupils */
+  const readGroup = async ({ db, now }: AnyCall, id: number) => {
+    const group = found(await queries.findGroup(db, id), UNKNOWN_GROUP)
+    const { nombre, ciclo, ...cycle } = group
+    const head: GroupHead = { lugar: placeOf({ ...group, grupo: nombre }), ciclo, now }
+    const alumnos = await queries.listPupils(db, id)
+    if (alumnos.length === 0)
+      throw conflict(`El grupo ${nombre} no tiene alumnos: agrégalos para imprimir sus papeles.`)
+    return { head, cycle, alumnos }
+  }
+
+  const cardsOf = async (rows: readonly queries.PupilRow[], publicBase: string): Promise<Card[]> => {
+    const photos = await readPhotos(
+      files,
+      rows.map(({ thumb_sha256 }) => thumb_sha256),
+    )
+    return rows.map((row) => ({
+      nombre: row.nombre,
+      numero_control: row.numero_control,
+      lugar: placeOf(row),
+      photo: photos.get(row.thumb_sha256 ?? '') ?? null,
+      enlace: publicBase + cardPath(printed(row.card_token)),
+    }))
+  }
+
+  /** @throws 404 · 409 not enrolled in the current cycle */
+  const readEnrolled = async (call: AnyCall, id: number): Promise<queries.PupilRow> => {
+    const nombre = found(await queries.findName(call.db, id), `No existe el alumno ${id}.`)
+    const cycle = await cycles.currentId(call)
+    const row = cycle === null ? undefined : await queries.findPupil(call.db, id, cycle)
+    if (!row)
+      throw conflict(`${nombre} no está inscrito en el ciclo actual: su credencial no estaría vigente.`)
+    return row
+  }
+
+  return {
+    /**
+     * Whether the group has this paper, and of which month.
+     * @throws 400 a month outside the cycle · 404 no such paper or group · 409 no pupils, no day of class, a cycle that is over
+     */
+    ask: async (call: ReadCall, id: number, cual: string, mes?: string): Promise<AskedPaper> => {
+      if (!isGroupPaper(cual))
+        throw notFound(`No existe ese papel del grupo: puede ser ${GROUP_PAPER_KINDS.join(', ')}.`)
+      const { db, today } = call
+      const group = found(await queries.findGroup(db, id), UNKNOWN_GROUP)
+      const month = mes ?? proposedMonth(group, today)
+      const problem = cual === 'lista' ? monthProblem(month, group) : null
+      if (problem) throw badField('mes', problem)
+      await readGroup(call, id)
+      if (cual === 'credenciales' && group.fecha_fin < today)
+        throw conflict(`El ciclo ${group.ciclo} terminó: sus credenciales ya no están vigentes.`)
+      if (cual !== 'lista') return { cual }
+      if (schoolDays(month, group, await queries.listDaysOff(db)).length === 0)
+        throw conflict(`En ${monthWords(month)} no hay días de clase.`)
+      return { cual, mes: month }
+    },
+
+    /** What the attendance list of a month says. */
+    attendance: async (call: AnyCall, id: number, mes: string) => {
+      const { head, cycle, alumnos } = await readGroup(call, id)
+      const dias = schoolDays(mes, cycle, await queries.listDaysOff(call.db))
+      return { head, list: { mes, dias, alumnos: alumnos.map(({ nombre }) => nombre) } }
+    },
+
+    birthdays: async (call: AnyCall, id: number) => {
+      const { head, cycle, alumnos } = await readGroup(call, id)
+      const born = alumnos.map(({ nombre, fecha_nacimiento }) => ({ nombre, fecha_nacimiento }))
+      return { head, list: { start: cycle.fecha_inicio, alumnos: born } }
+    },
+
+    /** @param publicBase `https://escuela.mx`, where the address in the QR code begins */
+    cards: async (call: AnyCall, id: number, publicBase: string) => {
+      const { head, alumnos } = await readGroup(call, id)
+      return { head, cards: await cardsOf(alumnos, publicBase) }
+    },
+
+    /** The pupil's card can be printed. @throws 404 · 409 not enrolled in the current cycle */
+    askCard: async (call: ReadCall, id: number): Promise<void> => void (await readEnrolled(call, id)),
+
+    card: async (call: AnyCall, id: number, publicBase: string) => {
+      const row = await readEnrolled(call, id)
+      const head: GroupHead = { lugar: placeOf(row), ciclo: row.ciclo, now: call.now }
+      return { head, cards: await cardsOf([row], publicBase) }
+    },
+
+    /**
+     * Whether a card is good; needs no session. It stays known after a baja and says that it is no longer good.
+     * @throws 404 unknown · 429 too many wrong tokens from this address
+     */
+    check: async (call: PublicCall, text: string): Promise<CheckedCard> => {
+      const { db, address, now } = call
+      const guess = await guesses.take(db, address, now)
+      const token = stored(text)
+      const pupil = found(token === null ? undefined : await queries.findCard(db, token), UNKNOWN_CARD)
+      await guesses.right(db, guess)
+      const cycle = await cycles.currentId(call)
+      const isGood = cycle !== null && (await queries.findPupil(db, pupil.id, cycle)) !== undefined
+      return {
+        escuela: await letterhead.name(),
+        iniciales: nameInitials(pupil.nombre),
+        estado: isGood ? 'VIGENTE' : 'NO_VIGENTE',
+      }
+    },
+  }
+}
+export type GroupPapersService = ReturnType<typeof createGroupPapersService>

@@ -1,0 +1,40 @@
+import { numberPages } from '../../pdf/pageNumbers'
+import { createPaper, newPage, toPdf, type Paper } from '../../pdf/paper'
+import { drawHead, type School } from '../../pdf/school'
+
+/** The group, or the one pupil, that a paper is about. */
+export interface GroupHead {
+  /** '3° B Primaria' */
+  readonly lugar: string
+  readonly ciclo: string
+  readonly now: Date
+}
+
+interface SheetGiven extends GroupHead {
+  readonly school: School
+  /** 'Lista de asistencia' */
+  readonly name: string
+  /** 'octubre 2026' */
+  readonly of?: string
+}
+
+/** A paper of a group: the letterhead on each page, and at its foot which paper of which group it is. */
+export const createSheet = ({ school, name, lugar, ciclo, of, now }: SheetGiven) => {
+  const parts = [lugar, name, ...(of ? [of] : [])]
+  const doc = createPaper({ title: parts.join(' · '), author: school.name, now })
+  const head = {
+    title: name.toUpperCase(),
+    subtitle: lugar,
+    notes: [[`Ciclo ${ciclo}`, of].filter(Boolean).join(' · ')],
+  }
+  return {
+    doc,
+    /** Draws the letterhead of the first page, or of the page after a break. @returns the y below it */
+    begin: (on: Paper = doc): number => drawHead(on, school, head) + 4,
+    breakPage: (): void => newPage(doc),
+    finish: (note: string = parts.join(' · ')): Promise<Buffer> => {
+      numberPages(doc, note)
+      return toPdf(doc)
+    },
+  }
+}

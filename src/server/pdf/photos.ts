@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { contentOf } from '../files/contentOf'
+import type { FileStore } from '../files/fileStore'
+
+/** Pixels: a photo of 24 by 30 mm at 250 to the inch. */
+const SIZE = { width: 236, height: 295 } as const
+/** Width by height of every photo on paper. */
+export const PHOTO_RATIO = SIZE.width / SIZE.height
+
+/** A pdf takes no webp, so the thumbnail is encoded anew: some 10 KB each, and the photo of 2560 px is never decoded. */
+const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
+  sharp(thumbnail)
+    .resize({ ...SIZE, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+
+/**
+ * Photos for papers out of thumbnails, one after the other: 45 at once would hold every thread that reads files.
+ * @param shas of thumbnails; a person without a photo has null
+ * @returns by sum; missing and damaged ones are left out
+ */
+export const readPhotos = async (
+  files: Pick<FileStore, 'open'>,
+  shas: readonly (string | null)[],
+): Promise<Map<string, Buffer>> => {
+  const photos = new Map<string, Buffer>()
+  for (const sha of new Set(shas)) {
+    const content = sha === null ? null : await contentOf(files, sha)
+    if (sha !== null && content !== null) photos.set(sha, await toPhoto(content))
+  }
+  return photos
+}
