@@ -18,6 +18,7 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
+import { PayerSchema } from '../parents/parents.schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { WaiverSchema, YearlySchema } from '../tuition/tuition.schemas'
@@ -73,11 +74,9 @@ const ChildSchema = Type.Object({
 })
 export type DeskChild = Static<typeof ChildSchema>
 
-const PayerSchema = Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() }))
-
 /** A parent with all children, or a pupil without a parent. */
 const FamilySchema = Type.Object({
-  padre: PayerSchema,
+  padre: Nullable(PayerSchema),
   /** The family's credit, pesos. */
   saldo_favor: tagged(Pesos(), 'Payment'),
   vencido: Pesos(),

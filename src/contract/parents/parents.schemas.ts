@@ -11,6 +11,8 @@ const ParentSchema = entity('Parent', {
   telefono: Type.String(),
   correo: Nullable(Type.String()),
   direccion: Nullable(Type.String()),
+  /** What the family writes in its transfers: seven digits, the last one a check digit. */
+  referencia: Type.Optional(Type.String()),
   /** Id of the app user; null without one. */
   userId: Nullable(Id()),
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
@@ -18,6 +20,15 @@ const ParentSchema = entity('Parent', {
   alumnos: tagged(Type.Array(PupilSchema), 'Cycle'),
 })
 export type Parent = Static<typeof ParentSchema>
+
+/** The parent that a family's papers name. */
+export const PayerSchema = entity('Parent', {
+  id: Id(),
+  nombre: Type.String(),
+  telefono: Type.String(),
+  referencia: Type.Optional(Type.String()),
+})
+export type Payer = Static<typeof PayerSchema>
 
 /** The schema lets bad values pass, so that `parentProblems` answers with its sentences. */
 const nombre = LooseText(200)

@@ -12,6 +12,7 @@ import {
   tagged,
   type ContractOf,
 } from '../http/schemas'
+import { PayerSchema } from '../parents/parents.schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 
@@ -106,14 +107,14 @@ const book = {
 const AccountSchema = Type.Object({
   /** With grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
-  padre: Nullable(Named('Parent')),
+  padre: Nullable(PayerSchema),
   ...book,
 })
 export type Account = Static<typeof AccountSchema>
 
 const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
-  padre: Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  padre: Nullable(PayerSchema),
   /** By name, each with what they owe; grade and group of their latest cycle. */
   hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos() })),
   /** The family's credit; not part of the balance. */
@@ -144,7 +145,7 @@ export type Overdue = Static<typeof OverdueSchema>
 const DebtorSchema = Type.Object({
   /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
   id: Type.String(),
-  padre: Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  padre: Nullable(PayerSchema),
   /** Children with overdue amounts; grade and group of their latest cycle. */
   alumnos: Type.Array(
     entity('Student', {
@@ -200,7 +201,7 @@ const UpcomingSchema = Type.Object({
   id: Type.String(),
   /** With grade and group of the latest cycle. */
   alumno: PupilSchema,
-  padre: Nullable(entity('Parent', { id: Id(), nombre: Type.String(), telefono: Type.String() })),
+  padre: Nullable(PayerSchema),
   concepto: Type.String(),
   ciclo: CycleName(),
   /** Last day to pay on time; with an extension, its last day. */

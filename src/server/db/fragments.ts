@@ -4,6 +4,7 @@ import type { Grade } from '@contract/domain/grades'
 import type { RolePair } from '@contract/roles/roles.rules'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { DatedFee, Abono } from '@contract/tuition/monthFee.rules'
+import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 
 /** Lower case by ICU's rules. In a database with locale C, plain `lower` changes only English letters. */
@@ -25,6 +26,10 @@ export const rolePairs = sql<RolePair[]>`coalesce((
 export const pupilJson = sql<Pupil>`json_build_object(
   'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
+
+/** The parent of a family inside another row, null without one; the query calls the parent `p`. */
+export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
+  'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 
 /** What valid payments paid of the open month `t`, by the day of their money; only a month in part has any. */
 export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BloodType } from '@contract/students/health.rules'
-import type { Day, Id, Moment } from './columns'
+import type { Computed, Day, Id, Moment } from './columns'
 
 export type GradeColumn = 'PREESCOLAR' | 'PRIMARIA'
 
@@ -13,6 +13,8 @@ export interface FamilyTables {
     direccion: string | null
     user_id: number | null
     created_at: Moment
+    referencia_numero: Computed<number>
+    referencia: Computed<string>
   }
   students: {
     id: Id

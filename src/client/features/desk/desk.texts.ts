@@ -29,6 +29,7 @@ export const texts = {
   recargosToday: 'Recargos de hoy',
   recargosThen: (day: string) => `Recargos del ${day}`,
   familyTotal: (amount: string) => `Total del ciclo ${amount}`,
+  reference: (referencia: string) => `Referencia ${referencia}`,
   children: (count: number) => (count === 1 ? '1 hijo' : `${count} hijos`),
   promisedToday: 'prometió pagar hoy',
   pickOverdue: 'Todo lo vencido',

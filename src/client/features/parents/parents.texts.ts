@@ -78,6 +78,7 @@ export const texts = {
     telefono: 'Teléfono',
     correo: 'Correo',
     direccion: 'Dirección',
+    referencia: 'Referencia de pago',
     username: 'Usuario',
     password: 'Contraseña',
     newPassword: 'Contraseña nueva',

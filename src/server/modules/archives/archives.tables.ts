@@ -92,7 +92,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
     },
     {
       name: 'padres',
-      head: ['id', 'nombre', 'telefono', 'correo', 'direccion', 'saldo_favor', 'registrado'],
+      head: ['id', 'nombre', 'telefono', 'correo', 'direccion', 'saldo_favor', 'registrado', 'referencia'],
       rowsAfter: async (db, after, most) => {
         const rows = await db
           .selectFrom('parents')
@@ -107,7 +107,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
           id: row.id,
           cells: [
             ...[row.id, row.nombre, row.telefono, row.correo, row.direccion],
-            ...[toPesos(row.saldo ?? 0), dayOf(row.created_at)],
+            ...[toPesos(row.saldo ?? 0), dayOf(row.created_at), row.referencia],
           ],
         }))
       },

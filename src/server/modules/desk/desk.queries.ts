@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Refund } from '@contract/desk/desk.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { pupilJson, standingEnrolment } from '../../db/fragments'
+import { payerJson, pupilJson, standingEnrolment } from '../../db/fragments'
 import type { Family } from '../payments/credit.queries'
 
 export interface FamilyRow {
-  padre: { id: number; nombre: string; telefono: string } | null
+  padre: Payer | null
   /** By name; grade and group of the latest cycle. */
   alumnos: Pupil[]
 }
@@ -23,11 +24,9 @@ const pupils = (where: RawBuilder<unknown>) => sql`ARRAY(
   LEFT JOIN groups g ON g.id = e.group_id
   WHERE ${where} ORDER BY s.nombre COLLATE "es-x-icu", s.id)`
 
-const PARENT = sql`json_build_object('id', p.id, 'nombre', p.nombre, 'telefono', p.telefono)`
-
 export const findFamilyOfParent = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
   const { rows } = await sql<FamilyRow>`
-    SELECT ${PARENT} AS padre, ${pupils(sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(
+    SELECT ${payerJson} AS padre, ${pupils(sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(
     db,
   )
   return rows[0]
@@ -36,7 +35,7 @@ export const findFamilyOfParent = async (db: Db, id: number): Promise<FamilyRow 
 /** A pupil's family: the parent's, or their own. */
 export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
   const { rows } = await sql<FamilyRow>`
-    SELECT CASE WHEN p.id IS NOT NULL THEN ${PARENT} END AS padre,
+    SELECT ${payerJson} AS padre,
       ${pupils(sql`s.id = child.id OR s.parent_id = p.id`)} AS alumnos
     FROM students child LEFT JOIN parents p ON p.id = child.parent_id WHERE child.id = ${id}`.execute(db)
   return rows[0]

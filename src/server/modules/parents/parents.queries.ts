@@ -18,7 +18,16 @@ const parents = (db: Db, cycleId: number | null) =>
   db
     .selectFrom('parents as p')
     .leftJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.nombre', 'p.telefono', 'p.correo', 'p.direccion', 'p.user_id', 'u.name as userName'])
+    .select([
+      'p.id',
+      'p.nombre',
+      'p.telefono',
+      'p.correo',
+      'p.direccion',
+      'p.referencia',
+      'p.user_id',
+      'u.name as userName',
+    ])
     .select(children(cycleId).as('alumnos'))
 
 type ParentRow = Awaited<ReturnType<ReturnType<typeof parents>['executeTakeFirstOrThrow']>>

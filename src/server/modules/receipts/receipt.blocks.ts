@@ -108,7 +108,11 @@ const GAP = 6
 
 const peopleOf = (content: ReceiptContent): Field[][] => [
   [
-    { label: 'Recibimos de', value: content.recibimosDe, share: content.registrado ? 0.43 : 0.58 },
+    {
+      label: 'Recibimos de',
+      value: [content.recibimosDe, content.referenciaPago].filter(Boolean).join(' · '),
+      share: content.registrado ? 0.43 : 0.58,
+    },
     { label: 'Fecha de expedición', value: content.expedicion, share: content.registrado ? 0.19 : 0.21 },
     ...(content.registrado ? [{ label: 'Fecha de registro', value: content.registrado, share: 0.19 }] : []),
     { label: 'Fecha de pago', value: content.pagado, share: content.registrado ? 0.19 : 0.21 },

@@ -3,6 +3,8 @@ import { gradeYearLabel } from '@contract/domain/grades'
 import { formatDate, todayIn } from '@contract/domain/dates'
 import { formatPesos, sumPesos, toCentavos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import type { Payer } from '@contract/parents/parents.schemas'
+import { referenceText } from '@contract/parents/reference.rules'
 import { paidName, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { monthOfFee } from '@contract/tuition/tuition.rules'
@@ -46,6 +48,8 @@ export interface ReceiptContent {
   readonly expedicion: string
   readonly pagado: string
   readonly recibimosDe: string
+  /** What the family writes in its transfers; null for a pupil without a parent. */
+  readonly referenciaPago: string | null
   readonly alumno: string
   readonly numeroControl: string
   readonly grado: string
@@ -74,7 +78,7 @@ export interface ReceiptFacts {
   readonly pago: Payment
   readonly prices: readonly ListPrice[]
   /** The parent, when the pupil has one. */
-  readonly payer: string | undefined
+  readonly payer: Pick<Payer, 'nombre' | 'referencia'> | undefined
   readonly print: { readonly number: number; readonly printedAt: Date }
   readonly timeZone: string
   /** `https://escuela.mx` */
@@ -104,7 +108,8 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
     expedicion: formatDate(todayIn(timeZone, print.printedAt)),
     pagado: formatDate(pago.fecha_pago),
     registrado: pago.fecha_pago === pago.fecha ? null : formatDate(pago.fecha),
-    recibimosDe: payer ?? payerOf(pago),
+    recibimosDe: payer?.nombre ?? payerOf(pago),
+    referenciaPago: payer?.referencia ? referenceText(payer.referencia) : null,
     alumno: pago.alumnos.map(({ nombre }) => nombre).join(', ') || NONE,
     numeroControl: pago.alumnos.map(({ numero_control }) => numero_control).join(', ') || NONE,
     grado: gradeOnPaper(alumno),

@@ -1,5 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { toPesos } from '@contract/domain/money'
+import type { Payer } from '@contract/parents/parents.schemas'
+import type { Payment } from '@contract/payments/payments.schemas'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
@@ -25,15 +27,27 @@ export const findPrint = (db: Db, paymentId: number, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export const findPayer = async (db: Db, studentId: number): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('students as s')
-    .innerJoin('parents as p', 'p.id', 's.parent_id')
-    .select('p.nombre')
-    .where('s.id', '=', studentId)
+/** The parent of a payment: the one at the desk, else the pupil's. */
+export const findPayer = (
+  db: Db,
+  { padre, alumno }: Pick<Payment, 'padre' | 'alumno'>,
+): Promise<Pick<Payer, 'nombre' | 'referencia'> | undefined> =>
+  db
+    .selectFrom('parents as p')
+    .select(['p.nombre', 'p.referencia'])
+    .where((on) =>
+      padre
+        ? on('p.id', '=', padre.id)
+        : on(
+            'p.id',
+            '=',
+            on
+              .selectFrom('students')
+              .select('parent_id')
+              .where('id', '=', alumno?.id ?? 0),
+          ),
+    )
     .executeTakeFirst()
-  return row?.nombre
-}
 
 export const insertLink = (tx: Tx, row: Insertable<Tables['receipt_links']>) =>
   tx.insertInto('receipt_links').values(row).execute()

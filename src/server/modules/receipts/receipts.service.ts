@@ -91,10 +91,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       const unknown = 'No existe este recibo.'
       const pago = found(await payments.find(call, id), unknown)
       const { printed_at } = found(await queries.findPrint(db, id, impresion), unknown)
-      const [prices, payer] = await Promise.all([
-        queries.findListPrices(db, id),
-        pago.padre?.nombre ?? (pago.alumno ? queries.findPayer(db, pago.alumno.id) : undefined),
-      ])
+      const [prices, payer] = await Promise.all([queries.findListPrices(db, id), queries.findPayer(db, pago)])
       return receiptContent({
         pago,
         prices,

@@ -112,7 +112,7 @@ export const createKinds = ({
     const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: seesPupils(call) })
     const place = seesParents(call) ? '/padre/' : '/caja?padre='
     const rows = found.map((row) => familyRow(call, row, `${place}${row.id}`))
-    return { exact: false, total: countOf(found), rows }
+    return { exact: asked.reference !== null && found.length > 0, total: countOf(found), rows }
   },
   FAMILIA: async (call, { asked }) => {
     if (!asked || !seesDesk(call)) return NOTHING

@@ -95,6 +95,8 @@ const parentsFound = ({ asked, byCodes }: Families) => {
     FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
     WHERE ${ofStudent} @@ ${asked.words}::tsquery AND s.parent_id IS NOT NULL ${named(asked.words)}
     UNION ALL
+    SELECT id, true, 0, 1 FROM parents WHERE referencia = ${asked.reference}
+    UNION ALL
     SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes ? sql`` : named(asked.each.join(' | ')))}) m (id)`
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isFamilyReference } from '@contract/parents/reference.rules'
 import { phoneIn } from '@contract/search/search.rules'
 import { searchTerms } from '@contract/search/search.words'
 
@@ -19,6 +20,8 @@ export interface Asked {
   people: string
   /** A tsquery for each word; empty for a single word or a phone number, which cannot be split between parent and child. */
   each: readonly string[]
+  /** The search as a family's reference; null when it is none. */
+  reference: string | null
   /** How well a folded name keeps the typed order: 0 side by side, 1 with words between, 2 in another order. */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
   /** How many words match whole words of a folded name: 'ana' finds ANA before ANABEL. */
@@ -44,6 +47,7 @@ export const askedOf = (query: string): Asked | null => {
     words,
     people: digits === null ? words : anyOf([`(${words})`, allOf([digits])]),
     each: each.length > 1 && digits === null ? each : [],
+    reference: isFamilyReference(query.trim()) ? query.trim() : null,
     order: (text) =>
       pieces.length === 1
         ? sql<number>`0::int`

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
+import type { Payer } from '@contract/parents/parents.schemas'
 import type { Extended, Upcoming } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import {
   bySurname,
-  pupilJson,
   monthAbonos,
+  payerJson,
+  pupilJson,
   standingEnrolment,
   tuitionIsOpen,
   tuitionIsOverdue,
@@ -63,9 +65,7 @@ export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> 
 
 export interface DebtorRow {
   alumno: Pupil
-  parent_id: number | null
-  parent_name: string | null
-  telefono: string | null
+  padre: Payer | null
   /** What the whole family owes that is not due yet, including siblings without overdue amounts; repeated in each of its rows. */
   por_vencer_centavos: number
   /** The family's credit, repeated in each of its rows. */
@@ -99,7 +99,7 @@ export const listDebtorPupils = async (
       WHERE e.student_id = ANY (${ids}::int[]) AND ${standingEnrolment}
       ORDER BY e.student_id, y.fecha_inicio DESC
     )
-    SELECT ${pupilJson} AS alumno, p.id AS parent_id, p.nombre AS parent_name, p.telefono,
+    SELECT ${pupilJson} AS alumno, ${payerJson} AS padre,
       coalesce(later.centavos, 0) AS por_vencer_centavos,
       coalesce(credit.saldo_centavos, own.saldo_centavos, 0) AS saldo_favor_centavos
     FROM students s
@@ -171,8 +171,7 @@ export const listUpcoming = async (db: Db, from: IsoDate, to: IsoDate): Promise<
       WHERE e.student_id = ANY (ARRAY(SELECT student_id FROM due)) AND ${standingEnrolment}
       ORDER BY e.student_id, y.fecha_inicio DESC
     )
-    SELECT due.id, ${pupilJson} AS alumno, CASE WHEN p.id IS NOT NULL THEN json_build_object(
-        'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono) END AS padre,
+    SELECT due.id, ${pupilJson} AS alumno, ${payerJson} AS padre,
       due.descripcion AS concepto, y.name AS ciclo, due.vence, due.centavos
     FROM due
     JOIN students s ON s.id = due.student_id

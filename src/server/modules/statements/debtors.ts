@@ -47,13 +47,13 @@ interface Known {
 const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Debtor => {
   const { first, alumnos, buckets, recargos, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
-  const { parent_id, parent_name, telefono, saldo_favor_centavos } = first
+  const { padre, saldo_favor_centavos } = first
   const vencido = toPesos(un_mes + dos_meses + tres_meses)
   const saldo_favor = toPesos(saldo_favor_centavos)
   const latest = known.contacts.get(id)
   return {
     id,
-    padre: parent_id === null ? null : { id: parent_id, nombre: parent_name ?? '', telefono: telefono ?? '' },
+    padre,
     alumnos,
     desde,
     meses: late.months(desde),
@@ -105,7 +105,7 @@ export const debtorsOf = (
   }
   const families = new Map<string, Family>()
   for (const row of pupils) {
-    const id = familyId(row.parent_id, row.alumno.id)
+    const id = familyId(row.padre?.id ?? null, row.alumno.id)
     const family = families.get(id) ?? {
       first: row,
       alumnos: [],

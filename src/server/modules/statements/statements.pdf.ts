@@ -3,6 +3,7 @@ import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { broughtForward, linesOfCycle, notesOf } from '@contract/statements/statements.rules'
+import { referenceText } from '@contract/parents/reference.rules'
 import type { Account, FamilyAccount, Movement } from '@contract/statements/statements.schemas'
 import { numberPages } from '../../pdf/pageNumbers'
 import { BOTTOM, createPaper, FAINT, INNER, MARGIN, newPage, toPdf, type Paper } from '../../pdf/paper'
@@ -46,16 +47,19 @@ interface Field {
   part: number
 }
 
+const payerText = (padre: Account['padre']): string =>
+  [padre?.nombre ?? '—', padre?.referencia && referenceText(padre.referencia)].filter(Boolean).join('\n')
+
 const fieldsOfPupil = ({ alumno, padre }: Account, cycle: string): Field[] => [
   { label: 'Alumno', value: alumno.nombre, part: 0.34 },
   { label: 'Número de control', value: alumno.numero_control, part: 0.16 },
   { label: 'Grado y grupo', value: placeLabel(alumno) || '—', part: 0.16 },
   { label: 'Ciclo escolar', value: cycle, part: 0.14 },
-  { label: 'Padre o tutor', value: padre?.nombre ?? '—', part: 0.2 },
+  { label: 'Padre o tutor', value: payerText(padre), part: 0.2 },
 ]
 
 const fieldsOfFamily = ({ padre, hijos, saldo_favor }: FamilyAccount, cycle: string): Field[] => [
-  { label: 'Padre o tutor', value: padre?.nombre ?? '—', part: 0.26 },
+  { label: 'Padre o tutor', value: payerText(padre), part: 0.26 },
   {
     label: hijos.length === 1 ? 'Hijo y lo que debe' : 'Hijos y lo que debe cada uno',
     value: hijos.map(({ alumno, saldo }) => `${alumno.nombre}: ${formatPesos(saldo)}`).join('\n') || '—',

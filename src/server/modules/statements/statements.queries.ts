@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
 import type { PaidBy } from '@contract/domain/paymentMethods'
+import type { Payer } from '@contract/parents/parents.schemas'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Abono, DatedFee } from '@contract/tuition/monthFee.rules'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
-import { feeRules, monthAbonos, pupilJson, standingEnrolment } from '../../db/fragments'
+import { feeRules, monthAbonos, payerJson, pupilJson, standingEnrolment } from '../../db/fragments'
 
 /** Rows of the ledger for statements; amounts in centavos, days in the school's time zone. */
 export interface ChargeFact {
@@ -106,13 +107,13 @@ export interface Facts {
 
 interface Holder {
   alumno: Pupil
-  padre: { id: number; nombre: string } | null
+  padre: Payer | null
 }
 
 /** The pupil with grade and group of the latest cycle, even a past one, because debts outlive the school year. */
 export const findHolder = async (db: Db, id: number): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
-    SELECT ${pupilJson} AS alumno, CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre
+    SELECT ${pupilJson} AS alumno, ${payerJson} AS padre
     FROM students s
     LEFT JOIN parents p ON p.id = s.parent_id
     LEFT JOIN LATERAL (

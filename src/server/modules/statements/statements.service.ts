@@ -93,7 +93,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     const rules = await loadFeeRules(db)
     const ids = [...new Set(overdue.map(({ student_id }) => student_id))]
     const pupils = await listDebtorPupils(db, ids, today)
-    const parents = [...new Set(pupils.flatMap(({ parent_id }) => parent_id ?? []))]
+    const parents = [...new Set(pupils.flatMap(({ padre }) => padre?.id ?? []))]
     const latest = holds(actor.permissions, 'COLEGIATURAS', 'READ')
       ? await contacts.latest(call, parents, ids)
       : []

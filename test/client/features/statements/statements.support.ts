@@ -39,7 +39,7 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
     grado: 'PRIMARIA',
     grupo: { id: 2, nombre: '2B' },
   },
-  padre: { id: 9, nombre: 'ROSA PEÑA' },
+  padre: { id: 9, telefono: '5512345678', nombre: 'ROSA PEÑA' },
   fecha: '2026-09-15',
   movimientos: withBalance([
     aMovement('cargo-1', { cicloId: 7, fecha: '2025-10-01', cargo: 500.25, vencimiento: '2025-10-01' }),

@@ -157,6 +157,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   'when it was registered is in the bitácora': [
     ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
   ],
+  'the reference begins with it': ['parents.referencia_numero'],
   'the folio names it': ['payments.id', 'refunds.id', 'payment_lines.id', 'payment_means.id'],
   'opens something: the account of a parent, the public check of a receipt or a card': [
     ...['parents.user_id', 'payments.codigo', 'students.card_token'],

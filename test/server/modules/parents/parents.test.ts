@@ -44,6 +44,7 @@ describe('registering a parent', () => {
         telefono: '7221234567',
         correo: 'jose@correo.mx',
         direccion: 'Calle 5',
+        referencia: '1000017',
         userId: null,
         usuario: null,
         alumnos: [

@@ -55,7 +55,7 @@ export const contentOf = (pago: Payment, over: Partial<ReceiptFacts> = {}) =>
   receiptContent({
     pago,
     prices: [],
-    payer: 'ROSA NÚÑEZ',
+    payer: { nombre: 'ROSA NÚÑEZ', referencia: '1000017' },
     // Already the 16th in Greenwich.
     print: { number: 1, printedAt: new Date('2026-09-16T03:00:00Z') },
     timeZone: 'America/Mexico_City',

@@ -21,7 +21,10 @@ const paidMonth = { tipo: 'COLEGIATURA' as const, monto: 1699.99, saldo_anterior
 const INSCRIPCION = [{ charge_id: 7, tuition_id: null, lista: 350_100, porcentaje: 25, antes: 0 }]
 
 it('names who paid: the parent, or the pupil who has none', () => {
-  expect(contentOf(aPayment()).recibimosDe).toBe('ROSA NÚÑEZ')
+  expect(contentOf(aPayment())).toMatchObject({
+    recibimosDe: 'ROSA NÚÑEZ',
+    referenciaPago: 'Referencia de pago 1000017',
+  })
   expect(contentOf(aPayment(), { payer: undefined }).recibimosDe).toBe('VALENTINA NÚÑEZ')
 })
 
@@ -266,7 +269,7 @@ describe('on paper', () => {
     const referencia = 'R'.repeat(150)
     const pages = await printed(
       aPayment({ alumno: { ...PUPIL, nombre }, recibio: nombre, metodo_pago: 'DEPOSITO', referencia }),
-      { payer: nombre },
+      { payer: { nombre, referencia: '1000017' } },
     )
     const bare = pages.join('').replace(/\s/g, '')
     expect(count(bare, nombre.replace(/\s/g, ''))).toBe(6)

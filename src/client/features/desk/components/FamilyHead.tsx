@@ -80,6 +80,7 @@ export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
   const mayOpen = useMay()(parentsRoutes.get.access)
   const name = familyName(family)
   const rest = [
+    padre?.referencia && texts.reference(padre.referencia),
     padre && texts.children(hijos.length),
     total > 0 && texts.familyTotal(formatPesos(total)),
   ].filter(Boolean)

@@ -12,12 +12,13 @@ import * as paths from '../../../ui/screens/paths'
 import { texts } from '../parents.texts'
 
 export function ParentDetails({ parent }: { parent: Parent }) {
-  const { telefono, correo, direccion, usuario } = parent
+  const { telefono, correo, direccion, usuario, referencia } = parent
   return (
     <Details
       items={[
         { label: texts.fields.telefono, value: <PhoneLink phone={telefono} /> },
         { label: texts.fields.correo, value: correo && <a href={`mailto:${correo}`}>{correo}</a> },
+        { label: texts.fields.referencia, value: referencia },
         { label: texts.fields.username, value: usuario?.name ?? texts.noUser },
         { label: texts.fields.direccion, value: direccion },
       ]}

@@ -50,6 +50,11 @@ const totalLines = ({ vencido, recargos }: Debtor): string[] =>
       ]
     : [`Total: ${formatPesos(vencido)}`]
 
+const referenceLines = ({ padre }: Debtor): string[] =>
+  padre?.referencia
+    ? ['', `Si paga por transferencia, escriba en el concepto su referencia: ${padre.referencia}`]
+    : []
+
 /**
  * The reminder for a family: courteous, with names, concepts and total. Without health data, because the text becomes part of a link.
  * @param fecha the day of the amounts
@@ -66,6 +71,7 @@ export const reminderText = (
     ...debtor.alumnos.flatMap((pupil) => ['', ...pupilLines(pupil)]),
     '',
     ...totalLines(debtor),
+    ...referenceLines(debtor),
     '',
     'Si ya realizó su pago, le pedimos hacer caso omiso de este mensaje y compartirnos su comprobante. Cualquier duda o aclaración, con gusto le atendemos en la caja. ¡Muchas gracias!',
     '',
