@@ -1,4 +1,4 @@
-/** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx, xls and csv, which are read but never stored. */
+/** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx, xls and csv, of which only those of a bank are stored. */
 export const FILE_KINDS = ['image', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
@@ -24,7 +24,7 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['jpg', 'jpeg', 'png'],
   pdf: ['pdf'],
   video: ['mp4', 'webm', 'mov'],
-  sheet: ['xlsx', 'xls', 'csv'],
+  sheet: ['xlsx', 'xls', 'csv', 'txt'],
 }
 
 /** The kind of a file or link by its ending; null for endings we do not accept. Our signed links have no ending. */

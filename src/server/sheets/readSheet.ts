@@ -19,14 +19,17 @@ const decodeText = (bytes: Buffer): string => {
 
 const LINES = 20
 
-/** The separator: the more frequent one in the first lines, outside of quotes. */
-const delimiterOf = (text: string): ',' | ';' => {
+/** The separator: the most frequent one in the first lines, outside of quotes. */
+const delimiterOf = (text: string): ',' | ';' | '\t' => {
   const lines = text
     .slice(0, 20_000)
     .split('\n', LINES)
     .join('\n')
     .replace(/"[^"]*"/g, '')
-  return lines.split(';').length > lines.split(',').length ? ';' : ','
+  const count = (sign: string): number => lines.split(sign).length
+  // Amounts such as 1,234.50 put commas between tabs, never tabs between commas.
+  if (count('\t') > count('\n')) return '\t'
+  return count(';') > count(',') ? ';' : ','
 }
 
 /** Most columns read; a list of pupils has a dozen, a sheet may have 16,384. */
@@ -123,8 +126,12 @@ const readXlsx = async (packed: Buffer, most: number): Promise<Sheet> =>
 const readXls = (bytes: Buffer, most: number): Sheet =>
   readBook(read(bytes, { ...OPTIONS, type: 'buffer' }), most)
 
-const readXml = (bytes: Buffer, most: number): Sheet =>
-  readBook(read(decodeText(bytes), { ...OPTIONS, type: 'string' }), most)
+/** Excel writes no document type: one that declares entities is made to grow while it is read. */
+const readXml = (bytes: Buffer, most: number): Sheet => {
+  const text = decodeText(bytes)
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a workbook that declares entities')
+  return readBook(read(text, { ...OPTIONS, type: 'string' }), most)
+}
 
 const readCsv = (bytes: Buffer, most: number): Sheet => {
   const whole = decodeText(bytes)

@@ -12,7 +12,7 @@ const READ_WITHIN_MS = 30_000
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 
 const tooMuch = (): HttpProblem =>
-  new HttpProblem(413, 'El archivo trae demasiado por dentro para ser una lista de alumnos.')
+  new HttpProblem(413, 'El archivo trae demasiado por dentro para ser una lista.')
 
 const busy = (own: boolean): HttpProblem =>
   new HttpProblem(

@@ -18,6 +18,13 @@ const LOOKED_AT = 40
 /** Most rows of a file that are not empty. */
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
+/** What the rows are called in refusals. */
+export interface RowWords {
+  readonly many: string
+  readonly none: string
+}
+const PUPILS: RowWords = { many: 'alumnos', none: 'ningún alumno' }
+
 /** A sheet whose headings and columns were found. */
 export interface Table<Column extends string> {
   readonly headings: readonly string[]
@@ -131,6 +138,7 @@ export const tableOf = <Column extends string>(
   definitions: Definitions<Column>,
   sheet: Sheet,
   given?: string,
+  words = PUPILS,
 ): Table<Column> => {
   const matches = given === undefined ? new Map<Column, string>() : readMatches(definitions, given)
   if (!matches) throw badField('columnas', 'Debe ser un objeto {columna: encabezado} en JSON.')
@@ -138,7 +146,7 @@ export const tableOf = <Column extends string>(
   const { cells, below } = findHeadings(definitions, sheet, width, [...matches.values()])
   const all = sheet.rows.slice(below)
   if (sheet.more || all.length > MAX_IMPORT_ROWS)
-    throw new HttpProblem(413, 'El archivo trae más de 5,000 alumnos. Divídelo en varios.')
+    throw new HttpProblem(413, `El archivo trae más de 5,000 ${words.many}. Divídelo en varios.`)
   const headings = named(cells)
   const ignored = all.filter((row) => isNoPupil(row.cells, cells))
   const rows = all.filter((row) => !ignored.includes(row))
@@ -157,6 +165,7 @@ export const tableOf = <Column extends string>(
 export const assertTable = <Column extends string>(
   definitions: Definitions<Column>,
   { columns, rows }: Table<Column>,
+  words = PUPILS,
 ): void => {
   const missing = missingColumns(definitions, (column) => columns.has(column))
   if (missing.length > 0) {
@@ -166,7 +175,7 @@ export const assertTable = <Column extends string>(
       campos,
     )
   }
-  if (rows.length === 0) throw badField('file', 'El archivo no trae ningún alumno.')
+  if (rows.length === 0) throw badField('file', `El archivo no trae ${words.none}.`)
 }
 
 const SAMPLE_ROWS = 3
