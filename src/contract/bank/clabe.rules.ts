@@ -1,0 +1,20 @@
+const WEIGHTS = [3, 7, 1]
+
+/** The last digit of a CLABE: each of the first 17 by 3, 7, 1 in turn, without tens, completed to a ten. */
+const controlDigit = (digits: string): number => {
+  const sum = [...digits].reduce((total, digit, at) => total + ((Number(digit) * WEIGHTS[at % 3]!) % 10), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** A CLABE as it is stored: its digits alone. */
+export const normalizeClabe = (clabe: string): string => clabe.replace(/[\s-]/g, '')
+
+/** Error of a CLABE, or null; an empty one is no error. */
+export const clabeProblem = (clabe: string): string | null => {
+  const digits = normalizeClabe(clabe)
+  if (digits === '') return null
+  if (!/^\d{18}$/.test(digits)) return 'La CLABE tiene 18 dígitos'
+  return controlDigit(digits.slice(0, 17)) === Number(digits[17])
+    ? null
+    : 'La CLABE no es correcta: revisa sus dígitos'
+}

@@ -1,0 +1,62 @@
+import type { ColumnDefinition } from '../imports/recognize.rules'
+import { dayFormatOf, readBankAmount } from './cells.rules'
+
+/** Columns that are joined to a movement's text, in this order. */
+export const TEXT_COLUMNS = ['descripcion', 'concepto', 'referencia', 'detalle'] as const
+
+/** Columns that a bank's file may have. */
+export const BANK_COLUMNS = [
+  'dia',
+  ...TEXT_COLUMNS,
+  ...(['abono', 'cargo', 'importe', 'signo', 'saldo', 'rastreo', 'ordenante', 'cuenta_ordenante'] as const),
+] as const
+export type BankColumn = (typeof BANK_COLUMNS)[number]
+
+const isDay = (text: string): boolean => dayFormatOf(text) !== null
+const isAmount = (text: string): boolean => 'value' in readBankAmount(text)
+
+/** What banks call each column: Banorte, Santander, BBVA, Banamex and HSBC, and what schools write themselves. */
+export const BANK_FILE: readonly ColumnDefinition<BankColumn>[] = [
+  {
+    column: 'dia',
+    names: ['Fecha de operación', 'Fecha del apunte', 'Fecha del movimiento', 'Fecha de aplicación'],
+    maybe: ['Fecha', 'Fecha valor', 'Fecha contable'],
+    fits: isDay,
+    required: true,
+  },
+  {
+    column: 'descripcion',
+    names: ['Descripción', 'Concepto / Referencia', 'Leyenda', 'Descripción del movimiento'],
+  },
+  { column: 'concepto', names: ['Concepto del pago', 'Concepto de pago', 'Motivo de pago', 'Motivo'] },
+  { column: 'referencia', names: ['Referencia bancaria', 'Referencia numérica', 'Ref'] },
+  {
+    column: 'detalle',
+    names: ['Descripción detallada', 'Referencia ampliada', 'Referencia de cliente', 'Observaciones'],
+  },
+  {
+    column: 'abono',
+    names: [
+      'Abonos',
+      'Depósito',
+      'Depósitos',
+      'Importe de crédito',
+      'Crédito',
+      'Haber',
+      'Ingreso',
+      'Ingresos',
+    ],
+    fits: isAmount,
+  },
+  {
+    column: 'cargo',
+    names: ['Cargos', 'Retiro', 'Retiros', 'Importe del débito', 'Débito', 'Debe', 'Egreso', 'Egresos'],
+    fits: isAmount,
+  },
+  { column: 'importe', names: ['Monto', 'Importe del movimiento'], fits: isAmount },
+  { column: 'signo', names: ['Cargo/Abono', 'Tipo de movimiento', 'Naturaleza'] },
+  { column: 'saldo', names: ['Saldo final', 'Saldo disponible'], fits: isAmount },
+  { column: 'rastreo', names: ['Clave de rastreo', 'Cve rastreo', 'Cve de rastreo', 'No. de rastreo'] },
+  { column: 'ordenante', names: ['Nombre ordenante', 'Nombre del ordenante', 'Nombre de quien paga'] },
+  { column: 'cuenta_ordenante', names: ['Cta ordenante', 'Cuenta del ordenante', 'CLABE ordenante'] },
+]

@@ -1,0 +1,132 @@
+import { fillOldest } from '../desk/fill.rules'
+import type { DeskLineKind } from '../desk/desk.rules'
+import { toPesos, type Centavos } from '../domain/money'
+import { splitAbono, wholeCost, type DueMonth } from '../tuition/abono.rules'
+import type { IsoDate } from '../domain/dates'
+
+/** An open charge or month of a family, on the day that money arrived. */
+export interface Debt extends DueMonth {
+  tipo: DeskLineKind
+  id: number
+  alumno: { id: number; nombre: string }
+  descripcion: string
+  /** Last day in time. */
+  vence: IsoDate
+}
+
+/** A line of the desk. */
+export interface PaidLine {
+  tipo: DeskLineKind
+  id: number
+  /** Pesos, where only a part is paid. */
+  abono?: number
+}
+
+/** What an amount pays. */
+export interface Spent {
+  lineas: readonly PaidLine[]
+  /** What no line takes. */
+  aCuenta: Centavos
+  /** What the amount is exactly; null where it is spent on the oldest. */
+  exacto: string | null
+}
+
+/** An amount that a family may send, and the lines it pays. */
+interface Option {
+  centavos: Centavos
+  debts: readonly Debt[]
+  /** Recargos are not in it. */
+  bare: boolean
+  said: string
+}
+
+const byAge = (debts: readonly Debt[]): Debt[] => [...debts].sort((a, b) => a.vence.localeCompare(b.vence))
+
+const sum = (debts: readonly Debt[], of: (debt: Debt) => Centavos): Centavos =>
+  debts.reduce((total, debt) => total + of(debt), 0)
+
+/** The same debts with their recargos and, where there are any, without them. */
+const withAndWithout = (debts: readonly Debt[], said: string): Option[] => {
+  if (debts.length === 0) return []
+  const whole = { centavos: sum(debts, wholeCost), debts, bare: false }
+  const recargos = sum(debts, ({ recargo }) => recargo)
+  if (recargos === 0) return [{ ...whole, said }]
+  const bare = { centavos: sum(debts, ({ saldo }) => saldo), debts, bare: true }
+  return [
+    { ...bare, said },
+    { ...whole, said: `${said} con sus recargos` },
+  ]
+}
+
+const whose = (debts: readonly Debt[]): string => {
+  const pupils = [...new Set(debts.map(({ alumno }) => alumno.nombre))]
+  if (pupils.length === 1) return `de ${pupils[0]}`
+  return pupils.length === 2 ? 'de los dos' : `de los ${pupils.length}`
+}
+
+const monthsSaid = (months: readonly Debt[]): string => {
+  const names = [...new Set(months.map(({ descripcion }) => descripcion))]
+  return `${names.length === 1 ? names[0] : 'el mes más antiguo'} ${whose(months)}`
+}
+
+/** The oldest open month and all that is overdue: of each child, then of all. */
+const optionsOf = (debts: readonly Debt[], day: IsoDate): Option[] => {
+  const pupils = [...new Set(debts.map(({ alumno }) => alumno.id))]
+  const own = pupils.map((id) => byAge(debts.filter(({ alumno }) => alumno.id === id)))
+  const months = own.flatMap((of) => of.find(({ tipo }) => tipo === 'COLEGIATURA') ?? [])
+  const late = own.map((of) => of.filter(({ vence }) => vence < day))
+  return [
+    ...byAge(months).flatMap((month) => withAndWithout([month], monthsSaid([month]))),
+    ...(months.length > 1 ? withAndWithout(months, monthsSaid(months)) : []),
+    ...late.flatMap((of) => withAndWithout(of, `todo lo vencido ${whose(of)}`)),
+    ...withAndWithout(late.flat(), `todo lo vencido ${whose(late.flat())}`),
+  ]
+}
+
+const linesOf = ({ debts, bare }: Option): PaidLine[] =>
+  debts.map(({ tipo, id, saldo, recargo }) => ({
+    tipo,
+    id,
+    ...(bare && recargo > 0 ? { abono: toPesos(saldo) } : {}),
+  }))
+
+/** The amounts that say what they pay, smallest effort first. */
+export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Centavos[] =>
+  optionsOf(debts, day).map(({ centavos }) => centavos)
+
+/**
+ * What an amount pays of a family's debts: just what it is exactly (the oldest open month, or all that is overdue, of one child or
+ * of all), otherwise the oldest first, and what remains goes on account.
+ */
+export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): Spent => {
+  const exact = optionsOf(debts, day).find(({ centavos }) => centavos === amount)
+  if (exact) return { lineas: linesOf(exact), aCuenta: 0, exacto: exact.said }
+  const byKey = new Map(debts.map((debt) => [`${debt.tipo} ${debt.id}`, debt]))
+  const filled = fillOldest(
+    amount,
+    [...byKey].map(([key, debt]) => ({ ...debt, key })),
+  )
+  const lineOf = (key: string): PaidLine => {
+    const { tipo, id } = byKey.get(key)!
+    return { tipo, id }
+  }
+  const { part } = filled
+  return {
+    lineas: [
+      ...filled.whole.map(lineOf),
+      ...(part ? [{ ...lineOf(part.key), abono: toPesos(part.abono) }] : []),
+    ],
+    aCuenta: filled.left,
+    exacto: null,
+  }
+}
+
+/** The debts once these lines are paid. */
+export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]): Debt[] =>
+  debts.flatMap((debt) => {
+    const line = lineas.find(({ tipo, id }) => tipo === debt.tipo && id === debt.id)
+    if (!line) return [debt]
+    if (line.abono === undefined) return []
+    const { resta, restaRecargo } = splitAbono(Math.round(line.abono * 100), debt)
+    return resta + restaRecargo > 0 ? [{ ...debt, saldo: resta, recargo: restaRecargo, prontoPago: 0 }] : []
+  })

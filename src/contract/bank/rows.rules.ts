@@ -1,0 +1,140 @@
+import type { IsoDate } from '../domain/dates'
+import { formatPesos, toPesos, type Centavos } from '../domain/money'
+import { searchKey } from '../domain/text'
+import { bareText, readBankAmount, readBankDay } from './cells.rules'
+import { TEXT_COLUMNS, type BankColumn } from './columns.rules'
+
+/** Most characters of a movement's text. */
+const MAX_TEXT = 1000
+
+/** A deposit of a bank's file. */
+export interface DepositRow {
+  tipo: 'DEPOSITO'
+  fecha: IsoDate
+  centavos: Centavos
+  /** All text columns, joined. */
+  texto: string
+  /** Tracking key; null when the bank gives none. */
+  rastreo: string | null
+  /** Name of the person who paid. */
+  ordenante: string | null
+  /** The account it came from. */
+  cuentaOrdenante: string | null
+}
+
+export type BankRow =
+  DepositRow | { tipo: 'CARGO'; centavos: Centavos } | { tipo: 'RECHAZADO'; motivo: string }
+
+type Texts = Readonly<Partial<Record<BankColumn, string>>>
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g
+const tidy = (text: string | undefined): string =>
+  bareText((text ?? '').replace(CONTROL, ' ')).replace(/\s+/g, ' ')
+
+const KEY_IN_TEXT = /\b(?:CVE|CLAVE)\.?(?: DE)? RAST(?:REO)?\.?\s*:?\s*([A-Z0-9]{6,40})/i
+const NAME_IN_TEXT =
+  /\bDEL CLIENTE:?\s+([^,;:]+?)(?=\s*[,;]|\s+(?:DE LA|CON|CVE|CLABE|RFC|REFERENCIA|CONCEPTO)\b|$)/i
+const ACCOUNT_IN_TEXT = /\b(?:CLABE|CTA|CUENTA)\.?:?\s+(\d{10,18})\b/i
+
+/** A key, a name or an account in its own column, else in the text; dashes and zeros are how banks leave them out. */
+const partOf = (own: string | undefined, text: string, pattern: RegExp): string | null => {
+  const found = tidy(own) || (pattern.exec(text)?.[1] ?? '').trim()
+  return /^[-0.\s]*$/.test(found) ? null : found.slice(0, 120)
+}
+
+interface Amounts {
+  abono: Centavos
+  cargo: Centavos
+}
+
+const IS_DEPOSIT = /^(?:\+|a(?:bono)?|h(?:aber)?|c(?:r(?:edito)?)?|deposito|ingreso)$/
+const IS_CHARGE = /^(?:-|cargo|d(?:ebe|ebito)?|retiro|egreso)$/
+
+/** One column of amounts, whose sign is the amount's own or another column's. */
+const signed = (importe: Centavos, signo: string): Amounts | string => {
+  const said = searchKey(signo).trim()
+  if (said && !IS_DEPOSIT.test(said) && !IS_CHARGE.test(said))
+    return `El signo «${signo.slice(0, 20)}» no se entiende`
+  const isCharge = said ? IS_CHARGE.test(said) : importe < 0
+  const centavos = Math.abs(importe)
+  return isCharge ? { abono: 0, cargo: centavos } : { abono: centavos, cargo: 0 }
+}
+
+/** @returns why the amounts cannot be read, as a text */
+const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amounts | string => {
+  const read = [abono, cargo, importe ?? ''].map(readBankAmount)
+  for (const each of read) if ('problem' in each) return each.problem
+  const [own, taken, alone] = read.map((each) => ('value' in each ? each.value : null) ?? 0) as [
+    Centavos,
+    Centavos,
+    Centavos,
+  ]
+  if (own === 0 && taken === 0 && alone === 0) return 'El renglón no trae importe'
+  if (own === 0 && taken === 0) return signed(alone, tidy(signo))
+  if (own < 0) return 'El depósito es negativo'
+  if (own > 0 && taken !== 0) return 'El renglón trae depósito y retiro'
+  return { abono: own, cargo: Math.abs(taken) }
+}
+
+/** What a row of a bank's file is. @param today later days are refused */
+export const readBankRow = (texts: Texts, today: IsoDate): BankRow => {
+  const amounts = amountsOf(texts)
+  if (typeof amounts === 'string') return { tipo: 'RECHAZADO', motivo: amounts }
+  if (amounts.cargo > 0) return { tipo: 'CARGO', centavos: amounts.cargo }
+  const day = readBankDay(texts.dia ?? '', today)
+  if ('problem' in day) return { tipo: 'RECHAZADO', motivo: day.problem }
+  const said = TEXT_COLUMNS.map((column) => tidy(texts[column]))
+  const whole = said.join(' ')
+  const rastreo = partOf(texts.rastreo, whole, KEY_IN_TEXT)?.toUpperCase() ?? null
+  const ordenante = partOf(texts.ordenante, whole, NAME_IN_TEXT)
+  const parts = [...said, tidy(texts.ordenante), tidy(texts.rastreo)].filter((part) => !/^-?$/.test(part))
+  return {
+    tipo: 'DEPOSITO',
+    fecha: day.value,
+    centavos: amounts.abono,
+    texto: [...new Set(parts)].join(' ').slice(0, MAX_TEXT),
+    rastreo,
+    ordenante,
+    cuentaOrdenante: partOf(texts.cuenta_ordenante, whole, ACCOUNT_IN_TEXT)?.replace(/\D/g, '') || null,
+  }
+}
+
+interface BalanceRow {
+  fila: number
+  row: BankRow
+  saldo: string | undefined
+}
+
+interface Step {
+  fila: number
+  moved: Centavos
+  saldo: Centavos
+}
+
+const stepOf = ({ fila, row, saldo }: BalanceRow): Step[] => {
+  const read = readBankAmount(saldo ?? '')
+  if (!('value' in read) || read.value === null || row.tipo === 'RECHAZADO') return []
+  return [{ fila, moved: row.tipo === 'DEPOSITO' ? row.centavos : -row.centavos, saldo: read.value }]
+}
+
+/** The rows at which the balance column does not follow from the row before; files go up or down by day. */
+export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; texto: string }[] => {
+  const steps = rows.flatMap(stepOf)
+  const breaks = (by: (before: Step, each: Step) => Centavos) =>
+    steps.slice(1).flatMap((each, at) => {
+      const expected = by(steps[at]!, each)
+      if (expected === each.saldo) return []
+      const texto = `El saldo es ${formatPesos(toPesos(each.saldo))} y debería ser ${formatPesos(toPesos(expected))}`
+      return [{ fila: each.fila, texto }]
+    })
+  const down = breaks((before, { moved }) => before.saldo + moved)
+  const up = breaks((before) => before.saldo - before.moved)
+  return up.length < down.length ? up : down
+}
+
+/** Whether the bank's text says that money was handed in at a counter or a machine. */
+export const isCashDeposit = (texto: string): boolean =>
+  /\bDEP(?:\.|OSITO)?\b.*\b(?:EFE(?:C|CTIVO)?|VENTANILLA|SUCURSAL|PRACTICAJA|CAJERO|CHEQUE)\b/i.test(
+    searchKey(texto),
+  )
