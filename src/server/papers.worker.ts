@@ -1,4 +1,5 @@
 import { drawCashCut } from './modules/cashCuts/cashCuts.pdf'
+import { drawCertificate } from './modules/certificates/certificate.paper'
 import { drawRefund } from './modules/desk/refund.paper'
 import { drawAttendance } from './modules/groupPapers/attendance.paper'
 import { drawBirthdays } from './modules/groupPapers/birthdays.paper'
@@ -10,6 +11,7 @@ import type { Drawn } from './pdf/drawing'
 /** By the kind in the PDF's address. Arguments were copied from another thread, so they are plain data. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   recibo: drawReceipt,
+  constancia: drawCertificate,
   corte: drawCashCut,
   devolucion: drawRefund,
   'estado-de-cuenta': drawStatement,

@@ -15,6 +15,8 @@ import { calendarPlugin } from './modules/calendar/calendar.plugin'
 import { createCalendarService } from './modules/calendar/calendar.service'
 import { cashCutsPlugin } from './modules/cashCuts/cashCuts.plugin'
 import { createCashCutsService } from './modules/cashCuts/cashCuts.service'
+import { certificatesPlugin } from './modules/certificates/certificates.plugin'
+import { createCertificatesService } from './modules/certificates/certificates.service'
 import { chargesPlugin } from './modules/charges/charges.plugin'
 import { createChargesService } from './modules/charges/charges.service'
 import { conceptsPlugin } from './modules/concepts/concepts.plugin'
@@ -135,6 +137,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const events = createEventsService({ files })
   const contacts = createContactsService()
   const statements = createStatementsService({ contacts, desk, payments })
+  const certificates = createCertificatesService({ letterhead, statements, tuition })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
   const backups = createBackupsService()
   const audit = createAuditService()
@@ -182,6 +185,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     contacts,
     enrolments,
     reenrolments,
+    certificates,
     backups,
     audit,
     dashboard,
@@ -210,6 +214,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   statementsPlugin(api, papers, services.statements)
   contactsPlugin(api, services.contacts)
   receiptsPlugin(api, papers, services.receipts)
+  certificatesPlugin(api, papers, services.certificates)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)

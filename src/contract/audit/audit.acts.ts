@@ -56,6 +56,8 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   BECA: ['la beca', 'becas'],
   ALUMNO: ['al alumno', 'alumnos'],
   SALUD: ['la salud de', 'fichas de salud'],
+  CONSTANCIA: ['la constancia con folio', 'constancias'],
+  TEXTO_CONSTANCIA: ['el texto de la constancia de', 'textos de constancias'],
   GRUPO: ['el grupo', 'grupos'],
   PADRE: ['al padre o tutor', 'padres o tutores'],
   AVISO: ['el aviso', 'avisos'],

@@ -1,3 +1,4 @@
+import type { CertificatesContract } from '../certificates/certificates.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
@@ -71,6 +72,21 @@ export const AUDIT_KINDS = {
   ),
   /** A user saw a pupil's health, a note about an adult or an identification; `registroId` is the pupil's id (decisions/0074). */
   SALUD: kind('Salud', 'ALUMNOS', 'nombre', personal('nombre')),
+  /** A paper about a pupil: what it says is on the paper. */
+  CONSTANCIA: kind('Constancia', 'ALUMNOS', 'folio', {
+    ...open('folio', 'tipo'),
+    ...personal('alumno'),
+    ...open('ciclo', 'anio', 'fecha'),
+    ...personal('dirigida_a'),
+    ...open('cancelada'),
+    ...personal('motivo_cancelacion'),
+  }),
+  TEXTO_CONSTANCIA: kind(
+    'Texto de constancia',
+    'CICLO ESCOLAR',
+    'tipo',
+    allOf<CertificatesContract['updateText']['body']>()(open('tipo', 'titulo', 'cuerpo')),
+  ),
   GRUPO: kind('Grupo', 'ALUMNOS', 'nombre', {
     ...open('nombre', 'grado', 'gradoNumero', 'ciclo'),
     ...personal('alumnos'),

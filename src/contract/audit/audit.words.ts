@@ -156,7 +156,8 @@ type Called = Pick<AuditEntry, 'tipo' | 'nombre' | 'registroId'>
 /** The record's name alone: '000041', '23/11/2026', 'ANA PEÑA'; its id where the reader may not see the name. */
 export const recordName = ({ tipo, nombre, registroId }: Called): string => {
   if (nombre === null) return String(registroId)
-  if ((tipo === 'PAGO' || tipo === 'DEVOLUCION') && /^\d+$/.test(nombre)) return folioLabel(Number(nombre))
+  if (['PAGO', 'DEVOLUCION', 'CONSTANCIA'].includes(tipo) && /^\d+$/.test(nombre))
+    return folioLabel(Number(nombre))
   return tipo === 'FONDO' && isIsoDate(nombre) ? formatDate(nombre) : nombre
 }
 

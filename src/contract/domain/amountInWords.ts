@@ -31,6 +31,13 @@ const upToMillion = (n: number): string => {
 
 const millionsOf = (n: number): string => (n === 1 ? 'UN MILLÓN' : n > 1 ? `${upToMillion(n)} MILLONES` : '')
 
+/** A number that no noun follows, in small letters: 21 → 'veintiuno', 2026 → 'dos mil veintiséis'. @param n 1 to 999 999 */
+export const numberInWords = (n: number): string =>
+  upToMillion(n)
+    .replace(/VEINTIÚN$/, 'VEINTIUNO')
+    .replace(/\bUN$/, 'UNO')
+    .toLowerCase()
+
 /**
  * The total of a receipt in words: 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'.
  * Written by hand (decisions/0022): the package says UN MIL, UN MILLÓN DE UN PESOS and drops the accents.

@@ -1,3 +1,5 @@
+import type { Grade } from './grades'
+
 /** The regimes of persons that a school or a payer may have: `c_RegimenFiscal` of the SAT. */
 export const PERSON_REGIMES = [
   ...['605', '606', '607', '608', '610', '611', '612', '614', '615', '616', '621', '625', '626'],
@@ -88,6 +90,10 @@ export const useProblem = (uso: string, regimen: string, rfc: string): string | 
  * may change them, since the decree may.
  */
 export const DEDUCTIBLE_CAPS = { PREESCOLAR: 14_200, PRIMARIA: 12_900 } as const
+
+/** The level whose cap holds for a year in which a pupil paid for these levels: the higher one, as article 1.12 says. */
+export const cappedLevel = (levels: readonly Grade[]): Grade =>
+  levels.includes('PREESCOLAR') ? 'PREESCOLAR' : 'PRIMARIA'
 
 /** Error of a postal code, or null. */
 export const postalCodeProblem = (code: string): string | null =>

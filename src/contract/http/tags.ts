@@ -29,5 +29,7 @@ export const TAG_TYPES = [
   'Service',
   'DocumentKind',
   'Document',
+  'Certificate',
+  'CertificateText',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

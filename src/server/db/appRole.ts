@@ -25,6 +25,8 @@ const NEVER_DELETED = [
   'credits',
   'refunds',
   'refund_counter',
+  'certificates',
+  'certificate_counter',
 ]
 /** Tables of the owner that the application only reads. */
 const ONLY_READ = [

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { AuditTables } from './tables.audit'
 import type { CashCutTables } from './tables.cashCuts'
+import type { CertificateTables } from './tables.certificates'
 import type { ConceptTables } from './tables.concepts'
 import type { DocumentTables } from './tables.documents'
 import type { EnrolmentTables } from './tables.enrolments'
@@ -15,6 +16,7 @@ import type { EndReason } from '@contract/session/session.rules'
 
 export interface Tables
   extends
+    CertificateTables,
     ConceptTables,
     LedgerTables,
     CashCutTables,

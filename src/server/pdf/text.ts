@@ -6,7 +6,9 @@ export interface TextStyle {
   readonly size?: number
   readonly bold?: boolean
   readonly color?: string
-  readonly align?: 'left' | 'center' | 'right'
+  readonly align?: 'left' | 'center' | 'right' | 'justify'
+  /** Points between two lines, besides the letter's own. */
+  readonly lineGap?: number
 }
 
 export interface TextPlace {
@@ -29,7 +31,7 @@ const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle
 /** Room that `text` takes in this width, in points, wrapped where it has to be. */
 export const textHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number => {
   prepare(doc, style)
-  return doc.heightOfString(text || ' ', { width })
+  return doc.heightOfString(text || ' ', { width, lineGap: style.lineGap ?? 0 })
 }
 
 /** Writes over as many lines as it takes. @returns the y below it */
@@ -44,7 +46,7 @@ export const writeText = (
   if (align !== 'left' && text.includes('\n'))
     return text.split('\n').reduce((at, line) => writeText(doc, line, { x, y: at, width }, style), y)
   prepare(doc, style)
-  doc.text(text, x, y, { width, align })
+  doc.text(text, x, y, { width, align, lineGap: style.lineGap ?? 0 })
   return y + textHeight(doc, text, width, style)
 }
 

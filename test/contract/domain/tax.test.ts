@@ -1,5 +1,7 @@
 import {
+  cappedLevel,
   COMPANY_REGIMES,
+  DEDUCTIBLE_CAPS,
   INVOICE_USES,
   PERSON_REGIMES,
   REGIME_NAMES,
@@ -65,4 +67,9 @@ describe('regimes and uses of the SAT', () => {
     expect(useProblem('G01', '612', PERSON)).toBe('Elige el uso del CFDI de la lista')
     expect(regimeProblem('999', PERSON)).toBe('Elige un régimen fiscal del catálogo del SAT')
   })
+})
+
+test('who changed level in a year has the higher cap', () => {
+  expect(DEDUCTIBLE_CAPS[cappedLevel(['PRIMARIA', 'PREESCOLAR'])]).toBe(14_200)
+  expect(DEDUCTIBLE_CAPS[cappedLevel(['PRIMARIA'])]).toBe(12_900)
 })

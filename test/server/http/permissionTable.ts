@@ -119,6 +119,14 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /alumnos/to/beca/{grado}': ['BECAS READ', 'BECAS CREATE', 'BECAS UPDATE'],
   'GET /alumnos/with/beca/{cycleId}': ['BECAS READ'],
 
+  'GET /constancias': ['ALUMNOS READ'],
+  'POST /constancias': ['ALUMNOS UPDATE'],
+  'DELETE /constancias/{id}': ['ALUMNOS UPDATE'],
+  'POST /constancias/muestra': ['ALUMNOS READ'],
+  'GET /constancias/textos': ['ALUMNOS READ', 'CICLO ESCOLAR UPDATE'],
+  'PATCH /constancias/textos/{cual}': ['CICLO ESCOLAR UPDATE'],
+  'GET /constancias/{codigo}': 'public',
+
   'GET /cargos/pendientes/inscripcion': ['CARGOS READ'],
   'GET /cargos/pendientes/all': ['CARGOS READ'],
   'GET /cargos/cancelados': ['CARGOS READ'],

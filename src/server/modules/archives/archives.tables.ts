@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Tables } from '../../db/tables'
+import { certificateTable } from './archives.certificates'
 import { conceptTables } from './archives.concepts'
 import { documentTables } from './archives.documents'
 import { debtTables } from './archives.debts'
@@ -149,6 +150,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
     ...ledgerTables,
     ...conceptTables,
     ...documentTables,
+    certificateTable,
   ]
 }
 

@@ -20,6 +20,7 @@ const HANGS: readonly Hanging[] = [
   ['scholarships', 'cycle_id', 'beca', 'becas'],
   ['openings', 'cycle_id', 'apertura', 'aperturas'],
   ['services', 'cycle_id', 'servicio', 'servicios'],
+  ['certificates', 'cycle_id', 'constancia', 'constancias'],
 ]
 
 /**

@@ -98,6 +98,19 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
       }
     },
 
+    /** Name, levels and signer as a paper names them, read in the caller's transaction. */
+    signer: async (on: Db) => {
+      const row = await findSchool(on)
+      const { firma_nombre, firma_cargo, firma_id } = row
+      return { escuela: nameOf(row), niveles: await listLevels(on), firma_nombre, firma_cargo, firma_id }
+    },
+
+    /** The picture of a signature; null once it was replaced or taken away. */
+    signature: async (id: number | null): Promise<Uint8Array | null> => {
+      const row = await findSchool(db)
+      return id === null || row.firma_id !== id ? null : pictureOf(row.firma_sha256)
+    },
+
     /** The small picture for the login and the bar; null without a logo. */
     publicLogo: async (): Promise<PublicLogo | null> => {
       const row = await findSchool(db)

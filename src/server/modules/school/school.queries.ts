@@ -11,7 +11,7 @@ const school = (db: Db) =>
     .select(['s.saved', 's.nombre', 's.razon_social', 's.rfc', 's.regimen_fiscal', 's.codigo_postal'])
     .select(['s.direccion', 's.telefono', 's.correo', 's.firma_nombre', 's.firma_cargo'])
     .select(['s.logo_id', 'l.sha256 as logo_sha256', 'l.thumb_sha256 as logo_thumb'])
-    .select(['s.firma_id', 'f.mime as firma_mime'])
+    .select(['s.firma_id', 'f.mime as firma_mime', 'f.sha256 as firma_sha256'])
 
 export type SchoolRow = Awaited<ReturnType<ReturnType<typeof school>['executeTakeFirstOrThrow']>>
 

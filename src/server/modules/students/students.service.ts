@@ -39,6 +39,7 @@ const HANGS: readonly Hanging[] = [
   ['payments', 'student_id', 'pago', 'pagos'],
   ['credits', 'student_id', 'cuenta de saldo a favor', 'cuentas de saldo a favor'],
   ['debtor_contacts', 'student_id', 'contacto por adeudo', 'contactos por adeudo'],
+  ['certificates', 'student_id', 'constancia', 'constancias'],
 ]
 
 /** 409 when another pupil has the CURP or the control number; the name only with permission to see pupils. */

@@ -17,6 +17,7 @@ import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './tuition.leaving'
 import { lockOfFamily, owedBy } from './tuition.family'
+import { paidInYear } from './tuition.paidYear'
 import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
   findAccount,
@@ -132,6 +133,8 @@ export const createTuitionService = ({ payments }: Deps) => ({
   ...createTuitionPayment(payments),
 
   owedBy,
+
+  paidInYear,
 
   lockOfFamily,
 

@@ -29,6 +29,11 @@ export const undoDeeds = (
     const body = { nombre, telefono: '5512345679', hijos: [{ id: alumnoId }] }
     return { idPadre: (await admin.post('/padres', body)).body.padre.id as number, alumnoId }
   }
+  const aPaper = async (key: string) => {
+    const [alumnoId] = (await office.addPupils(1)) as [number]
+    await office.enrol(id['cycle']!, [alumnoId])
+    return admin.post('/constancias', { tipo: 'ESTUDIOS', alumnoId, cicloEscolarId: id['cycle'] }, { key })
+  }
   return [
     ...leavingDeeds(admin, id, office),
     [
@@ -39,6 +44,18 @@ export const undoDeeds = (
         ),
     ],
     ['DELETE /alumnos/{id}', async () => admin.delete(`/alumnos/${(await office.addPupils(1))[0]}`)],
+    ['POST /constancias', () => aPaper('constancia')],
+    [
+      'DELETE /constancias/{id}',
+      async () => {
+        const { constancia } = (await aPaper('otra constancia')).body
+        return admin.delete(`/constancias/${constancia.id}`, { motivo_cancelacion: 'NOMBRE MAL ESCRITO' })
+      },
+    ],
+    [
+      'PATCH /constancias/textos/{cual}',
+      () => admin.patch('/constancias/textos/BECA', { cuerpo: '{alumno} tiene la beca {beca}.' }),
+    ],
     ['PATCH /padres/quitar/hijo', async () => admin.patch('/padres/quitar/hijo', await aFamily('LUZ UNO'))],
     [
       'DELETE /padres/{id}',

@@ -1,0 +1,105 @@
+import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import type { CertificateKind } from './certificates.rules'
+
+export const MAX_TEXT_TITLE = 120
+export const MAX_TEXT_BODY = 3000
+
+/** The words in braces that a text may hold, and what stands there on paper. */
+export const TEXT_FIELDS = {
+  alumno: 'nombre del alumno',
+  curp: 'CURP',
+  numero_control: 'número de control',
+  grado: 'grado y nivel',
+  grupo: 'grupo',
+  ciclo: 'ciclo escolar',
+  fecha_inscripcion: 'día de inscripción',
+  beca: 'beca y porcentaje',
+  escuela: 'nombre de la escuela',
+  cct: 'CCT del nivel',
+  dirigida_a: 'a quién se dirige',
+  fecha: 'fecha del documento',
+} as const
+export type TextField = keyof typeof TEXT_FIELDS
+export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextField[]
+
+/** The title and body of a kind of constancia, with fields in braces. */
+export interface CertificateText {
+  titulo: string
+  cuerpo: string
+}
+
+/** A text of which a part may be missing. */
+type Change = { [K in keyof CertificateText]?: string | undefined }
+
+const PUPIL = '{alumno}, con CURP {curp} y número de control {numero_control}'
+const END =
+  'Se extiende la presente a petición de la parte interesada, para los usos y fines que a la misma convengan, el {fecha}.'
+
+const text = (titulo: string, said: string): CertificateText => ({ titulo, cuerpo: `${said}\n\n${END}` })
+
+/** What each kind says until the school writes its own. */
+export const DEFAULT_TEXTS: Readonly<Record<CertificateKind, CertificateText>> = {
+  ESTUDIOS: text(
+    'CONSTANCIA DE ESTUDIOS',
+    `Por medio de la presente se hace constar que, según los registros de {escuela}, ${PUPIL}, es alumno(a) regular de esta institución y está inscrito(a) en {grado}, grupo {grupo}, en el ciclo escolar {ciclo}.`,
+  ),
+  INSCRIPCION: text(
+    'CONSTANCIA DE INSCRIPCIÓN',
+    `Por medio de la presente se hace constar que ${PUPIL}, quedó inscrito(a) en {escuela} el {fecha_inscripcion}, en {grado}, para el ciclo escolar {ciclo}.`,
+  ),
+  CONDUCTA: text(
+    'CONSTANCIA DE BUENA CONDUCTA',
+    `Por medio de la presente se hace constar que ${PUPIL}, está inscrito(a) en {grado}, grupo {grupo}, en el ciclo escolar {ciclo}, y que durante su permanencia en {escuela} ha observado buena conducta.`,
+  ),
+  BECA: text(
+    'CONSTANCIA DE BECA',
+    `Por medio de la presente se hace constar que ${PUPIL}, está inscrito(a) en {grado}, grupo {grupo}, y cuenta con la siguiente beca sobre las colegiaturas del ciclo escolar {ciclo}: {beca}.`,
+  ),
+  NO_ADEUDO: text(
+    'CONSTANCIA DE NO ADEUDO',
+    `Por medio de la presente se hace constar que ${PUPIL}, no tiene adeudos vencidos con {escuela} a la fecha de este documento.`,
+  ),
+  PAGOS: text(
+    'CONSTANCIA DE PAGOS DE COLEGIATURA',
+    `Por medio de la presente se hace constar que {escuela} recibió, por concepto de colegiaturas de ${PUPIL}, los pagos que se detallan a continuación.`,
+  ),
+}
+
+const FIELD = /\{([^{}]*)\}/g
+
+const isField = (name: string): name is TextField => Object.hasOwn(TEXT_FIELDS, name)
+
+const fieldsProblem = (template: string): string | null => {
+  const unknown = [...template.matchAll(FIELD)].find(([, name = '']) => !isField(name))
+  if (unknown)
+    return `${unknown[0]} no es un campo. Puedes usar ${TEXT_FIELD_NAMES.map((name) => `{${name}}`).join(', ')}`
+  return /[{}]/.test(template.replace(FIELD, '')) ? 'Falta una llave: cada campo se escribe {así}' : null
+}
+
+const tidyLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+const tidyParagraphs = (text: string): string =>
+  text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** As it is stored: the title on one line, at most one blank line between paragraphs. */
+export const keptText = ({ titulo, cuerpo }: Change) => ({
+  titulo: titulo === undefined ? undefined : tidyLine(titulo),
+  cuerpo: cuerpo === undefined ? undefined : tidyParagraphs(cuerpo),
+})
+
+/** Errors by field; a field that is missing is not checked. An unknown word in braces is named. */
+export const textProblems = ({ titulo, cuerpo }: Change): Campos => {
+  const problem = (template: string | undefined): string | null =>
+    template === undefined ? null : (requiredText(template) ?? fieldsProblem(template))
+  return onlyProblems({ titulo: problem(titulo), cuerpo: problem(cuerpo) })
+}
+
+/** The template with the value of each field; a word in braces that is no field stays. */
+export const fillText = (template: string, values: Readonly<Record<TextField, string>>): string =>
+  template.replace(FIELD, (braces, name: string) => (isField(name) ? values[name] : braces))

@@ -1,0 +1,67 @@
+import { holds, type Permission } from '../domain/permissions'
+import { folioLabel } from '../receipts/receipts.rules'
+
+/** The papers that a school gives about one pupil. */
+export const CERTIFICATE_KINDS = [
+  'ESTUDIOS',
+  'INSCRIPCION',
+  'CONDUCTA',
+  'BECA',
+  'NO_ADEUDO',
+  'PAGOS',
+] as const
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+
+export const isCertificateKind = (text: string): text is CertificateKind =>
+  CERTIFICATE_KINDS.some((kind) => kind === text)
+
+/** After 'Constancia de'. */
+const NAMES: Readonly<Record<CertificateKind, string>> = {
+  ESTUDIOS: 'estudios',
+  INSCRIPCION: 'inscripción',
+  CONDUCTA: 'conducta',
+  BECA: 'beca',
+  NO_ADEUDO: 'no adeudo',
+  PAGOS: 'pagos',
+}
+
+/** 'Constancia de estudios' */
+export const certificateName = (kind: CertificateKind): string => `Constancia de ${NAMES[kind]}`
+
+/** 'Estudios', where a heading says that they are constancias. */
+export const certificateKindLabel = (kind: CertificateKind): string =>
+  NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1)
+
+/** Kinds that say that the pupil is at the school: they need an enrolment in the cycle. */
+export const NEEDS_ENROLMENT: readonly CertificateKind[] = ['ESTUDIOS', 'INSCRIPCION', 'CONDUCTA', 'BECA']
+
+/** Kinds that say what was paid or owed. */
+const ABOUT_MONEY: readonly CertificateKind[] = ['NO_ADEUDO', 'PAGOS']
+
+/** Whether the user may see papers of this kind, besides the permission on pupils. */
+export const maySeeCertificate = (permissions: readonly Permission[], kind: CertificateKind): boolean =>
+  !ABOUT_MONEY.includes(kind) || holds(permissions, 'COLEGIATURAS', 'READ')
+
+export const kindsSeenBy = (permissions: readonly Permission[]): CertificateKind[] =>
+  CERTIFICATE_KINDS.filter((kind) => maySeeCertificate(permissions, kind))
+
+/** Printed above the text when the paper is for nobody in particular. */
+export const TO_WHOM = 'A QUIEN CORRESPONDA'
+export const MAX_ADDRESSEE = 160
+
+/** On one line; `TO_WHOM` for a blank one. */
+export const keptAddressee = (text: string | null | undefined): string =>
+  (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ') || TO_WHOM
+
+/** Path of the public check, below the address of the school's server. */
+export const certificatePath = (codigo: string): string => `/constancia/${codigo}`
+
+export const certificateFilename = (folio: number): string => `constancia-${folioLabel(folio)}.pdf`
+
+/** 'SOFÍA DE LA CRUZ ÑECO' → 'S. D. L. C. Ñ.': enough to compare with a paper, too little to learn a name. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}.`)
+    .join(' ')

@@ -1,0 +1,160 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  entity,
+  Id,
+  literals,
+  LooseLines,
+  LooseText,
+  NamedCycle,
+  NamedPupil,
+  Nullable,
+  ok,
+  PageSchema,
+  Pesos,
+  tagged,
+  UserName,
+  type ContractOf,
+} from '../http/schemas'
+import { MAX_TEXT_BODY, MAX_TEXT_TITLE } from './certificateTexts.rules'
+import { CERTIFICATE_KINDS, MAX_ADDRESSEE } from './certificates.rules'
+
+const Kind = () => literals(CERTIFICATE_KINDS)
+
+const CertificateSchema = entity('Certificate', {
+  id: Id(),
+  /** A series of its own, without gaps. */
+  folio: Id(),
+  tipo: Kind(),
+  /** Short code in the QR, impossible to guess. */
+  codigo: Type.String(),
+  /** The school's day on which it was made. */
+  fecha: Type.String(),
+  /** Signed link to the PDF, valid for at least half an hour; it shows a cancellation made since. */
+  urlPdf: Type.String(),
+  /** As the pupil is called today; the paper keeps the name of its day. */
+  alumno: NamedPupil(),
+  ciclo: NamedCycle(),
+  /** The calendar year of PAGOS; null for the other kinds. */
+  anio: Nullable(Type.Integer()),
+  dirigida_a: Type.String(),
+  /** Name of the user. */
+  expidio: UserName(),
+  cancelada: Type.Boolean(),
+  motivo_cancelacion: Nullable(Type.String()),
+  cancelado_por: Nullable(UserName()),
+  /** The school's day of the cancellation. */
+  fecha_cancelacion: Nullable(Type.String()),
+})
+export type Certificate = Static<typeof CertificateSchema>
+
+const CertificateTextSchema = entity('CertificateText', {
+  tipo: Kind(),
+  titulo: Type.String(),
+  /** Paragraphs; fields in braces: {alumno}. */
+  cuerpo: Type.String(),
+  /** False while it is the text that the product came with. */
+  propio: Type.Boolean(),
+})
+export type CertificateTextRow = Static<typeof CertificateTextSchema>
+
+/** All that a stranger with the code may see. */
+const CheckedCertificateSchema = Type.Object({
+  folio: Id(),
+  tipo: Kind(),
+  fecha: Type.String(),
+  escuela: Type.String(),
+  /** 'S. P. N.' */
+  iniciales: Type.String(),
+  estado: literals(['VALIDA', 'CANCELADA']),
+})
+export type CheckedCertificate = Static<typeof CheckedCertificateSchema>
+
+/** The payments of a calendar year that a constancia of PAGOS lists. Amounts in pesos. */
+const PaidYearSchema = Type.Object({
+  anio: Type.Integer(),
+  pagos: Type.Array(
+    Type.Object({
+      /** The day of the money. */
+      fecha: Type.String(),
+      folio: Id(),
+      concepto: Type.String(),
+      medio: Type.String(),
+      monto: Pesos(),
+      deducible: Pesos(),
+    }),
+  ),
+  total: Pesos(),
+  deducible: Pesos(),
+  /** Paid by deposit or from credit: whether it was cash is not known. */
+  por_aclarar: Pesos(),
+  /** Most that may be deducted for a pupil of `nivel` in a calendar year. */
+  tope: Pesos(),
+  nivel: Type.String(),
+})
+export type PaidYear = Static<typeof PaidYearSchema>
+
+/** What a constancia says, as it would be printed. */
+const SampleSchema = Type.Object({
+  titulo: Type.String(),
+  cuerpo: Type.String(),
+  dirigida_a: Type.String(),
+  fecha: Type.String(),
+  alumno: Type.String(),
+  firma: Type.Object({ nombre: Nullable(Type.String()), cargo: Nullable(Type.String()) }),
+  pagos: Nullable(PaidYearSchema),
+  /** Why it cannot be made, as its 409 would say; null when it can. */
+  impedimento: Nullable(Type.String()),
+})
+export type CertificateSample = Static<typeof SampleSchema>
+
+/** Which paper, of whom. */
+const asked = {
+  tipo: Kind(),
+  alumnoId: Id(),
+  cicloEscolarId: Id(),
+  /** The calendar year of PAGOS; this year when missing. */
+  anio: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
+  dirigida_a: Type.Optional(Nullable(LooseText(MAX_ADDRESSEE))),
+}
+
+/** The rules check the contents and answer with sentences. */
+const text = {
+  titulo: Type.Optional(LooseText(MAX_TEXT_TITLE)),
+  cuerpo: Type.Optional(LooseLines(MAX_TEXT_BODY)),
+}
+
+const one = ok({ constancia: CertificateSchema })
+
+export const certificatesSchemas = {
+  /** Newest first. */
+  list: {
+    query: Type.Composite([
+      PageSchema,
+      Type.Object({ alumnoId: Type.Optional(Id()), tipo: Type.Optional(Kind()) }),
+    ]),
+    response: ok({ constancias: Type.Array(CertificateSchema), total: Type.Integer() }),
+  },
+  create: { body: Type.Object(asked), response: one },
+  cancel: {
+    // Proxies drop the body of a DELETE, so the reason may come in the query.
+    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
+    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+    response: one,
+  },
+  /** With a text the school is writing, what it would say; without one, the paper that `create` would make. */
+  preview: {
+    body: Type.Object({ ...asked, ...text }),
+    response: ok({
+      muestra: tagged(
+        SampleSchema,
+        ...(['Student', 'Cycle', 'School', 'CertificateText', 'Charge', 'Tuition', 'Payment'] as const),
+      ),
+    }),
+  },
+  /** In the order of `CERTIFICATE_KINDS`. */
+  listTexts: { response: ok({ textos: Type.Array(CertificateTextSchema) }) },
+  /** A field that is missing stays as it is. */
+  updateText: { body: Type.Object(text), response: ok({ texto: CertificateTextSchema }) },
+  check: { response: ok({ constancia: CheckedCertificateSchema }) },
+}
+export type CertificatesContract = ContractOf<typeof certificatesSchemas>

@@ -1,0 +1,35 @@
+import type { CertificateKind } from '@contract/certificates/certificates.rules'
+import type { PaidYear } from '@contract/certificates/certificates.schemas'
+import type { ColumnType, Generated } from 'kysely'
+import type { Day, Id, LaterMoment, Moment } from './columns'
+
+/** Papers about a pupil, and their texts (migration 0054). */
+export interface CertificateTables {
+  certificate_counter: { only_row: Generated<boolean>; last_folio: number }
+  /** Rows are inserted and may be cancelled once. */
+  certificates: {
+    id: Id
+    folio: number
+    codigo: Generated<string>
+    tipo: CertificateKind
+    student_id: number
+    cycle_id: number
+    anio: number | null
+    fecha: Day
+    alumno: string
+    titulo: string
+    cuerpo: string
+    dirigida_a: string
+    pagos: ColumnType<PaidYear | null, string | null, never>
+    firma_nombre: string | null
+    firma_cargo: string | null
+    firma_id: number | null
+    created_by: number
+    created_at: Moment
+    motivo_cancelacion: string | null
+    cancelled_by: number | null
+    cancelled_at: LaterMoment
+    cancelled_on: Day | null
+  }
+  certificate_texts: { tipo: CertificateKind; titulo: string; cuerpo: string }
+}

@@ -1,0 +1,193 @@
+import type { PaidYear } from '@contract/certificates/certificates.schemas'
+import { certificateName } from '@contract/certificates/certificates.rules'
+import { amountInWords } from '@contract/domain/amountInWords'
+import { formatDate } from '@contract/domain/dates'
+import { longDay } from '@contract/domain/dayInWords'
+import { formatPesos, toCentavos } from '@contract/domain/money'
+import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
+import type { Block } from '../../pdf/block'
+import { numberPages } from '../../pdf/pageNumbers'
+import {
+  BOTTOM,
+  createPaper,
+  FAINT,
+  INK,
+  INNER,
+  MARGIN,
+  newPage,
+  PAGE,
+  toPdf,
+  WARNING,
+  type Paper,
+} from '../../pdf/paper'
+import { drawHead, type School } from '../../pdf/school'
+import { drawMark, drawQr, drawRule } from '../../pdf/shapes'
+import { drawTable, type Column } from '../../pdf/table'
+import { fittedHeight, textHeight, writeFitted, writeText, type TextStyle } from '../../pdf/text'
+import type { PrintedCertificate } from './certificates.queries'
+
+interface CertificatePaper extends PrintedCertificate {
+  /** A png; null where the paper is signed by hand. */
+  signature: Uint8Array | null
+  /** Opens the public check. */
+  link: string
+}
+
+/** A letter leaves more white at its sides than a list. */
+const SIDE = 34
+const TEXT = { x: MARGIN + SIDE, width: INNER - 2 * SIDE } as const
+const BODY = { size: 11.5, align: 'justify', lineGap: 5 } as const
+const TITLE = { size: 15, bold: true, align: 'center' } as const
+const QR = 64
+const SIGNATURE = { width: 240, height: 62 } as const
+const NAME = { size: 11, bold: true, align: 'center' } as const
+const ROLE = { size: 10, align: 'center' } as const
+
+/** Where the next block goes: below the last one, or on a new page when it does not fit. */
+const createFlow = (doc: Paper, top: number, bottom: number) => {
+  let y = top
+  return {
+    at: () => y,
+    moveTo: (next: number) => (y = next),
+    gap: (points: number) => (y += points),
+    place: ({ height, draw }: Block): void => {
+      if (y + height > bottom && y > MARGIN) {
+        newPage(doc)
+        y = MARGIN
+      }
+      draw(y)
+      y += height
+    },
+  }
+}
+
+const textBlock = (doc: Paper, text: string, style: TextStyle): Block => ({
+  height: textHeight(doc, text, TEXT.width, style),
+  draw: (y) => writeText(doc, text, { ...TEXT, y }, style),
+})
+
+type Row = PaidYear['pagos'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'FECHA', width: 58, text: ({ fecha }) => formatDate(fecha) },
+  { title: 'RECIBO', width: 52, text: ({ folio }) => folioLabel(folio) },
+  { title: 'CONCEPTO', width: 182, text: ({ concepto }) => concepto },
+  { title: 'MEDIO DE PAGO', width: 104, text: ({ medio }) => medio },
+  { title: 'IMPORTE', width: 68, align: 'right', text: ({ monto }) => formatPesos(monto) },
+  { title: 'DEDUCIBLE', width: 68, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
+]
+
+/** What the sums of a year mean, one sentence a line. */
+const yearLines = ({ anio, total, deducible, por_aclarar, tope, nivel }: PaidYear): string[] => [
+  `Total pagado de colegiaturas en ${anio}: ${formatPesos(total)} (${amountInWords(toCentavos(total) ?? 0)})`,
+  `Deducible, lo que no se pagó en efectivo: ${formatPesos(deducible)}. Tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`,
+  ...(por_aclarar > 0
+    ? [
+        `Por aclarar, pagado con depósito o saldo a favor, sin constancia de que no fue en efectivo: ${formatPesos(por_aclarar)}.`,
+      ]
+    : []),
+]
+
+/** The payments as a table, over several pages where they do not fit, and their sums. */
+const drawYear = (doc: Paper, year: PaidYear, flow: ReturnType<typeof createFlow>): void => {
+  flow.place(textBlock(doc, `Pagos de colegiatura recibidos en ${year.anio}`, { size: 10, bold: true }))
+  flow.gap(4)
+  flow.moveTo(drawTable(doc, { columns: COLUMNS, rows: year.pagos, y: flow.at(), size: 8.5 }) + 8)
+  for (const line of yearLines(year)) flow.place(textBlock(doc, line, { size: 9.5, lineGap: 2 }))
+  flow.gap(12)
+}
+
+/** Atentamente, the picture, the line, the name below it. */
+const signatureBlock = (doc: Paper, { signature, firma_nombre, firma_cargo }: CertificatePaper): Block => {
+  const name = firma_nombre ?? 'Nombre, firma y sello'
+  const style = firma_nombre ? NAME : ROLE
+  const place = { x: TEXT.x, width: TEXT.width }
+  const word = textHeight(doc, 'ATENTAMENTE', TEXT.width, NAME)
+  const line = { x: (PAGE.width - SIGNATURE.width) / 2, width: SIGNATURE.width }
+  const below = [
+    fittedHeight(doc, name, TEXT.width, style),
+    firma_cargo ? textHeight(doc, firma_cargo, TEXT.width, ROLE) : 0,
+  ]
+  return {
+    height: word + SIGNATURE.height + 10 + below[0]! + below[1]!,
+    draw: (y) => {
+      writeText(doc, 'ATENTAMENTE', { ...place, y }, NAME)
+      const top = y + word + 2
+      if (signature)
+        doc.image(Buffer.from(signature), line.x, top, {
+          fit: [SIGNATURE.width, SIGNATURE.height],
+          align: 'center',
+          valign: 'bottom',
+        })
+      const rule = top + SIGNATURE.height + 2
+      drawRule(doc, { ...line, y: rule, color: INK })
+      const next = writeFitted(doc, name, { ...place, y: rule + 4 }, style)
+      if (firma_cargo) writeText(doc, firma_cargo, { ...place, y: next }, ROLE)
+    },
+  }
+}
+
+/** The code and the address of the public check, at the foot of the last page. */
+const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): void => {
+  drawRule(doc, { x: MARGIN, y: y - 8, width: INNER })
+  drawQr(doc, link, { x: MARGIN, y, size: QR })
+  const place = { x: MARGIN + QR + 10, width: INNER - QR - 10 }
+  const ask = 'Para comprobar que este documento es auténtico y sigue vigente, escanea el código o abre:'
+  const belowAsk = writeText(doc, ask, { ...place, y: y + 10 }, { size: 8.5, color: FAINT })
+  const belowLink = writeFitted(doc, link, { ...place, y: belowAsk + 1 }, { size: 9 })
+  writeText(doc, `Código ${spokenCode(codigo)}`, { ...place, y: belowLink + 1 }, { size: 9 })
+}
+
+/** The mark across every page; plain words below the head say it too. */
+const markCancelled = (doc: Paper): void => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let at = start; at < start + count; at++) {
+    doc.switchToPage(at)
+    drawMark(
+      doc,
+      'CANCELADA',
+      { x: 0, y: 0, width: PAGE.width, height: PAGE.height },
+      { color: WARNING, strength: 0.16 },
+    )
+  }
+}
+
+/** A paper about a pupil on the school's letterhead, as it was written on its day. */
+export const drawCertificate = (school: School, paper: CertificatePaper): Promise<Buffer> => {
+  const { folio, tipo, fecha, titulo, cuerpo, dirigida_a, pagos, created_at, cancelled_on } = paper
+  const label = `Folio ${folioLabel(folio)}`
+  const doc = createPaper({
+    title: `${certificateName(tipo)} ${folioLabel(folio)}`,
+    author: school.name,
+    now: created_at,
+  })
+  const foot = BOTTOM - QR - 12
+  const flow = createFlow(doc, drawHead(doc, school, { title: 'CONSTANCIA', subtitle: label }), foot)
+  if (cancelled_on) {
+    const told = `CANCELADA el ${formatDate(cancelled_on)} por ${paper.cancelled_by ?? ''}. Motivo: ${paper.motivo_cancelacion ?? ''}`
+    flow.place(textBlock(doc, told, { size: 9, bold: true, color: WARNING }))
+  }
+  flow.gap(pagos ? 10 : 26)
+  flow.place(textBlock(doc, longDay(fecha), { size: 11, align: 'right' }))
+  flow.gap(pagos ? 14 : 34)
+  flow.place(textBlock(doc, titulo, TITLE))
+  flow.gap(pagos ? 14 : 34)
+  flow.place(textBlock(doc, `${dirigida_a}:`, { size: 11.5, bold: true }))
+  flow.gap(pagos ? 8 : 18)
+  const [first = '', ...others] = cuerpo.split(/\n+/)
+  flow.place(textBlock(doc, first, BODY))
+  flow.gap(10)
+  if (pagos) drawYear(doc, pagos, flow)
+  for (const paragraph of others) {
+    flow.place(textBlock(doc, paragraph, BODY))
+    flow.gap(10)
+  }
+  flow.gap(pagos ? 10 : 40)
+  flow.place(signatureBlock(doc, paper))
+  drawCheck(doc, paper, foot + 12)
+  if (cancelled_on) markCancelled(doc)
+  numberPages(doc, count(doc) > 1 ? label : '')
+  return toPdf(doc)
+}
+
+const count = (doc: Paper): number => doc.bufferedPageRange().count

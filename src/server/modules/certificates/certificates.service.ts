@@ -1,0 +1,219 @@
+import { cancelProblem } from '@contract/charges/charges.rules'
+import {
+  initialsOf,
+  keptAddressee,
+  kindsSeenBy,
+  maySeeCertificate,
+  NEEDS_ENROLMENT,
+  type CertificateKind,
+} from '@contract/certificates/certificates.rules'
+import type {
+  CertificateSample,
+  CertificatesContract,
+  CertificateTextRow,
+  CheckedCertificate,
+} from '@contract/certificates/certificates.schemas'
+import {
+  fillText,
+  keptText,
+  textProblems,
+  type CertificateText,
+} from '@contract/certificates/certificateTexts.rules'
+import { dateParts } from '@contract/domain/dates'
+import { formatPesos, toPesos } from '@contract/domain/money'
+import { folioLabel, readReceiptCode } from '@contract/receipts/receipts.rules'
+import { findPupilNames } from '../../db/lookups'
+import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
+import { createGuessLimit } from '../../http/guessLimit'
+import { assertFields } from '../../http/validation'
+import { badField, conflict, forbidden, found } from '../../shared/problem'
+import type { Letterhead } from '../school/letterhead'
+import type { StatementsService } from '../statements/statements.service'
+import type { TuitionService } from '../tuition/tuition.service'
+import { fieldValues, paidYear } from './certificate.words'
+import { textOf, textsOf, updateText } from './certificate.texts'
+import * as queries from './certificates.queries'
+import type { CertificateRow, PrintedCertificate, PupilFacts } from './certificates.queries'
+
+interface Deps {
+  letterhead: Pick<Letterhead, 'signer' | 'signature'>
+  statements: Pick<StatementsService, 'overdueByPupil'>
+  tuition: Pick<TuitionService, 'paidInYear'>
+}
+
+type Asked = CertificatesContract['create']['body']
+
+const UNKNOWN = 'No existe esta constancia.'
+
+/** Wrong codes from one address in a window, as of a receipt. */
+const GUESSES = { max: 30, windowMs: 10 * 60_000 }
+
+/** Why a pupil gets no paper that says that they are at the school; null when they do. */
+const enrolmentObstacle = (tipo: CertificateKind, pupil: PupilFacts): string | null => {
+  const { alumno, ciclo, estado, beca } = pupil
+  if (!NEEDS_ENROLMENT.includes(tipo)) return null
+  if (estado === null) return `${alumno} no tiene inscripción en el ciclo ${ciclo}.`
+  if (estado === 'BAJA' && tipo !== 'INSCRIPCION')
+    return `${alumno} está de baja en el ciclo ${ciclo}: solo se le da la constancia de inscripción.`
+  return tipo === 'BECA' && beca === null ? `${alumno} no tiene beca en el ciclo ${ciclo}.` : null
+}
+
+/** Papers about a pupil (decisions/domain/certificates): what they say is kept as it was on their day. */
+export const createCertificatesService = ({ letterhead, statements, tuition }: Deps) => {
+  const guesses = createGuessLimit({ kind: 'constancia', ...GUESSES })
+
+  const assertMay = ({ actor }: ReadCall, tipo: CertificateKind): void => {
+    if (!maySeeCertificate(actor.permissions, tipo)) throw forbidden()
+  }
+
+  /** @throws 404 no such pupil, no such cycle */
+  const factsOf = async (call: AnyCall, { alumnoId, cicloEscolarId }: Asked): Promise<PupilFacts> => {
+    const [pupil] = await findPupilNames(call.db, [alumnoId])
+    found(pupil, `No existe el alumno ${alumnoId}.`)
+    const facts = await queries.findPupilFacts(call.db, alumnoId, cicloEscolarId)
+    return found(facts, `No existe el ciclo escolar ${cicloEscolarId}.`)
+  }
+
+  const write = async (call: AnyCall, asked: Asked, pupil: PupilFacts, text: CertificateText) => {
+    const { db, today, timeZone } = call
+    const dirigidaA = keptAddressee(asked.dirigida_a)
+    const { escuela, niveles, ...firma } = await letterhead.signer(db)
+    const values = fieldValues({ pupil, escuela, niveles, dirigidaA, today, timeZone })
+    const [titulo, cuerpo] = [fillText(text.titulo, values), fillText(text.cuerpo, values)]
+    return { titulo, cuerpo, dirigida_a: dirigidaA, alumno: pupil.alumno, fecha: today, ...firma }
+  }
+
+  /** What the paper would say, the payments it lists, and why it cannot be made. */
+  const compose = async (call: AnyCall, asked: Asked) => {
+    const { tipo, alumnoId, anio = dateParts(call.today).anio } = asked
+    const pupil = await factsOf(call, asked)
+    const said = await write(call, asked, pupil, await textOf(call.db, tipo))
+    const paid = tipo === 'PAGOS' ? await tuition.paidInYear(call, alumnoId, anio) : []
+    const overdue =
+      tipo === 'NO_ADEUDO' ? ((await statements.overdueByPupil(call, [alumnoId])).get(alumnoId) ?? 0) : 0
+    const obstacle =
+      enrolmentObstacle(tipo, pupil) ??
+      (tipo === 'PAGOS' && paid.length === 0
+        ? `${pupil.alumno} no tiene pagos de colegiatura en ${anio}.`
+        : null) ??
+      (overdue > 0 ? `${pupil.alumno} tiene un adeudo vencido de ${formatPesos(toPesos(overdue))}.` : null)
+    return { said, pupil, pagos: tipo === 'PAGOS' ? paidYear(anio, paid) : null, obstacle }
+  }
+
+  /** What a text that is being written would say; a part that is missing is the school's. */
+  const draft = async (
+    call: AnyCall,
+    asked: Asked,
+    { titulo, cuerpo }: CertificatesContract['updateText']['body'],
+  ) => {
+    const kept = await textOf(call.db, asked.tipo)
+    const text = { titulo: titulo ?? kept.titulo, cuerpo: cuerpo ?? kept.cuerpo }
+    return { said: await write(call, asked, await factsOf(call, asked), text) }
+  }
+
+  return {
+    /**
+     * Makes a paper with the next folio.
+     * @throws 403 a kind about money without COLEGIATURAS · 404 · 409 it would say what is not so, with the reason
+     */
+    create: async (call: WriteCall, asked: Asked): Promise<CertificateRow> => {
+      const { db, actor, today, now } = call
+      const { tipo, alumnoId, cicloEscolarId } = asked
+      assertMay(call, tipo)
+      const { said, pagos, obstacle } = await compose(call, asked)
+      if (obstacle !== null) throw conflict(obstacle)
+      const id = await queries.insertCertificate(db, {
+        ...said,
+        tipo,
+        student_id: alumnoId,
+        cycle_id: cicloEscolarId,
+        anio: pagos?.anio ?? null,
+        pagos: pagos && JSON.stringify(pagos),
+        fecha: today,
+        created_by: actor.id,
+        created_at: now,
+      })
+      const made = found(await queries.findCertificate(db, id), UNKNOWN)
+      call.record('CONSTANCIA', id, null, { ...made, alumno: said.alumno, ciclo: made.ciclo.name })
+      return made
+    },
+
+    /**
+     * What a paper would say, and why it cannot be made; none is. With a text that is being written, only what that text would say.
+     * @throws 403 a kind about money without COLEGIATURAS, unless a text is given · 400 a wrong text · 404
+     */
+    preview: async (
+      call: ReadCall,
+      { titulo, cuerpo, ...asked }: CertificatesContract['preview']['body'],
+    ): Promise<CertificateSample> => {
+      const isDraft = titulo !== undefined || cuerpo !== undefined
+      if (!isDraft) assertMay(call, asked.tipo)
+      assertFields(textProblems({ titulo, cuerpo }))
+      const { said, pagos, obstacle } = isDraft
+        ? { ...(await draft(call, asked, keptText({ titulo, cuerpo }))), pagos: null, obstacle: null }
+        : await compose(call, asked)
+      const { firma_nombre, firma_cargo, firma_id: _, ...shown } = said
+      return { ...shown, firma: { nombre: firma_nombre, cargo: firma_cargo }, pagos, impedimento: obstacle }
+    },
+
+    /** A page of the register, without the kinds that the reader may not see. */
+    list: ({ db, actor }: ReadCall, part: CertificatesContract['list']['query']) =>
+      queries.listCertificates(db, part, kindsSeenBy(actor.permissions)),
+
+    /**
+     * Cancels a paper: its folio stays, and paper and public check say so.
+     * @throws 403 a kind about money without COLEGIATURAS · 400 blank reason · 404 · 409 already cancelled
+     */
+    cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<CertificateRow> => {
+      const { db, actor, today, now } = call
+      const stored = await queries.findCertificate(db, id)
+      // 403 comes before 400.
+      if (stored) assertMay(call, stored.tipo)
+      const problem = cancelProblem(motivo)
+      if (problem) throw badField('motivo_cancelacion', problem)
+      const before = found(stored, UNKNOWN)
+      if (await queries.lockCertificate(db, id))
+        throw conflict(`La constancia ${folioLabel(before.folio)} ya estaba cancelada.`)
+      const reason = (motivo as string).trim()
+      await queries.markCancelled(db, id, { motivo: reason, userId: actor.id, today, now })
+      const after = found(await queries.findCertificate(db, id), UNKNOWN)
+      const trail = (row: CertificateRow) => ({ ...row, alumno: row.alumno.nombre, ciclo: row.ciclo.name })
+      call.record('CONSTANCIA', id, trail(before), trail(after), { accion: 'DELETE' })
+      return after
+    },
+
+    /** Checks no permission: the signed link was made for a user with it. @throws 404 */
+    printed: async (
+      { db }: AnyCall,
+      id: number,
+    ): Promise<{ printed: PrintedCertificate; signature: Uint8Array | null }> => {
+      const printed = found(await queries.findPrinted(db, id), UNKNOWN)
+      return { printed, signature: await letterhead.signature(printed.firma_id) }
+    },
+
+    /**
+     * What a stranger with the code may see; needs no session.
+     * @throws 404 unknown · 429 too many wrong codes from this address
+     */
+    check: async (
+      { db, address, now }: PublicCall,
+      text: string,
+    ): Promise<Omit<CheckedCertificate, 'escuela'>> => {
+      const guess = await guesses.take(db, address, now)
+      const codigo = readReceiptCode(text)
+      const row = found(
+        codigo ? await queries.findChecked(db, codigo) : undefined,
+        'No existe ninguna constancia con este código.',
+      )
+      await guesses.right(db, guess)
+      const { folio, tipo, fecha, alumno, cancelled_at } = row
+      const estado = cancelled_at ? 'CANCELADA' : 'VALIDA'
+      return { folio, tipo, fecha, iniciales: initialsOf(alumno), estado }
+    },
+
+    listTexts: ({ db }: AnyCall): Promise<CertificateTextRow[]> => textsOf(db),
+
+    updateText,
+  }
+}
+export type CertificatesService = ReturnType<typeof createCertificatesService>
