@@ -58,7 +58,13 @@ test('what has a body is a write, and every answer says ok', async () => {
 test('nothing is public but the login, the health of the server, the checks of papers and what a signed link opens', () => {
   const open = routes.filter(({ route }) => route.access === 'public').map(named)
   expect(open.sort()).toEqual([
-    ...['GET /archivo/escuela.zip', 'GET /constancias/{}', 'GET /credenciales/{}', 'GET /health', 'GET /recibos/{}'],
+    ...[
+      'GET /archivo/escuela.zip',
+      'GET /constancias/{}',
+      'GET /credenciales/{}',
+      'GET /health',
+      'GET /recibos/{}',
+    ],
     'POST /auth/login',
   ])
 })

@@ -26,6 +26,7 @@ const FILES: Readonly<Record<string, string>> = {
   services: 'servicios',
   document_kinds: 'documentos_tipos',
   documents: 'documentos',
+  certificates: 'constancias',
 }
 
 /** Tables of which the archive holds no rows, and why. */
@@ -63,6 +64,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'audit_values',
     ],
   ],
+  'how the school words its papers: each paper holds what it said': ['certificate_texts'],
   'how the desk counts what the payments say': [
     ...[
       'cash_cuts',
@@ -77,7 +79,14 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'papers and links that were made of a payment': ['receipt_prints', 'receipt_links', 'refund_prints'],
   'the machinery': [
     ...['opening_made'],
-    ...['folio_counter', 'refund_counter', 'idempotency_keys', 'backups', 'kysely_migration'],
+    ...[
+      'folio_counter',
+      'refund_counter',
+      'certificate_counter',
+      'idempotency_keys',
+      'backups',
+      'kysely_migration',
+    ],
     ...['kysely_migration_lock', 'migration_sums', 'setup_skips', 'health_views'],
   ],
 }
@@ -129,6 +138,10 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'credit_moves.refund_id': 'devolucion',
   'credit_moves.baja_credit_id': 'colegiatura_id',
   'credit_moves.opening_id': 'apertura_id',
+  'certificates.student_id': 'alumno_id',
+  'certificates.cycle_id': 'ciclo',
+  'certificates.created_by': 'expidio',
+  'certificates.cancelled_on': 'cancelada',
   'openings.cycle_id': 'ciclo',
   'openings.created_by': 'registro',
   'openings.undone_on': 'deshecha',
@@ -137,6 +150,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 /** Columns that no heading holds, and why. */
 const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   'who wrote it is in the bitácora': [
+    'certificates.cancelled_by',
     ...['students.created_by', 'enrolments.created_by', 'enrolments.baja_by', 'enrolments.cancelled_by'],
     ...['charges.created_by', 'charges.cancelled_by', 'payments.cancelled_by', 'refunds.cancelled_by'],
     ...['credit_moves.created_by', 'openings.undone_by', 'concepts.created_by', 'services.created_by'],
@@ -152,18 +166,26 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
       'payments.cancelled_at',
     ],
     ...['refunds.created_at', 'refunds.cancelled_at', 'credit_moves.created_at', 'openings.created_at'],
+    ...['certificates.created_at', 'certificates.cancelled_at'],
     ...['openings.undone_at'],
   ],
   'when it was registered is in the bitácora': [
     ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
   ],
   'the reference begins with it': ['parents.referencia_numero'],
-  'the folio names it': ['payments.id', 'refunds.id', 'payment_lines.id', 'payment_means.id'],
-  'opens something: the account of a parent, the public check of a receipt or a card': [
-    ...['parents.user_id', 'payments.codigo', 'students.card_token'],
+  'the folio names it': [
+    'certificates.id',
+    'payments.id',
+    'refunds.id',
+    'payment_lines.id',
+    'payment_means.id',
+  ],
+  'opens something: the account of a parent, the public check of a paper or a card': [
+    ...['parents.user_id', 'payments.codigo', 'students.card_token', 'certificates.codigo'],
   ],
   'which of them were saved; the others come from the environment': ['school.saved'],
   'which charges were made with one press': ['charges.batch_id'],
+  'the payments and the signature that the paper shows': ['certificates.pagos', 'certificates.firma_id'],
   'what the program asks before it takes an opening back': ['openings.last_charge_id'],
 }
 
@@ -202,6 +224,8 @@ beforeAll(async () => {
   const service = { cicloEscolarId: cycle, nombre: 'Transporte', mensualidad: 700, conceptoId }
   expect((await server.admin.post('/servicios', service)).status).toBe(200)
   expect((await server.admin.post(`/alumnos/${one}/documentos`, { tipoId: 2 })).status).toBe(200)
+  const paper = { tipo: 'ESTUDIOS', alumnoId: one, cicloEscolarId: cycle }
+  expect((await server.admin.post('/constancias', paper, { key: 'constancia' })).status).toBe(200)
   await office.payPart(await office.addCharge(cycle, one, 120.5), 20.25)
   const family = { alumnoId: one }
   const onAccount = {

@@ -106,7 +106,7 @@ describe('PAGOS', () => {
     const [first, second] = [await monthsOf(one), await monthsOf(two)]
     await desk.office.payMonths([first[0]!])
     await collect(parent, [first[1]!], [card(2600)])
-    // Two children, 1,300.00 of 5,200.00 in cash: half of it for each.
+    // Two children, 1,300.00 of 5,200.00 in cash: the first line takes it.
     await collect(parent, [first[2]!, second[0]!], [cash(1300), card(3900)])
     // 200.00 stay on account: they are cash first.
     await collect(parent, [first[3]!], [cash(500), card(2300)], { a_cuenta: true })
@@ -118,10 +118,10 @@ describe('PAGOS', () => {
     ).toEqual([
       [2600, 0],
       [2600, 2600],
-      [2600, 1950],
+      [2600, 1300],
       [2600, 2300],
     ])
-    expect(pagos).toMatchObject({ anio: 2026, total: 10400, deducible: 6850, por_aclarar: 0, tope: 12900 })
+    expect(pagos).toMatchObject({ anio: 2026, total: 10400, deducible: 6200, por_aclarar: 0, tope: 12900 })
     const text = await desk.printed(constancia.urlPdf)
     for (const words of [
       'Pagos de colegiatura recibidos en 2026',
@@ -129,7 +129,7 @@ describe('PAGOS', () => {
       'COLEGIATURA SEPTIEMBRE 2026',
       'Efectivo $1,300.00, Tarjeta $3,900.00',
       'Total pagado de colegiaturas en 2026: $10,400.00 (DIEZ MIL CUATROCIENTOS PESOS 00/100 M.N.)',
-      'Deducible, lo que no se pagó en efectivo: $6,850.00. Tope anual por alumno de primaria: $12,900.00.',
+      'Deducible, lo que no se pagó en efectivo: $6,200.00. Tope anual por alumno de primaria: $12,900.00.',
     ])
       expect(text).toContain(words)
   })
