@@ -53,7 +53,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   enlace_hasta: 'enlace para la familia hasta',
   prorroga: 'prórroga hasta',
   dirigida_a: 'dirigida a',
-  anio: 'año',
   motivo_prorroga: 'motivo de la prórroga',
   motivo_baja: 'motivo de la baja',
   promesa_fecha: 'prometió para el',

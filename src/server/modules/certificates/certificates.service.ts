@@ -101,11 +101,7 @@ export const createCertificatesService = ({ letterhead, statements, tuition }: D
   }
 
   /** What a text that is being written would say; a part that is missing is the school's. */
-  const draft = async (
-    call: AnyCall,
-    asked: Asked,
-    { titulo, cuerpo }: CertificatesContract['updateText']['body'],
-  ) => {
+  const draft = async (call: AnyCall, asked: Asked, { titulo, cuerpo }: ReturnType<typeof keptText>) => {
     const kept = await textOf(call.db, asked.tipo)
     const text = { titulo: titulo ?? kept.titulo, cuerpo: cuerpo ?? kept.cuerpo }
     return { said: await write(call, asked, await factsOf(call, asked), text) }
