@@ -33,6 +33,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   fecha_nacimiento: 'fecha de nacimiento',
   fechaNacimiento: 'fecha de nacimiento',
   inscripcion: 'inscripción',
+  tipo_sangre: 'tipo de sangre',
+  servicio_medico: 'servicio médico',
   telefono: 'teléfono',
   direccion: 'dirección',
   usuario: 'usuario de la aplicación',

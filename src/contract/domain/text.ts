@@ -1,17 +1,22 @@
 /** Composes accents, trims, and makes one blank of several. Line breaks count as blanks, so only for text on one line. */
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+export const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** "Forced to uppercase" by the rules of es-MX: Ñ and accents stay, blanks are tidied. Applying it twice changes nothing. */
 export const upper = (text: string): string => tidy(text.toLocaleUpperCase('es-MX'))
 
-/** `upper` for text of several lines: each line by itself, line breaks as \n, no blank lines at the ends, at most one between. */
-export const upperLines = (text: string): string =>
+const byLines = (text: string, each: (line: string) => string): string =>
   text
     .split(/\r\n?|\n/)
-    .map(upper)
+    .map(each)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/** `tidy` for text of several lines: each line by itself, line breaks as \n, no blank lines at the ends, at most one between. */
+export const tidyLines = (text: string): string => byLines(text, tidy)
+
+/** `upper` for text of several lines, in the same way. */
+export const upperLines = (text: string): string => byLines(text, upper)
 
 /** `nombre` on the wire: the parts present, joined by one space. Keeps the case. */
 export const joinName = (

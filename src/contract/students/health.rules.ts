@@ -1,9 +1,17 @@
-import { upper } from '../domain/text'
+import { tidy, tidyLines, upper } from '../domain/text'
 
-/** An allergy or an illness. Sensitive: no error message may repeat its text (`decisions/domain/people#health-data`). */
+// What is kept about a pupil's health. Sensitive: no error message may repeat it (`decisions/domain/people#health-data`).
+
+/** An allergy or an illness. */
 interface HealthItem {
   id?: number
   descripcion: string
+}
+
+export interface Medicine {
+  nombre: string
+  dosis: string
+  horario: string
 }
 
 export const BLOOD_TYPES = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
@@ -11,31 +19,120 @@ export type BloodType = (typeof BLOOD_TYPES)[number]
 
 const MAX_HEALTH_ITEMS = 50
 export const MAX_HEALTH_TEXT = 200
+export const MAX_MEDICINES = 20
+export const MAX_MEDICINE_TEXT = 100
+export const MAX_MEDICAL_SERVICE = 200
+export const MAX_INSTRUCTIONS = 1000
 
 /** As they are stored: uppercase, without empty descriptions. */
 export const keptHealth = (items: readonly HealthItem[]): string[] =>
   items.map(({ descripcion }) => upper(descripcion)).filter((text) => text !== '')
 
+/** As they are stored: the name uppercase, dose and hour in their own case, because of units such as mg, without rows that are empty altogether. */
+export const keptMedicines = (medicines: readonly Medicine[]): Medicine[] =>
+  medicines
+    .map(({ nombre, dosis, horario }) => ({
+      nombre: upper(nombre),
+      dosis: tidy(dosis),
+      horario: tidy(horario),
+    }))
+    .filter(({ nombre, dosis, horario }) => nombre + dosis + horario !== '')
+
+const isLonger = (text: string, most: number): boolean => [...text].length > most
+/** Also marks without width: a text of nothing else would look empty. */
+const isInvisible = (text: string): boolean =>
+  /[\p{Cc}\p{Cs}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u.test(text)
+
 /** Error of the list, or null. */
 export const healthProblem = (items: readonly HealthItem[]): string | null => {
   const texts = keptHealth(items)
   if (texts.length > MAX_HEALTH_ITEMS) return `Admite hasta ${MAX_HEALTH_ITEMS} descripciones`
-  if (texts.some((text) => [...text].length > MAX_HEALTH_TEXT))
+  if (texts.some((text) => isLonger(text, MAX_HEALTH_TEXT)))
     return `Cada descripción admite hasta ${MAX_HEALTH_TEXT} caracteres`
-  return texts.some((text) => /[\p{Cc}\p{Cs}]/u.test(text))
-    ? 'Las descripciones no pueden llevar caracteres invisibles'
-    : null
+  return texts.some(isInvisible) ? 'Las descripciones no pueden llevar caracteres invisibles' : null
 }
+
+/** Error of the list, or null. */
+export const medicinesProblem = (medicines: readonly Medicine[]): string | null => {
+  const kept = keptMedicines(medicines)
+  const texts = kept.flatMap(({ nombre, dosis, horario }) => [nombre, dosis, horario])
+  if (kept.length > MAX_MEDICINES) return `Admite hasta ${MAX_MEDICINES} medicamentos`
+  if (kept.some(({ nombre }) => nombre === '')) return 'Escribe el nombre de cada medicamento'
+  if (texts.some((text) => isLonger(text, MAX_MEDICINE_TEXT)))
+    return `Nombre, dosis y horario admiten hasta ${MAX_MEDICINE_TEXT} caracteres cada uno`
+  return texts.some(isInvisible) ? 'Los medicamentos no pueden llevar caracteres invisibles' : null
+}
+
+/** Stored care; null where nothing is known. */
+export interface Care {
+  tipo_sangre: BloodType | null
+  /** IMSS, ISSSTE or private, with its number. */
+  servicio_medico: string | null
+  /** What to do in an emergency, in several lines. */
+  indicaciones: string | null
+}
+/** The same as a form has it; '' where nothing is known. */
+export type CareText = Record<keyof Care, string>
+
+const bloodOf = (text: string): string => text.replace(/\s/g, '').replace('−', '-').toUpperCase()
+
+/** As they are stored; only the given ones. The blood type must be right (`bloodProblem`). */
+export const keptCare = ({
+  tipo_sangre,
+  servicio_medico,
+  indicaciones,
+}: Partial<CareText>): Partial<Care> => ({
+  ...(tipo_sangre === undefined ? {} : { tipo_sangre: (bloodOf(tipo_sangre) || null) as BloodType | null }),
+  ...(servicio_medico === undefined ? {} : { servicio_medico: tidy(servicio_medico) || null }),
+  ...(indicaciones === undefined ? {} : { indicaciones: tidyLines(indicaciones) || null }),
+})
+
+/** Error of a blood type, or null; it may be empty. */
+export const bloodProblem = (text: string): string | null => {
+  const blood = bloodOf(text)
+  return blood === '' || BLOOD_TYPES.some((each) => each === blood)
+    ? null
+    : `Debe ser ${BLOOD_TYPES.join(', ')} o nada`
+}
+
+/** Everything that is kept about a pupil's health. */
+export interface Health extends Care {
+  alergias: readonly HealthItem[]
+  enfermedades: readonly HealthItem[]
+  medicamentos: readonly Medicine[]
+}
+
+/** Whether there is anything to see, and so a line to leave in the bitácora (decisions/0074). */
+export const holdsHealth = (health: Health): boolean =>
+  health.alergias.length + health.enfermedades.length + health.medicamentos.length > 0 ||
+  [health.tipo_sangre, health.servicio_medico, health.indicaciones].some((text) => text !== null)
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
 const isItem = (value: unknown): value is HealthItem =>
   typeof (value as Partial<HealthItem> | null)?.descripcion === 'string'
 
-/** Reads the JSON text of a multipart body; null when it is not such a list. */
-export const readHealth = (json: string): HealthItem[] | null => {
+const isMedicine = (value: unknown): value is Partial<Medicine> => {
+  const { nombre, dosis, horario } = (value ?? {}) as Partial<Medicine>
+  return typeof nombre === 'string' && isText(dosis) && isText(horario)
+}
+
+const readList = <Item>(json: string, is: (value: unknown) => value is Item): Item[] | null => {
   try {
     const list: unknown = JSON.parse(json)
-    return Array.isArray(list) && list.every(isItem) ? list : null
+    return Array.isArray(list) && list.every(is) ? list : null
   } catch {
     return null
   }
 }
+
+/** Reads the JSON text of a multipart body; null when it is not such a list. */
+export const readHealth = (json: string): HealthItem[] | null => readList(json, isItem)
+
+/** The same for medicines; a dose or an hour that is not given is ''. */
+export const readMedicines = (json: string): Medicine[] | null =>
+  readList(json, isMedicine)?.map(({ nombre = '', dosis = '', horario = '' }) => ({
+    nombre,
+    dosis,
+    horario,
+  })) ?? null

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TString } from '@sinclair/typebox'
 import { enrolmentTerms } from '../enrolments/enrolments.schemas'
 import {
   CycleName,
@@ -9,6 +9,7 @@ import {
   GradeYearNumber,
   Id,
   literals,
+  LooseLines,
   LooseText,
   Named,
   NamedCycle,
@@ -19,6 +20,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
+import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
 
 /** A pupil inside another row, such as a parent's child or a group's member. */
 export const PupilSchema = entity('Student', {
@@ -93,6 +95,13 @@ const StudentDetailSchema = entity('Student', {
   ...studentFields,
   alergias: HealthList,
   enfermedades: HealthList,
+  medicamentos: Type.Array(
+    Type.Object({ id: Id(), nombre: Type.String(), dosis: Type.String(), horario: Type.String() }),
+  ),
+  tipo_sangre: Nullable(literals(BLOOD_TYPES)),
+  servicio_medico: Nullable(Type.String()),
+  /** What to do in an emergency. */
+  indicaciones: Nullable(Type.String()),
   inscripciones: Type.Array(
     Type.Object({
       id: Id(),
@@ -126,13 +135,23 @@ export type Incomplete = Static<typeof IncompleteSchema>
 /** A list as JSON text, since multipart carries only text; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
-/** Multipart, so every field is text. */
+/** Multipart, so every field is text; '' (null in a JSON body) takes the stored one away. */
+const emptied = <Text extends TString>(text: Text) => Type.Optional({ ...text, emptied: true })
+
+const health = {
+  alergias: Type.Optional(JsonText()),
+  enfermedades: Type.Optional(JsonText()),
+  medicamentos: Type.Optional(JsonText()),
+  tipo_sangre: emptied(LooseText(10)),
+  servicio_medico: emptied(LooseText(MAX_MEDICAL_SERVICE)),
+  indicaciones: emptied(LooseLines(MAX_INSTRUCTIONS)),
+}
+
 const parts = {
   nombres: Type.Optional(LooseText(100)),
   paterno: Type.Optional(LooseText(100)),
   materno: Type.Optional(LooseText(100)),
-  alergias: Type.Optional(JsonText()),
-  enfermedades: Type.Optional(JsonText()),
+  ...health,
   curp_confirmada: Type.Optional(literals(['true', 'false'])),
 }
 const required = {
@@ -170,5 +189,5 @@ export type StudentsContract = ContractOf<typeof studentsSchemas>
  */
 export type StudentText = Exclude<
   keyof StudentsContract['create']['body'],
-  'alergias' | 'enfermedades' | 'curp_confirmada'
+  keyof typeof health | 'curp_confirmada'
 >

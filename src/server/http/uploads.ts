@@ -143,8 +143,9 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
   },
 }
 
-/** Turns lists, booleans and ids of a JSON body into the text that a form would carry. Nothing else is turned into text. */
+/** Turns lists, booleans, ids and a null that empties a field into the text that a form would carry. Nothing else becomes text. */
 const asText = (value: unknown, property: TSchema | undefined): unknown => {
+  if (value === null && property?.emptied === true) return ''
   if (Array.isArray(value) && property?.json === true) return JSON.stringify(value)
   const yesOrNo =
     typeof value === 'boolean' && (property?.enum as unknown[] | undefined)?.includes(String(value))

@@ -8,7 +8,8 @@ test.each(AUDIT_KIND_NAMES)('%s is named by a field that is kept', (kind) => {
 })
 
 test('passwords, health, answers and files are never kept', () => {
-  const secret = /password|alergia|enfermedad|respuesta|foto|imagen|archivo|logo|token|codigo(?!_postal)/
+  const secret =
+    /password|alergia|enfermedad|medic|sangre|indicacion|respuesta|foto|imagen|archivo|logo|token|codigo(?!_postal)/
   const kept = AUDIT_KIND_NAMES.flatMap((kind) =>
     Object.entries(AUDIT_KINDS[kind].campos).map(([campo, privacy]) => `${kind} ${campo} ${privacy}`),
   )

@@ -9,7 +9,8 @@ import { texts } from './audit.texts'
 /** The changes of one record, a line each; one line saying so where nothing changed. */
 export const linesOf = (entry: AuditEntry): string[] => {
   const lines = entry.cambios.map((change) => changeText(entry, change, schoolZone()))
-  return lines.length === 0 ? [texts.nothingSaid] : lines
+  if (lines.length > 0) return lines
+  return [entry.accion === 'READ' ? texts.onlySeen : texts.nothingSaid]
 }
 
 /** 'Registró: Alumno ANA PEÑA', the heading of its lines. */

@@ -3,9 +3,23 @@ import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { formatDate } from '@contract/domain/dates'
 import { joinName, upper } from '@contract/domain/text'
-import { healthProblem, keptHealth } from '@contract/students/health.rules'
+import {
+  bloodProblem,
+  healthProblem,
+  keptCare,
+  keptHealth,
+  keptMedicines,
+  medicinesProblem,
+  type CareText,
+  type Medicine,
+} from '@contract/students/health.rules'
 import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
-import type { Student, StudentsContract, StudentText } from '@contract/students/students.schemas'
+import type {
+  Student,
+  StudentDetail,
+  StudentsContract,
+  StudentText,
+} from '@contract/students/students.schemas'
 import { today } from '../../state/clock/schoolClock'
 import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
@@ -67,10 +81,29 @@ export const fieldOf = (name: FieldName): StudentField => FIELDS[name]
 const eachField = <T,>(of: (field: StudentField, name: FieldName) => T) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, of(fieldOf(name), name)])) as Record<FieldName, T>
 
-export interface HealthValues {
+export interface HealthValues extends CareText {
   alergias: string[]
   enfermedades: string[]
+  medicamentos: Medicine[]
 }
+
+const written = (items: StudentDetail['alergias']): string[] => items.map(({ descripcion }) => descripcion)
+
+type KeptHealth = Pick<StudentDetail, keyof HealthValues>
+
+/** What a form about health starts with; nothing for a new pupil. */
+export const healthValues = (before: KeptHealth | null): HealthValues => ({
+  alergias: written(before?.alergias ?? []),
+  enfermedades: written(before?.enfermedades ?? []),
+  medicamentos: (before?.medicamentos ?? []).map(({ nombre, dosis, horario }) => ({
+    nombre,
+    dosis,
+    horario,
+  })),
+  tipo_sangre: before?.tipo_sangre ?? '',
+  servicio_medico: before?.servicio_medico ?? '',
+  indicaciones: before?.indicaciones ?? '',
+})
 
 /** A pupil's values in a form; the birth date as yyyy-MM-dd, '' while empty. */
 export interface StudentValues extends Record<FieldName, string>, HealthValues {
@@ -86,8 +119,7 @@ export const valuesOf = (before: Before): StudentValues => ({
   ...eachField(({ stored }) => (before && stored(before)) ?? ''),
   curp_confirmada: false,
   file: [],
-  alergias: [],
-  enfermedades: [],
+  ...healthValues(null),
 })
 
 /** Whether the contract's rule refuses an empty value. A surname that a stored pupil never had may stay empty. */
@@ -119,8 +151,13 @@ export const curpQuestion = (
 
 const listProblem = (items: readonly string[]) => healthProblem(items.map((descripcion) => ({ descripcion })))
 
-export const healthProblems = ({ alergias, enfermedades }: HealthValues): Campos =>
-  onlyProblems({ alergias: listProblem(alergias), enfermedades: listProblem(enfermedades) })
+export const healthProblems = (values: HealthValues): Campos =>
+  onlyProblems({
+    alergias: listProblem(values.alergias),
+    enfermedades: listProblem(values.enfermedades),
+    medicamentos: medicinesProblem(values.medicamentos),
+    tipo_sangre: bloodProblem(values.tipo_sangre),
+  })
 
 export const problemsOf =
   (before: Before) =>
@@ -152,10 +189,28 @@ const listOf = (items: readonly string[]): string =>
     })),
   )
 
-export const healthBody = ({ alergias, enfermedades }: HealthValues) => ({
-  alergias: listOf(alergias),
-  enfermedades: listOf(enfermedades),
-})
+const healthBody = (values: HealthValues) => {
+  const care = keptCare(values)
+  return {
+    alergias: listOf(values.alergias),
+    enfermedades: listOf(values.enfermedades),
+    medicamentos: JSON.stringify(keptMedicines(values.medicamentos)),
+    tipo_sangre: care.tipo_sangre ?? '',
+    servicio_medico: care.servicio_medico ?? '',
+    indicaciones: care.indicaciones ?? '',
+  }
+}
+
+/** Only what changed, so that two users do not undo each other's changes. */
+export const healthChange = (
+  values: HealthValues,
+  before: HealthValues,
+): Partial<ReturnType<typeof healthBody>> => {
+  const then = healthBody(before)
+  return Object.fromEntries(
+    Object.entries(healthBody(values)).filter(([name, text]) => text !== then[name as keyof HealthValues]),
+  )
+}
 
 const confirmed = ({ curp_confirmada }: StudentValues) =>
   curp_confirmada ? ({ curp_confirmada: 'true' } as const) : {}
@@ -163,7 +218,10 @@ const confirmed = ({ curp_confirmada }: StudentValues) =>
 /** The body of POST /alumnos, without the photo. */
 export const newStudentBody = (values: StudentValues): Body => ({
   ...textOf(values),
-  ...healthBody(values),
+  alergias: listOf(values.alergias),
+  enfermedades: listOf(values.enfermedades),
+  // Ours: another server may not know them.
+  ...healthChange(values, healthValues(null)),
   ...confirmed(values),
 })
 

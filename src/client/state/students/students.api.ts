@@ -29,6 +29,10 @@ export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Studen
 const readDetail = (row: Partial<StudentDetail> & Pick<Student, 'id'>): StudentDetail => ({
   alergias: [],
   enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
   inscripciones: [],
   ...row,
   ...readStudent(row),

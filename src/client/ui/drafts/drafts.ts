@@ -13,7 +13,8 @@ export const DraftsContext = createContext<Drafts | null>(null)
 
 /** Fields that are never kept, in any form: passwords, health and files. */
 const NEVER_KEPT = new Set([
-  ...['password', 'actual', 'alergias', 'enfermedades', 'respuestas'],
+  ...['password', 'actual', 'respuestas'],
+  ...['alergias', 'enfermedades', 'medicamentos', 'tipo_sangre', 'servicio_medico', 'indicaciones'],
   ...['file', 'files', 'foto', 'logo', 'imagen', 'imagen_firma', 'archivo', 'archivos'],
 ])
 

@@ -1,13 +1,22 @@
 import type { Static } from '@sinclair/typebox'
-import { REQUIRED, type Campos } from '@contract/domain/campos'
+import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import type { IsoDate } from '@contract/domain/dates'
 import { joinName, upper } from '@contract/domain/text'
-import { healthProblem, keptHealth, readHealth } from '@contract/students/health.rules'
+import {
+  bloodProblem,
+  healthProblem,
+  keptCare,
+  keptHealth,
+  keptMedicines,
+  medicinesProblem,
+  readHealth,
+  readMedicines,
+} from '@contract/students/health.rules'
 import { curpDoubt, curpWritingProblem, studentProblems } from '@contract/students/students.rules'
 import type { StudentText, studentsSchemas } from '@contract/students/students.schemas'
 import { assertFields } from '../../http/validation'
-import type { HealthKind } from './students.queries'
+import type { HealthChange, HealthKind } from './health.queries'
 
 /** The body of POST; PATCH takes any part of it. */
 export type StudentBody = Static<typeof studentsSchemas.create.body>
@@ -124,22 +133,33 @@ type HealthField = keyof typeof HEALTH_KINDS
 
 const FIELDS = Object.keys(HEALTH_KINDS) as HealthField[]
 
-type HealthBody = { [K in HealthField]?: string }
-
 /**
- * Lists of a body ready to store, read from their JSON text; lists not sent are missing.
- * @returns in `campos` their errors, which never repeat the texts
+ * Health of a body ready to store; lists are read from their JSON text.
+ * @returns in `campos` the errors, which never repeat the texts
  */
-export const healthOf = (body: HealthBody): { lists: Map<HealthKind, string[]>; campos: Campos } => {
+export const healthOf = (body: StudentChange): HealthChange & { campos: Campos } => {
   const lists = new Map<HealthKind, string[]>()
-  const campos: Campos = {}
+  const campos: Record<string, string | null> = {}
   for (const field of FIELDS) {
     const text = body[field]
     if (text === undefined) continue
     const items = readHealth(text)
-    const problem = items ? healthProblem(items) : 'Debe ser una lista de {id, descripcion} en JSON'
-    if (problem) campos[field] = problem
+    campos[field] = items ? healthProblem(items) : 'Debe ser una lista de {id, descripcion} en JSON'
     lists.set(HEALTH_KINDS[field], keptHealth(items ?? []))
   }
-  return { lists, campos }
+  const { medicamentos, tipo_sangre, servicio_medico, indicaciones } = body
+  const medicines = medicamentos === undefined ? undefined : readMedicines(medicamentos)
+  if (medicines === null) campos['medicamentos'] = 'Debe ser una lista de {nombre, dosis, horario} en JSON'
+  if (medicines) campos['medicamentos'] = medicinesProblem(medicines)
+  if (tipo_sangre !== undefined) campos['tipo_sangre'] = bloodProblem(tipo_sangre)
+  return {
+    lists,
+    medicines: medicines ? keptMedicines(medicines) : undefined,
+    care: keptCare({
+      ...(tipo_sangre === undefined ? {} : { tipo_sangre }),
+      ...(servicio_medico === undefined ? {} : { servicio_medico }),
+      ...(indicaciones === undefined ? {} : { indicaciones }),
+    }),
+    campos: onlyProblems(campos),
+  }
 }

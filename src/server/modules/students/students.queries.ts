@@ -150,43 +150,7 @@ export const insertStudent = async (tx: Tx, values: Insertable<Tables['students'
 export const updateStudent = (tx: Tx, id: number, values: Updateable<Tables['students']>) =>
   tx.updateTable('students').set(values).where('id', '=', id).execute()
 
-export type HealthKind = Tables['student_health']['kind']
 type Enrolments = StudentDetail['inscripciones']
-export type Health = Pick<StudentDetail, 'alergias' | 'enfermedades'>
-
-/** Sensitive: only for a pupil's page. */
-export const findHealth = async (db: Db, studentId: number): Promise<Health> => {
-  const rows = await db
-    .selectFrom('student_health')
-    .select(['id', 'kind', 'descripcion'])
-    .where('student_id', '=', studentId)
-    .orderBy('id')
-    .execute()
-  const of = (wanted: HealthKind) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ id, descripcion }) => ({ id, descripcion }))
-  return { alergias: of('ALERGIA'), enfermedades: of('ENFERMEDAD') }
-}
-
-export const holdsHealth = ({ alergias, enfermedades }: Health): boolean =>
-  alergias.length + enfermedades.length > 0
-
-/** Replaces the given lists; kinds not given stay. */
-export const replaceHealth = async (
-  tx: Tx,
-  studentId: number,
-  lists: ReadonlyMap<HealthKind, readonly string[]>,
-): Promise<void> => {
-  if (lists.size === 0) return
-  await tx
-    .deleteFrom('student_health')
-    .where('student_id', '=', studentId)
-    .where('kind', 'in', [...lists.keys()])
-    .execute()
-  const rows = [...lists].flatMap(([kind, texts]) =>
-    texts.map((descripcion) => ({ student_id: studentId, kind, descripcion })),
-  )
-  if (rows.length > 0) await tx.insertInto('student_health').values(rows).execute()
-}
 
 const enrolments = (db: Db, studentId: number, timeZone: string) =>
   db

@@ -1,15 +1,18 @@
 import type { Campos } from '@contract/domain/campos'
 import { holds } from '@contract/domain/permissions'
+import { holdsHealth } from '@contract/students/health.rules'
 import { nextControlNumber } from '@contract/students/students.rules'
 import type { Incomplete, Student, StudentDetail } from '@contract/students/students.schemas'
 import { noteHealthSeen } from '../../db/healthViews'
 import { whatHangs, type Hanging } from '../../db/hanging'
+import type { Db } from '../../db/database'
 import { findCycleName } from '../../db/lookups'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
+import { changeHealth, findHealth, type Health } from './health.queries'
 import * as newPupils from './newPupils.queries'
 import type { DocumentsService } from '../documents/documents.service'
 import {
@@ -63,7 +66,20 @@ const assertUnique = async (
   if (first) throw conflict(first, campos)
 }
 
-/** Pupils (decisions/domain/students). Only `get`, `create` and `update` return health data. */
+/** Health as the bitácora compares it, which tells only that it changed; also a dose alone is a change. */
+const trailOf = ({
+  alergias,
+  enfermedades,
+  medicamentos,
+  tipo_sangre,
+  servicio_medico,
+  indicaciones,
+}: Health) => ({
+  ...{ alergias, enfermedades, tipo_sangre, servicio_medico, indicaciones },
+  medicamentos: medicamentos.map(({ nombre, dosis, horario }) => [nombre, dosis, horario].join('\n')),
+})
+
+/** Pupils (decisions/domain/students). Only `get`, `create`, `update` and `healthOf` return health data. */
 export const createStudentsService = ({ files, cycles, documents }: Deps) => {
   const toStudent = (row: queries.StudentRow): Student =>
     queries.toStudent(row, files.links(queries.photoOf(row)))
@@ -78,17 +94,24 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
       return rows.map(toStudent)
     }
 
-  /** The pupil's page. What it shows of health leaves its line in the bitácora, also where a write answers it. */
-  const detailOf = async (call: ReadCall, id: number, health: queries.Health): Promise<StudentDetail> => {
+  const detailOf = async (call: AnyCall, id: number, health: Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
-    if (queries.holdsHealth(health)) await noteHealthSeen(call, [id])
     return { ...toStudent(row), grado_previsto: queries.expectedGradeOf(row), ...health, inscripciones }
   }
 
+  const healthOne = async (db: Db, id: number): Promise<Health> =>
+    found((await findHealth(db, [id])).get(id), UNKNOWN)
+
+  /** The pupil's page. What it shows of health leaves its line in the bitácora, also where a write answers it. */
+  const seen = async (call: ReadCall, student: StudentDetail): Promise<StudentDetail> => {
+    if (holdsHealth(student)) await noteHealthSeen(call, [student.id])
+    return student
+  }
+
   const get = async (call: ReadCall, id: number): Promise<StudentDetail> =>
-    detailOf(call, id, await queries.findHealth(call.db, id))
+    seen(call, await detailOf(call, id, await healthOne(call.db, id)))
 
   return {
     /** A pupil after a body is applied, by the rules of the forms; reads and writes nothing. */
@@ -131,6 +154,18 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
     get,
 
     /**
+     * Health of these pupils, each of them, for a paper. It leaves a line in the bitácora for those of whom something is kept.
+     */
+    healthOf: async (call: ReadCall, ids: readonly number[]): Promise<ReadonlyMap<number, Health>> => {
+      const health = await findHealth(call.db, ids)
+      await noteHealthSeen(
+        call,
+        [...health].filter(([, kept]) => holdsHealth(kept)).map(([id]) => id),
+      )
+      return health
+    },
+
+    /**
      * Deletes a pupil without references, with the photo and every document; returns what it was.
      * @throws 404 · 409 names the references
      */
@@ -157,14 +192,14 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
       await assertUnique(call, values)
       const photo_id = await keepPhoto(call)
       const id = await queries.insertStudent(db, { ...values, photo_id, created_by: actor.id })
-      await queries.replaceHealth(db, id, health.lists)
+      await changeHealth(db, id, health)
       const student = await get(call, id)
-      call.record('ALUMNO', id, null, { ...student, foto: photo_id })
+      call.record('ALUMNO', id, null, { ...student, ...trailOf(student), foto: photo_id })
       return student
     },
 
     /**
-     * Changes the given fields. A list of allergies or illnesses replaces the stored one. A new photo replaces the old, whose
+     * Changes the given fields. A list of allergies, illnesses or medicines replaces the stored one. A new photo replaces the old, whose
      * content is deleted after the commit.
      * @throws 400 with `campos` · 404 · 409 the CURP or the control number belongs to another pupil
      */
@@ -173,23 +208,18 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
       const health = healthOf(body)
       assertFields({ ...changeProblems(body, today), ...health.campos })
       const stored = found(await queries.lockStudent(db, id), UNKNOWN)
-      const told = await queries.findHealth(db, id)
+      const told = await healthOne(db, id)
       const values = valuesOf(body, stored, today)
       await assertUnique(call, values, id)
       const photo_id = (await keepPhoto(call)) ?? stored.photo_id
       await queries.updateStudent(db, id, { ...values, photo_id })
       if (stored.photo_id !== null && photo_id !== stored.photo_id)
         await files.release(db, stored.photo_id, afterCommit)
-      await queries.replaceHealth(db, id, health.lists)
-      const student = await detailOf(
-        call,
-        id,
-        health.lists.size > 0 ? await queries.findHealth(db, id) : told,
-      )
-      const { alergias, enfermedades } = student
-      const before = { ...stored, ...told, foto: stored.photo_id }
-      call.record('ALUMNO', id, before, { ...values, foto: photo_id, alergias, enfermedades })
-      return student
+      const changed = await changeHealth(db, id, health)
+      const student = await detailOf(call, id, changed ? await healthOne(db, id) : told)
+      const before = { ...stored, ...trailOf(told), foto: stored.photo_id }
+      call.record('ALUMNO', id, before, { ...values, ...trailOf(student), foto: photo_id })
+      return seen(call, student)
     },
   }
 }

@@ -14,6 +14,10 @@ const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
   }),
   alergias: [],
   enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
   inscripciones: [],
   ...over,
 })

@@ -27,7 +27,7 @@ const open = (path: string) =>
   renderScreen(path, {
     answers: {
       'GET /auth/users': { ok: true, users: [ana] },
-      'GET /bitacora?usuarioId=7&pagina=1': { ok: true, bitacora: [entry], total: 1 },
+      'GET /bitacora?usuarioId=7&lecturas=false&pagina=1': { ok: true, bitacora: [entry], total: 1 },
       'GET /bitacora?tipo=USUARIO&id=7&pagina=1': { ok: true, bitacora: [], total: 0 },
     },
   })

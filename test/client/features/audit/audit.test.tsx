@@ -55,7 +55,10 @@ const acts = async () => within(await screen.findByRole('list', { name: 'Movimie
 
 test('one line an act: who, when, and what in a sentence; its details on demand', async () => {
   const { user } = await renderScreen('/bitacora', {
-    answers: { ...users, ...page('pagina=1', [payment(), ofCharge, anEntry({ id: 7, usuario: null })]) },
+    answers: {
+      ...users,
+      ...page('lecturas=false&pagina=1', [payment(), ofCharge, anEntry({ id: 7, usuario: null })]),
+    },
   })
   const list = await acts()
   const said = 'Cobró $11,386.50 a CLAUDIA PEÑA, folio 004048: Efectivo $11,386.50'
@@ -79,7 +82,9 @@ test('a page begins with 25 acts, and shows the others when asked', async () => 
   const many = Array.from({ length: 60 }, (_, at) =>
     anEntry({ id: 500 - at, fecha: `2026-09-15T16:00:${at + 10}.000Z` }),
   )
-  const { user } = await renderScreen('/bitacora', { answers: { ...users, ...page('pagina=1', many) } })
+  const { user } = await renderScreen('/bitacora', {
+    answers: { ...users, ...page('lecturas=false&pagina=1', many) },
+  })
   const list = await acts()
   expect(list.getAllByText(/^Cambió/)).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Mostrar 25 más' }))
@@ -91,9 +96,9 @@ test('a folio or a name is looked for, and stands in the address', async () => {
   const { user } = await renderScreen('/bitacora?pagina=2', {
     answers: {
       ...users,
-      ...page('pagina=2', [anEntry()], 150),
-      ...page('q=4048&pagina=1', [payment()]),
-      ...page('pagina=1', [anEntry()]),
+      ...page('lecturas=false&pagina=2', [anEntry()], 150),
+      ...page('q=4048&lecturas=false&pagina=1', [payment()]),
+      ...page('lecturas=false&pagina=1', [anEntry()]),
     },
   })
   await user.type(await screen.findByRole('searchbox', { name: 'Folio o nombre' }), '4048')
@@ -105,7 +110,11 @@ test('a folio or a name is looked for, and stands in the address', async () => {
 
 test('filters stand in the address and begin at page one', async () => {
   const { user } = await renderScreen('/bitacora?pagina=2', {
-    answers: { ...users, ...page('pagina=2', [anEntry()], 150), ...page('tipo=ROL&pagina=1', []) },
+    answers: {
+      ...users,
+      ...page('lecturas=false&pagina=2', [anEntry()], 150),
+      ...page('tipo=ROL&pagina=1', []),
+    },
   })
   await screen.findByText('página 2 de 2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Rol')
@@ -116,7 +125,7 @@ test('filters stand in the address and begin at page one', async () => {
 test('a user of the address who is not named yet is not shown as all of them', async () => {
   const late = slowReply()
   await renderScreen('/bitacora?usuarioId=3', {
-    answers: { 'GET /auth/users': late.reply, ...page('usuarioId=3&pagina=1', [anEntry()]) },
+    answers: { 'GET /auth/users': late.reply, ...page('usuarioId=3&lecturas=false&pagina=1', [anEntry()]) },
   })
   const user = await screen.findByRole('combobox', { name: 'Usuario' })
   expect(user).toHaveDisplayValue('…')
@@ -153,8 +162,50 @@ test('a record nobody wrote of is called by its kind and number', async () => {
   expect(screen.getByText('Solo un registro: Cargo 2')).toBeInTheDocument()
 })
 
+test('who saw the health of a pupil is asked for apart, by pupil, user and day', async () => {
+  const seen = anEntry({
+    modulo: 'ALUMNOS',
+    accion: 'READ',
+    tipo: 'SALUD',
+    registroId: 17,
+    nombre: 'SOFÍA PEÑA',
+    cambios: [],
+  })
+  const { user } = await renderScreen('/bitacora', {
+    answers: {
+      ...users,
+      ...page('lecturas=false&pagina=1', [anEntry()]),
+      ...page('tipo=SALUD&pagina=1', [seen]),
+      ...page('q=sof%C3%ADa&tipo=SALUD&pagina=1', [seen]),
+    },
+  })
+  await screen.findByText(/^Cambió el ciclo escolar/)
+  await user.click(screen.getByRole('link', { name: 'Quién vio la salud' }))
+  const line = await screen.findByText('Vio la salud de SOFÍA PEÑA')
+  expect(screen.getByRole('combobox', { name: 'Qué' })).toHaveDisplayValue('Quién vio la salud')
+  await user.click(line)
+  expect(await screen.findByText('Se le mostró en una página o un papel; nada cambió')).toBeInTheDocument()
+  await user.type(screen.getByRole('searchbox', { name: 'Quién vio la salud de…' }), 'sofía')
+  await waitFor(() => expect(address()).toBe('/bitacora?tipo=SALUD&q=sof%C3%ADa'))
+  expect(await screen.findByText('Vio la salud de SOFÍA PEÑA')).toBeInTheDocument()
+})
+
+test('of one pupil and day, by the address', async () => {
+  const seen = { accion: 'READ', tipo: 'SALUD', modulo: 'ALUMNOS', registroId: 17, cambios: [] } as const
+  await renderScreen('/bitacora?tipo=SALUD&id=17&desde=2026-09-15', {
+    answers: {
+      ...users,
+      ...page('desde=2026-09-15&tipo=SALUD&id=17&pagina=1', [anEntry({ ...seen, nombre: 'SOFÍA PEÑA' })]),
+    },
+  })
+  expect(await screen.findByText('Solo un registro: Salud SOFÍA PEÑA')).toBeInTheDocument()
+  expect(screen.getByText('Vio la salud de SOFÍA PEÑA')).toBeInTheDocument()
+})
+
 test('more than can be counted says so', async () => {
-  await renderScreen('/bitacora', { answers: { ...users, ...page('pagina=1', [anEntry()], 10_001) } })
+  await renderScreen('/bitacora', {
+    answers: { ...users, ...page('lecturas=false&pagina=1', [anEntry()], 10_001) },
+  })
   expect(await screen.findByText(/^Más de 10,000 movimientos/)).toBeInTheDocument()
   expect(screen.getByText('página 1 de 100')).toBeInTheDocument()
 })
@@ -188,7 +239,11 @@ test('the file has every page', async () => {
   URL.revokeObjectURL = () => undefined
   const many = Array.from({ length: 100 }, (_, at) => anEntry({ id: 500 - at }))
   const { user } = await renderScreen('/bitacora', {
-    answers: { ...users, ...page('pagina=1', many, 101), ...page('pagina=2', [anEntry({ id: 1 })], 101) },
+    answers: {
+      ...users,
+      ...page('lecturas=false&pagina=1', many, 101),
+      ...page('lecturas=false&pagina=2', [anEntry({ id: 1 })], 101),
+    },
   })
   await screen.findByText('página 1 de 2')
   await user.click(screen.getByRole('button', { name: 'CSV' }))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { failure } from '@test/support/state/fakeNetwork'
 import { field } from './registerStudent.support'
 import { aDetail, detail, GET, openStudent, PATCH } from './studentPage.support'
@@ -115,6 +115,69 @@ test('a refusal stays in the dialog with the message of the server', async () =>
   expect(await screen.findByText('Error')).toBeInTheDocument()
   expect(field('Número de control')).toHaveAccessibleDescription(message)
   expect(field('Número de control')).toHaveValue('A-17B')
+})
+
+const ILL = {
+  indicaciones: 'Dar salbutamol. Llamar al 911.',
+  medicamentos: [{ id: 1, nombre: 'SALBUTAMOL', dosis: '100 mcg', horario: 'cada 8 h' }],
+  tipo_sangre: 'O-' as const,
+  servicio_medico: 'IMSS 12 34 56',
+}
+
+test('the tab of health says first what a nurse needs, and who may see users finds who read it', async () => {
+  const { unmount } = await openStudent(aDetail(ILL), { tab: 'salud' })
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Salud' }))
+  const terms = panel.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Alergias', 'Qué hacer', 'Enfermedades', 'Tipo de sangre', 'Servicio médico'])
+  expect(detail('Qué hacer')).toBe(ILL.indicaciones)
+  expect(detail('Tipo de sangre')).toBe('O-')
+  const medicine = within(panel.getByRole('table', { name: 'Medicamentos' })).getByRole('row', {
+    name: /SALB/,
+  })
+  expect(medicine).toHaveTextContent('100 mcg')
+  expect(panel.getByRole('link', { name: 'Quién vio su salud' })).toHaveAttribute(
+    'href',
+    '/bitacora?tipo=SALUD&id=17',
+  )
+  for (const text of ['Qué hacer: Dar salbutamol', 'Medicamentos: SALBUTAMOL 100 mcg cada 8 h', 'O-'])
+    expect(document.querySelector('.ui-print-sheet')).toHaveTextContent(text)
+  unmount()
+  await openStudent(aDetail(), { tab: 'salud', except: ['USUARIOS READ'] })
+  await screen.findByRole('tabpanel', { name: 'Salud' })
+  expect(detail('Medicamentos')).toBe('Ninguno registrado')
+  expect(screen.queryByRole('link', { name: 'Quién vio su salud' })).not.toBeInTheDocument()
+})
+
+test('of health only what changed travels; a medicine needs its name; an empty line is nothing', async () => {
+  const { user, network } = await openStudent(aDetail(ILL), {
+    answers: { [PATCH]: { ok: true, alumno: aDetail(ILL) } },
+    tab: 'salud',
+  })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Editar salud' }))
+    return within(await screen.findByRole('dialog', { name: 'Editar salud' }))
+  }
+  let dialog = await open()
+  await user.click(dialog.getByRole('button', { name: 'Agregar medicamento' }))
+  expect(dialog.getAllByLabelText('Medicamento')[1]).toHaveFocus()
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toBeUndefined()
+
+  dialog = await open()
+  await user.click(dialog.getByRole('button', { name: 'Agregar medicamento' }))
+  await user.type(dialog.getAllByLabelText('Dosis')[1]!, '5 ml')
+  await save(user)
+  expect(await dialog.findByText('Escribe el nombre de cada medicamento')).toBeInTheDocument()
+  await user.type(dialog.getAllByLabelText('Medicamento')[1]!, 'loratadina')
+  await user.click(dialog.getByRole('button', { name: 'Quitar SALBUTAMOL' }))
+  await user.selectOptions(dialog.getByLabelText('Tipo de sangre'), 'No se sabe')
+  await save(user)
+  await closed()
+  expect(sentFields(network)).toEqual({
+    medicamentos: '[{"nombre":"LORATADINA","dosis":"5 ml","horario":""}]',
+    tipo_sangre: '',
+  })
 })
 
 test('health is edited apart, both lists travel whole, and the notice tells nothing of them', async () => {

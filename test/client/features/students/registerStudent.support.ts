@@ -16,6 +16,10 @@ export const registered = (id: number) => ({
     ...aStudentRow(id, { nombre: 'JOSÉ MUÑOZ PEÑA', numero_control: 'A-17' }),
     alergias: [],
     enfermedades: [],
+    medicamentos: [],
+    tipo_sangre: null,
+    servicio_medico: null,
+    indicaciones: null,
     inscripciones: [],
   },
 })

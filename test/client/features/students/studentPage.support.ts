@@ -26,6 +26,10 @@ export const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
   }),
   alergias: [{ id: 1, descripcion: 'NUEZ' }],
   enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
   inscripciones: [
     {
       id: 8,

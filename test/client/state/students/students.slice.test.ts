@@ -4,6 +4,10 @@ import { fed } from '@test/support/state/tables'
 
 const { endpoints } = studentsApi
 const rows = [aStudentRow(6), aStudentRow(5)]
+const NO_HEALTH = {
+  ...{ alergias: [], enfermedades: [], medicamentos: [] },
+  ...{ tipo_sangre: null, servicio_medico: null, indicaciones: null },
+}
 const answer = { ok: true, alumnos: rows }
 
 test.each([
@@ -41,7 +45,7 @@ test.each([
     'GET /alumnos/5',
     endpoints.getStudent.initiate({ id: 5 }),
     { ok: true, alumno: rows[1] },
-    { ...rows[1], alergias: [], enfermedades: [], inscripciones: [] },
+    { ...rows[1], ...NO_HEALTH, inscripciones: [] },
   ],
 ] as const)(
   '%s does not: what it says is of another cycle, or health data',

@@ -61,6 +61,10 @@ describe('registering a pupil', () => {
           { id: expect.any(Number), descripcion: 'ASMA LEVE, OTOÑO' },
           { id: expect.any(Number), descripcion: 'DIABETES' },
         ],
+        medicamentos: [],
+        tipo_sangre: null,
+        servicio_medico: null,
+        indicaciones: null,
         inscripciones: [],
       },
     })
@@ -88,6 +92,10 @@ describe('registering a pupil', () => {
       materno: null,
       alergias: [],
       enfermedades: [],
+      medicamentos: [],
+      tipo_sangre: null,
+      servicio_medico: null,
+      indicaciones: null,
     })
   })
 

@@ -152,6 +152,10 @@ describe('a row', () => {
       grado_previsto: null,
       alergias: [],
       enfermedades: [],
+      medicamentos: [],
+      tipo_sangre: null,
+      servicio_medico: null,
+      indicaciones: null,
       inscripciones: [
         {
           id: expect.any(Number),

@@ -66,6 +66,25 @@ describe('POST /alumnos refuses with 400 and writes nothing', () => {
     ['enfermedades', list('a'.repeat(201))],
     ['enfermedades', list(...Array.from({ length: 51 }, () => 'ASMA'))],
     ['enfermedades', `[${' '.repeat(20_000)}]`],
+    ['medicamentos', ''],
+    ['medicamentos', 'SALBUTAMOL'],
+    ['medicamentos', '{"nombre":"X"}'],
+    ['medicamentos', '[{"dosis":"2"}]'],
+    ['medicamentos', '[{"nombre":"","dosis":"2"}]'],
+    ['medicamentos', '[{"nombre":"X","dosis":2}]'],
+    ['medicamentos', '[{"nombre":"X","horario":null}]'],
+    ['medicamentos', '[{"nombre":"X\\u0000"}]'],
+    ['medicamentos', '[{"nombre":"\\u200b"}]'],
+    ['medicamentos', JSON.stringify([{ nombre: 'X', dosis: 'a'.repeat(101) }])],
+    ['medicamentos', JSON.stringify(Array.from({ length: 21 }, () => ({ nombre: 'X' })))],
+    ['tipo_sangre', 'C+'],
+    ['tipo_sangre', 'O'],
+    ['tipo_sangre', 'A+\u0000'],
+    ['servicio_medico', 'a'.repeat(201)],
+    ['servicio_medico', 'IMSS\n12'],
+    ['servicio_medico', '\u200b'],
+    ['indicaciones', 'a'.repeat(1001)],
+    ['indicaciones', 'LLAMAR\u202e'],
   ])('%s as %j', async (campo, value) => {
     await expectRefused(register(aStudent(1, { [campo]: value })), campo)
   })
@@ -98,6 +117,16 @@ describe('POST /alumnos refuses with 400 and writes nothing', () => {
       aStudent(1, { alergias: `[{"descripcion":"SECRETO${'A'.repeat(200)}"}]` }),
     )
     expect(JSON.stringify(body)).not.toContain('SECRETO')
+    const others = await register(
+      aStudent(1, {
+        medicamentos: `[{"nombre":"SECRETO${'A'.repeat(200)}"}]`,
+        tipo_sangre: 'SECRETO',
+        servicio_medico: `SECRETO${'A'.repeat(200)}`,
+        indicaciones: 'SECRETO\u0007',
+      }),
+    )
+    expect(others.status).toBe(400)
+    expect(JSON.stringify(others.body)).not.toContain('SECRETO')
   })
 
   it('a file that is no image', async () => {

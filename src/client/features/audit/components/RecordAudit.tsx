@@ -29,5 +29,7 @@ export const UserAudit = ({ row }: OfRow) => <RecordAudit tipo="USUARIO" id={row
 /** Everything that a user wrote, in any record. */
 export function UserDeeds({ row: { id } }: OfRow) {
   const [page, setPage] = useState(1)
-  return <AuditList wanted={{ usuarioId: id }} page={page} onPage={setPage} narrowed={false} />
+  return (
+    <AuditList wanted={{ usuarioId: id, lecturas: false }} page={page} onPage={setPage} narrowed={false} />
+  )
 }

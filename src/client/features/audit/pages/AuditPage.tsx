@@ -45,11 +45,12 @@ type AuditFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 
 const MODULE_OPTIONS = MODULE_NAMES.map((value) => ({ value, label: value }))
 
-const KIND_OPTIONS = AUDIT_KIND_NAMES.map((value) => ({ value, label: KIND_WORDS[value] })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'es'),
-)
+const KIND_OPTIONS = AUDIT_KIND_NAMES.map((value) => ({
+  value,
+  label: value === 'SALUD' ? texts.healthViews : KIND_WORDS[value],
+})).sort((a, b) => a.label.localeCompare(b.label, 'es'))
 
-/** The query in the address; invalid values are ignored. */
+/** The query in the address; invalid values are ignored. Readings of health are left out unless they are asked for: they are many. */
 const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
   const modulo = MODULE_NAMES.find((each) => each === values.modulo)
   const tipo = AUDIT_KIND_NAMES.find((each) => each === values.tipo)
@@ -63,6 +64,7 @@ const wantedOf = (values: AuditFilterValues): Omit<AuditQuery, 'pagina'> => {
     ...(tipo ? { tipo } : {}),
     ...(usuarioId === null ? {} : { usuarioId }),
     ...(id === null ? {} : { id }),
+    ...(tipo ? {} : { lecturas: false }),
   }
 }
 
@@ -77,12 +79,13 @@ interface AuditFiltersProps {
 const ASK_TYPING_AFTER_MS = 250
 
 interface AuditSearchProps {
+  label: string
   asked: string
   onAsk: (q: string) => void
 }
 
 /** Search by folio or name: 'Pago 4048' and its user, all changes of a name. */
-function AuditSearch({ asked, onAsk }: AuditSearchProps) {
+function AuditSearch({ label, asked, onAsk }: AuditSearchProps) {
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
   // The address changed from outside: Back, or "Quitar filtros".
@@ -101,7 +104,7 @@ function AuditSearch({ asked, onAsk }: AuditSearchProps) {
       value={typed}
       onChange={setTyped}
       onCommit={() => isTyping && onAsk(typed.trim())}
-      label={texts.search}
+      label={label}
     />
   )
 }
@@ -113,7 +116,11 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   const anything = FILTER_NAMES.some((name) => name !== 'pagina' && values[name] !== '')
   return (
     <Row gap={[1, 2]} sx={{ mb: 2 }}>
-      <AuditSearch asked={values.q} onAsk={onAsk} />
+      <AuditSearch
+        label={values.tipo === 'SALUD' ? texts.healthViewsOf : texts.search}
+        asked={values.q}
+        onAsk={onAsk}
+      />
       <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
       <FilterSelect
         label={texts.user}
@@ -172,7 +179,12 @@ export function AuditPage() {
     <Page
       title={texts.title}
       subtitle={texts.subtitle}
-      action={<Link to={paths.archive}>{texts.archive}</Link>}
+      action={
+        <Row gap={[0, 2]}>
+          <Link to={`${paths.audit}?tipo=SALUD`}>{texts.healthViews}</Link>
+          <Link to={paths.archive}>{texts.archive}</Link>
+        </Row>
+      }
     >
       <AuditFilters
         values={values}
@@ -187,7 +199,7 @@ export function AuditPage() {
           page={page}
           onPage={(next) => change({ pagina: next > 1 ? String(next) : '' })}
           everyRow={() => allPages(wanted)}
-          narrowed={Object.keys(wanted).length > 0}
+          narrowed={Object.keys(wanted).some((name) => name !== 'lecturas')}
         />
       ) : (
         <PageError text={problem} />

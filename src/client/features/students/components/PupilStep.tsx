@@ -10,7 +10,8 @@ import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
 import { texts } from '../students.texts'
-import { HealthFields, StudentFields, useRefusedCurp } from './StudentFields'
+import { HealthFields } from './HealthFields'
+import { StudentFields, useRefusedCurp } from './StudentFields'
 
 interface PupilStepProps {
   onDone: (pupil: Pick<StudentDetail, 'id'>) => void

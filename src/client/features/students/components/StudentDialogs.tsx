@@ -8,15 +8,17 @@ import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import {
   changeBody,
-  healthBody,
+  healthChange,
   healthProblems,
+  healthValues,
   problemsOf,
   valuesOf,
   type HealthValues,
   type StudentValues,
 } from '../student.form'
 import { texts } from '../students.texts'
-import { HealthFields, StudentFields, useRefusedCurp } from './StudentFields'
+import { HealthFields } from './HealthFields'
+import { StudentFields, useRefusedCurp } from './StudentFields'
 
 interface StudentDialogProps {
   student: StudentDetail
@@ -59,23 +61,26 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
   )
 }
 
-const written = (items: StudentDetail['alergias']): string[] => items.map(({ descripcion }) => descripcion)
-
 /**
- * Edits a pupil's allergies and illnesses; both lists are sent whole and replace the stored ones. The notices do not repeat them, because
+ * Edits what is kept about a pupil's health; only changed fields are sent, a list whole. The notices do not repeat them, because
  * other people see the screen.
  */
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
+  // The values from when editing began, as in `EditStudent`.
+  const [before] = useState(() => healthValues(student))
   const [trigger] = useUpdateStudentMutation()
   const { control, dialog } = useDialogForm({
     kept: `salud ${student.id}`,
     problems: healthProblems,
     trigger,
     onClose,
-    values: { alergias: written(student.alergias), enfermedades: written(student.enfermedades) },
+    values: before,
     failed: texts.error,
     saved: texts.updated,
-    body: (values: HealthValues) => ({ id: student.id, ...healthBody(values) }),
+    body: (values: HealthValues) => {
+      const change = healthChange(values, before)
+      return Object.keys(change).length > 0 ? { id: student.id, ...change } : null
+    },
   })
 
   return (

@@ -1,27 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { curpBirthDate, curpNameWarning, normalizeCurp } from '@contract/domain/curp'
-import { MAX_HEALTH_TEXT } from '@contract/students/health.rules'
 import type { ApiError } from '../../../state/core/errors'
 import { today } from '../../../state/clock/schoolClock'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { CurpInput } from '../../../ui/fields/CodeInputs'
 import { DateInput } from '../../../ui/fields/DateInput'
-import { ListEditor } from '../../../ui/fields/ListEditor'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { Icon } from '../../../ui/icons/Icon'
-import { Tiles } from '../../../ui/layout/layout'
 import {
   type Before,
   curpQuestion,
   FIELD_NAMES,
   fieldOf,
   FIELDS,
-  type HealthValues,
   isRequired,
   type RefusedCurp,
   type StudentValues,
@@ -184,28 +180,5 @@ export function StudentFields(props: StudentFieldsProps) {
         <FileField control={control} label={before ? texts.newPhoto : texts.photo} accept={['image']} />
       </div>
     </FieldGrid>
-  )
-}
-
-/** Lists of allergies and illnesses, for any form that has them. */
-export function HealthFields<Values extends FieldValues & HealthValues>(props: { control: Control<Values> }) {
-  // `Control` is typed for all fields of its form, but only these two are written here.
-  const control = props.control as unknown as Control<HealthValues>
-  return (
-    <Tiles stretch align="start">
-      {(['alergias', 'enfermedades'] as const).map((name) => (
-        <Bound key={name} control={control} name={name}>
-          {({ value, error, onChange }) => (
-            <ListEditor
-              values={value}
-              error={error}
-              onChange={onChange}
-              label={texts.health[name]}
-              maxLength={MAX_HEALTH_TEXT}
-            />
-          )}
-        </Bound>
-      ))}
-    </Tiles>
   )
 }

@@ -33,10 +33,29 @@ const named = (label: string, items: StudentDetail['alergias']): string[] =>
   items.length > 0 ? [`${label}: ${items.map(({ descripcion }) => descripcion).join(', ')}`] : []
 
 /** 'Alergias: NUEZ, POLEN', 'Enfermedades: ASMA'; empty for a pupil without either. */
-export const healthLines = ({ alergias, enfermedades }: StudentDetail): string[] => [
+const healthMarks = ({ alergias, enfermedades }: StudentDetail): string[] => [
   ...named('Alergias', alergias),
   ...named('Enfermedades', enfermedades),
 ]
+
+/** The same with everything else that is kept, a line each, for the printed sheet. */
+export const healthLines = (student: StudentDetail): string[] => {
+  const { medicamentos, indicaciones, tipo_sangre, servicio_medico } = student
+  const medicines = medicamentos.map(({ id, nombre, dosis, horario }) => ({
+    id,
+    descripcion: [nombre, dosis, horario].filter(Boolean).join(' '),
+  }))
+  const others = [
+    [texts.instructions, indicaciones],
+    [texts.bloodType, tipo_sangre],
+    [texts.medicalService, servicio_medico],
+  ] as const
+  return [
+    ...healthMarks(student),
+    ...named(texts.medicines, medicines),
+    ...others.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])),
+  ]
+}
 
 function Photo({ nombre, urlFoto }: Pick<StudentDetail, 'nombre' | 'urlFoto'>) {
   return urlFoto ? (
@@ -58,7 +77,7 @@ interface StudentHeadProps {
 
 export function StudentHead({ student, phone, account }: StudentHeadProps) {
   const { fecha_nacimiento, padre } = student
-  const marks = healthLines(student)
+  const marks = healthMarks(student)
   return (
     <RecordHead
       photo={<Photo {...student} />}
