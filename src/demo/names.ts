@@ -27,3 +27,29 @@ export const STREETS = list(
 export const STATES = list('DF, MC, JC, NL, PL, QT, GT, VZ, MN, HG')
 export const ALLERGIES = list('CACAHUATE, PENICILINA, LÁCTEOS, POLEN, PICADURA DE ABEJA, NUECES')
 export const ILLNESSES = list('ASMA, MIGRAÑA, DIABETES TIPO 1, RINITIS')
+
+/** By illness or allergy: the medicines taken for it, and what to do. */
+export const CARE: Readonly<
+  Record<string, { medicines: { nombre: string; dosis: string; horario: string }[]; todo: string }>
+> = {
+  ASMA: {
+    medicines: [{ nombre: 'SALBUTAMOL', dosis: '2 disparos de 100 mcg', horario: 'En crisis, cada 20 min' }],
+    todo: 'En crisis: sentarlo, dar salbutamol de su mochila. Si no mejora en 20 minutos, llamar al 911 y a casa.',
+  },
+  'DIABETES TIPO 1': {
+    medicines: [{ nombre: 'INSULINA LISPRO', dosis: 'Según glucosa', horario: 'Antes del recreo' }],
+    todo: 'Si está pálido o tembloroso: medir glucosa; con menos de 70, medio vaso de jugo y volver a medir en 15 minutos.',
+  },
+  MIGRAÑA: {
+    medicines: [{ nombre: 'PARACETAMOL', dosis: '10 ml', horario: 'Solo con dolor, cada 8 h' }],
+    todo: 'Dejarlo en un lugar oscuro y sin ruido; avisar a casa si vomita.',
+  },
+  CACAHUATE: {
+    medicines: [{ nombre: 'EPINEFRINA', dosis: '0.15 mg, autoinyector', horario: 'Ante una reacción grave' }],
+    todo: 'Si se hincha o respira mal: epinefrina en el muslo y llamar al 911 de inmediato; después a casa.',
+  },
+  PENICILINA: { medicines: [], todo: 'No dar penicilina ni amoxicilina; avisar a quien lo atienda.' },
+}
+
+/** About as often as in Mexico. */
+export const BLOOD = ['O+', 'O+', 'A+', 'O+', 'O+', 'B+', 'O+', 'A+', 'O-', 'AB+']

@@ -3,6 +3,7 @@ import { joinName } from '@contract/domain/text'
 import type { PreparedFile } from '@server/files/fileStore'
 import { callOf, idOf, type At, type Books } from './books'
 import { makeColleagues } from './colleagues'
+import { BLOOD, CARE } from './names'
 import type { DemoFamily, DemoPupil } from './people'
 import { emblemOf, portraitOf } from './pictures'
 import { createRandom } from './random'
@@ -19,6 +20,23 @@ export const registerCycles = async (books: Books, at: At, step: (label: string)
 const healthJson = (texts: readonly string[]): string =>
   JSON.stringify(texts.map((descripcion, id) => ({ id, descripcion })))
 
+/** What the school knows of a pupil with an illness or an allergy; of the others some blood types. */
+const careOf = ({ index, alergias, enfermedades }: DemoPupil) => {
+  const known = [...enfermedades, ...alergias].flatMap((text) => CARE[text] ?? [])
+  const isIll = alergias.length + enfermedades.length > 0
+  return {
+    ...(known.length > 0 && {
+      medicamentos: JSON.stringify(known.flatMap(({ medicines }) => medicines)),
+      indicaciones: known.map(({ todo }) => todo).join('\n'),
+    }),
+    ...((isIll || index % 3 === 0) && { tipo_sangre: BLOOD[index % BLOOD.length] as string }),
+    ...(isIll && {
+      servicio_medico:
+        index % 2 === 0 ? `IMSS ${4_512_000 + index}` : 'Gastos médicos, póliza en la dirección',
+    }),
+  }
+}
+
 const registerPupil = async (books: Books, pupil: DemoPupil, at: At) => {
   const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento } = pupil
   const body = {
@@ -31,6 +49,7 @@ const registerPupil = async (books: Books, pupil: DemoPupil, at: At) => {
     fecha_nacimiento,
     alergias: healthJson(pupil.alergias),
     enfermedades: healthJson(pupil.enfermedades),
+    ...careOf(pupil),
   }
   const { id } = await books.services.students.create(callOf(books, 'secretaria', at), body)
   books.pupilIds.set(pupil.index, id)
