@@ -162,15 +162,16 @@ test('a record nobody wrote of is called by its kind and number', async () => {
   expect(screen.getByText('Solo un registro: Cargo 2')).toBeInTheDocument()
 })
 
+const seen = anEntry({
+  modulo: 'ALUMNOS',
+  accion: 'READ',
+  tipo: 'SALUD',
+  registroId: 17,
+  nombre: 'SOFÍA PEÑA',
+  cambios: [],
+})
+
 test('who saw the health of a pupil is asked for apart, by pupil, user and day', async () => {
-  const seen = anEntry({
-    modulo: 'ALUMNOS',
-    accion: 'READ',
-    tipo: 'SALUD',
-    registroId: 17,
-    nombre: 'SOFÍA PEÑA',
-    cambios: [],
-  })
   const { user } = await renderScreen('/bitacora', {
     answers: {
       ...users,
@@ -191,11 +192,10 @@ test('who saw the health of a pupil is asked for apart, by pupil, user and day',
 })
 
 test('of one pupil and day, by the address', async () => {
-  const seen = { accion: 'READ', tipo: 'SALUD', modulo: 'ALUMNOS', registroId: 17, cambios: [] } as const
   await renderScreen('/bitacora?tipo=SALUD&id=17&desde=2026-09-15', {
     answers: {
       ...users,
-      ...page('desde=2026-09-15&tipo=SALUD&id=17&pagina=1', [anEntry({ ...seen, nombre: 'SOFÍA PEÑA' })]),
+      ...page('desde=2026-09-15&tipo=SALUD&id=17&pagina=1', [seen]),
     },
   })
   expect(await screen.findByText('Solo un registro: Salud SOFÍA PEÑA')).toBeInTheDocument()
