@@ -106,8 +106,12 @@ test('care is kept tidied, only what is given, an empty text as nothing', () => 
 
 test('each thing that is kept is something to see', () => {
   const nothing = {
-    ...{ alergias: [], enfermedades: [], medicamentos: [] },
-    ...{ tipo_sangre: null, servicio_medico: null, indicaciones: null },
+    alergias: [],
+    enfermedades: [],
+    medicamentos: [],
+    tipo_sangre: null,
+    servicio_medico: null,
+    indicaciones: null,
   }
   expect(holdsHealth(nothing)).toBe(false)
   const each = {

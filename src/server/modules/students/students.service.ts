@@ -75,7 +75,11 @@ const trailOf = ({
   servicio_medico,
   indicaciones,
 }: Health) => ({
-  ...{ alergias, enfermedades, tipo_sangre, servicio_medico, indicaciones },
+  alergias,
+  enfermedades,
+  tipo_sangre,
+  servicio_medico,
+  indicaciones,
   medicamentos: medicamentos.map(({ nombre, dosis, horario }) => [nombre, dosis, horario].join('\n')),
 })
 

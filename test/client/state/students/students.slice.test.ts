@@ -5,8 +5,12 @@ import { fed } from '@test/support/state/tables'
 const { endpoints } = studentsApi
 const rows = [aStudentRow(6), aStudentRow(5)]
 const NO_HEALTH = {
-  ...{ alergias: [], enfermedades: [], medicamentos: [] },
-  ...{ tipo_sangre: null, servicio_medico: null, indicaciones: null },
+  alergias: [],
+  enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
 }
 const answer = { ok: true, alumnos: rows }
 
