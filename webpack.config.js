@@ -93,8 +93,8 @@ const splitChunks = () => {
     (module, { chunkGraph }) =>
       [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name)
   const isShared = (module, { chunkGraph }) => chunkGraph.getNumberOfModuleChunks(module) >= SHARED_BY
-  // Whoever checks a receipt needs nothing of the product.
-  const inside = ({ name }) => !['main', 'early', 'receipt'].includes(name)
+  // Whoever checks a paper needs nothing of the product.
+  const inside = ({ name }) => !['main', 'early', 'check'].includes(name)
   const isLibrary = ({ resource }) => /[\\/]node_modules[\\/]/.test(resource ?? '')
   return {
     cacheGroups: {

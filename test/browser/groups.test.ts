@@ -50,7 +50,7 @@ thread('a group, with the keyboard alone', {
     await heading('Grupo 1° Ñ').waitFor()
     await rowOf('MARÍA').waitFor()
     await looks('grupo')
-    await button('Imprimir lista').waitFor()
+    await button('Papeles').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.locator('body > .ui-print-sheet').getByText('2 alumnos').waitFor()
     await page.getByRole('main').waitFor({ state: 'hidden' })

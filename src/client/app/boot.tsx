@@ -3,7 +3,8 @@ import type { RunConfig } from '../config'
 import { storedSession } from '../state/session/storedSession'
 import { loginAddress } from './login/comeBack'
 import { LoginPage } from './login/LoginPage'
-import type { showReceipt } from './receipts/showReceipt'
+import { checkOf, type CheckKind } from './checks/checkOf'
+import type { showCheck } from './checks/showCheck'
 import type { startApp } from './startApp'
 import { applyColorMode } from './theme/colorMode'
 import { fetchTypeface } from './theme/typeface'
@@ -38,38 +39,34 @@ function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
   )
 }
 
-/** The code of `/recibo/<code>`, '' of `/recibo` alone; null for every other address. */
-const receiptCodeOf = (pathname: string): string | null => {
-  const [, code] = /^\/recibo(?:\/([^/]*))?\/?$/.exec(pathname) ?? [undefined, null]
-  if (code === null) return null
-  try {
-    return decodeURIComponent(code ?? '')
-  } catch {
-    return code ?? ''
-  }
-}
-
 export interface Boot {
   root: Root
   config: RunConfig
   /** Store, MUI and shell: a chunk of its own that loads while the user types. */
   load: () => Promise<{ startApp: typeof startApp }>
-  /** The public check of a receipt: its own small chunk. */
-  loadReceipt?: () => Promise<{ showReceipt: typeof showReceipt }>
+  /** The public checks of receipts and cards: their own small chunk. */
+  loadCheck?: () => Promise<{ showCheck: typeof showCheck }>
 }
 
 interface PublicPage {
   root: Root
   schoolName: string
   logo: string
-  load: NonNullable<Boot['loadReceipt']>
+  load: NonNullable<Boot['loadCheck']>
 }
 
-const openReceipt = (page: PublicPage, asked: { api: string; code: string }): Promise<void> => {
+interface AskedCheck {
+  api: string
+  kind: CheckKind
+  code: string
+}
+
+const openCheck = (page: PublicPage, asked: AskedCheck): Promise<void> => {
   const { root, schoolName, logo, load } = page
+  const { kind, ...given } = asked
   return load().then(
-    ({ showReceipt }) => showReceipt(root, { schoolName, logo, ...asked }),
-    () => root.render(<LoadFailed schoolName={schoolName} onRetry={() => void openReceipt(page, asked)} />),
+    ({ showCheck }) => showCheck(root, kind, { schoolName, logo, ...given }),
+    () => root.render(<LoadFailed schoolName={schoolName} onRetry={() => void openCheck(page, asked)} />),
   )
 }
 
@@ -78,7 +75,7 @@ export const boot = ({
   root,
   config,
   load,
-  loadReceipt = () => import(/* webpackChunkName: "receipt" */ './receipts/showReceipt'),
+  loadCheck = () => import(/* webpackChunkName: "check" */ './checks/showCheck'),
 }: Boot): void => {
   const schoolName = config.escuela || 'Administración escolar'
   const { logo } = config
@@ -100,10 +97,9 @@ export const boot = ({
 
   applyColorMode()
   document.title = schoolName
-  const code = receiptCodeOf(window.location.pathname)
-  // A receipt is checked without a session: any person with the paper may do it.
-  if (code !== null)
-    return void openReceipt({ root, schoolName, logo, load: loadReceipt }, { api: config.api, code })
+  const check = checkOf(window.location.pathname)
+  // Without a session: any person with the paper may do it.
+  if (check) return void openCheck({ root, schoolName, logo, load: loadCheck }, { api: config.api, ...check })
   if (storedSession(() => localStorage)) return void open()
   const { pathname, search } = window.location
   if (pathname !== '/login') history.replaceState(null, '', loginAddress(pathname + search))

@@ -1,7 +1,7 @@
 import { screens } from '@client/app/screens'
 import * as paths from '@client/ui/screens/paths'
 
-/** Shown before the libraries have loaded, outside the table of screens (app/receipts). */
+/** Shown before the libraries have loaded, outside the table of screens (app/checks). */
 const BEFORE_THE_APP = [paths.receipt.path]
 
 test('every address is a screen, and every screen has its address there', () => {

@@ -11,10 +11,12 @@ import { StudentPage } from '../../features/students/pages/StudentPage'
 import { StudentData } from '../../features/students/tabs/StudentData'
 import { StudentEnrolments } from '../../features/students/tabs/StudentEnrolments'
 import { StudentHealth } from '../../features/students/tabs/StudentHealth'
+import { askCard } from '../../state/groupPapers/groupPapers.thunks'
 import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
 import * as paths from '../../ui/screens/paths'
 import { deskOfChild } from '../../write/money/CollectLink'
+import { useOpenDocument } from '../../write/useOpenDocument'
 
 const StudentFamily = lazyTab(
   async () => (await import('../../features/students/tabs/StudentFamily')).StudentFamily,
@@ -141,5 +143,14 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
 ]
 
 export function StudentRecord() {
-  return <StudentPage tabs={TABS} actions={ACTIONS} />
+  const open = useOpenDocument('No se pudo abrir la credencial')
+  const card: RecordAction<StudentDetail> = {
+    key: 'credencial',
+    label: 'Credencial',
+    icon: 'badge',
+    // The card is of the current cycle.
+    shown: ({ grado }) => grado !== null,
+    run: ({ id }) => void open((dispatch) => dispatch(askCard(id))),
+  }
+  return <StudentPage tabs={TABS} actions={[...ACTIONS, card]} />
 }

@@ -111,6 +111,72 @@ describe('a new group', () => {
   })
 })
 
+const choosePaper = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Papeles' }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+}
+
+describe('papers of a group', () => {
+  const PAPER = '/files/documentos/grupo-x/x.pdf?exp=1&firma=x'
+  /** A tab as far as the page uses it. */
+  const aTab = () => ({
+    opener: {} as unknown,
+    closed: false,
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  })
+  const openPapers = async (
+    answers: Record<string, object>,
+    tab: ReturnType<typeof aTab> | null = aTab(),
+  ) => {
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null)
+    const opened = await open('/grupo/3', { answers })
+    await screen.findByRole('heading', { name: 'Grupo 3° A', level: 1 })
+    return { ...opened, tab }
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('one press opens it in a tab, asked anew each time', async () => {
+    const CARDS = 'GET /grupos/3/papeles/credenciales'
+    const { user, tab, network } = await openPapers({ [CARDS]: { ok: true, documento: { url: PAPER } } })
+    for (const times of [1, 2]) {
+      await choosePaper(user, 'Credenciales')
+      await waitFor(() => expect(tab!.location.replace).toHaveBeenCalledTimes(times))
+      expect(network.count(CARDS)).toBe(times)
+    }
+    expect(tab!.location.replace).toHaveBeenCalledWith(PAPER)
+    expect([tab!.opener, tab!.document.title]).toEqual([null, 'Preparando el documento…'])
+  })
+
+  test('the attendance list asks its month: the one in course, or another of the cycle', async () => {
+    const LIST_PAPER = 'GET /grupos/3/papeles/lista?mes=2026-11'
+    const { user, tab, network } = await openPapers({ [LIST_PAPER]: { ok: true, documento: { url: PAPER } } })
+    await choosePaper(user, 'Lista de asistencia')
+    const dialog = within(screen.getByRole('dialog', { name: 'Lista de asistencia del grupo 3° A' }))
+    const months = dialog.getByLabelText('Mes')
+    await user.selectOptions(months, 'noviembre 2026')
+    await user.click(dialog.getByRole('button', { name: 'Abrir' }))
+    await waitFor(() => expect(tab!.location.replace).toHaveBeenCalledWith(PAPER))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(network.count(LIST_PAPER)).toBe(1)
+  })
+
+  test('a refusal closes the tab and says why; a blocked tab says what to do', async () => {
+    const refused = 'El ciclo 2026-2027 terminó: sus credenciales ya no están vigentes.'
+    const CARDS = 'GET /grupos/3/papeles/credenciales'
+    const { user, tab, network, unmount } = await openPapers({ [CARDS]: failure(409, refused) })
+    await choosePaper(user, 'Credenciales')
+    expect(await screen.findByText(refused)).toBeInTheDocument()
+    expect(tab!.close).toHaveBeenCalledTimes(1)
+    expect(network.count(CARDS)).toBe(1)
+    unmount()
+    const blocked = await openPapers({ [CARDS]: { ok: true, documento: { url: PAPER } } }, null)
+    await choosePaper(blocked.user, 'Credenciales')
+    expect(await screen.findByText('El navegador no dejó abrir la pestaña')).toBeInTheDocument()
+  })
+})
+
 describe('one group', () => {
   /** The sheet for the printer; it is outside the application's element and invisible on screen. */
   const sheet = () => document.querySelector('body > .ui-print-sheet')
@@ -125,7 +191,7 @@ describe('one group', () => {
     expect(lines).toEqual(['1ALUMNO 1A1', '2ALUMNO 2A2'])
     expect(sheet()).toHaveTextContent('Grupo 3° APrimaria · Ciclo 2026-2027 · 2 alumnos')
     expect(sheet()).not.toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Imprimir lista' }))
+    await choosePaper(user, 'Lista para anotar')
     expect(printed).toHaveBeenCalledTimes(1)
     printed.mockRestore()
     unmount()
@@ -135,7 +201,7 @@ describe('one group', () => {
   test('an empty one has nothing to print, and says how to fill it', async () => {
     await open('/grupo/2')
     await screen.findByText('Este grupo no tiene alumnos')
-    expect(screen.queryByRole('button', { name: 'Imprimir lista' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Papeles' })).not.toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Agregar alumnos' })[0]).toHaveAttribute(
       'href',
       '/grupo/add/2',

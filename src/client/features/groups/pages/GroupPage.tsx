@@ -25,6 +25,7 @@ import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { DeleteGroupDialog, EditGroupDialog, RemovePupilDialog } from '../components/GroupDialogs'
 import { GroupOfAddress } from '../components/GroupOfAddress'
+import { PapersMenu } from '../components/PapersMenu'
 import { LIST, texts } from '../groups.texts'
 
 interface GroupSheetProps {
@@ -161,11 +162,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
     [canOpen, canMove, canAdd],
   )
   const add = canAdd && <PrimaryAction to={`${paths.addToGroup(id)}${query}`}>{texts.add}</PrimaryAction>
-  const print = alumnos.length > 0 && (
-    <Button variant="outlined" onClick={() => window.print()}>
-      {texts.print}
-    </Button>
-  )
+  const papers = alumnos.length > 0 && <PapersMenu cycle={cycle} group={group} />
   return (
     <>
       <ListScreen
@@ -174,7 +171,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
         breadcrumb={CRUMBS}
         action={
           <RecordActions onDelete={canDelete && (() => setOpen('delete'))} onEdit={false}>
-            {print}
+            {papers}
             {canAdd && (
               <Button variant="outlined" onClick={() => setOpen('edit')}>
                 {texts.edit}

@@ -1,0 +1,118 @@
+import { useEffect, type ReactNode } from 'react'
+import { Icon } from '../../ui/icons/Icon'
+import type { IconName } from '../../ui/icons/iconName'
+import { SchoolLogo } from '../../ui/parts/SchoolLogo'
+import { loginCss } from '../login/loginCss'
+
+/** What a public check answers: the thing, that there is none, or something that may work later. */
+export type Checked<Row> =
+  | { state: 'known'; row: Row }
+  | { state: 'unknown' }
+  /** Too many tries, no network. */
+  | { state: 'failed'; message: string }
+
+const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
+
+/** Asks the server without a session. @param read the row of the answer's body; undefined when it is not understood */
+export const checkAt = async <Row,>(
+  url: string,
+  read: (body: Record<string, unknown>) => Row | undefined,
+): Promise<Checked<Row>> => {
+  try {
+    const answer = await fetch(url, { cache: 'no-store' })
+    const body = (await answer.json()) as Record<string, unknown> & { message?: string }
+    const row = answer.ok ? read(body) : undefined
+    if (row !== undefined) return { state: 'known', row }
+    return answer.status === 404
+      ? { state: 'unknown' }
+      : { state: 'failed', message: body.message ?? NO_ANSWER }
+  } catch {
+    return { state: 'failed', message: NO_ANSWER }
+  }
+}
+
+interface SealProps {
+  look: 'valido' | 'cancelado' | 'nada'
+  icon: IconName
+  word: string
+  text: string
+}
+
+/** The answer by word, colour and icon. */
+export function Seal({ look, icon, word, text }: SealProps) {
+  return (
+    <div className={`sello ${look}`}>
+      <Icon name={icon} size={36} />
+      <div>
+        <strong>{word}</strong>
+        {text}
+      </div>
+    </div>
+  )
+}
+
+/** The seal of a check that found nothing: unknown, or not answered. */
+export function NoSeal({ checked, unknownText }: { checked: Checked<unknown>; unknownText: string }) {
+  return checked.state === 'failed' ? (
+    <Seal look="nada" icon="offline" word="SIN RESPUESTA" text={checked.message} />
+  ) : (
+    <Seal look="nada" icon="warning" word="NO ENCONTRADO" text={unknownText} />
+  )
+}
+
+const checkCss = `${loginCss}
+.ingreso .hoja{background:var(--paper);border:1px solid var(--divider);border-radius:8px;padding:24px;margin-bottom:16px}
+.ingreso .sello{display:flex;align-items:center;gap:12px;padding:16px;border-radius:8px;margin:0 0 16px}
+.ingreso .sello strong{display:block;font-size:24px;font-weight:600;line-height:1.2}
+.ingreso .valido{background:var(--successSoft)}.ingreso .valido svg,.ingreso .valido strong{color:var(--success)}
+.ingreso .cancelado{background:var(--errorSoft)}.ingreso .cancelado svg,.ingreso .cancelado strong{color:var(--error)}
+.ingreso .nada{background:var(--warningSoft)}.ingreso .nada svg,.ingreso .nada strong{color:var(--warning)}
+.ingreso dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:0}
+.ingreso dt{color:var(--textSecondary)}.ingreso dd{margin:0;text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
+.ingreso main>h1{margin-bottom:16px}.ingreso .sello:last-child{margin:0}
+.ingreso p{margin:0}.ingreso .hoja p+p{margin-top:12px}
+.ingreso .nota{color:var(--textSecondary);font-size:14px}`
+
+/** What every public check is given. */
+export interface CheckGiven {
+  schoolName: string
+  /** Address of the logo; '' without one. */
+  logo: string
+  api: string
+  /** From the address; '' when it has none. */
+  code: string
+}
+
+interface CheckPageProps extends Pick<CheckGiven, 'schoolName' | 'logo'> {
+  title: string
+  /** What was asked; null before anything was. */
+  answer: ReactNode
+  /** Below the answer. */
+  children?: ReactNode
+}
+
+/** A page that says to anybody whether a paper of the school is good: needs no session, and is as light as the login. */
+export function CheckPage({ schoolName, logo, title, answer, children }: CheckPageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${schoolName}`
+  }, [title, schoolName])
+  return (
+    <div className="ingreso">
+      <style>{checkCss}</style>
+      <main>
+        <header>
+          <SchoolLogo src={logo} size={56}>
+            <Icon name="school" size={28} />
+          </SchoolLogo>
+          {schoolName}
+        </header>
+        <h1>{title}</h1>
+        {/* Always mounted: screen readers read aloud only what appears inside an existing status. */}
+        <div role="status" aria-label={title}>
+          {answer !== null && <div className="hoja">{answer}</div>}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}

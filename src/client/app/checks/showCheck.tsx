@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { Root } from 'react-dom/client'
+import { CardCheckPage } from './CardCheckPage'
+import type { CheckGiven } from './CheckPage'
+import type { CheckKind } from './checkOf'
+import { ReceiptCheckPage } from './ReceiptCheckPage'
+
+const PAGES: Record<CheckKind, ComponentType<CheckGiven>> = {
+  recibo: ReceiptCheckPage,
+  credencial: CardCheckPage,
+}
+
+/** Draws a public check: a small chunk of its own, without store and MUI. */
+export const showCheck = (root: Root, kind: CheckKind, given: CheckGiven): void => {
+  const Page = PAGES[kind]
+  root.render(<Page {...given} />)
+}

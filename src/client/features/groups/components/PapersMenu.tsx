@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { monthsBetween } from '@contract/domain/months'
+import {
+  GROUP_PAPER_KINDS,
+  GROUP_PAPERS,
+  monthWords,
+  proposedMonth,
+  type GroupPaper,
+} from '@contract/groupPapers/groupPapers.rules'
+import type { Group } from '@contract/groups/groups.schemas'
+import { today } from '../../../state/clock/schoolClock'
+import { askGroupPaper } from '../../../state/groupPapers/groupPapers.thunks'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { Icon } from '../../../ui/icons/Icon'
+import { ActionMenu } from '../../../ui/list/ActionMenu'
+import { useOpenDocument } from '../../../write/useOpenDocument'
+import { texts } from '../groups.texts'
+
+interface PapersProps {
+  cycle: Cycle
+  group: Group
+}
+
+interface AttendanceDialogProps extends PapersProps {
+  onOpen: (mes: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks the month of an attendance list; the one in course is chosen. */
+function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogProps) {
+  const [mes, setMes] = useState(() => proposedMonth(cycle, today()))
+  const options = monthsBetween(cycle.fecha_inicio, cycle.fecha_fin).map((month) => {
+    const value = `${month.anio}-${String(month.mes).padStart(2, '0')}`
+    return { value, label: monthWords(value) }
+  })
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={texts.attendanceOf(group.nombre)}
+      submitLabel={texts.openPaper}
+      onSubmit={async () => {
+        if (await onOpen(mes)) onClose()
+      }}
+      onClose={onClose}
+    >
+      <SelectInput
+        label={texts.month}
+        options={options}
+        value={mes}
+        onChange={({ target }) => setMes(target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** The papers of a group; each opens in a tab at once, the attendance list after its month. */
+export function PapersMenu({ cycle, group }: PapersProps) {
+  const menu = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asksMonth, setAsksMonth] = useState(false)
+  const open = useOpenDocument(texts.paperFailed)
+  const openPaper = (cual: GroupPaper, mes?: string) =>
+    open((dispatch) => dispatch(askGroupPaper({ id: group.id, cual, ...(mes ? { mes } : {}) })))
+  const papers = GROUP_PAPER_KINDS.map((cual) => ({
+    label: GROUP_PAPERS[cual],
+    icon: 'file' as const,
+    onClick: () => (cual === 'lista' ? setAsksMonth(true) : void openPaper(cual)),
+  }))
+  const roll = { label: texts.print, icon: 'print' as const, onClick: () => window.print() }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="print" />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menu : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.papers}
+      </Button>
+      <ActionMenu
+        id={menu}
+        label={texts.papersOf(group.nombre)}
+        anchor={anchor}
+        actions={[...papers, roll]}
+        onClose={() => setAnchor(null)}
+      />
+      {asksMonth && (
+        <AttendanceDialog
+          cycle={cycle}
+          group={group}
+          onOpen={(mes) => openPaper('lista', mes)}
+          onClose={() => setAsksMonth(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAppDispatch } from '../state/hooks'
+import type { AppDispatch } from '../state/store'
+import { useNotice } from '../ui/notices/useNotice'
+import { openWaitingTab } from './waitingTab'
+
+const BLOCKED = {
+  title: 'El navegador no dejó abrir la pestaña',
+  text: 'Permite las ventanas emergentes de esta página y presiona otra vez.',
+  kind: 'warning',
+} as const
+
+/** A read that answers the address of a PDF. */
+type Ask = (dispatch: AppDispatch) => PromiseLike<{ data?: string | undefined; error?: unknown }>
+
+/**
+ * Opens a PDF that only reads: a paper of a group, an ID card. Receipts are prints that count (`usePaper`).
+ * @param failed title of the notice about a refusal
+ */
+export const useOpenDocument = (failed: string) => {
+  const dispatch = useAppDispatch()
+  const { notify } = useNotice()
+  /** Call it in the press itself, because browsers block tabs that are opened later. @returns whether it opened */
+  return async (ask: Ask): Promise<boolean> => {
+    const tab = openWaitingTab('Preparando el documento…')
+    const { data, error } = await ask(dispatch)
+    if (data === undefined) {
+      tab.drop()
+      notify({ title: failed, text: (error as { message?: string } | undefined)?.message, kind: 'error' })
+      return false
+    }
+    const isShown = tab.show(data)
+    if (!isShown) notify(BLOCKED)
+    return isShown
+  }
+}
