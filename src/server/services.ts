@@ -40,6 +40,8 @@ import { groupPapersPlugin } from './modules/groupPapers/groupPapers.plugin'
 import { createGroupPapersService } from './modules/groupPapers/groupPapers.service'
 import { groupsPlugin } from './modules/groups/groups.plugin'
 import { createGroupsService } from './modules/groups/groups.service'
+import { guardiansPlugin } from './modules/guardians/guardians.plugin'
+import { createGuardiansService } from './modules/guardians/guardians.service'
 import { importsPlugin } from './modules/imports/imports.plugin'
 import { createImportsService } from './modules/imports/imports.service'
 import { mentionsPlugin } from './modules/mentions/mentions.plugin'
@@ -98,7 +100,8 @@ interface ServiceDeps {
 export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })
-  const students = createStudentsService({ files, cycles, documents })
+  const guardians = createGuardiansService({ files })
+  const students = createStudentsService({ files, cycles, documents, guardians })
   const scholarships = createScholarshipsService({ cycles, students })
   const cycleChanges = createCycleChanges({ scholarships })
   const payments = createPaymentsService({ scholarships })
@@ -160,6 +163,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     cycleChanges,
     students,
     documents,
+    guardians,
     parents,
     imports,
     openings,
@@ -202,6 +206,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   cyclesPlugin(api, services.cycles, services.cycleChanges)
   studentsPlugin(api, services.students)
   documentsPlugin(api, services.documents)
+  guardiansPlugin(api, services.guardians)
   enrolmentsPlugin(api, services.enrolments)
   reenrolmentsPlugin(api, services.reenrolments)
   conceptsPlugin(api, services.concepts)

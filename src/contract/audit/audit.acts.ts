@@ -58,6 +58,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   SALUD: ['la salud de', 'fichas de salud'],
   CONSTANCIA: ['la constancia con folio', 'constancias'],
   TEXTO_CONSTANCIA: ['el texto de la constancia de', 'textos de constancias'],
+  RESPONSABLE: ['al responsable', 'responsables'],
   GRUPO: ['el grupo', 'grupos'],
   PADRE: ['al padre o tutor', 'padres o tutores'],
   AVISO: ['el aviso', 'avisos'],

@@ -2,6 +2,7 @@ import type { CertificatesContract } from '../certificates/certificates.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
+import type { GuardiansContract } from '../guardians/guardians.schemas'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
@@ -87,6 +88,17 @@ export const AUDIT_KINDS = {
     'CICLO ESCOLAR',
     'tipo',
     allOf<CertificatesContract['updateText']['body']>()(open('tipo', 'titulo', 'cuerpo')),
+  ),
+  /** An adult around a pupil. */
+  RESPONSABLE: kind(
+    'Responsable',
+    'ALUMNOS',
+    'nombre',
+    allOf<GuardiansContract['create']['body'], 'hermanos'>()({
+      ...personal('nombre', 'alumno', 'parentesco', 'telefono', 'telefono2', 'correo'),
+      ...open('vive_con', 'emergencia', 'puede_recoger', 'no_entregar'),
+      ...unsaid('nota', 'foto', 'identificacion'),
+    }),
   ),
   GRUPO: kind('Grupo', 'ALUMNOS', 'nombre', {
     ...open('nombre', 'grado', 'gradoNumero', 'ciclo'),

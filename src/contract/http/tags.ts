@@ -31,5 +31,6 @@ export const TAG_TYPES = [
   'Document',
   'Certificate',
   'CertificateText',
+  'Guardian',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

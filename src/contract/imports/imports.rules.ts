@@ -6,6 +6,8 @@ import { searchKey } from '../domain/text'
 export const IMPORT_COLUMNS = [
   ...(['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'] as const),
   ...(['grado', 'gradoNumero', 'padre', 'telefono', 'correo', 'alergias'] as const),
+  ...(['responsable2_nombre', 'responsable2_parentesco', 'responsable2_telefono'] as const),
+  ...(['responsable2_puede_recoger'] as const),
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
@@ -40,6 +42,18 @@ export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   if (!year || !month || !date) return null
   const day = isoDate(Number(year), Number(month), Number(date))
   return isIsoDate(day) ? day : null
+}
+
+/** Kinship of an adult whose row does not say it. */
+export const UNSAID_KINSHIP = 'RESPONSABLE'
+
+const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'autorizado', 'autorizada'])
+const NO = new Set(['no', 'n', '0', 'false', 'falso'])
+
+/** A yes or no as people write it; null when it is neither. */
+export const readYes = (text: string): boolean | null => {
+  const word = searchKey(text).trim()
+  return YES.has(word) ? true : NO.has(word) ? false : null
 }
 
 /** Rows with the same key share one parent: phone and name, ignoring accents and case. @param telefono ten digits */

@@ -1,7 +1,7 @@
 import { normalizeCurp } from '../domain/curp'
 import { emailProblem } from '../domain/email'
 import { phoneProblem } from '../domain/phone'
-import { IMPORT_COLUMNS, readDay, type ImportColumn } from './imports.rules'
+import { IMPORT_COLUMNS, readDay, readYes, type ImportColumn } from './imports.rules'
 import { isWholePlace, readGrade, readGradeNumber } from './places.rules'
 import { PARENT_WORDS } from './headings.rules'
 import type { ColumnDefinition } from './recognize.rules'
@@ -146,7 +146,32 @@ const FAMILY: readonly ColumnDefinition<PupilColumn>[] = [
   { column: 'alergias', names: ['alergia', 'alergico'] },
 ]
 
-const ALL = [...NAMES, ...IDENTITY, ...PLACES, ...FAMILY]
+const SECOND = ['segundo responsable', 'responsable 2', 'otro responsable', 'persona autorizada']
+/** "Teléfono de la persona autorizada". */
+const ofSecond = (...bases: readonly string[]): string[] =>
+  bases.flatMap((base) => SECOND.map((title) => `${base} ${title}`))
+
+/** A second adult beside the parent who pays. */
+const SECOND_ADULT: readonly ColumnDefinition<PupilColumn>[] = [
+  {
+    column: 'responsable2_nombre',
+    names: [...SECOND, ...ofSecond('nombre', 'nombre completo')],
+    fits: isName,
+  },
+  { column: 'responsable2_parentesco', names: ['parentesco', ...ofSecond('parentesco')], fits: isName },
+  {
+    column: 'responsable2_telefono',
+    names: ofSecond('telefono', 'celular'),
+    fits: (text) => phoneProblem(text) === null,
+  },
+  {
+    column: 'responsable2_puede_recoger',
+    names: ['puede recoger', 'recoge', 'autorizado recoger', ...ofSecond('puede recoger')],
+    fits: (text) => readYes(text) !== null,
+  },
+]
+
+const ALL = [...NAMES, ...IDENTITY, ...PLACES, ...FAMILY, ...SECOND_ADULT]
 const definitionOf = (column: PupilColumn): ColumnDefinition<PupilColumn>[] =>
   ALL.filter((each) => each.column === column)
 

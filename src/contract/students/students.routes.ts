@@ -32,7 +32,7 @@ export const studentsRoutes = defineRoutes<StudentsContract>(studentsShows)({
   // Ours: pupils without a parent, an enrolment or a group.
   listIncomplete: students.get('/alumnos/incompletos'),
   nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
-  delete: students.delete('/alumnos/{id}', { changes: ['Student'] }),
+  delete: students.delete('/alumnos/{id}', { changes: ['Student', 'Guardian'] }),
   get: students.get('/alumnos/{id}', { sensitive: true }),
   create: students.post('/alumnos', {
     upload: { field: 'file', kinds: ['image'], max: 1 },

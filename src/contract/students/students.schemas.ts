@@ -1,5 +1,6 @@
 import { Type, type Static, type TString } from '@sinclair/typebox'
 import { enrolmentTerms } from '../enrolments/enrolments.schemas'
+import { HandoverSchema } from '../guardians/guardians.schemas'
 import {
   CycleName,
   Day,
@@ -102,6 +103,8 @@ const StudentDetailSchema = entity('Student', {
   servicio_medico: Nullable(Type.String()),
   /** What to do in an emergency. */
   indicaciones: Nullable(Type.String()),
+  /** To whom the pupil must not be given, then who may take the pupil home; missing on a server that does not send it. */
+  entrega: Type.Optional(Type.Array(HandoverSchema)),
   inscripciones: Type.Array(
     Type.Object({
       id: Id(),

@@ -6,5 +6,5 @@ export const studentsShows = {
   listAll: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
   listIncomplete: ['Cycle', 'Student', 'Parent', 'Group'],
   nextNumber: ['Student'],
-  get: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  get: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
 } as const

@@ -43,4 +43,23 @@ export interface FamilyTables {
     servicio_medico: string | null
     indicaciones: string | null
   }
+  /** The adults around a pupil (migration 0052). */
+  guardians: {
+    id: Id
+    student_id: number
+    nombre: string
+    parentesco: string
+    telefono: string
+    telefono2: string | null
+    correo: string | null
+    vive_con: Generated<boolean>
+    emergencia: number | null
+    puede_recoger: Generated<boolean>
+    no_entregar: Generated<boolean>
+    nota: string | null
+    photo_id: number | null
+    identification_id: number | null
+    created_by: number | null
+    created_at: Moment
+  }
 }

@@ -33,6 +33,10 @@ export interface FileStore {
    * for each other until the database ends one.
    */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
+  /**
+   * Another row for the same content. The caller holds the record that the file belongs to, so that its content stays meanwhile.
+   */
+  copy(tx: Tx, fileId: number, actorId: number): Promise<number>
   /** Deletes the row, to which no other row may refer. After the commit the content goes too, unless another row uses it. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
   /** Ends a request: removes its files from `tmp`, and contents placed by a transaction that was rolled back. Never throws. */
@@ -80,6 +84,22 @@ const insertRow = async (tx: Tx, file: PreparedFile, actorId: number): Promise<n
   return id
 }
 
+const copyRow = async (tx: Tx, fileId: number, actorId: number): Promise<number> => {
+  const columns = ['kind', 'mime', 'bytes', 'sha256', 'width', 'height', 'thumb_sha256'] as const
+  const { id } = await tx
+    .insertInto('files')
+    .columns([...columns, 'created_by'])
+    .expression((from) =>
+      from
+        .selectFrom('files')
+        .select([...columns, from.val(actorId).as('created_by')])
+        .where('id', '=', fileId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Opens the folder of files, or makes it with mode 0700. */
 export const createFileStore = async ({
   directory,
@@ -116,6 +136,8 @@ export const createFileStore = async ({
 
     attachAll,
     attach: async (tx, file, actorId) => (await attachAll(tx, [file], actorId))[0] as number,
+
+    copy: copyRow,
 
     release: async (tx, fileId, afterCommit) => {
       const row = await tx

@@ -17,6 +17,7 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   services_name_key: { campo: 'nombre', message: 'Ya hay un servicio con ese nombre en el ciclo.' },
   charges_once_per_service_month: { message: 'Uno de los alumnos ya tiene el cargo de ese mes.' },
   document_kinds_name_key: { campo: 'nombre', message: 'Ya hay un documento con ese nombre.' },
+  guardians_name_key: { campo: 'nombre', message: 'El alumno ya tiene un responsable con ese nombre.' },
   groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },

@@ -17,6 +17,13 @@ const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> 
   padre: ['Nombre completo de la madre, el padre o el tutor.', 'Laura García Ruiz'],
   telefono: ['Sus 10 dígitos. Los hermanos comparten padre por teléfono y nombre.', '5512345678'],
   correo: ['Su correo. Puede quedar vacío.', 'laura@correo.mx'],
+  responsable2_nombre: [
+    'Otra persona a quién llamar, además del padre o tutor. Puede quedar vacío.',
+    'Elena Ruiz Peña',
+  ],
+  responsable2_parentesco: ['Qué es del alumno: abuela, tío, chofer.', 'Abuela'],
+  responsable2_telefono: ['Sus 10 dígitos; hace falta si escribe su nombre.', '5598765432'],
+  responsable2_puede_recoger: ['SÍ o NO: si puede llevarse al alumno a la salida.', 'SÍ'],
   alergias: ['Las alergias del alumno, separadas por punto y coma.', 'NUEZ; PENICILINA'],
 }
 

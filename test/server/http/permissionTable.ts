@@ -73,6 +73,13 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'POST /alumnos': ['ALUMNOS CREATE'],
   'PATCH /alumnos/{id}': ['ALUMNOS UPDATE'],
 
+  'GET /alumnos/{id}/responsables': ['ALUMNOS READ'],
+  'POST /alumnos/{id}/responsables': ['ALUMNOS CREATE'],
+  'PATCH /responsables/{id}': ['ALUMNOS UPDATE'],
+  'DELETE /responsables/{id}': ['ALUMNOS DELETE'],
+  'POST /responsables/{id}/archivo/{cual}': ['ALUMNOS CREATE'],
+  'DELETE /responsables/{id}/archivo/{cual}': ['ALUMNOS DELETE'],
+
   'GET /alumnos/to/grupo/{id}': ['ALUMNOS READ', 'ALUMNOS CREATE', 'ALUMNOS UPDATE'],
   'GET /alumnos/incompletos': ['ALUMNOS READ'],
   'GET /alumnos/numero/siguiente': ['ALUMNOS CREATE'],

@@ -2,6 +2,7 @@ import { auditRoutes } from '@contract/audit/audit.routes'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import { guardiansRoutes } from '@contract/guardians/guardians.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
@@ -18,9 +19,7 @@ import * as paths from '../../ui/screens/paths'
 import { deskOfChild } from '../../write/money/CollectLink'
 import { useOpenDocument } from '../../write/useOpenDocument'
 
-const StudentFamily = lazyTab(
-  async () => (await import('../../features/students/tabs/StudentFamily')).StudentFamily,
-)
+const PupilFamily = lazyTab(async () => (await import('./PupilFamily')).PupilFamily)
 const PupilMonths = lazyTab(async () => (await import('../../features/tuition/tabs/PupilMonths')).PupilMonths)
 const ChargesAndPayments = lazyTab(async () => (await import('./ChargesAndPayments')).ChargesAndPayments)
 const AccountTab = lazyTab(async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab)
@@ -45,16 +44,7 @@ const CancelEnrolmentDialog = lazyPart(async () => (await leaving()).CancelEnrol
 /** Tabs of a pupil's page. A new one is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'datos', label: 'Datos', Part: StudentData },
-  {
-    key: 'familia',
-    label: 'Familia y hermanos',
-    access: [
-      ['PADRES', 'READ'],
-      ['CARGOS', 'READ'],
-      ['COLEGIATURAS', 'READ'],
-    ],
-    Part: StudentFamily,
-  },
+  { key: 'familia', label: 'Familia', access: guardiansRoutes.list.access, Part: PupilFamily },
   { key: 'salud', label: 'Salud', Part: StudentHealth },
   { key: 'inscripciones', label: 'Inscripciones', Part: StudentEnrolments },
   { key: 'colegiaturas', label: 'Colegiaturas', access: tuitionRoutes.statement.access, Part: PupilMonths },

@@ -13,7 +13,7 @@ export const texts = {
   leaveFailed: 'No se quitó al alumno de su padre',
   deleteTitle: (pupil: string) => `¿Eliminar a ${pupil}?`,
   deleteText:
-    'Se borran sus datos, su foto y sus datos de salud, y deja de ser hijo de su padre. Solo se puede mientras nunca se haya inscrito ni tenga cargos o pagos.',
+    'Se borran sus datos, su foto, sus datos de salud y sus responsables, y deja de ser hijo de su padre. Solo se puede mientras nunca se haya inscrito ni tenga cargos o pagos.',
   deleted: 'Eliminacion Exitosa',
   deleteFailed: 'No se eliminó al alumno',
   cannotDelete: (pupil: string) => `${pupil} no se puede eliminar`,
@@ -36,6 +36,9 @@ export const texts = {
   overdue: (amount: string) => `Vencido ${amount}`,
   lastPayments: 'Últimos pagos',
   beyond: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
+  takers: 'Recogen:',
+  mayTake: 'Recogen',
+  noTakers: 'nadie registrado',
   parent: 'Padre o tutor',
   siblings: 'Hermanos en la escuela',
   noSiblings: 'No tiene hermanos registrados.',

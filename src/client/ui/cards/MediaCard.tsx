@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hairline } from '../layout/layout'
+import { CardActions } from './CardActions'
 
 interface MediaCardProps {
   title: string
@@ -69,30 +70,6 @@ const Card = styled('article')(({ theme, theme: { vars, spacing, typography } })
     color: vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
-  '& > .row-actions': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 4,
-    padding: spacing(0, 1, 1),
-    '& > .row-action': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 6,
-      minHeight: 36,
-      padding: `4px ${spacing(1)}`,
-      border: 0,
-      borderRadius: 6,
-      background: 'none',
-      font: 'inherit',
-      fontSize: typography.pxToRem(14),
-      fontWeight: 600,
-      color: vars.palette.primary.main,
-      cursor: 'pointer',
-    },
-    '& > .row-action:hover': { background: vars.palette.surface.neutralSoft },
-    '& > .danger': { color: vars.palette.error.main },
-    '& > .more': { marginInlineStart: 'auto' },
-  },
 }))
 
 export function MediaCard(props: MediaCardProps) {
@@ -117,7 +94,7 @@ export function MediaCard(props: MediaCardProps) {
         </h2>
         {children && <p className="text">{children}</p>}
       </div>
-      {actions && <div className="row-actions">{actions}</div>}
+      {actions && <CardActions>{actions}</CardActions>}
     </Card>
   )
 }

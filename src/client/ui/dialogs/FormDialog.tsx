@@ -20,6 +20,12 @@ import { usePressGuard } from '../forms/usePressGuard'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { ConfirmDialog } from './ConfirmDialog'
 
+/** A second way to send the form, such as 'Guardar y agregar otro'; Enter keeps to the first. */
+interface Another {
+  label: string
+  onPress: () => unknown
+}
+
 interface DialogFormProps {
   titleId: string
   title: string
@@ -29,6 +35,7 @@ interface DialogFormProps {
   onCancel: () => void
   submitLabel?: string
   cancelLabel?: string
+  another?: Another | undefined
   destructive?: boolean
   waits?: boolean
   missing?: Missing | null | undefined
@@ -92,6 +99,11 @@ function DialogForm(props: DialogFormProps) {
         <Button onClick={onCancel} disabled={busy}>
           {props.cancelLabel ?? 'Cancelar'}
         </Button>
+        {props.another && (
+          <BusyButton type="button" variant="outlined" busy={busy} onClick={props.another.onPress}>
+            {props.another.label}
+          </BusyButton>
+        )}
         <BusyButton
           busy={busy}
           color={destructive ? 'error' : 'primary'}
@@ -118,6 +130,7 @@ interface FormDialogProps {
   dirty?: boolean
   submitLabel?: string
   cancelLabel?: string
+  another?: Another
   /** The submit button is red: for cancelling and deleting. */
   destructive?: boolean
   /** The form cannot be sent yet: information that the user must see first is loading or failed to load. */
@@ -142,7 +155,7 @@ interface FormDialogProps {
  * it. The caller closes it: set `open` to false after the save.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, ...look } = props
+  const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, another, ...look } = props
   const dirty = Boolean(props.dirty) && !result
   const { busy, run } = useBusy()
   const pressGuard = usePressGuard(money && 'money')
@@ -184,6 +197,7 @@ export function FormDialog(props: FormDialogProps) {
         ) : (
           <DialogForm
             {...look}
+            another={another && { ...another, onPress: () => void run(() => another.onPress()) }}
             titleId={id}
             title={title}
             text={text}

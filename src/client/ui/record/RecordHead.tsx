@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/iconName'
 import { Card, Row } from '../layout/layout'
 import type { Detail } from '../page/Details'
 import { MoneyText } from '../page/MoneyText'
@@ -98,10 +99,11 @@ const Mark = styled('strong')(({ theme: { vars, spacing } }) => ({
   '& > svg': { flex: 'none' },
 }))
 
-export function HealthMark({ text }: { text: string }) {
+/** In red what must be seen at once: health, or to whom the child must not be given. */
+export function RedMark({ text, icon = 'health' }: { text: string; icon?: IconName }) {
   return (
     <Mark>
-      <Icon name="health" size={18} />
+      <Icon name={icon} size={18} />
       {text}
     </Mark>
   )

@@ -1,5 +1,6 @@
 import type { Campos } from '@contract/domain/campos'
 import { parentKey, type ImportColumn, type ImportState } from '@contract/imports/imports.rules'
+import { adultChanges } from './imports.adults'
 import type { KnownParent } from './imports.queries'
 import type { GivenParent, ReadRow } from './imports.rows'
 
@@ -119,7 +120,8 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
       if (Object.keys(wrong).length > 0) return failed(wrong)
       const { family, campos } = familyOf(read)
       if (Object.keys(campos).length > 0) return failed(campos)
-      const cambios = [...studentChanges(read), ...(family ? familyChanges(read, family) : [])]
+      const known = read.stored ? adultChanges(read.adult) : []
+      const cambios = [...studentChanges(read), ...(family ? familyChanges(read, family) : []), ...known]
       const estado = !read.stored ? 'NUEVO' : cambios.length > 0 ? 'CAMBIA' : 'IGUAL'
       return { ...read, campos: {}, estado, cambios, family }
     },

@@ -12,6 +12,18 @@ export interface KnownStudent extends StudentValues {
   parentName: string | null
   parentPhone: string | null
   alergias: string[]
+  responsables: KnownAdult[]
+}
+
+/** An adult of a registered pupil, without what an import cannot change. */
+export interface KnownAdult {
+  id: number
+  nombre: string
+  parentesco: string
+  telefono: string
+  puede_recoger: boolean
+  no_entregar: boolean
+  emergencia: number | null
 }
 
 export interface KnownParent {
@@ -40,7 +52,11 @@ export const findByCurp = async (
       s.fecha_nacimiento, s.grado_previsto, s.grado_previsto_numero, s.parent_id, p.nombre AS "parentName",
       p.telefono AS "parentPhone",
       coalesce((SELECT array_agg(h.descripcion ORDER BY h.id) FROM student_health h
-        WHERE h.student_id = s.id AND h.kind = 'ALERGIA'), '{}') AS alergias
+        WHERE h.student_id = s.id AND h.kind = 'ALERGIA'), '{}') AS alergias,
+      coalesce((SELECT json_agg(json_build_object('id', g.id, 'nombre', g.nombre, 'parentesco', g.parentesco,
+          'telefono', g.telefono, 'puede_recoger', g.puede_recoger, 'no_entregar', g.no_entregar,
+          'emergencia', g.emergencia) ORDER BY g.id)
+        FROM guardians g WHERE g.student_id = s.id), '[]') AS responsables
     FROM students s LEFT JOIN parents p ON p.id = s.parent_id
     WHERE s.curp = ANY (${curps}::text[])`.execute(db)
   return rows
@@ -130,3 +146,25 @@ export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Pro
     WHERE student_id = ANY (${studentIds}::int[]) AND merged_into IS NULL`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+export type WrittenAdult = Omit<KnownAdult, 'id' | 'no_entregar'>
+
+/** @returns the new ids, in the same order */
+export const insertAdults = async (
+  tx: Tx,
+  adults: readonly (WrittenAdult & { student_id: number })[],
+  userId: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO guardians (student_id, nombre, parentesco, telefono, puede_recoger, emergencia, created_by)
+    SELECT row.*, ${userId}::integer FROM jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) AS row (
+      student_id integer, nombre text, parentesco text, telefono text, puede_recoger boolean, emergencia integer)
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const updateAdults = (tx: Tx, adults: readonly Omit<KnownAdult, 'no_entregar' | 'emergencia'>[]) =>
+  sql`UPDATE guardians g SET parentesco = row.parentesco, telefono = row.telefono, puede_recoger = row.puede_recoger
+    FROM jsonb_to_recordset(${JSON.stringify(adults)}::jsonb) AS row (
+      id integer, parentesco text, telefono text, puede_recoger boolean)
+    WHERE g.id = row.id`.execute(tx)

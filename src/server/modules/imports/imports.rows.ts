@@ -17,6 +17,7 @@ import { bodyProblems } from '../../http/validation'
 import type { SheetRow } from '../../sheets/sheet'
 import type { StudentChange } from '../students/studentBody'
 import type { StudentsService } from '../students/students.service'
+import { readAdult, type GivenAdult } from './imports.adults'
 import type { KnownStudent, WrittenStudent } from './imports.queries'
 
 export interface GivenParent {
@@ -34,6 +35,8 @@ export interface ReadRow {
   readonly parent: GivenParent | null
   /** Null when the row leaves them blank. */
   readonly alergias: readonly string[] | null
+  /** The second adult; null when the row names none. */
+  readonly adult: GivenAdult | null
   readonly campos: Campos
   /** The pupil's name for the answer, also where it could not be told apart. */
   readonly nombre: string
@@ -157,14 +160,16 @@ export const readRow = (
   const { expected, campos: grade } = expectedOf(texts, stored)
   const { parent, campos: family } = parentOf(texts, stored)
   const { alergias, campos: health } = allergiesOf(texts)
+  const { adult, campos: second } = readAdult(texts, stored)
   const wrong = { ...judged, ...shape, ...(stored ? {} : missingOf(texts)), ...unread, ...grade }
   return {
     row,
     stored,
     parent,
     alergias,
+    adult,
     values: { ...values, ...expected },
-    campos: { ...withoutHeld(wrong, unclear), ...unclear, ...family, ...health },
+    campos: { ...withoutHeld(wrong, unclear), ...unclear, ...family, ...health, ...second },
     nombre: 'nombre_completo' in unclear ? upper(written.nombre_completo ?? '') : values.nombre,
   }
 }

@@ -4,6 +4,7 @@ import { toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import type { PaymentsService } from '../payments/payments.service'
+import { adultChanges, writeChangedAdults, writeNewAdults, type AdultOfPupil } from './imports.adults'
 import type { PlannedParent, PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
 
@@ -122,6 +123,23 @@ const writeAllergies = (tx: Tx, rows: readonly PlannedRow[], idOf: (row: Planned
       ),
   )
 
+/** The second adults of new and changed rows. */
+const writeAdults = async (
+  call: WriteCall,
+  rows: readonly PlannedRow[],
+  idOf: (row: PlannedRow) => number,
+): Promise<void> => {
+  const named = rows.flatMap((row): AdultOfPupil[] =>
+    row.adult ? [{ adult: row.adult, pupil: { id: idOf(row), nombre: row.values.nombre } }] : [],
+  )
+  const isChanged = ({ adult }: AdultOfPupil) => adult.before !== null && adultChanges(adult).length > 0
+  await inPieces(
+    named.filter(({ adult }) => adult.before === null),
+    (some) => writeNewAdults(call, some),
+  )
+  await inPieces(named.filter(isChanged), (some) => writeChangedAdults(call, some))
+}
+
 /** Writes the plan; rows with errors or without changes are skipped. @returns the ids of the new pupils */
 export const writePlan = async (
   call: WriteCall,
@@ -135,6 +153,8 @@ export const writePlan = async (
   const made = await writeNew(call, fresh)
   await writeChanged(call, changed)
   await bringCredit(call, payments, changed)
-  await writeAllergies(call.db, [...fresh, ...changed], (row) => (made.get(row) ?? row.stored?.id) as number)
+  const idOf = (row: PlannedRow) => (made.get(row) ?? row.stored?.id) as number
+  await writeAllergies(call.db, [...fresh, ...changed], idOf)
+  await writeAdults(call, [...fresh, ...changed], idOf)
   return made
 }

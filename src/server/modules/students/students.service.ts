@@ -13,6 +13,7 @@ import { conflict, found } from '../../shared/problem'
 import { assertFields } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
 import { changeHealth, findHealth, type Health } from './health.queries'
+import type { GuardiansService } from '../guardians/guardians.service'
 import * as newPupils from './newPupils.queries'
 import type { DocumentsService } from '../documents/documents.service'
 import {
@@ -31,6 +32,7 @@ interface Deps {
   files: FileStore
   cycles: Pick<CyclesService, 'currentId'>
   documents: Pick<DocumentsService, 'removeAllOf'>
+  guardians: Pick<GuardiansService, 'handover' | 'deleteAllOf'>
 }
 
 const UNKNOWN = 'No existe este alumno.'
@@ -84,7 +86,7 @@ const trailOf = ({
 })
 
 /** Pupils (decisions/domain/students). Only `get`, `create`, `update` and `healthOf` return health data. */
-export const createStudentsService = ({ files, cycles, documents }: Deps) => {
+export const createStudentsService = ({ files, cycles, documents, guardians }: Deps) => {
   const toStudent = (row: queries.StudentRow): Student =>
     queries.toStudent(row, files.links(queries.photoOf(row)))
 
@@ -102,7 +104,9 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
     const { db, timeZone } = call
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
-    return { ...toStudent(row), grado_previsto: queries.expectedGradeOf(row), ...health, inscripciones }
+    const entrega = await guardians.handover(call, id)
+    const grado_previsto = queries.expectedGradeOf(row)
+    return { ...toStudent(row), grado_previsto, ...health, entrega, inscripciones }
   }
 
   const healthOne = async (db: Db, id: number): Promise<Health> =>
@@ -170,7 +174,7 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
     },
 
     /**
-     * Deletes a pupil without references, with the photo and every document; returns what it was.
+     * Deletes a pupil without references, with the photo, every document and the adults; returns what it was.
      * @throws 404 · 409 names the references
      */
     delete: async (call: WriteCall, id: number): Promise<Student> => {
@@ -181,6 +185,7 @@ export const createStudentsService = ({ files, cycles, documents }: Deps) => {
       if (hanging) throw conflict(`No se puede eliminar a ${row.nombre}: tiene ${hanging}.`)
       const stored = toStudent(row)
       await documents.removeAllOf(call, id)
+      await guardians.deleteAllOf(call, row)
       await newPupils.deleteStudent(db, id)
       if (row.photo_id !== null) await files.release(db, row.photo_id, afterCommit)
       call.record('ALUMNO', id, { ...stored, foto: row.photo_id }, null)

@@ -36,6 +36,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'student_health',
       'student_medicines',
       'student_care',
+      'guardians',
       'employees',
       'users',
       'roles',

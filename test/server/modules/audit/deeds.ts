@@ -18,6 +18,7 @@ export const SECRETS = {
   illness: 'EPILEPSIA FOCAL',
   answer: 'TOMA METILFENIDATO',
   notice: 'FALTA SU VACUNA DE SARAMPION',
+  note: 'EL JUZGADO LE QUITO LA CUSTODIA',
 }
 
 const DAY = '2026-09-15'

@@ -1,6 +1,7 @@
 import { aPdf } from '@test/support/fixtures/documents'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import type { Answer, TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
 import { aRow, doImport, fileOf } from '../imports/sheets'
 import { addDepartment, aPerson } from '../roster/people'
 
@@ -16,8 +17,9 @@ export const keeper =
     return answer
   }
 
-/** The writes of imports, calendar, mentions, events and staff. */
-export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, deed: Deed][]> => {
+/** The writes of adults, imports, calendar, mentions, events and staff. */
+export const lifeDeeds = async (server: TestServer): Promise<[route: string, deed: Deed][]> => {
+  const { admin } = server
   const [jpeg, other] = [await aJpeg(), await aJpeg(320, 240, '#147')]
   const picture = { field: 'file', name: 'foto.jpg', content: jpeg }
   const another = { field: 'file', name: 'otra.jpg', content: other }
@@ -34,6 +36,32 @@ export const lifeDeeds = async ({ admin }: TestServer): Promise<[route: string, 
     ['POST /escuela/arranque/omitir', () => admin.post('/escuela/arranque/omitir', { paso: 'PERSONAS' })],
     ['POST /archivo', () => admin.post('/archivo', {})],
     ['POST /importar/alumnos', () => doImport(admin, pupils)],
+    [
+      'POST /alumnos/{id}/responsables',
+      keep(
+        'guardian',
+        (b) => b.responsable.id,
+        async () => {
+          const [pupil] = await openOffice(server).addPupils(1)
+          const adult = { nombre: 'Ana Ríos', parentesco: 'Tía', telefono: '5512345678' }
+          const nota = 'EL JUZGADO LE QUITO LA CUSTODIA'
+          return admin.post(`/alumnos/${pupil}/responsables`, { ...adult, nota })
+        },
+      ),
+    ],
+    [
+      'PATCH /responsables/{id}',
+      () => admin.patch(`/responsables/${id['guardian']}`, { puede_recoger: true }),
+    ],
+    [
+      'POST /responsables/{id}/archivo/{cual}',
+      () => admin.form('POST', `/responsables/${id['guardian']}/archivo/identificacion`, {}, [picture]),
+    ],
+    [
+      'DELETE /responsables/{id}/archivo/{cual}',
+      () => admin.delete(`/responsables/${id['guardian']}/archivo/identificacion`),
+    ],
+    ['DELETE /responsables/{id}', () => admin.delete(`/responsables/${id['guardian']}`)],
     [
       'POST /actividades',
       keep(

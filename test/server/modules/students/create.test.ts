@@ -65,6 +65,7 @@ describe('registering a pupil', () => {
         tipo_sangre: null,
         servicio_medico: null,
         indicaciones: null,
+        entrega: [],
         inscripciones: [],
       },
     })

@@ -156,6 +156,7 @@ describe('a row', () => {
       tipo_sangre: null,
       servicio_medico: null,
       indicaciones: null,
+      entrega: [],
       inscripciones: [
         {
           id: expect.any(Number),

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { ageOn, isIsoDate } from '@contract/domain/dateMath'
 import { placeLabel } from '@contract/domain/grades'
+import { calledText, mustNotText } from '@contract/guardians/guardians.rules'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { openTotalLabel } from '@contract/statements/statements.rules'
 import type { Account } from '@contract/statements/statements.schemas'
@@ -9,7 +11,7 @@ import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
-import { DebtFigure, HealthMark, RecordHead } from '../../../ui/record/RecordHead'
+import { DebtFigure, RecordHead, RedMark } from '../../../ui/record/RecordHead'
 import * as paths from '../../../ui/screens/paths'
 import { scholarshipText } from '../students.columns'
 import { texts } from '../students.texts'
@@ -57,6 +59,30 @@ export const healthLines = (student: StudentDetail): string[] => {
   ]
 }
 
+/** Adults of the pupil's answer: first those who must not take the child. */
+export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
+  entrega.filter(({ no_entregar }) => no_entregar).map(mustNotText)
+
+/** 'MARÍA PEÑA (madre) 55 1234 5678' for each adult who may take the child. */
+export const takers = ({ entrega = [] }: StudentDetail) =>
+  entrega.filter(({ puede_recoger }) => puede_recoger)
+
+/** Who may take the child home, with a telephone to tap; 'nadie' where only a prohibition is known. */
+function Takers({ student }: { student: StudentDetail }) {
+  const adults = takers(student)
+  return (
+    <span>
+      {texts.takers} {adults.length === 0 && texts.noTakers}
+      {adults.map((adult, at) => (
+        <Fragment key={adult.id}>
+          {at > 0 && ' · '}
+          {calledText(adult)} <PhoneLink phone={adult.telefono} />
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
 function Photo({ nombre, urlFoto }: Pick<StudentDetail, 'nombre' | 'urlFoto'>) {
   return urlFoto ? (
     <img className="photo" src={urlFoto} alt={`Foto de ${nombre}`} decoding="async" />
@@ -76,8 +102,12 @@ interface StudentHeadProps {
 }
 
 export function StudentHead({ student, phone, account }: StudentHeadProps) {
-  const { fecha_nacimiento, padre } = student
-  const marks = healthMarks(student)
+  const { fecha_nacimiento, padre, entrega = [] } = student
+  const marks = [
+    ...mustNotLines(student).map((text) => <RedMark key={text} icon="warning" text={text} />),
+    ...healthMarks(student).map((text) => <RedMark key={text} text={text} />),
+    ...(entrega.length > 0 ? [<Takers key="recogen" student={student} />] : []),
+  ]
   return (
     <RecordHead
       photo={<Photo {...student} />}
@@ -96,7 +126,7 @@ export function StudentHead({ student, phone, account }: StudentHeadProps) {
           />
         )
       }
-      marks={marks.length > 0 && marks.map((text) => <HealthMark key={text} text={text} />)}
+      marks={marks.length > 0 && marks}
     />
   )
 }

@@ -5,6 +5,7 @@ import { statementsRoutes } from '@contract/statements/statements.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
+import { calledText } from '@contract/guardians/guardians.rules'
 import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import type { Parent } from '@contract/parents/parents.schemas'
@@ -22,7 +23,7 @@ import { Facts } from '../../../ui/record/RecordHead'
 import { RecordActionBar } from '../../../ui/record/RecordActionBar'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { placeText, StudentHead, ageText, healthLines } from '../components/StudentHead'
+import { placeText, StudentHead, ageText, healthLines, mustNotLines, takers } from '../components/StudentHead'
 import { LIST } from '../students.list.texts'
 import { texts } from '../students.texts'
 import { today } from '../../../state/clock/schoolClock'
@@ -77,6 +78,12 @@ const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
   { label: 'Teléfono', value: parent && formatPhone(parent.telefono) },
   { label: 'Correo', value: parent?.correo },
   { label: 'Dirección', value: parent?.direccion },
+  {
+    label: texts.mayTake,
+    value: takers(student)
+      .map((adult) => `${calledText(adult)} ${formatPhone(adult.telefono)}`)
+      .join(' · '),
+  },
 ]
 
 function AccountPart({ account }: { account: Account }) {
@@ -133,7 +140,7 @@ function StudentSheet({ student, parent, account }: StudentSheetProps) {
             <p>
               {texts.sheet} · {formatDate(today())}
             </p>
-            {healthLines(student).map((line) => (
+            {[...mustNotLines(student), ...healthLines(student)].map((line) => (
               <p key={line} className="health">
                 {line}
               </p>

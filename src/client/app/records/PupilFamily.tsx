@@ -1,0 +1,22 @@
+import type { Access } from '@contract/http/route'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { StudentGuardians } from '../../features/guardians/tabs/StudentGuardians'
+import { StudentFamily } from '../../features/students/tabs/StudentFamily'
+import { useMay } from '../../state/session/useMay'
+
+/** The parent and the siblings are known from parents or from debts. */
+const FAMILY: Access = [
+  ['PADRES', 'READ'],
+  ['CARGOS', 'READ'],
+  ['COLEGIATURAS', 'READ'],
+]
+
+export function PupilFamily({ row }: { row: StudentDetail }) {
+  const mayFamily = useMay()(FAMILY)
+  return (
+    <>
+      <StudentGuardians row={row} />
+      {mayFamily && <StudentFamily row={row} />}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button'
+import { useController, type Control, type UseFormSetValue } from 'react-hook-form'
+import {
+  KINSHIPS,
+  MAX_EMERGENCY,
+  MAX_GUARDIAN_NAME,
+  MAX_GUARDIAN_NOTE,
+  MAX_KINSHIP,
+} from '@contract/guardians/guardians.rules'
+import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { PhoneInput } from '../../../ui/fields/PhoneInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { Row, Stack } from '../../../ui/layout/layout'
+import type { GuardianValues } from '../guardian.values'
+import { texts } from '../guardians.texts'
+
+interface FieldsProps {
+  control: Control<GuardianValues>
+}
+
+const places = Array.from({ length: MAX_EMERGENCY }, (_, at) => ({
+  value: String(at + 1),
+  label: texts.first(at + 1),
+}))
+
+/** Any word may be written; the frequent ones are a press. They are left out of the Tab order: typing is quicker than fourteen stops. */
+function KinshipField({ control }: FieldsProps) {
+  const { field } = useController({ control, name: 'parentesco' })
+  return (
+    <Stack gap={1}>
+      <Bound control={control} name="parentesco">
+        {(bound) => (
+          <UppercaseInput {...bound} label={texts.fields.parentesco} maxLength={MAX_KINSHIP} required />
+        )}
+      </Bound>
+      <Row gap={0.5} role="group" aria-label={texts.quick}>
+        {KINSHIPS.map((word) => (
+          <Button
+            key={word}
+            size="small"
+            variant={field.value === word ? 'contained' : 'outlined'}
+            aria-pressed={field.value === word}
+            tabIndex={-1}
+            sx={{ minWidth: 0, paddingInline: 1 }}
+            onClick={() => field.onChange(word)}
+          >
+            {word.charAt(0) + word.slice(1).toLocaleLowerCase('es-MX')}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  )
+}
+
+interface MarksProps extends FieldsProps {
+  setValue: UseFormSetValue<GuardianValues>
+}
+
+/** Whether the adult may take the pupil; marking one of the two takes the other away, and whom to call with it. */
+function HandoverMarks({ control, setValue }: MarksProps) {
+  const change = { shouldDirty: true, shouldValidate: true }
+  return (
+    <Stack gap={0}>
+      <Bound control={control} name="puede_recoger">
+        {({ value, onChange, ...field }) => (
+          <CheckInput
+            {...field}
+            checked={value}
+            label={texts.fields.puede_recoger}
+            onChange={({ target }) => {
+              onChange(target.checked)
+              if (target.checked) setValue('no_entregar', false, change)
+            }}
+          />
+        )}
+      </Bound>
+      <Bound control={control} name="no_entregar">
+        {({ value, onChange, ...field }) => (
+          <CheckInput
+            {...field}
+            checked={value}
+            label={texts.fields.no_entregar}
+            onChange={({ target }) => {
+              onChange(target.checked)
+              if (!target.checked) return
+              setValue('puede_recoger', false, change)
+              setValue('emergencia', '', change)
+            }}
+          />
+        )}
+      </Bound>
+      <Bound control={control} name="vive_con">
+        {({ value, ...field }) => <CheckInput {...field} checked={value} label={texts.fields.vive_con} />}
+      </Bound>
+    </Stack>
+  )
+}
+
+interface GuardianFieldsProps extends MarksProps {
+  /** Whether the pupil has a parent, whose other children are the siblings. */
+  withSiblings: boolean
+}
+
+/** The required fields first: name, kinship and telephone are enough for a second adult. */
+export function GuardianFields({ control, setValue, withSiblings }: GuardianFieldsProps) {
+  return (
+    <>
+      <Bound control={control} name="nombre">
+        {(field) => (
+          <UppercaseInput {...field} label={texts.fields.nombre} maxLength={MAX_GUARDIAN_NAME} required />
+        )}
+      </Bound>
+      <KinshipField control={control} />
+      <Bound control={control} name="telefono">
+        {(field) => <PhoneInput {...field} label={texts.fields.telefono} required />}
+      </Bound>
+      <HandoverMarks control={control} setValue={setValue} />
+      <FieldGrid>
+        <Bound control={control} name="emergencia">
+          {(field) => (
+            <SelectInput
+              {...field}
+              label={texts.fields.emergencia}
+              options={places}
+              emptyLabel={texts.noEmergency}
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="telefono2">
+          {(field) => <PhoneInput {...field} label={texts.fields.telefono2} hint={texts.optional} />}
+        </Bound>
+        <Bound control={control} name="correo">
+          {(field) => (
+            <TextInput
+              {...field}
+              label={texts.fields.correo}
+              hint={texts.optional}
+              type="email"
+              inputMode="email"
+              maxLength={254}
+            />
+          )}
+        </Bound>
+      </FieldGrid>
+      <Bound control={control} name="nota">
+        {(field) => (
+          <TextInput
+            {...field}
+            label={texts.fields.nota}
+            hint={texts.noteHint}
+            rows={2}
+            maxLength={MAX_GUARDIAN_NOTE}
+          />
+        )}
+      </Bound>
+      {withSiblings && (
+        <Bound control={control} name="hermanos">
+          {({ value, ...field }) => (
+            <CheckInput {...field} checked={value} label={texts.fields.hermanos} hint={texts.siblingsHint} />
+          )}
+        </Bound>
+      )}
+    </>
+  )
+}

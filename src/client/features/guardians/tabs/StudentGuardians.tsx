@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
+import type { Guardian, GuardianCopies } from '@contract/guardians/guardians.schemas'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useUpdateGuardianMutation } from '../../../state/guardians/guardians.api'
+import { useGuardians } from '../../../state/guardians/guardians.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { useBusy } from '../../../ui/forms/useBusy'
+import { Icon } from '../../../ui/icons/Icon'
+import { Row, Tiles } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import { GuardianCard } from '../components/GuardianCard'
+import { AddGuardianDialog, GUARDIAN_DIALOGS, type GuardianDialog } from '../components/GuardianDialogs'
+import { texts } from '../guardians.texts'
+
+const NONE: readonly Guardian[] = []
+
+/** Brings all adults to the siblings with one press; what is there already stays as it is, so that another press does no harm. */
+function CopyToSiblings({ rows }: { rows: readonly Guardian[] }) {
+  const [trigger] = useUpdateGuardianMutation()
+  const { send } = useWrite(trigger, { failed: texts.copyFailed })
+  const { busy, run } = useBusy()
+  const { notify } = useNotice()
+  const copy = async () => {
+    const done: GuardianCopies = { copiados: [], cambiados: [], omitidos: [] }
+    for (const { id } of rows) {
+      const { answer } = await send({ id, hermanos: true })
+      if (!answer) return
+      done.copiados.push(...(answer.hermanos?.copiados ?? []))
+      done.omitidos.push(...(answer.hermanos?.omitidos ?? []))
+    }
+    notify({ title: texts.copyTitle, text: texts.copied(done), kind: 'success' })
+  }
+  return (
+    <BusyButton type="button" variant="outlined" icon="copy" busy={busy} onClick={() => void run(copy)}>
+      {texts.toSiblings}
+    </BusyButton>
+  )
+}
+
+/** The adults around the pupil, those who must not take the child first. */
+export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
+  const may = useMay()
+  const { rows, isLoading, error, retry } = useGuardians(
+    { id: pupil.id },
+    { refetchOnMountOrArgChange: true },
+  )
+  const adults = rows ?? NONE
+  // Counts the adults that were added in a row, so that each has a fresh form.
+  const [adding, setAdding] = useState<number | null>(null)
+  const { opened, open, close } = useRowDialog<GuardianDialog>()
+  const adult = adults.find(({ id }) => id === opened?.id)
+  const Dialog = opened && GUARDIAN_DIALOGS[opened.dialog]
+  const mayCopy = may(routes.update.access) && pupil.padre !== null && adults.length > 0
+  const add = may(routes.create.access) && rows && (
+    <Button variant="outlined" startIcon={<Icon name="add" />} onClick={() => setAdding(0)}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <Section
+      title={texts.title}
+      text={texts.text}
+      action={
+        adults.length > 0 && (
+          <Row>
+            {mayCopy && <CopyToSiblings rows={adults} />}
+            {add}
+          </Row>
+        )
+      }
+    >
+      {isLoading && <PageLoading blocks={1} />}
+      {error && !rows && <PageError text={error} onRetry={retry} />}
+      {rows && adults.length === 0 && (
+        <PageEmpty icon="family" title={texts.empty} text={texts.emptyText} action={add} />
+      )}
+      {adults.length > 0 && (
+        <Tiles as="ul" min={260} aria-label={texts.title}>
+          {adults.map((each) => (
+            <GuardianCard key={each.id} adult={each} onOpen={open} />
+          ))}
+        </Tiles>
+      )}
+      {adding !== null && (
+        <AddGuardianDialog
+          key={adding}
+          pupil={pupil}
+          known={adults}
+          onClose={() => setAdding(null)}
+          onAnother={() => setAdding(adding + 1)}
+        />
+      )}
+      {Dialog && adult && <Dialog adult={adult} pupil={pupil} isLast={adults.length === 1} onClose={close} />}
+    </Section>
+  )
+}

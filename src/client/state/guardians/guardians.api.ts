@@ -1,0 +1,23 @@
+import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../core/lists'
+
+export const guardiansApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listGuardians: build.query(reading(routes.list, listAt('responsables'))),
+    createGuardian: build.mutation(writing(routes.create)),
+    updateGuardian: build.mutation(writing(routes.update)),
+    deleteGuardian: build.mutation(writing(routes.delete)),
+    setGuardianFile: build.mutation(writing(routes.setFile)),
+    removeGuardianFile: build.mutation(writing(routes.removeFile)),
+  }),
+})
+
+export const {
+  useCreateGuardianMutation,
+  useUpdateGuardianMutation,
+  useDeleteGuardianMutation,
+  useSetGuardianFileMutation,
+  useRemoveGuardianFileMutation,
+} = guardiansApi

@@ -1,0 +1,94 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  entity,
+  Id,
+  literals,
+  LooseLines,
+  LooseText,
+  NamedPupil,
+  Nullable,
+  ok,
+  type ContractOf,
+} from '../http/schemas'
+import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
+
+/** What anybody who sees the pupil's page learns at once: to whom the child is given and to whom not. */
+export const HandoverSchema = entity('Guardian', {
+  id: Id(),
+  nombre: Type.String(),
+  parentesco: Type.String(),
+  /** Ten digits. */
+  telefono: Type.String(),
+  puede_recoger: Type.Boolean(),
+  no_entregar: Type.Boolean(),
+})
+export type Handover = Static<typeof HandoverSchema>
+
+/** An adult around a pupil. Note and identification are as sensitive as health: they are in these calls alone. */
+const GuardianSchema = entity('Guardian', {
+  ...HandoverSchema.properties,
+  telefono2: Nullable(Type.String()),
+  correo: Nullable(Type.String()),
+  vive_con: Type.Boolean(),
+  /** Whom to call first: 1 to 9; null for nobody to call in an emergency. */
+  emergencia: Nullable(Type.Integer()),
+  nota: Nullable(Type.String()),
+  /** Signed links to the photo, its thumbnail and the identification; null without one. */
+  urlFoto: Nullable(Type.String()),
+  urlMiniatura: Nullable(Type.String()),
+  urlIdentificacion: Nullable(Type.String()),
+  /** A signed link has no ending, so it cannot tell an image from a PDF. */
+  tipoIdentificacion: Nullable(literals(['image', 'pdf'])),
+})
+export type Guardian = Static<typeof GuardianSchema>
+
+/** The schema lets bad values pass, so that `guardianProblems` answers with its sentences. */
+const nombre = LooseText(MAX_GUARDIAN_NAME)
+const parentesco = LooseText(MAX_KINSHIP)
+const telefono = LooseText(40)
+/** Empty or null: none. */
+const optional = {
+  telefono2: Type.Optional(Nullable(LooseText(40))),
+  correo: Type.Optional(Nullable(LooseText(254))),
+  vive_con: Type.Optional(Type.Boolean()),
+  emergencia: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: MAX_EMERGENCY }))),
+  puede_recoger: Type.Optional(Type.Boolean()),
+  no_entregar: Type.Optional(Type.Boolean()),
+  nota: Type.Optional(Nullable(LooseLines(MAX_GUARDIAN_NOTE))),
+  /** Also to the other children of the same parent: `decisions/domain/guardians#siblings`. */
+  hermanos: Type.Optional(Type.Boolean()),
+}
+
+/** What `hermanos` did; missing where it was not asked. */
+const SiblingsSchema = Type.Object({
+  /** Siblings who got a copy. */
+  copiados: Type.Array(NamedPupil()),
+  /** Siblings whose own row of the same name took the changed fields. */
+  cambiados: Type.Array(NamedPupil()),
+  /** Siblings left as they were, and why: the adult was there already, or there are too many. */
+  omitidos: Type.Array(Type.Object({ alumno: NamedPupil(), motivo: Type.String() })),
+})
+export type GuardianCopies = Static<typeof SiblingsSchema>
+
+const one = ok({ responsable: GuardianSchema, hermanos: Type.Optional(SiblingsSchema) })
+const file = ok({ responsable: GuardianSchema })
+
+export const guardiansSchemas = {
+  /** Those who must not take the pupil first, then by whom to call first. */
+  list: { response: ok({ responsables: Type.Array(GuardianSchema) }) },
+  create: { body: Type.Object({ nombre, parentesco, telefono, ...optional }), response: one },
+  /** A field that is missing stays as it is; `hermanos` alone only copies. */
+  update: {
+    body: Type.Object({
+      nombre: Type.Optional(nombre),
+      parentesco: Type.Optional(parentesco),
+      telefono: Type.Optional(telefono),
+      ...optional,
+    }),
+    response: one,
+  },
+  delete: { response: file },
+  setFile: { body: Type.Object({}), response: file },
+  removeFile: { response: file },
+}
+export type GuardiansContract = ContractOf<typeof guardiansSchemas>
