@@ -73,7 +73,7 @@ thread('a pupil’s whole file, with the keyboard alone', {
   },
   'each tab has an address of its own': async () => {
     await go(1)
-    await panel('Familia y hermanos')
+    await panel('Familia')
       .getByRole('link', { name: /^ÍÑIGO/ })
       .waitFor()
     await looks('alumno-familia')

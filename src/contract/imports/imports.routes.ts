@@ -19,6 +19,6 @@ export const importsRoutes = defineRoutes<ImportsContract>()({
     upload: sheet,
     sensitive: true,
     unkept: true,
-    changes: ['Student', 'Parent'],
+    changes: ['Student', 'Parent', 'Guardian'],
   }),
 })

@@ -7,7 +7,7 @@ const openings = callsOf('INSCRIPCIONES')
 /** An opening enrols pupils with what they owe. Files with becas, groups, pupils or parents need more permissions, checked once they are read. */
 const guarded = { access: [['INSCRIPCIONES', 'CREATE']], needs: [['CARGOS', 'CREATE']] } as const
 const sheet = { field: 'file', kinds: ['sheet'], max: 1 } as const
-const changed = ['Student', 'Parent', 'Cycle', 'Charge', 'Tuition', 'Payment', 'Group'] as const
+const changed = ['Student', 'Parent', 'Guardian', 'Cycle', 'Charge', 'Tuition', 'Payment', 'Group'] as const
 
 export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
   template: openings.get('/importar/apertura/plantilla', { ...guarded, file: true }),

@@ -38,6 +38,7 @@ export const texts = {
     pupil: 'Alumno',
     place: 'Grado y salud',
     family: 'Familia',
+    second: 'Segundo responsable',
     together: 'Varios datos en una sola columna',
   },
   missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,

@@ -30,6 +30,7 @@ export const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
   tipo_sangre: null,
   servicio_medico: null,
   indicaciones: null,
+  entrega: [],
   inscripciones: [
     {
       id: 8,
@@ -108,6 +109,7 @@ export const openStudent = (
           ],
         },
       },
+      'GET /alumnos/17/responsables': { ok: true, responsables: [] },
       'GET /pagos/by/alumno/17': { ok: true, pagos: [] },
       [GET]: { ok: true, alumno: student },
       [CHARGES]: { ok: true, cargos: charges },

@@ -64,7 +64,7 @@ test('a pupil of whom little is known', async () => {
   expect(screen.queryByText(/^Alergias:/)).not.toBeInTheDocument()
   expect(await within(screen.getByRole('main')).findByText('Sin adeudos')).toBeInTheDocument()
   for (const [tab, text] of [
-    ['Familia y hermanos', 'Este alumno no tiene padre registrado'],
+    ['Familia', 'Este alumno no tiene padre registrado'],
     ['Inscripciones', 'Todavía no se ha inscrito en ningún ciclo.'],
     ['Colegiaturas', 'Todavía no se ha inscrito en ningún ciclo.'],
     ['Cargos y pagos', 'Este alumno no tiene cargos.'],
@@ -115,7 +115,7 @@ test('each tab asks only for what it shows', async () => {
 
 test('the family: the parent, and the brothers and sisters with what each owes', async () => {
   await openStudent(undefined, { tab: 'familia' })
-  const panel = within(await screen.findByRole('tabpanel', { name: 'Familia y hermanos' }))
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Familia' }))
   expect(await panel.findByRole('link', { name: 'ÁNGEL HERNÁNDEZ GARCÍA' })).toHaveAttribute(
     'href',
     '/alumno/18',
@@ -146,7 +146,7 @@ test('without PADRES READ the parent is a name, and without money nobody learns 
   expect(network.sent.filter(({ path }) => /^\/(caja|estados)/.test(path))).toEqual([])
   unmount()
   await openStudent(undefined, { except: ['PADRES READ'], tab: 'familia' })
-  const panel = within(await screen.findByRole('tabpanel', { name: 'Familia y hermanos' }))
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Familia' }))
   expect(await panel.findByRole('link', { name: '722 123 4567' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'ROSA GARCÍA' })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Ver familia' })).not.toBeInTheDocument()
@@ -227,7 +227,7 @@ test('a month settled before the school came in is told and leads nowhere', asyn
 test('a tab that the user may not read is not there, and nothing of it is asked for', async () => {
   const { network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'], tab: 'cargos' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(tabs()).toEqual(['Datos', 'Salud', 'Inscripciones'])
+  expect(tabs()).toEqual(['Datos', 'Familia', 'Salud', 'Inscripciones'])
   expect(screen.getByRole('tab', { name: 'Datos', selected: true })).toBeInTheDocument()
   expect(
     network.sent.filter(({ path }) => /^\/(cargos|colegiaturas|pagos|caja|estados|padres)/.test(path)),

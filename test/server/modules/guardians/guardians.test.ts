@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '@test/support/server/harness'
-import { anAdult, openFamily } from './family'
+import { openFamily } from './family'
 
 let server: TestServer
 let family: ReturnType<typeof openFamily>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { aJpeg } from '@test/support/fixtures/pictures'
 import type { Answer, TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { aPupil, doOpening, openingOf, startInNovember, undo, type OpeningCells } from './opening'
@@ -207,6 +208,19 @@ test('what something else uses stays: a sibling registered since keeps the paren
   expect((await server.admin.get(`/padres/one/${opened.parent}`)).status).toBe(200)
   const kept = (await server.admin.get(`/grupos/by/ciclo/${cycle}`)).body.grupos
   expect(kept.find(({ nombre }: { nombre: string }) => nombre === 'Z').alumnos).toHaveLength(1)
+})
+
+test('the adults of its pupils go with them; one with an identification keeps the pupil', async () => {
+  const adult = { responsable2_nombre: 'Elena Ruiz', responsable2_telefono: '5598765432' }
+  const [plain, known] = [await open(adult), await open(adult)]
+  const { responsables } = (await server.admin.get(`/alumnos/${known.pupil}/responsables`)).body
+  const file = { field: 'file', name: 'ine.jpg', content: await aJpeg() }
+  await server.admin.form('POST', `/responsables/${responsables[0].id}/archivo/identificacion`, {}, [file])
+  await takenBack(plain)
+  await takenBack(known)
+  expect([await pupilIsThere(plain), await pupilIsThere(known)]).toEqual([false, true])
+  const left = await server.db.selectFrom('guardians').select('student_id').execute()
+  expect(left).toEqual([{ student_id: known.pupil }])
 })
 
 test('400 without a reason, 404 an unknown one, 409 twice, 403 without the permission', async () => {

@@ -49,9 +49,11 @@ function CopyToSiblings({ rows }: { rows: readonly Guardian[] }) {
 /** The adults around the pupil, those who must not take the child first. */
 export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const may = useMay()
+  // A server without adults does not send `entrega` either.
+  const isKnown = pupil.entrega !== undefined
   const { rows, isLoading, error, retry } = useGuardians(
     { id: pupil.id },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isKnown },
   )
   const adults = rows ?? NONE
   // Counts the adults that were added in a row, so that each has a fresh form.
@@ -65,6 +67,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
       {texts.add}
     </Button>
   )
+  if (!isKnown) return null
   return (
     <Section
       title={texts.title}

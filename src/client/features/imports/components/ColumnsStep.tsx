@@ -22,6 +22,13 @@ const PARTS: readonly { title: string; only: readonly PupilColumn[] }[] = [
   },
   { title: texts.parts.place, only: ['grado', 'gradoNumero', 'alergias'] },
   { title: texts.parts.family, only: ['padre', 'telefono', 'correo'] },
+  {
+    title: texts.parts.second,
+    only: [
+      ...(['responsable2_nombre', 'responsable2_parentesco', 'responsable2_telefono'] as const),
+      'responsable2_puede_recoger',
+    ],
+  },
   { title: texts.parts.together, only: ['nombre_completo', 'apellidos', 'grado_grupo'] },
 ]
 
