@@ -4,6 +4,12 @@ import { renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { aStudentRow } from '@test/support/state/rows'
 
+// jsdom has no addresses for files.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => undefined
+})
+
 const LIST = 'GET /alumnos/17/responsables'
 const CREATE = 'POST /alumnos/17/responsables'
 

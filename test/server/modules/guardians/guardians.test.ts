@@ -1,4 +1,5 @@
-import { startServer, type TestServer } from '@test/support/server/harness'
+import { aJpeg } from '@test/support/fixtures/pictures'
+import { SCHOOL_DAY, startServer, type TestServer } from '@test/support/server/harness'
 import { openFamily } from './family'
 
 let server: TestServer
@@ -184,4 +185,23 @@ it('notes and files leave no value in the bitácora, names do', async () => {
   expect(JSON.stringify(await server.db.selectFrom('audit_values').selectAll().execute())).not.toMatch(
     /SECRETO/,
   )
+})
+
+it('whoever sees a note or an identification leaves a line, who sees neither leaves none', async () => {
+  const lines = async () =>
+    (await server.admin.get(`/bitacora?tipo=SALUD&id=${pupil}`)).body.bitacora.map(
+      ({ accion }: { accion: string }) => accion,
+    )
+  // The school's day begins an hour: a second earlier is another one.
+  server.clock.now = new Date(Date.parse(SCHOOL_DAY) - 1000)
+  const id = await family.made(pupil)
+  await family.list(pupil)
+  expect(await lines()).toEqual([])
+  await family.put(id, 'identificacion', 'ine.jpg', await aJpeg())
+  expect(await lines()).toEqual(['READ'])
+  await family.list(pupil)
+  expect(await lines()).toEqual(['READ'])
+  server.clock.now = new Date(SCHOOL_DAY)
+  await family.list(pupil)
+  expect(await lines()).toEqual(['READ', 'READ'])
 })
