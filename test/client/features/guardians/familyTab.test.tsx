@@ -51,6 +51,10 @@ const pupil = {
   ...aStudentRow(17, { nombre: 'SOFÍA RÍOS PEÑA', padre: { id: 5, nombre: 'MARÍA PEÑA' } }),
   alergias: [{ id: 1, descripcion: 'NUEZ' }],
   enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
   entrega: [luis, maria],
   inscripciones: [],
 }
