@@ -104,11 +104,11 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial
 /**
  * Errors of a cycle by field, of a row as 'precios.1.gradoNumero'; empty when it may be saved. Only fields present are checked, so
  * a partial change uses the same function.
- * @param stored an older yearly discount above the limit, which may stay as it is
+ * @param stored the cycle as it is: an older yearly discount or pronto pago above the limit of today may stay
  */
 export const cycleProblems = (
   form: Partial<CycleForm>,
-  stored?: { descuento_anual: number } | null,
+  stored?: (TermsForm & { descuento_anual: number }) | null,
 ): Campos => {
   const { descuento_anual, ...others } = form
   const checked = descuento_anual === stored?.descuento_anual ? others : form
@@ -119,7 +119,7 @@ export const cycleProblems = (
         (Object.keys(CHECKS) as CheckedField[]).map((campo) => [campo, fieldProblem(checked, campo)]),
       ),
     ),
-    ...termsProblems(form),
+    ...termsProblems(form, stored),
   }
 }
 

@@ -117,8 +117,14 @@ export const siblingPercent = (rows: readonly SiblingRule[], lugar: number): num
   return own?.porcentaje ?? (last && last.lugar < lugar ? last.porcentaje : 0)
 }
 
-/** What pronto pago takes off a month that has it; never more than the month. */
+/**
+ * What pronto pago takes off a month that has it. 0 where it would leave nothing to pay: no payment could settle that month until
+ * `hasta_dia` had passed.
+ */
 export const earlySaving = (
   monto: Centavos,
   { tipo, valor }: Pick<EarlyPayment, 'tipo' | 'valor'>,
-): Centavos => Math.min(monto, tipo === 'FIJO' ? (toCentavos(valor) ?? 0) : percentOf(monto, valor))
+): Centavos => {
+  const saving = tipo === 'FIJO' ? (toCentavos(valor) ?? 0) : percentOf(monto, valor)
+  return saving < monto ? saving : 0
+}

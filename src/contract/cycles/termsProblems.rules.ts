@@ -3,7 +3,7 @@ import { dayProblem } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 import { gradeYearLabel, gradeYearProblem } from '../domain/grades'
 import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
-import { MAX_PESOS, toCentavos } from '../domain/money'
+import { formatPesos, MAX_PESOS, toCentavos } from '../domain/money'
 import {
   ACCUMULATIONS,
   EARLY_KINDS,
@@ -12,6 +12,7 @@ import {
   type Accumulation,
   type EarlyPayment,
   type GradePrice,
+  type PriceField,
   type SiblingRule,
   type WorkingDay,
 } from './terms.rules'
@@ -32,6 +33,9 @@ export interface TermsForm {
   pronto_pago?: EarlyForm | null | undefined
   dia_habil?: WorkingDay | null | undefined
 }
+
+/** With the prices that pronto pago is compared with. */
+type PricedTerms = TermsForm & Partial<Record<PriceField, number | null>>
 
 const oneOf = (value: unknown, known: readonly string[]): string | null =>
   value === undefined || known.some((each) => each === value) ? null : `Elige ${known.join(', ')}`
@@ -89,29 +93,52 @@ const siblingProblems = (rows: readonly Emptied<SiblingRule>[]): Campos =>
 /** The last day that every month has. */
 const LAST_DAY = 28
 
-const earlyValueProblem = ({ tipo, valor }: EarlyForm): string | null => {
-  if (!((valor ?? 0) > 0)) return 'Debe ser mayor que 0'
-  if (tipo === 'PORCENTAJE' && (valor as number) > 100) return 'No puede ser mayor que 100 %'
-  return priceProblem(valor)
+/** The lowest monthly price of a cycle, pesos; levels without tuition (0) do not count. */
+const lowestMonth = ({ mensualidad_preescolar, mensualidad_primaria, precios = [] }: PricedTerms): number =>
+  Math.min(
+    ...[mensualidad_preescolar, mensualidad_primaria, ...precios.map(({ mensualidad }) => mensualidad)].filter(
+      (pesos): pesos is number => pesos != null && pesos > 0,
+    ),
+  )
+
+/** Pronto pago that takes off the whole of a month: nothing would be left to pay, so no month would have it. */
+const wholeMonthProblem = (form: PricedTerms): string | null => {
+  const { tipo = null, valor = null } = form.pronto_pago ?? {}
+  const lowest = lowestMonth(form)
+  if (tipo === 'PORCENTAJE' && (valor ?? 0) >= 100) return 'Debe ser menor que 100 %'
+  return tipo === 'FIJO' && (valor ?? 0) >= lowest
+    ? `Debe ser menor que la mensualidad más baja del ciclo, ${formatPesos(lowest)}`
+    : null
 }
 
-const earlyProblems = (early: EarlyForm): Campos => {
-  const { tipo, hasta_dia } = early
+const earlyValueProblem = (form: PricedTerms, stored: TermsForm | null | undefined): string | null => {
+  const { tipo, valor } = form.pronto_pago as EarlyForm
+  if (!((valor ?? 0) > 0)) return 'Debe ser mayor que 0'
+  const before = stored?.pronto_pago
+  const isOlder = before?.tipo === tipo && before?.valor === valor
+  return (isOlder ? null : wholeMonthProblem(form)) ?? priceProblem(valor)
+}
+
+const earlyProblems = (form: PricedTerms, stored: TermsForm | null | undefined): Campos => {
+  const { tipo, hasta_dia } = form.pronto_pago as EarlyForm
   const isDay = hasta_dia !== null && Number.isInteger(hasta_dia) && hasta_dia >= 1 && hasta_dia <= LAST_DAY
   return onlyProblems({
     'pronto_pago.tipo': oneOf(tipo, EARLY_KINDS),
-    'pronto_pago.valor': earlyValueProblem(early),
+    'pronto_pago.valor': earlyValueProblem(form, stored),
     'pronto_pago.hasta_dia': isDay ? null : `Debe ser un día del 1 al ${LAST_DAY}`,
   })
 }
 
-/** Errors of the terms that are present, by field. `anual_hasta` is compared with the cycle's dates by `cycleProblems`. */
-export const termsProblems = (form: TermsForm): Campos => {
+/**
+ * Errors of the terms that are present, by field. `anual_hasta` is compared with the cycle's dates by `cycleProblems`.
+ * @param stored the cycle as it is: pronto pago of the size it has may stay
+ */
+export const termsProblems = (form: PricedTerms, stored?: TermsForm | null): Campos => {
   const { precios = [], hermanos = [], anual_hasta, pronto_pago, acumulacion, dia_habil } = form
   return {
     ...Object.assign({}, ...precios.map((row, at) => rowProblems(precios, row, at))),
     ...siblingProblems(hermanos),
-    ...(pronto_pago ? earlyProblems(pronto_pago) : {}),
+    ...(pronto_pago ? earlyProblems(form, stored) : {}),
     ...onlyProblems({
       acumulacion: oneOf(acumulacion, ACCUMULATIONS),
       dia_habil: dia_habil === null ? null : oneOf(dia_habil, WORKING_DAYS),

@@ -57,7 +57,7 @@ describe('cycleProblems', () => {
     ['anual_hasta', { anual_hasta: '2027-07-01' }],
     ['anual_hasta', { anual_hasta: '2026-02-30' }],
     ['pronto_pago.hasta_dia', { pronto_pago: { tipo: 'FIJO' as const, valor: 100, hasta_dia: 31 } }],
-    ['pronto_pago.valor', { pronto_pago: { tipo: 'PORCENTAJE' as const, valor: 100.5, hasta_dia: 5 } }],
+    ['pronto_pago.valor', { pronto_pago: { tipo: 'PORCENTAJE' as const, valor: 100, hasta_dia: 5 } }],
     ['pronto_pago.valor', { pronto_pago: { tipo: 'FIJO' as const, valor: 0, hasta_dia: 5 } }],
     ['hermanos.0.lugar', { hermanos: [{ lugar: 1, porcentaje: 10 }] }],
     ['hermanos.0.lugar', { hermanos: [{ lugar: 7, porcentaje: 10 }] }],

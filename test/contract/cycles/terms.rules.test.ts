@@ -66,8 +66,10 @@ it.each([
   expect(siblingPercent(rows, lugar)).toBe(expected)
 })
 
-it('takes pronto pago off a month, and never more than the month', () => {
+it('takes pronto pago off a month, and nothing where nothing would be left to pay', () => {
   expect(earlySaving(235_000, { tipo: 'PORCENTAJE', valor: 5 })).toBe(11_750)
   expect(earlySaving(235_000, { tipo: 'FIJO', valor: 100.5 })).toBe(10_050)
-  expect(earlySaving(5_000, { tipo: 'FIJO', valor: 100 })).toBe(5_000)
+  expect(earlySaving(10_001, { tipo: 'FIJO', valor: 100 })).toBe(10_000)
+  expect(earlySaving(10_000, { tipo: 'FIJO', valor: 100 })).toBe(0)
+  expect(earlySaving(5_000, { tipo: 'PORCENTAJE', valor: 100 })).toBe(0)
 })

@@ -35,3 +35,31 @@ it('asks for what a form still lacks', () => {
     'pronto_pago.hasta_dia': 'Debe ser un día del 1 al 28',
   })
 })
+
+describe('pronto pago that would leave nothing to pay', () => {
+  const prices = { mensualidad_preescolar: 0, mensualidad_primaria: 2350 }
+  const fixed = (valor: number) => ({ pronto_pago: { tipo: 'FIJO' as const, valor, hasta_dia: 5 } })
+  const percent = (valor: number) => ({ pronto_pago: { tipo: 'PORCENTAJE' as const, valor, hasta_dia: 5 } })
+
+  it('is refused with the price it must stay below', () => {
+    expect(termsProblems({ ...prices, ...percent(99.99) })).toEqual({})
+    expect(termsProblems({ ...prices, ...percent(100) })).toEqual({
+      'pronto_pago.valor': 'Debe ser menor que 100 %',
+    })
+    expect(termsProblems({ ...prices, ...fixed(2349.99) })).toEqual({})
+    expect(termsProblems({ ...prices, ...fixed(2350) })).toEqual({
+      'pronto_pago.valor': 'Debe ser menor que la mensualidad más baja del ciclo, $2,350.00',
+    })
+    const precios = [{ grado: 'PRIMARIA' as const, gradoNumero: 6, mensualidad: 1500 }]
+    expect(termsProblems({ ...prices, precios, ...fixed(1500) })).toEqual({
+      'pronto_pago.valor': 'Debe ser menor que la mensualidad más baja del ciclo, $1,500.00',
+    })
+  })
+
+  it('may stay where the cycle has it already, of that size', () => {
+    expect(termsProblems({ ...prices, ...percent(100) }, percent(100))).toEqual({})
+    expect(termsProblems({ ...prices, ...fixed(3000) }, fixed(3000))).toEqual({})
+    expect(termsProblems({ ...prices, ...fixed(3001) }, fixed(3000))).not.toEqual({})
+    expect(termsProblems({ ...prices, ...percent(100) }, fixed(100))).not.toEqual({})
+  })
+})

@@ -41,11 +41,11 @@ describe('pronto pago', () => {
     expect(earlyOf(october, null, '2026-10-05')).toBe(0)
   })
 
-  it('rounds half up once and never takes more than the month', () => {
+  it('rounds half up once and never takes the whole month', () => {
     expect(earlyOf({ ...october, monto: 10 }, early, '2026-10-05')).toBe(1)
     expect(earlyOf({ ...october, monto: 9 }, early, '2026-10-05')).toBe(0)
     expect(earlyOf(october, { ...early, tipo: 'FIJO', valor: 150.5 }, '2026-10-05')).toBe(15_050)
-    expect(earlyOf(october, { ...early, tipo: 'FIJO', valor: 5000 }, '2026-10-05')).toBe(235_000)
+    expect(earlyOf(october, { ...early, tipo: 'FIJO', valor: 5000 }, '2026-10-05')).toBe(0)
   })
 })
 

@@ -180,9 +180,12 @@ const fieldOf = (campo: string): string =>
 
 /**
  * The contract's rule, with the problems of a late fee at their own fields.
- * @param stored the cycle that is edited: its yearly discount may be above the limit of today, and stay
+ * @param stored the cycle that is edited: its yearly discount and pronto pago may be above the limits of today, and stay
  */
-export const cycleFormProblems = (values: CycleValues, stored?: Pick<Cycle, 'descuento_anual'>): Campos => {
+export const cycleFormProblems = (
+  values: CycleValues,
+  stored?: Pick<Cycle, 'descuento_anual' | 'pronto_pago'>,
+): Campos => {
   const fee = feeForm(values)
   const { recargo: _whole, ...campos } = cycleProblems(formOf(values), stored)
   const { tipo, valor, dias_gracia, tope } = fee ? lateFeeProblems(fee) : {}

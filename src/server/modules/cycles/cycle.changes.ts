@@ -112,7 +112,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
      */
     update: async (call: WriteCall, id: number, body: Change, simular = false): Promise<Changed> => {
       const { db } = call
-      const before = await queries.findPercent(db, id)
+      const before = await queries.findDiscounts(db, id)
       assertFields(cycleProblems(body, before))
       // Enrolling locks the same row in share while it copies prices, so the second of the two sees the first one's result.
       found((await queries.lockCycle(db, id, 'change')) || null, UNKNOWN_CYCLE)

@@ -74,14 +74,17 @@ export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =
 export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> =>
   cycles(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The yearly discount; undefined when the cycle does not exist. */
-export const findPercent = async (db: Db, id: number): Promise<{ descuento_anual: number } | undefined> => {
+/** The discounts that may stay above the limits of today; undefined when the cycle does not exist. */
+export const findDiscounts = async (
+  db: Db,
+  id: number,
+): Promise<Pick<Cycle, 'descuento_anual' | 'pronto_pago'> | undefined> => {
   const row = await db
     .selectFrom('cycles')
-    .select('descuento_anual_centesimas')
+    .select(['descuento_anual_centesimas', 'pronto_pago'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { descuento_anual: row.descuento_anual_centesimas / 100 }
+  return row && { descuento_anual: row.descuento_anual_centesimas / 100, pronto_pago: earlyOf(row.pronto_pago) }
 }
 
 export const listCycles = (db: Db): Promise<CountedRow[]> =>

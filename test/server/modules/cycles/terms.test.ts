@@ -1,3 +1,4 @@
+import { formatPesos } from '@contract/domain/money'
 import { aCycle } from '@test/support/builders'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { seedEnrolment, seedStudent } from '../students/seed'
@@ -115,7 +116,7 @@ it.each<[string, Record<string, unknown>]>([
   ['anual_hasta', { anual_hasta: '2026-02-30' }],
   ['pronto_pago.hasta_dia', { pronto_pago: { tipo: 'FIJO', valor: 100, hasta_dia: 31 } }],
   ['pronto_pago.hasta_dia', { pronto_pago: { tipo: 'FIJO', valor: 100, hasta_dia: 0 } }],
-  ['pronto_pago.valor', { pronto_pago: { tipo: 'PORCENTAJE', valor: 100.5, hasta_dia: 5 } }],
+  ['pronto_pago.valor', { pronto_pago: { tipo: 'PORCENTAJE', valor: 100, hasta_dia: 5 } }],
   ['pronto_pago.valor', { pronto_pago: { tipo: 'FIJO', valor: 0, hasta_dia: 5 } }],
   ['pronto_pago.tipo', { pronto_pago: { tipo: 'GRATIS', valor: 5, hasta_dia: 5 } }],
   ['dia_habil', { dia_habil: 'NUNCA' }],
@@ -131,6 +132,19 @@ it.each<[string, Record<string, unknown>]>([
   expect(await stored(before.id)).toEqual(before)
   // Which day is too late only the cycle knows.
   if (over.anual_hasta !== '2027-07-01') expect((await patch(2_147_483_647, over)).status).toBe(400)
+})
+
+it('keeps pronto pago below the lowest monthly price; an older one stays until it is changed', async () => {
+  const early = (valor: number) => ({ pronto_pago: { tipo: 'FIJO', valor, hasta_dia: 5 } })
+  const { id, mensualidad_preescolar: lowest } = await registered({ mensualidad_primaria: 9000 })
+  expect((await patch(id, early(lowest))).body.campos).toEqual({
+    'pronto_pago.valor': `Debe ser menor que la mensualidad más baja del ciclo, ${formatPesos(lowest)}`,
+  })
+  expect((await patch(id, early(lowest - 0.01))).status).toBe(200)
+  expect((await patch(id, { mensualidad_preescolar: 100 })).status).toBe(200)
+  const { name: _, ...same } = await stored(id)
+  expect((await patch(id, { ...same, nombre: 'OTRO' })).body.ciclo).toMatchObject(early(lowest - 0.01))
+  expect((await patch(id, early(100))).status).toBe(400)
 })
 
 it('lets an older yearly discount above 50 stay until it is changed', async () => {

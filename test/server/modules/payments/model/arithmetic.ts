@@ -125,7 +125,7 @@ export const earlyOn = (
   if (month.beca > 0 && !early.con_beca) return 0
   if (day > `${month.month}-${String(early.hasta_dia).padStart(2, '0')}`) return 0
   const off = early.tipo === 'FIJO' ? centavos(early.valor) : share(month.total, early.valor)
-  return Math.min(month.total, off)
+  return off < month.total ? off : 0
 }
 
 export type Accumulation = 'MAYOR' | 'SUMA' | 'SUCESIVA'

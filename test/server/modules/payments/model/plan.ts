@@ -65,6 +65,13 @@ export const pricesOf = (precios: readonly PriceRow[], { grado, gradoNumero }: P
   }
 }
 
+/** Whether pronto pago would take off the whole of the cheapest month: the server refuses it. */
+export const isTooMuch = (early: Early | null | undefined, precios: readonly PriceRow[]): boolean => {
+  const { mensualidad_preescolar, mensualidad_primaria } = CYCLE_PRICES
+  const rows = precios.map(({ mensualidad = 0 }) => mensualidad).filter((pesos) => pesos > 0)
+  return early?.tipo === 'FIJO' && early.valor >= Math.min(mensualidad_preescolar, mensualidad_primaria, ...rows)
+}
+
 const fee: fc.Arbitrary<Fee | null> = fc.option(
   fc
     .record({
@@ -82,14 +89,14 @@ const fee: fc.Arbitrary<Fee | null> = fc.option(
 const early: fc.Arbitrary<Early | null> = fc.option(
   fc.record({
     tipo: fc.constant('PORCENTAJE' as const),
-    valor: fc.constantFrom(5, 3.33, 100),
+    valor: fc.constantFrom(5, 3.33, 99.99),
     hasta_dia: fc.constantFrom(5, 11, 28),
     con_beca: fc.boolean(),
   }) as fc.Arbitrary<Early>,
   { freq: 2 },
 )
 const earlyFixed: fc.Arbitrary<Early | null> = early.map(
-  (each) => each && { ...each, tipo: 'FIJO', valor: each.valor === 100 ? 5000 : 99.99 },
+  (each) => each && { ...each, tipo: 'FIJO', valor: each.valor === 99.99 ? 1499.99 : 99.99 },
 )
 
 export const termsArbitrary: fc.Arbitrary<Terms> = fc.record({
@@ -138,12 +145,18 @@ export const pricesArbitrary: fc.Arbitrary<PriceRow[]> = fc
   )
   .map((rows) => rows.filter((each) => each !== null))
 
-export const planArbitrary: fc.Arbitrary<Plan> = fc.record({
-  terms: termsArbitrary,
-  precios: fc.oneof(fc.constant<PriceRow[]>([]), pricesArbitrary),
-  dia_habil: fc.constantFrom<WorkingDay[]>(null, 'SIGUIENTE', 'ANTERIOR'),
-  places: fc.tuple(placeArbitrary, placeArbitrary, placeArbitrary),
-})
+export const planArbitrary: fc.Arbitrary<Plan> = fc
+  .record({
+    terms: termsArbitrary,
+    precios: fc.oneof(fc.constant<PriceRow[]>([]), pricesArbitrary),
+    dia_habil: fc.constantFrom<WorkingDay[]>(null, 'SIGUIENTE', 'ANTERIOR'),
+    places: fc.tuple(placeArbitrary, placeArbitrary, placeArbitrary),
+  })
+  .map((plan) =>
+    isTooMuch(plan.terms.pronto_pago, plan.precios)
+      ? { ...plan, terms: { ...plan.terms, pronto_pago: null } }
+      : plan,
+  )
 
 /** The school of the runs that are written by hand: one price, no discount, nothing late. */
 export const PLAIN: Plan = {

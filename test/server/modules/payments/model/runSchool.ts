@@ -2,7 +2,7 @@ import { changeBeca, dropBeca, endBecas, giveBeca, pressSiblings } from './becas
 import { paidOf } from './month'
 import type { SchoolCommand } from './monthMoves'
 import { thisMonth } from './pay'
-import { pricesOf, type Place, type PriceRow, type Terms } from './plan'
+import { isTooMuch, pricesOf, type Place, type PriceRow, type Terms } from './plan'
 import { childAt } from './runMonths'
 import { chargeService, takeOffService } from './services'
 import type { Child } from './records'
@@ -16,8 +16,12 @@ const changeTerms = async (model: Model, change: Partial<Terms>): Promise<void> 
     ...change,
     ...(anual_hasta ? { anual_hasta: model.year.later(anual_hasta) } : {}),
   })
-  expect([status, body.message]).toEqual([200, expect.anything()])
   const before = model.terms
+  const { pronto_pago = null } = change
+  const isOlder = pronto_pago?.tipo === before.pronto_pago?.tipo && pronto_pago?.valor === before.pronto_pago?.valor
+  const refused = !isOlder && isTooMuch(pronto_pago, model.precios)
+  expect([status, body.message]).toEqual([refused ? 400 : 200, expect.anything()])
+  if (refused) return
   model.terms = { ...before, ...change }
   if (change.recargo !== undefined && JSON.stringify(change.recargo) !== JSON.stringify(before.recargo)) {
     const from = today(model)
