@@ -80,6 +80,9 @@ class GlobalSheet {
   }
 }
 
+/** What the build leaves out of a module. */
+const loader = (name) => path.join(src, 'server/build', `${name}.cjs`)
+
 /** So many parts of the product, pages and dialogs, make a piece a shared one. Below, each brings its own: it is small, or theirs. */
 const SHARED_BY = 8
 
@@ -172,6 +175,8 @@ module.exports = (_env, { mode = 'production' }) => {
           [path.join(mui, 'CircularProgress/index.mjs')]: false,
           // The theme for who has none, made at each start: everything of ours stands inside AppTheme.
           [path.join(mui, 'styles/defaultTheme.mjs')]: false,
+          // A theme as source code, which MUI's other engine asks for at a build.
+          [path.join(mui, 'styles/stringifyTheme.mjs')]: false,
         }),
       },
     },
@@ -189,6 +194,18 @@ module.exports = (_env, { mode = 'production' }) => {
           },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        // Before ts-loader, which leaves out imports that nothing uses any more.
+        ...(production
+          ? [
+              {
+                test: /\.(screens|access)\.tsx?$/,
+                include: src,
+                enforce: 'pre',
+                loader: loader('screenAccess'),
+              },
+              { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: loader('lightRouter') },
+            ]
+          : []),
       ],
     },
     plugins: [

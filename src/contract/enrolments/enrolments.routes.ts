@@ -9,6 +9,8 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
     // Charges and months appear, and the cycle's prices become fixed.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
+  /** Ours, before enrolling: each pupil's place among the children of a parent, as it would be. */
+  siblingPlaces: enrolments.post('/inscripciones/lugares', { reads: true }),
   withoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
     access: [
       ['INSCRIPCIONES', 'READ'],

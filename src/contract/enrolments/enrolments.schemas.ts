@@ -189,6 +189,18 @@ export const enrolmentsSchemas = {
     }),
     response: ok({ inscripciones: Type.Array(EnrolmentSchema) }),
   },
+  siblingPlaces: {
+    body: Type.Object({
+      idCiclo: Id(),
+      alumnos: Type.Array(Type.Object({ id: Id(), grado: GradeSchema, gradoNumero: GradeYearField() }), {
+        maxItems: 500,
+      }),
+    }),
+    /** From 1, of those who have a parent; none where the cycle has no rule of siblings. */
+    response: ok({
+      lugares: tagged(Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })), 'Cycle'),
+    }),
+  },
   withoutYear: { response: ok({ inscripciones: tagged(Type.Array(WithoutYearSchema), 'Cycle') }) },
   setYear: {
     body: Type.Object({

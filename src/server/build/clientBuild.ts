@@ -9,6 +9,7 @@ const SOURCES = [
   'src/client',
   'src/contract',
   'public',
+  'src/server/build',
   'webpack.config.js',
   'tsconfig.json',
   'package-lock.json',

@@ -4,6 +4,7 @@ import { proposedGradeYear, type Grade } from '@contract/domain/grades'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Student } from '@contract/students/students.schemas'
+import type { ComingPupil } from '../../state/enrolments/enrolments.selectors'
 import { pricesOf, type ChosenPupil } from './components/ChosenPupils'
 
 /** The pupil's next year, if it is in this level; else ''. */
@@ -21,6 +22,10 @@ export const chosenFrom = (pupil: Student, grade: Grade): ChosenPupil => ({
   descuento: 0,
   motivo_descuento: '',
 })
+
+/** Where the chosen pupils would be enrolled. */
+export const comingOf = (grado: Grade, pupils: readonly ChosenPupil[]): ComingPupil[] =>
+  pupils.map(({ id, gradoNumero }) => ({ id, grado, gradoNumero: gradoNumero ? Number(gradoNumero) : null }))
 
 export const bodyOf = (
   cycle: Cycle,

@@ -14,6 +14,8 @@ export const texts = {
   why: 'Cómo se calcula',
   stepCost: (enrolment: string, material: string, month: string) =>
     `Se cobrará: inscripción ${enrolment}, material ${material} y ${month} cada mes.`,
+  stepSibling: (percent: string, month: string) =>
+    `Por sus hermanos le toca una beca de ${percent}, que se da en Becas, Hermanos; con ella, ${month} cada mes.`,
   pick: 'Alumnos por inscribir',
   chosen: 'Se van a inscribir',
   chosenEmpty: 'Agrega alumnos de la lista. Puedes inscribir a varios a la vez.',

@@ -3,8 +3,9 @@ import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { pricesFor } from '@contract/cycles/terms.rules'
 import type { Group } from '@contract/groups/groups.schemas'
-import { PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
+import { isComing, PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
+import type { ComingPupil } from '../../state/enrolments/enrolments.selectors'
 
 /** Decisions of staff that differ from the plan. */
 export interface Edit {
@@ -61,6 +62,24 @@ export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Gr
     descuento: edit?.descuento ?? 0,
     motivo: edit?.motivo ?? '',
   }
+}
+
+/**
+ * The pupils of families in which a decision changes who comes, or to which year: their places among siblings are no longer those
+ * of the plan.
+ */
+export const movedFamilies = (lines: readonly Line[], edits: Edits): ComingPupil[] => {
+  const moved = new Set(
+    lines.flatMap(({ id, row }) =>
+      row.padre && (edits[id]?.a !== undefined || edits[id]?.incluir !== undefined) ? [row.padre.id] : [],
+    ),
+  )
+  return lines.flatMap(({ id, row, a, incluir }) => {
+    const year = gradeYearOf(a)
+    const comes = edits[id]?.incluir ?? (incluir || isComing(row.estado))
+    const isMoved = row.padre !== null && moved.has(row.padre.id)
+    return isMoved && year && comes && row.estado !== 'YA_INSCRITO' ? [{ id, ...year }] : []
+  })
 }
 
 type Counts = Record<PlanState, number>

@@ -6,6 +6,7 @@ import { listAt } from '../core/lists'
 export const enrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     enrolStudents: build.mutation(writing(routes.enrol)),
+    listSiblingPlaces: build.query(reading(routes.siblingPlaces, listAt('lugares'))),
     listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
     /** What a baja, a return or a cancellation would change. */

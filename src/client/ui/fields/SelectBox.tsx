@@ -18,3 +18,27 @@ export function SelectBox({ as: Box = 'div', className = '', style = {}, childre
     </Box>
   )
 }
+
+export interface SelectOption {
+  value: string | number
+  label: string
+  disabled?: boolean
+}
+
+interface OptionsProps {
+  options: readonly SelectOption[]
+  emptyLabel?: string | undefined
+}
+
+export function Options({ options, emptyLabel }: OptionsProps) {
+  return (
+    <>
+      {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+          {option.label}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,13 +1,7 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler, type KeyboardEvent, type Ref } from 'react'
 import { ariaOf, type FieldLook } from './field'
 import { FieldFrame } from './FieldFrame'
-import { SelectBox } from './SelectBox'
-
-export interface SelectOption {
-  value: string | number
-  label: string
-  disabled?: boolean
-}
+import { Options, SelectBox, type SelectOption } from './SelectBox'
 
 export interface SelectInputProps extends FieldLook {
   options: readonly SelectOption[]
@@ -26,24 +20,6 @@ const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (event.key !== 'Enter' || !event.currentTarget.form) return
   event.preventDefault()
   event.currentTarget.form.requestSubmit()
-}
-
-interface OptionsProps {
-  options: readonly SelectOption[]
-  emptyLabel?: string | undefined
-}
-
-export function Options({ options, emptyLabel }: OptionsProps) {
-  return (
-    <>
-      {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
-          {option.label}
-        </option>
-      ))}
-    </>
-  )
 }
 
 /**

@@ -1,5 +1,4 @@
-import { SelectBox } from '../fields/SelectBox'
-import { Options, type SelectOption } from '../fields/SelectInput'
+import { Options, SelectBox, type SelectOption } from '../fields/SelectBox'
 
 interface FilterSelectProps {
   /** Name for a screen reader, such as "Grado". */

@@ -1,6 +1,6 @@
 import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
 import type { Pupil } from '@contract/students/students.schemas'
-import type { SelectOption } from '../fields/SelectInput'
+import type { SelectOption } from '../fields/SelectBox'
 import type { ListFilter } from './useLocalList'
 
 type Placed = Pick<Pupil, 'grado' | 'grupo'>

@@ -1,6 +1,5 @@
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { SelectBox } from '../../ui/fields/SelectBox'
-import { Options } from '../../ui/fields/SelectInput'
+import { Options, SelectBox } from '../../ui/fields/SelectBox'
 import { Row } from '../../ui/layout/layout'
 import { useFilters } from '../../ui/list/useFilters'
 import { useOpenCycles } from './useChosenCycle'

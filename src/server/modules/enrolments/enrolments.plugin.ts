@@ -15,6 +15,7 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
         inscripciones,
       }
     },
+    siblingPlaces: async (call) => ({ lugares: await service.siblingPlaces(call, call.body) }),
     withoutYear: async (call) => ({ inscripciones: await service.withoutYear(call, call.params.id) }),
     setYear: async (call) => ({
       message: 'El grado quedó guardado.',

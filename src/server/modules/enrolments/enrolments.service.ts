@@ -29,7 +29,7 @@ type Deps = LeavingDeps & {
   cycles: Pick<CyclesService, 'forCharging' | 'rowOf'>
   charges: Pick<ChargesService, 'createForEnrolments'>
   tuition: Pick<TuitionService, 'createForEnrolments'>
-  scholarships: Pick<ScholarshipsService, 'end' | 'relist'>
+  scholarships: Pick<ScholarshipsService, 'end' | 'relist' | 'siblingPlaces'>
 }
 
 type EnrolBody = EnrolmentsContract['enrol']['body']
@@ -188,6 +188,23 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
   }
 
   return {
+    /**
+     * The place of each of these pupils among the children of their parent in a cycle, were they enrolled so; none for pupils without a
+     * parent, and where the cycle has no rule of siblings.
+     * @throws 404 unknown cycle
+     */
+    siblingPlaces: async (
+      call: AnyCall,
+      { idCiclo, alumnos }: EnrolmentsContract['siblingPlaces']['body'],
+    ) => {
+      const coming = alumnos.map(({ gradoNumero = null, ...pupil }) => ({ ...pupil, gradoNumero }))
+      const places = await scholarships.siblingPlaces(call, idCiclo, coming)
+      return alumnos.flatMap(({ id }) => {
+        const lugar = places?.get(id)
+        return lugar === undefined ? [] : [{ id, lugar }]
+      })
+    },
+
     /**
      * Enrols all pupils or none: an enrolment with copied prices, its charges, its months. Locks the cycle first, then the pupils
      * in id order. The number of statements does not grow with the pupils.

@@ -49,6 +49,7 @@ export const listPlaces = async (
       UNION ALL
       SELECT id, grado, "gradoNumero" FROM jsonb_to_recordset(${JSON.stringify(coming)}::jsonb)
         AS row (id integer, grado text, "gradoNumero" integer)
+      WHERE NOT EXISTS (SELECT FROM enrolments n WHERE n.cycle_id = ${cycleId} AND n.student_id = row.id AND n.estado = 'INSCRITO')
     )
     SELECT s.id, ${place} AS lugar FROM e JOIN students s ON s.id = e.student_id WHERE s.parent_id IS NOT NULL`.execute(
     db,

@@ -105,6 +105,21 @@ test('there is no form before the number it proposes; without one it is there to
   expect(await screen.findByLabelText(/^Número de control/)).toHaveValue('')
 })
 
+test('the enrolment of a second child says what a month costs with the beca that waits', async () => {
+  const { user } = await renderScreen('/nueva-familia?alumno=17', {
+    answers: {
+      ...answers,
+      'GET /ciclo/all': { ok: true, ciclos: [aCycleRow({ hermanos: [{ lugar: 2, porcentaje: 10 }] })] },
+      'GET /alumnos/17': pupil({ padre: { id: 5, nombre: 'ROSA GARCÍA' } }),
+      'POST /inscripciones/lugares': { ok: true, lugares: [{ id: 17, lugar: 2 }] },
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText(/^Grado/), '2° Primaria')
+  const said =
+    'Por sus hermanos le toca una beca de 10 %, que se da en Becas, Hermanos; con ella, $2,340.00 cada mes.'
+  expect(await screen.findByText(said, { exact: false })).toBeInTheDocument()
+})
+
 test("a sibling's parent, the enrolment and the group by the keyboard, one after the other", async () => {
   const { user, network } = await renderScreen('/nueva-familia?alumno=17', { answers })
   const finder = await screen.findByLabelText(/^Ya está registrado/)

@@ -232,3 +232,28 @@ test('leaving with pupils chosen asks first', async () => {
   expect(chosenNames()).toEqual(['ALUMNO 01 GARCÍA'])
   expect(rowOf(1).getByRole('button', { name: 'Agregado' })).toBeDisabled()
 })
+
+test('a child with an older sibling is shown the month with the beca that waits in Becas, Hermanos', async () => {
+  const PLACES = 'POST /inscripciones/lugares'
+  const { user, network } = await openEnrol(enrolled, {
+    answers: {
+      [CYCLE]: ciclo({ hermanos: [{ lugar: 2, porcentaje: 10 }] }),
+      [PLACES]: { ok: true, lugares: [{ id: 1, lugar: 2 }] },
+    },
+  })
+  await add(user, 1)
+  const quote = await line(1).findByText(/Cada mes \$2,340\.00/)
+  await user.click(quote)
+  expect(
+    await line(1).findByText('Es el segundo hijo de la familia: 10 %, que se da en Becas, Hermanos'),
+  ).toBeInTheDocument()
+  const [call] = network.sent.filter(({ path }) => path === '/inscripciones/lugares')
+  expect(call?.body).toMatchObject({ alumnos: [{ id: 1, grado: 'PRIMARIA' }] })
+})
+
+test('without a rule of siblings no place is asked for', async () => {
+  const { user, network } = await openEnrol()
+  await add(user, 1)
+  expect(await line(1).findByText(/Cada mes \$2,600\.00/)).toBeInTheDocument()
+  expect(network.count('POST /inscripciones/lugares')).toBe(0)
+})

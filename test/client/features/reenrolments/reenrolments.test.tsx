@@ -150,6 +150,41 @@ test('a row opens to what the pupil will pay, with the place in the family and w
   )
 })
 
+test('another year moves the places of the whole family, and the quotes of both children say so', async () => {
+  const PLACES = 'POST /inscripciones/lugares'
+  const padre = { id: 7, nombre: 'ANA GARCÍA' }
+  const { user, network } = await open({
+    'GET /ciclo/all': { ok: true, ciclos: [{ ...next, hermanos: [{ lugar: 2, porcentaje: 10 }] }, running] },
+    [PLAN]: { ok: true, plan: [aRow(1, { padre, lugar: 1 }), aRow(2, { padre, lugar: 2 }), aRow(4)] },
+    [PLACES]: {
+      ok: true,
+      lugares: [
+        { id: 1, lugar: 2 },
+        { id: 2, lugar: 1 },
+      ],
+    },
+  })
+  const summaryOf = (id: number) => {
+    const line = screen.getByRole('checkbox', { name: `Reinscribir a ALUMNO ${id}` }).closest('tr')!
+    return within(line).getByText(/Cada mes/, { selector: 'summary' })
+  }
+  const cost = next.mensualidad_primaria
+  const goesTo = await screen.findByRole('combobox', { name: 'Grado al que pasa ALUMNO 1' })
+  expect(summaryOf(1)).toHaveTextContent(formatPesos(cost))
+  expect(network.count(PLACES)).toBe(0)
+  await user.selectOptions(goesTo, '1° Primaria')
+  await waitFor(() => expect(summaryOf(1)).toHaveTextContent(formatPesos(cost * 0.9)))
+  expect(summaryOf(2)).toHaveTextContent(formatPesos(cost))
+  const [call] = network.sent.filter(({ path }) => path === '/inscripciones/lugares')
+  expect(call?.body).toEqual({
+    idCiclo: 2,
+    alumnos: [
+      { id: 1, grado: 'PRIMARIA', gradoNumero: 1 },
+      { id: 2, grado: 'PRIMARIA', gradoNumero: 3 },
+    ],
+  })
+})
+
 const primary = (gradoNumero: number, grupo: string): Partial<PlanRow> => ({
   de: { grado: 'PRIMARIA', gradoNumero, grupo: { id: gradoNumero, nombre: grupo } },
   a: { grado: 'PRIMARIA', gradoNumero: gradoNumero + 1 },

@@ -176,4 +176,31 @@ describe('into a cycle with a rule of siblings each row has its place in the fam
     expect((await rowOf(debtor)).estado).toBe('CON_ADEUDO')
     expect(await placesOf([sixth, left, debtor, little])).toEqual([null, null, 1, 2])
   })
+
+  it('before enrolling, each pupil’s place is told where staff put them; another year moves it', async () => {
+    const [younger = 0, older = 0] = await family(1, 4)
+    const [alone = 0] = await turn.addPupils(1, 'PRIMARIA', 3)
+    const placesAt = async (years: Record<number, number>, idCiclo = turn.to) => {
+      const alumnos = Object.entries(years).map(([id, gradoNumero]) => ({
+        ...{ id: Number(id), grado: 'PRIMARIA', gradoNumero },
+      }))
+      const { status, body } = await server.admin.post('/inscripciones/lugares', { idCiclo, alumnos })
+      return [status, body.lugares]
+    }
+    const places = (...pairs: [number, number][]) =>
+      pairs.sort(([a], [b]) => a - b).map(([id, lugar]) => ({ id, lugar }))
+    expect(await placesAt({ [younger]: 2, [older]: 5, [alone]: 4 })).toEqual([
+      200,
+      places([younger, 2], [older, 1]),
+    ])
+    expect(await placesAt({ [younger]: 6, [older]: 5 })).toEqual([200, places([younger, 1], [older, 2])])
+    expect(await placesAt({ [younger]: 2 })).toEqual([200, places([younger, 1])])
+    // Who is enrolled counts where they are, also when they are named.
+    expect((await turn.press([{ id: older, grado: 'PRIMARIA', gradoNumero: 5 }])).status).toBe(200)
+    expect(await placesAt({ [younger]: 2 })).toEqual([200, places([younger, 2])])
+    expect(await placesAt({ [younger]: 2, [older]: 1 })).toEqual([200, places([younger, 2], [older, 1])])
+    expect(await placesAt({ [younger]: 2 }, turn.from)).toEqual([200, []])
+    expect((await placesAt({ [younger]: 2 }, 2_147_483_647))[0]).toBe(404)
+    expect((await server.admin.post('/inscripciones/lugares', { idCiclo: turn.to })).status).toBe(400)
+  })
 })

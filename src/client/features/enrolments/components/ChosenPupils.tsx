@@ -53,10 +53,12 @@ interface DiscountFieldsProps {
   grade: Grade
   index: number
   cycle: Cycle
+  /** Among the children of the parent; missing without a parent or a rule of siblings. */
+  lugar: number | undefined
 }
 
 /** Fields of one pupil: year, discount and its reason, with the resulting cost. */
-export function DiscountFields({ control, grade, index, cycle }: DiscountFieldsProps) {
+export function DiscountFields({ control, grade, index, cycle, lugar }: DiscountFieldsProps) {
   const pupil = useWatch({ control, name: `alumnos.${index}` })
   if (!pupil) return null
   const { costo_inscripcion } = pricesOf(cycle, grade, pupil.gradoNumero)
@@ -103,6 +105,7 @@ export function DiscountFields({ control, grade, index, cycle }: DiscountFieldsP
           place: { grado: grade, gradoNumero: pupil.gradoNumero === '' ? null : Number(pupil.gradoNumero) },
           descuento: pupil.descuento,
           motivo_descuento: pupil.motivo_descuento,
+          lugar,
         }}
       />
     </Stack>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { monthlyOf } from '@contract/cycles/cycles.rules'
-import { pricesFor } from '@contract/cycles/terms.rules'
+import { pricesFor, siblingPercent } from '@contract/cycles/terms.rules'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { ENROLMENT_DISCOUNTS, motiveProblem, percentLabel } from '@contract/domain/discounts'
@@ -13,8 +14,10 @@ import {
 } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
+import { quoteOf, type QuoteFacts } from '@contract/enrolments/quote.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
+import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -41,6 +44,9 @@ interface Values {
   motivo_descuento: string
 }
 
+/** While no cycle is chosen. */
+const NO_RULE = { id: 0 }
+
 const GRADES = GRADE_PLACES.map((place) => ({ value: gradeYearKey(place), label: gradeYearLabel(place) }))
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value: String(value), label: percentLabel(value) }))
 
@@ -57,6 +63,13 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   const { costo_inscripcion, costo_material, mensualidad } = pricesFor(cycle, place)
   const { monto_pagar } = discountAmounts(costo_inscripcion, Number(descuento))
   return texts.stepCost(formatPesos(monto_pagar), formatPesos(costo_material), formatPesos(mensualidad))
+}
+
+/** What each month will cost once the beca of siblings is given; undefined for a pupil who gets none. */
+const siblingText = (facts: QuoteFacts): string | undefined => {
+  const percent = siblingPercent(facts.cycle.hermanos ?? [], facts.lugar ?? 1)
+  const month = quoteOf(facts).find(({ de }) => de === 'COLEGIATURA')
+  return percent > 0 && month ? texts.stepSibling(percentLabel(percent), formatPesos(month.total)) : undefined
 }
 
 /** The year after the last one, or the one expected by an import; '' while unknown. */
@@ -83,6 +96,16 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
   const place = gradeYearOf(values.grado)
+  const coming = useMemo(() => {
+    const to = gradeYearOf(values.grado)
+    return to ? [{ id: pupil.id, ...to }] : []
+  }, [pupil.id, values.grado])
+  const lugar = useSiblingPlaces(cycle ?? NO_RULE, coming).get(pupil.id)
+  const facts = cycle &&
+    place && {
+      ...{ cycle, place, lugar, descuento: Number(values.descuento) },
+      motivo_descuento: values.motivo_descuento,
+    }
   const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {
     const place = gradeYearOf(grado)
     if (!cycle || !place) return
@@ -142,18 +165,8 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
           </Bound>
         )}
       </FieldGrid>
-      <p role="status">{costText(cycle, values)}</p>
-      {cycle && place && (
-        <QuoteLines
-          summary={texts.why}
-          facts={{
-            cycle,
-            place,
-            descuento: Number(values.descuento),
-            motivo_descuento: values.motivo_descuento,
-          }}
-        />
-      )}
+      <p role="status">{[costText(cycle, values), facts && siblingText(facts)].filter(Boolean).join(' ')}</p>
+      {facts && <QuoteLines summary={texts.why} facts={facts} />}
     </PageForm>
   )
 }

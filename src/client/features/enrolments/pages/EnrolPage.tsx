@@ -9,6 +9,7 @@ import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolment
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
+import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -31,7 +32,7 @@ import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { useWrite } from '../../../write/useWrite'
 import { DiscountFields, EnrolTotals, type EnrolValues } from '../components/ChosenPupils'
-import { bodyOf, chosenFrom } from '../enrol.values'
+import { bodyOf, chosenFrom, comingOf } from '../enrol.values'
 import { lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from '../components/LastFilters'
 import { MENU, texts } from '../enrolments.texts'
 
@@ -102,6 +103,8 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const { append, remove } = useFieldArray({ control, name: 'alumnos', keyName: 'key' })
   const pupils = useWatch({ control, name: 'alumnos' })
   const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
+  const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
+  const places = useSiblingPlaces(cycle, coming)
   const [enrolStudents] = useEnrolStudentsMutation()
   const { send, wrong } = useWrite(enrolStudents, {
     failed: texts.failed,
@@ -148,8 +151,14 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
         chosen={pupils}
         noneText={texts.chosenEmpty}
         onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
-        fields={(_pupil, index) => (
-          <DiscountFields control={control} grade={grade} index={index} cycle={cycle} />
+        fields={({ id }, index) => (
+          <DiscountFields
+            control={control}
+            grade={grade}
+            index={index}
+            cycle={cycle}
+            lugar={places.get(id)}
+          />
         )}
         footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
         dirty={pupils.length > 0}

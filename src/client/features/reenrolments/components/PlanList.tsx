@@ -60,19 +60,21 @@ function Discount({ line, onEdit }: { line: Line; onEdit: OnEdit }) {
 }
 
 /** What the pupil will pay in the next cycle, once it is known where the pupil goes. */
-function Cost({ line, to }: { line: Line; to: QuoteFacts['cycle'] }) {
+function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar: QuoteFacts['lugar'] }) {
   const { a, row, descuento, motivo } = line
   const place = gradeYearOf(a)
   if (!place || row.estado === 'YA_INSCRITO') return null
   return (
-    <QuoteLines
-      only="COLEGIATURA"
-      facts={{ cycle: to, place, descuento, motivo_descuento: motivo, lugar: row.lugar }}
-    />
+    <QuoteLines only="COLEGIATURA" facts={{ cycle: to, place, descuento, motivo_descuento: motivo, lugar }} />
   )
 }
 
-const columnsFor = (groups: readonly Group[], to: QuoteFacts['cycle'], onEdit: OnEdit): Column<Line>[] => [
+const columnsFor = ({
+  groups,
+  to,
+  places,
+  onEdit,
+}: Pick<PlanListProps, 'groups' | 'to' | 'places' | 'onEdit'>): Column<Line>[] => [
   {
     key: 'nombre',
     header: 'Alumno',
@@ -144,7 +146,7 @@ const columnsFor = (groups: readonly Group[], to: QuoteFacts['cycle'], onEdit: O
     cell: (line) => (
       <>
         <Discount line={line} onEdit={onEdit} />
-        <Cost line={line} to={to} />
+        <Cost line={line} to={to} lugar={places.get(line.id) ?? line.row.lugar} />
       </>
     ),
   },
@@ -179,6 +181,8 @@ interface PlanListProps {
   groups: readonly Group[]
   /** The cycle that the pupils go to. */
   to: QuoteFacts['cycle']
+  /** Places among siblings that differ from the plan's, because staff decided otherwise. */
+  places: ReadonlyMap<number, number>
   onEdit: OnEdit
   onTick: (shown: readonly Line[]) => void
   onUntick: (shown: readonly Line[]) => void
@@ -186,9 +190,21 @@ interface PlanListProps {
   onShown: (ids: ReadonlySet<number>) => void
 }
 
-export function PlanList({ lines, groups, to, onEdit, onTick, onUntick, onShown }: PlanListProps) {
+export function PlanList({
+  lines,
+  groups,
+  to,
+  places: moved,
+  onEdit,
+  onTick,
+  onUntick,
+  onShown,
+}: PlanListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
-  const columns = useMemo(() => columnsFor(groups, to, onEdit), [groups, to, onEdit])
+  const columns = useMemo(
+    () => columnsFor({ groups, to, places: moved, onEdit }),
+    [groups, to, moved, onEdit],
+  )
   const places = useMemo(
     () => [...new Set(lines.map(({ lugar }) => lugar))].map((value) => ({ value, label: value })),
     [lines],

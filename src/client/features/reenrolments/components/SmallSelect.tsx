@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { SelectBox } from '../../../ui/fields/SelectBox'
-import { Options, type SelectOption } from '../../../ui/fields/SelectInput'
+import { Options, SelectBox, type SelectOption } from '../../../ui/fields/SelectBox'
 
 const Small = styled(SelectBox)(({ theme: { breakpoints, spacing } }) => ({
   // On a card it must not flow around the floating label beside it.

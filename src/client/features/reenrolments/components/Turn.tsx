@@ -4,6 +4,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
+import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useGroups } from '../../../state/groups/groups.selectors'
 import { useReenrolmentPlan } from '../../../state/reenrolments/reenrolments.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -25,6 +26,7 @@ import {
   countsOf,
   lacksMotive,
   mergeEdits,
+  movedFamilies,
   tickAll,
   toLine,
   untickAll,
@@ -77,6 +79,10 @@ export function Turn({ from, to }: TurnProps) {
         return toLine(row, given, groups)
       }),
     [plan.rows, edits, debtors, groups],
+  )
+  const places = useSiblingPlaces(
+    to,
+    useMemo(() => movedFamilies(lines ?? [], edits), [lines, edits]),
   )
   const grades = useMemo(() => byGrade(lines ?? [], texts.noYear), [lines])
   const onEdits = useCallback((more: Edits) => setEdits((before) => mergeEdits(before, more)), [])
@@ -139,6 +145,7 @@ export function Turn({ from, to }: TurnProps) {
       <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList
           to={to}
+          places={places}
           key={open?.key}
           lines={open?.lines ?? []}
           groups={groups}

@@ -2,7 +2,7 @@ import { LARGE_SCHOLARSHIP_PERCENTS, percentLabel, SCHOLARSHIP_PERCENTS } from '
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useMay } from '../../../state/session/useMay'
-import type { SelectOption } from '../../../ui/fields/SelectInput'
+import type { SelectOption } from '../../../ui/fields/SelectBox'
 import { texts } from '../scholarships.texts'
 
 const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
