@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
+import { conceptsRoutes } from '@contract/concepts/concepts.routes'
+import type { Route } from '@contract/http/route'
+import { openingsRoutes } from '@contract/openings/openings.routes'
+import { rolesRoutes } from '@contract/roles/roles.routes'
+import { servicesRoutes } from '@contract/services/services.routes'
 
 const DIST = path.resolve(__dirname, '../../dist')
 
@@ -33,6 +39,21 @@ test('what is opened fetches its own file, and at most the one that all forms an
   const forms = named('forms')
   expect(forms).toHaveLength(1)
   expect(fetched.filter((ids) => ids.filter((id) => !forms.includes(id)).length > 1)).toEqual([])
+})
+
+test('a start brings no routes of modules that the first list does not show', () => {
+  const start = [...scripts]
+    .filter(([name]) => /^(main|early|libraries|app)\./.test(name))
+    .map(([, code]) => code)
+  expect(start).toHaveLength(4)
+  const modules = [servicesRoutes, openingsRoutes, cashCutsRoutes, rolesRoutes, conceptsRoutes]
+  // Those with a parameter: others may be the address of a screen too.
+  const paths = modules
+    .flatMap((routes) => Object.values(routes).map(({ path }: Route) => path))
+    .filter((each) => each.includes('{'))
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((each) => start.some((code) => code.includes(`"${each}"`)))).toEqual([])
+  expect(start.some((code) => code.includes('"/alumnos/actualmente/inscritos"'))).toBe(true)
 })
 
 test('the home and the first list, with which a day begins, are one file each', () => {

@@ -1,4 +1,4 @@
-import { formatPesos } from '../domain/money'
+import { formatPesos, toPesos } from '../domain/money'
 import type { AuditKindName } from './audit.rules'
 import type { AuditChange, AuditEntry } from './audit.schemas'
 import { actionWord, changeText, recordName, valueText } from './audit.words'
@@ -96,6 +96,25 @@ const told = ({ cambios }: AuditEntry, campo: string, timeZone: string): string 
 const withReason = (text: string, reason: string | undefined): string =>
   reason === undefined ? text : `${text}: ${reason}`
 
+/** By how much an amount rose, pesos; 0 where the reader may not see it. */
+const rise = ({ cambios }: AuditEntry, campo: string): number => {
+  const { antes, despues } = cambios.find((each) => each.campo === campo) ?? {}
+  return typeof antes === 'number' && typeof despues === 'number' ? toPesos(cents(despues) - cents(antes)) : 0
+}
+const cents = (pesos: number): number => Math.round(pesos * 100)
+
+/** What a payment, or its cancelling, did to a month: 'Abonó $1,000.00 a la colegiatura de OCTUBRE 2026, $235.00 al recargo'. */
+const monthSentence = (entry: AuditEntry): string | undefined => {
+  const [month, fee] = [rise(entry, 'abono'), rise(entry, 'recargo_abonado')]
+  const total = toPesos(Math.abs(cents(month) + cents(fee)))
+  if (total === 0) return undefined
+  const called = recordName(entry).replace(/^COLEGIATURA /, 'de ')
+  const isPaid = entry.cambios.some(({ campo, despues }) => campo === 'estado' && despues === 'PAGADO')
+  const verb = month + fee < 0 ? 'Quitó un abono de' : isPaid ? 'Cobró' : 'Abonó'
+  const split = fee === 0 ? '' : `, ${formatPesos(Math.abs(fee))} ${fee < 0 ? 'del' : 'al'} recargo`
+  return `${verb} ${formatPesos(total)} a la colegiatura ${called}${split}`
+}
+
 /** A sentence of its own for presses that verb and name describe badly; undefined for all others. */
 const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined => {
   const { tipo, accion, cambios } = entry
@@ -124,6 +143,7 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
       : withReason(`Dio de baja a ${called}`, of('motivo_baja'))
   if (tipo === 'COLEGIATURA' && changed('prorroga'))
     return `Dio prórroga de ${called}${of('prorroga') ? ` hasta el ${of('prorroga')}` : ''}`
+  if (tipo === 'COLEGIATURA' && (changed('abono') || changed('recargo_abonado'))) return monthSentence(entry)
   if (tipo === 'AVISO' && accion === 'CREATE')
     return `Envió el aviso ${called}${of('padre') ? ` a ${of('padre')}` : ''}`
   if (tipo === 'DOCUMENTO')

@@ -175,6 +175,7 @@ export const AUDIT_KINDS = {
     ...personal('alumno'),
     ...open('prorroga'),
     ...personal('motivo_prorroga'),
+    ...open('abono', 'recargo_abonado', 'estado'),
   }),
   /** A contact with a family that is behind. */
   CONTACTO: kind('Contacto', 'COLEGIATURAS', 'familia', {

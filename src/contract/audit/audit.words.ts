@@ -42,7 +42,16 @@ const MONEY = new Set([
     'a_favor',
     'adeudo',
   ],
-  ...['recargo_condonado', 'total', 'fondo', 'esperado', 'contado', 'diferencia', 'sueldo'],
+  ...[
+    'recargo_condonado',
+    'recargo_abonado',
+    'total',
+    'fondo',
+    'esperado',
+    'contado',
+    'diferencia',
+    'sueldo',
+  ],
 ])
 const PERCENT = new Set(['descuento', 'descuento_anual', 'porcentaje'])
 

@@ -56,6 +56,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   a_favor: 'a favor de la familia',
   fecha_pago: 'día del dinero',
   recargo_condonado: 'recargo condonado',
+  recargo_abonado: 'pagado o condonado del recargo',
   motivo_condonacion: 'motivo de la condonación',
   impresiones: 'veces impreso',
   enlace_hasta: 'enlace para la familia hasta',

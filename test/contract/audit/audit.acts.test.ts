@@ -94,6 +94,25 @@ test.each([
   expect(said(row(tipo, { accion, nombre, cambios: came(fields) }))).toEqual([text])
 })
 
+test.each([
+  [
+    { abono: [0, 765], recargo_abonado: [0, 235], estado: ['PENDIENTE', 'PARCIAL'] },
+    'Abonó $1,000.00 a la colegiatura de OCTUBRE 2026, $235.00 al recargo',
+  ],
+  [{ recargo_abonado: [0, 100] }, 'Abonó $100.00 a la colegiatura de OCTUBRE 2026, $100.00 al recargo'],
+  [{ abono: [765, 2350], estado: ['PARCIAL', 'PAGADO'] }, 'Cobró $1,585.00 a la colegiatura de OCTUBRE 2026'],
+  [
+    { abono: [765, 0], recargo_abonado: [235, 0], estado: ['PARCIAL', 'PENDIENTE'] },
+    'Quitó un abono de $1,000.00 a la colegiatura de OCTUBRE 2026, $235.00 del recargo',
+  ],
+] as const)('a month tells what %j did to it', (fields, text) => {
+  const cambios = Object.entries(fields).map(([campo, [antes, despues]]) => ({ campo, antes, despues }))
+  const month = row('COLEGIATURA', { accion: 'UPDATE', nombre: 'COLEGIATURA OCTUBRE 2026', cambios })
+  expect(said(month)).toEqual([text])
+  // The payment leads the act that it is part of.
+  expect(said(month, row('PAGO', { nombre: '41' }))).toEqual(['Cobró un pago, folio 000041'])
+})
+
 const VALUES = ['X', 12, true, null, [], [MEANS], '[{"id":3,"x":{"y":[true]}}]', '2026-09-15'] as const
 
 // Whatever is kept of a kind, the sentence says it as a person would.

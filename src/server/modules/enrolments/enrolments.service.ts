@@ -188,11 +188,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
   }
 
   return {
-    /**
-     * The place of each of these pupils among the children of their parent in a cycle, were they enrolled so; none for pupils without a
-     * parent, and where the cycle has no rule of siblings.
-     * @throws 404 unknown cycle
-     */
+    /** Places among siblings, were these pupils enrolled so; none without a parent or a rule of siblings. @throws 404 unknown cycle */
     siblingPlaces: async (
       call: AnyCall,
       { idCiclo, alumnos }: EnrolmentsContract['siblingPlaces']['body'],

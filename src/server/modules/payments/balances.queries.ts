@@ -7,8 +7,16 @@ import type { LineRow } from './payments.queries'
 /** The amount of a charge or month and the sum of its valid payments, in centavos. */
 interface BalanceRow {
   id: number
+  descripcion: string
   monto: number
   abonado: number
+}
+
+interface MonthBalance extends BalanceRow {
+  /** Paid or waived of its recargo. */
+  recargo: number
+  /** Not owed any more, because the pupil left. */
+  fuera: string | null
 }
 
 /** Centavos to add to what was paid of a month and of its recargo, charged or waived. */
@@ -23,13 +31,9 @@ export interface Moves {
   tuition: Map<number, MonthMove>
 }
 
-interface ChargeBalance extends BalanceRow {
-  descripcion: string
-}
-
 interface Balances {
-  charges: Map<number, ChargeBalance>
-  tuition: Map<number, BalanceRow>
+  charges: Map<number, BalanceRow>
+  tuition: Map<number, MonthBalance>
 }
 
 interface LineText {
@@ -111,8 +115,8 @@ export const withBalances = (line: LineRow, balances: Balances, credit: number):
   return { ...line, saldo_anterior_centavos: saldo + moved, saldo_centavos: saldo }
 }
 
-const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<ChargeBalance[]> => {
-  const { rows } = await sql<ChargeBalance>`
+const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<BalanceRow[]> => {
+  const { rows } = await sql<BalanceRow>`
     UPDATE charges c SET abonado_centavos = c.abonado_centavos + move.centavos
     FROM unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::bigint[]) AS move (id, centavos) WHERE c.id = move.id
     RETURNING c.id, c.descripcion, c.monto_pagar_centavos AS monto, c.abonado_centavos AS abonado`.execute(tx)
@@ -120,9 +124,9 @@ const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<ChargeBalan
 }
 
 /** The amount of a month that a baja lowered to what was paid follows it; when nothing is paid any more it is the price of before. */
-const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<BalanceRow[]> => {
+const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<MonthBalance[]> => {
   const each = [...moves.values()]
-  const { rows } = await sql<BalanceRow>`
+  const { rows } = await sql<MonthBalance>`
     UPDATE tuition t SET abonado_centavos = t.abonado_centavos + move.abono,
       recargo_abonado_centavos = t.recargo_abonado_centavos + move.recargo,
       monto_centavos = CASE WHEN t.monto_antes_centavos IS NULL THEN t.monto_centavos
@@ -131,7 +135,8 @@ const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<BalanceRow[
     FROM unnest(${[...moves.keys()]}::int[], ${each.map(({ abono }) => abono)}::bigint[],
       ${each.map(({ recargo }) => recargo)}::bigint[]) AS move (id, abono, recargo)
     WHERE t.id = move.id
-    RETURNING t.id, t.monto_centavos AS monto, t.abonado_centavos AS abonado`.execute(tx)
+    RETURNING t.id, t.descripcion, t.monto_centavos AS monto, t.abonado_centavos AS abonado,
+      t.recargo_abonado_centavos AS recargo, t.fuera`.execute(tx)
   return rows
 }
 
@@ -150,7 +155,7 @@ const stateOf = (abonado: number, monto: number): string => {
 }
 
 /**
- * Moves balances, records the change of each charge in the bitácora, and returns the new balances. The database refuses to
+ * Moves balances, records the change of each charge and month in the bitácora, and returns the new balances. The database refuses to
  * overpay.
  * @throws Error for an id that does not exist
  */
@@ -164,6 +169,20 @@ export const moveBalances = async (
     const before = abonado - (moves.charges.get(id) ?? 0)
     const standing = (centavos: number) => ({ abono: toPesos(centavos), estado: stateOf(centavos, monto) })
     record('CARGO', id, { descripcion, ...standing(before) }, standing(abonado))
+  }
+  for (const [id, { descripcion, monto, abonado, recargo, fuera }] of tuition) {
+    const { abono: paid, recargo: fee } = moves.tuition.get(id) as MonthMove
+    const standing = (centavos: number, ofFee: number) => ({
+      abono: toPesos(centavos),
+      recargo_abonado: toPesos(ofFee),
+      ...(fuera === null ? { estado: stateOf(centavos, monto) } : {}),
+    })
+    record(
+      'COLEGIATURA',
+      id,
+      { descripcion, ...standing(abonado - paid, recargo - fee) },
+      standing(abonado, recargo),
+    )
   }
   return { charges, tuition }
 }

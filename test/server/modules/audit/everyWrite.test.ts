@@ -57,7 +57,10 @@ test('the row tells module, action and kind of record', () => {
   const of = (route: string) => left.get(route)?.map((row) => [row.modulo, row.accion, row.tipo].join(' '))
   expect(of('PATCH /cargos/pagar')).toEqual(['CARGOS UPDATE CARGO', 'CARGOS CREATE PAGO'])
   expect(of('DELETE /pagos/{id}')).toEqual(['CARGOS UPDATE CARGO', 'CARGOS DELETE PAGO'])
-  expect(of('PATCH /colegiaturas/pagar')).toEqual(['COLEGIATURAS CREATE PAGO'])
+  expect(of('PATCH /colegiaturas/pagar')).toEqual([
+    'COLEGIATURAS UPDATE COLEGIATURA',
+    'COLEGIATURAS CREATE PAGO',
+  ])
   expect(of('DELETE /cargos/cancelar/{id}')).toEqual(['CARGOS DELETE CARGO'])
   expect(of('POST /inscripciones')).toEqual(['INSCRIPCIONES CREATE INSCRIPCION', 'ALUMNOS UPDATE ALUMNO'])
   expect(of('PATCH /auth/password/{id}')).toEqual(['USUARIOS UPDATE USUARIO'])

@@ -35,7 +35,8 @@ import {
 import { texts } from '../reenrolments.texts'
 import { ChosenBar } from './ChosenBar'
 import { GradeFolds } from './GradeFolds'
-import { PlanList, type OnEdit } from './PlanList'
+import { PlanList } from './PlanList'
+import type { OnEdit } from './planColumns'
 import { PressResult } from './PressResult'
 import { usePress } from './usePress'
 
