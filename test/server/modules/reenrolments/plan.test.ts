@@ -182,7 +182,9 @@ describe('into a cycle with a rule of siblings each row has its place in the fam
     const [alone = 0] = await turn.addPupils(1, 'PRIMARIA', 3)
     const placesAt = async (years: Record<number, number>, idCiclo = turn.to) => {
       const alumnos = Object.entries(years).map(([id, gradoNumero]) => ({
-        ...{ id: Number(id), grado: 'PRIMARIA', gradoNumero },
+        id: Number(id),
+        grado: 'PRIMARIA',
+        gradoNumero,
       }))
       const { status, body } = await server.admin.post('/inscripciones/lugares', { idCiclo, alumnos })
       return [status, body.lugares]

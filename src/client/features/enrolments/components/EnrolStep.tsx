@@ -103,7 +103,10 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const lugar = useSiblingPlaces(cycle ?? NO_RULE, coming).get(pupil.id)
   const facts = cycle &&
     place && {
-      ...{ cycle, place, lugar, descuento: Number(values.descuento) },
+      cycle,
+      place,
+      lugar,
+      descuento: Number(values.descuento),
       motivo_descuento: values.motivo_descuento,
     }
   const save = form.handleSubmit(async ({ grado, descuento, motivo_descuento }) => {
