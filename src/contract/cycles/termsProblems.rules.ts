@@ -96,9 +96,11 @@ const LAST_DAY = 28
 /** The lowest monthly price of a cycle, pesos; levels without tuition (0) do not count. */
 const lowestMonth = ({ mensualidad_preescolar, mensualidad_primaria, precios = [] }: PricedTerms): number =>
   Math.min(
-    ...[mensualidad_preescolar, mensualidad_primaria, ...precios.map(({ mensualidad }) => mensualidad)].filter(
-      (pesos): pesos is number => pesos != null && pesos > 0,
-    ),
+    ...[
+      mensualidad_preescolar,
+      mensualidad_primaria,
+      ...precios.map(({ mensualidad }) => mensualidad),
+    ].filter((pesos): pesos is number => pesos != null && pesos > 0),
   )
 
 /** Pronto pago that takes off the whole of a month: nothing would be left to pay, so no month would have it. */

@@ -84,7 +84,9 @@ export const findDiscounts = async (
     .select(['descuento_anual_centesimas', 'pronto_pago'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { descuento_anual: row.descuento_anual_centesimas / 100, pronto_pago: earlyOf(row.pronto_pago) }
+  return (
+    row && { descuento_anual: row.descuento_anual_centesimas / 100, pronto_pago: earlyOf(row.pronto_pago) }
+  )
 }
 
 export const listCycles = (db: Db): Promise<CountedRow[]> =>

@@ -69,7 +69,9 @@ export const pricesOf = (precios: readonly PriceRow[], { grado, gradoNumero }: P
 export const isTooMuch = (early: Early | null | undefined, precios: readonly PriceRow[]): boolean => {
   const { mensualidad_preescolar, mensualidad_primaria } = CYCLE_PRICES
   const rows = precios.map(({ mensualidad = 0 }) => mensualidad).filter((pesos) => pesos > 0)
-  return early?.tipo === 'FIJO' && early.valor >= Math.min(mensualidad_preescolar, mensualidad_primaria, ...rows)
+  return (
+    early?.tipo === 'FIJO' && early.valor >= Math.min(mensualidad_preescolar, mensualidad_primaria, ...rows)
+  )
 }
 
 const fee: fc.Arbitrary<Fee | null> = fc.option(

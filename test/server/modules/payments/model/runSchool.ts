@@ -18,7 +18,8 @@ const changeTerms = async (model: Model, change: Partial<Terms>): Promise<void> 
   })
   const before = model.terms
   const { pronto_pago = null } = change
-  const isOlder = pronto_pago?.tipo === before.pronto_pago?.tipo && pronto_pago?.valor === before.pronto_pago?.valor
+  const isOlder =
+    pronto_pago?.tipo === before.pronto_pago?.tipo && pronto_pago?.valor === before.pronto_pago?.valor
   const refused = !isOlder && isTooMuch(pronto_pago, model.precios)
   expect([status, body.message]).toEqual([refused ? 400 : 200, expect.anything()])
   if (refused) return
