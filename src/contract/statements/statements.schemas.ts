@@ -134,6 +134,8 @@ const OverdueSchema = Type.Object({
   ciclo: CycleName(),
   vencimiento: Type.String(),
   saldo: Pesos(),
+  /** What it cost before a part of it was paid: above `saldo` then. */
+  monto: Type.Optional(Pesos()),
   /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
   meses: Type.Integer(),
   /** Recargo if it is paid today. */

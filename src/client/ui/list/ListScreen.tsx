@@ -78,7 +78,7 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
         {...panel}
         label={title}
         isCounted
-        empty={{ action, ...empty }}
+        empty={{ action: action && <span className="ui-repeated">{action}</span>, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />
       {below}

@@ -83,9 +83,8 @@ const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[
   const own = new Map<string, IsoDate>()
   for (const { studentId, vencimiento, ...month } of await queries.findDueDays(db, cycle.id, ids))
     own.set(`${studentId} ${monthText(month)}`, vencimiento)
-  const rule = { ...cycle, dias_inhabiles: await queries.findDaysOff(db) }
   return (studentId: number, month: ServiceMonth): IsoDate =>
-    own.get(`${studentId} ${monthText(month)}`) ?? dueDayOf({ ...month, parcialidad: 1 }, rule)
+    own.get(`${studentId} ${monthText(month)}`) ?? dueDayOf({ ...month, parcialidad: 1 }, cycle)
 }
 
 const sumOf = (amounts: readonly number[]): number => toPesos(amounts.reduce((all, each) => all + each, 0))

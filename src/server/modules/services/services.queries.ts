@@ -127,10 +127,6 @@ export const findDueDays = async (db: Db, cycleId: number, ids: readonly number[
   return rows
 }
 
-/** The school's own days without work, in order. */
-export const findDaysOff = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('school_days_off').select('dia').orderBy('dia').execute()).map(({ dia }) => dia)
-
 export interface ServiceCharge extends ServiceMonth {
   id: number
   studentId: number

@@ -29,7 +29,8 @@ export interface OverdueRow extends LateItem {
 /** What is owed of the open month `t`, enrolled by `e`, and what its recargo needs (`LateItem`). */
 const LATE_MONTH = sql`t.vencimiento, t.monto_centavos - t.abonado_centavos AS saldo_centavos, e.cycle_id, t.prorroga_hasta,
       t.lista_centavos, t.monto_centavos, t.recargo_abonado_centavos, ${monthAbonos} AS abonos`
-const LATE_CHARGE = sql`c.fecha, c.monto_pagar_centavos - c.abonado_centavos, NULL, NULL, 0, 0, 0, '[]'::json`
+const LATE_CHARGE = sql`c.fecha, c.monto_pagar_centavos - c.abonado_centavos, NULL, NULL, 0,
+      c.monto_pagar_centavos, 0, '[]'::json`
 
 /** Oldest first, for the whole school, or for these pupils, in one statement. */
 export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[]): Promise<OverdueRow[]> => {

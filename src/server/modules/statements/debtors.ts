@@ -20,7 +20,7 @@ const familyId = (parentId: number | null, studentId: number): string =>
 
 const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
   const conceptos = items.map((item): Overdue => {
-    const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos } = item
+    const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos, monto_centavos } = item
     const meses = late.months(vencimiento)
     const recargo = late.fee(item)
     family.buckets[bucketOf(meses)] += saldo_centavos
@@ -32,6 +32,7 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
       ciclo,
       vencimiento,
       saldo: toPesos(saldo_centavos),
+      monto: toPesos(monto_centavos),
       meses,
       recargo: toPesos(recargo),
     }

@@ -58,3 +58,12 @@ test('without a parent nobody is named in the greeting; without recargos there i
   expect(text).toContain('\nTotal: $2,600.00\n')
   expect(text).not.toContain('Recargos')
 })
+
+test('a month of which part was paid is named with what it cost', () => {
+  const [child] = aDebtor(1).alumnos
+  const part = anOverdue('colegiatura-2', { saldo: 500, monto: 2350 })
+  const whole = anOverdue('colegiatura-3', { saldo: 2350, monto: 2350 })
+  const text = reminderText(aDebtor(1, { alumnos: [{ ...child!, conceptos: [part, whole] }] }), FROM)
+  expect(text).toContain('): $500.00 de $2,350.00\n')
+  expect(text).toMatch(/: \$2,350\.00\n/)
+})

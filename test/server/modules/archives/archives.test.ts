@@ -137,6 +137,25 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
   expect(all).not.toMatch(/password|sueldo_|alergia/i)
 })
 
+test('a pupil with two becas has both in the row, the larger first', async () => {
+  const [, pupil = 0] = (await server.admin.get('/alumnos/actualmente/inscritos')).body.alumnos.map(
+    ({ id }: { id: number }) => id,
+  )
+  for (const [nombre, porcentaje] of [
+    ['APOYO', 10],
+    ['EXCELENCIA', 40],
+  ]) {
+    const beca = { id_ciclo: cycle, nombre, porcentaje, grado: 'PRIMARIA', alumnos: [{ id: pupil }] }
+    expect((await server.admin.post('/becas', beca)).status).toBe(200)
+  }
+  const { entries } = await fetchArchive(server.admin)
+  const [head = '', ...rows] = linesOf(entries.get('inscripciones.csv'))
+  const [id, beca] = ['alumno_id', 'beca'].map((name) => head.split(',').indexOf(name)) as [number, number]
+  const held = rows.map((row) => row.split(','))
+  expect(held.find((row) => row[id] === String(pupil))?.[beca]).toBe('EXCELENCIA y APOYO')
+  expect(held.find((row) => row[id] !== String(pupil))?.[beca]).toBe('')
+})
+
 test('who lacks one Ver takes nothing; the bitácora says who did', async () => {
   for (const lacking of MODULE_NAMES) {
     const caller = await server.userWith(everyRead.filter(([module]) => module !== lacking))

@@ -129,6 +129,25 @@ describe('another grade', () => {
     expect(await listOf(pupil)).toEqual(Array(10).fill(2700))
   })
 
+  it('a month in part keeps its price, and only the whole ones take the new', async () => {
+    const { pupil, id } = await enrolled(5)
+    const { pagos } = await office.tuitionOf(pupil, cycle)
+    const body = {
+      alumnoId: pupil,
+      lineas: [{ tipo: 'COLEGIATURA', id: pagos[4]!.id, abono: 500 }],
+      medios: [{ metodo_pago: 'EFECTIVO', monto: 500 }],
+    }
+    expect((await desk.post('/caja/cobro', body, { key: randomUUID() })).status).toBe(200)
+    expect((await place(id, 6)).body.meses).toBe(9)
+    expect(await listOf(pupil)).toEqual([
+      ...Array<number>(4).fill(3000.5),
+      2700,
+      ...Array<number>(5).fill(3000.5),
+    ])
+    const january = (await office.tuitionOf(pupil, cycle)).pagos[4]
+    expect(january).toMatchObject({ estado: 'PARCIAL', monto: 2700, abonado: 500, saldo: 2200 })
+  })
+
   it('that costs the same keeps the frozen price, although the cycle’s rose since', async () => {
     const { pupil, id } = await enrolled(null)
     const dearer = PRECIOS.map((row) => (row.gradoNumero ? row : { ...row, mensualidad: 2900 }))

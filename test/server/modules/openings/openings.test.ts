@@ -1,4 +1,4 @@
-import type { TestServer } from '@test/support/server/harness'
+import { ADMIN, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 import { aPupil, doOpening, NOVEMBER, openingOf, startInNovember, tryOpening, undo } from './opening'
 
@@ -142,5 +142,40 @@ test('a beca of 100 percent: settled months stay so, the others leave nothing to
   expect(pagos.map(({ estado, monto }) => [estado, monto])).toEqual([
     ['SALDADO', 0],
     ...Array.from({ length: 9 }, () => ['BECADO', 0]),
+  ])
+})
+
+test('in a cycle with prices by grade and due days on working days each month has its own', async () => {
+  const other = await office.addCycle({
+    nombre: '2027-2028',
+    fecha_inicio: '2027-08-01',
+    fecha_fin: '2028-06-30',
+    precios: [{ grado: 'PRIMARIA', gradoNumero: 6, mensualidad: 3000.5 }],
+    dia_habil: 'SIGUIENTE',
+  })
+  server.clock.now = new Date('2027-11-03T16:00:00.000Z')
+  const admin = await server.signIn(ADMIN.user, ADMIN.password)
+  const file = openingOf([
+    aPupil(30, { gradoNumero: '6', debe_desde: '2027-10' }),
+    aPupil(31, { gradoNumero: '5', debe_desde: '2027-10' }),
+  ])
+  const done = await doOpening(admin, other, file)
+  expect([done.status, done.body.resumen]).toEqual([200, { nuevos: 2, iguales: 0, con_error: 0 }])
+  const rows = await server.db
+    .selectFrom('tuition as t')
+    .innerJoin('enrolments as e', 'e.id', 't.enrolment_id')
+    .select(['e.grado_numero', 't.mes', 't.vencimiento', 't.lista_centavos', 't.estado'])
+    .where('e.cycle_id', '=', other)
+    .where('t.mes', 'in', [9, 10, 11])
+    .orderBy('e.grado_numero', 'desc')
+    .orderBy('t.anio')
+    .orderBy('t.mes')
+    .execute()
+  // 10 October 2027 is a Sunday.
+  const days = ['2027-09-10', '2027-10-11', '2027-11-10']
+  expect(rows.map(({ vencimiento }) => vencimiento)).toEqual([...days, ...days])
+  expect(rows.map(({ lista_centavos }) => lista_centavos)).toEqual([
+    ...[300_050, 300_050, 300_050],
+    ...[260_000, 260_000, 260_000],
   ])
 })

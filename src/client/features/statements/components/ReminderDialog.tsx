@@ -36,8 +36,10 @@ const sentence = (concept: string): string => {
 const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] => [
   `${politeName(nombre)}:`,
   ...conceptos.map(
-    ({ descripcion, vencimiento, saldo }) =>
-      `• ${sentence(descripcion)} (venció el ${formatDate(vencimiento)}): ${formatPesos(saldo)}`,
+    ({ descripcion, vencimiento, saldo, monto = saldo }) =>
+      `• ${sentence(descripcion)} (venció el ${formatDate(vencimiento)}): ${formatPesos(saldo)}${
+        monto > saldo ? ` de ${formatPesos(monto)}` : ''
+      }`,
   ),
 ]
 
