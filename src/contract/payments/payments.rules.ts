@@ -99,11 +99,16 @@ export const paidName = (descripcion: string): string => descripcion.replace(abo
 
 type Concept = Pick<Payment['conceptos'][number], 'tipo' | 'descripcion' | 'saldo'>
 
-/** What a line paid, as people read it: 'Abono a COLEGIATURA OCTUBRE 2026, resta $1,585.00' where it left something open. */
-export const conceptText = ({ tipo, descripcion, saldo }: Concept): string =>
-  (tipo === 'CARGO' || tipo === 'COLEGIATURA') && saldo > 0
-    ? `Abono a ${paidName(descripcion)}, resta ${formatPesos(saldo)}`
-    : descripcion
+/**
+ * What a line paid, as people read it: 'Abono a COLEGIATURA OCTUBRE 2026, resta $1,585.00' where it left something open.
+ * @param monto said too where no column has it, pesos: 'Abono de $765.00 a …', 'COLEGIATURA OCTUBRE 2026: $2,350.00'
+ */
+export const conceptText = ({ tipo, descripcion, saldo }: Concept, monto?: number): string => {
+  const isPart = (tipo === 'CARGO' || tipo === 'COLEGIATURA') && saldo > 0
+  const paid = monto === undefined ? '' : formatPesos(monto)
+  if (isPart) return `Abono ${paid && `de ${paid} `}a ${paidName(descripcion)}, resta ${formatPesos(saldo)}`
+  return paid ? `${descripcion}: ${paid}` : descripcion
+}
 
 /** The payment that finishes what others began. */
 export const restText = (descripcion: string): string => `Resto de ${paidName(descripcion)}`

@@ -109,7 +109,7 @@ const FILE_HEAD = [
  */
 const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const { folio, cancelado, alumno, conceptos, fecha, fecha_pago, saldo_usado, recibio } = pago
-  const concepto = conceptos.map(conceptText).join('; ')
+  const concepto = conceptos.map((line) => conceptText(line)).join('; ')
   return paymentParts(pago, metodo).map((part, at) => [
     ...[folio, cancelado ? texts.cancelled : null, payerOf(pago), alumno?.numero_control ?? null],
     ...[concepto, fecha, fecha_pago, paymentMethodLabel(part.metodo_pago), part.referencia, part.monto],

@@ -102,19 +102,26 @@ const feeAloneNote = (line: Line, conceptos: readonly Line[]): ReceiptRow[] =>
     : []
 
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
-  const reductions: { name: string; pesos: number }[] = []
+  const reductions: { name: string; pesos: number; of?: number | null }[] = []
+  /** What lowers this month, taken out of the sums at the end. */
+  const ofMonth = (month: number | null): ReceiptRow[] => {
+    const at = reductions.findIndex(({ of }) => of !== undefined && of === month)
+    return at < 0 ? [] : reductionRows(reductions.splice(at, 1))
+  }
   const rows = conceptos.flatMap((line): ReceiptRow[] => {
     if (line.tipo === 'RECARGO')
       return [{ concepto: line.descripcion, pesos: line.monto }, ...feeAloneNote(line, conceptos)]
     if (line.tipo === 'DESCUENTO') {
-      // Pronto pago is of one month and stands below it; what lowers a whole year is one row for all months.
+      // Pronto pago is of one month and stands below it, after the beca that it is counted on; what lowers a whole year is one row
+      // for all months.
       const name = withoutMonth(line, conceptos)
-      if (name === PRONTO_PAGO) return [{ concepto: name, pesos: -line.monto }]
+      if (name === PRONTO_PAGO)
+        return [...ofMonth(line.idColegiatura), { concepto: name, pesos: -line.monto }]
       reductions.push({ name, pesos: line.monto })
       return []
     }
     const { row, notes = [], reduction } = pricedLine(line, prices)
-    if (reduction) reductions.push(reduction)
+    if (reduction) reductions.push({ ...reduction, of: line.idColegiatura })
     return [row, ...notes, ...waivedNote(line)]
   })
   return [...rows, ...reductionRows(reductions)]

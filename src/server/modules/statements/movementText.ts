@@ -11,7 +11,7 @@ export const owedBefore = (day: IsoDate): string =>
 
 /** What a line paid, with its amount; of a part of a charge or month also what is left of it. */
 export const concept = ({ tipo, descripcion, monto_centavos, saldo_centavos }: LineFact): string =>
-  `${conceptText({ tipo, descripcion, saldo: toPesos(saldo_centavos) })}: ${pesos(monto_centavos)}`
+  conceptText({ tipo, descripcion, saldo: toPesos(saldo_centavos) }, toPesos(monto_centavos))
 
 /** The concept of a line; a month with a waived recargo adds amount and reason. */
 export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[] =>

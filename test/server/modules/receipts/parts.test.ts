@@ -72,3 +72,18 @@ it('pronto pago stands below its own month', () => {
     ['PRONTO PAGO', -117.5],
   ])
 })
+
+it('pronto pago of a month with a beca stands below the beca, which it is counted on', () => {
+  const month = line({ ...OCTUBRE, tipo: 'COLEGIATURA', monto: 2009.25, saldo_anterior: 2009.25 })
+  const early = {
+    tipo: 'DESCUENTO' as const,
+    descripcion: `PRONTO PAGO ${OCTUBRE.descripcion}`,
+    monto: 100.46,
+  }
+  const price = { charge_id: null, tuition_id: 1, lista: 235_000, porcentaje: 14.5, antes: 0 }
+  expect(printedRows([month, line({ ...OCTUBRE, ...early })], [price])).toEqual([
+    ['COLEGIATURA OCTUBRE 2026', 2350],
+    ['BECA 14.5 %', -340.75],
+    ['PRONTO PAGO', -100.46],
+  ])
+})

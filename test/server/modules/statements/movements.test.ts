@@ -90,7 +90,7 @@ test('a month paid in two parts with a recargo, and what each part left', () => 
     ['2026-10-20', 'PAGO', 0, 1585, 0],
   ])
   const details = movementsOf({ charges: [], months: [of], payments: parts }).map(({ detalle }) => detalle)
-  expect(details[2]).toEqual(['Efectivo', `Abono a ${OCTUBRE}, resta $1,585.00: $765.00`])
+  expect(details[2]).toEqual(['Efectivo', `Abono de $765.00 a ${OCTUBRE}, resta $1,585.00`])
   expect(details[3]).toEqual(['Efectivo', `${OCTUBRE}: $1,585.00`])
 })
 
