@@ -4,6 +4,8 @@ import { drawRefund } from './modules/desk/refund.paper'
 import { drawAttendance } from './modules/groupPapers/attendance.paper'
 import { drawBirthdays } from './modules/groupPapers/birthdays.paper'
 import { drawCards } from './modules/groupPapers/cards.paper'
+import { drawEmergency } from './modules/groupPapers/emergency.paper'
+import { drawPickUp } from './modules/groupPapers/pickup.paper'
 import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statements.pdf'
 import type { Drawn } from './pdf/drawing'
@@ -17,6 +19,8 @@ const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   'estado-de-cuenta': drawStatement,
   'grupo-lista': drawAttendance,
   'grupo-cumpleanos': drawBirthdays,
+  'grupo-emergencia': drawEmergency,
+  'grupo-recoger': drawPickUp,
   'grupo-credenciales': drawCards,
 }
 

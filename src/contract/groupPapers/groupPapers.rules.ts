@@ -6,6 +6,8 @@ import { restReason } from '../domain/restDays'
 /** The papers of a group and their names, in the order of the menu. */
 export const GROUP_PAPERS = {
   lista: 'Lista de asistencia',
+  emergencia: 'Hoja de emergencia',
+  recoger: 'Quién puede recoger',
   credenciales: 'Credenciales',
   cumpleanos: 'Cumpleaños',
 } as const

@@ -1,16 +1,12 @@
 import sharp from 'sharp'
 import { contentOf } from '../files/contentOf'
 import type { FileStore } from '../files/fileStore'
-
-/** Pixels: a photo of 24 by 30 mm at 250 to the inch. */
-const SIZE = { width: 236, height: 295 } as const
-/** Width by height of every photo on paper. */
-export const PHOTO_RATIO = SIZE.width / SIZE.height
+import { PHOTO } from './portrait'
 
 /** A pdf takes no webp, so the thumbnail is encoded anew: some 10 KB each, and the photo of 2560 px is never decoded. */
 const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
   sharp(thumbnail)
-    .resize({ ...SIZE, fit: 'cover' })
+    .resize({ ...PHOTO, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer()

@@ -1,6 +1,6 @@
 import { GROUP_PAPERS } from '@contract/groupPapers/groupPapers.rules'
 import { FAINT, INK, RULE, type Box, type Paper } from '../../pdf/paper'
-import { PHOTO_RATIO } from '../../pdf/photos'
+import { drawPortrait, PHOTO_RATIO } from '../../pdf/portrait'
 import type { School } from '../../pdf/school'
 import { drawQr, drawRule } from '../../pdf/shapes'
 import { writeField, writeInBox, writeText } from '../../pdf/text'
@@ -24,25 +24,14 @@ const LOGO = 26
 const PHOTO = { width: 68, height: 68 / PHOTO_RATIO } as const
 const QR = 88
 
-const frame = (doc: Paper, { x, y, width, height }: Box, color: string): void => {
-  doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(color).stroke()
-}
-
-const drawPhoto = (doc: Paper, photo: Uint8Array | null, box: Box): void => {
-  if (photo) doc.image(Buffer.from(photo), box.x, box.y, { cover: [box.width, box.height] })
-  else
-    writeText(
-      doc,
-      'Foto',
-      { ...box, y: box.y + box.height / 2 - 6 },
-      { size: 8, color: FAINT, align: 'center' },
-    )
-  frame(doc, box, INK)
+/** Where to cut. */
+const drawEdges = (doc: Paper, { x, y, width, height }: Box): void => {
+  doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(RULE).stroke()
 }
 
 const drawFront = (doc: Paper, school: School, { ciclo }: GroupHead, card: Card, box: Box): void => {
   const { x, y, width, height } = box
-  frame(doc, box, RULE)
+  drawEdges(doc, box)
   const inner = width - 2 * PAD
   const indent = school.logo ? LOGO + 6 : 0
   if (school.logo)
@@ -55,7 +44,7 @@ const drawFront = (doc: Paper, school: School, { ciclo }: GroupHead, card: Card,
   writeInBox(doc, school.name, title, { size: 10.5, bold: true })
   drawRule(doc, { x: x + PAD, y: y + PAD + HEAD + 2, width: inner, color: INK, weight: 0.8 })
   const top = y + PAD + HEAD + 8
-  drawPhoto(doc, card.photo, { x: x + PAD, y: top, ...PHOTO })
+  drawPortrait(doc, card.photo, { x: x + PAD, y: top, ...PHOTO })
   const left = x + PAD + PHOTO.width + 8
   const column = { x: left, width: x + width - PAD - left }
   writeInBox(doc, card.nombre, { ...column, y: top, height: 42 }, { size: 11, bold: true })
@@ -81,7 +70,7 @@ const drawFront = (doc: Paper, school: School, { ciclo }: GroupHead, card: Card,
 
 const drawBack = (doc: Paper, school: School, card: Card, box: Box): void => {
   const { x, y, width, height } = box
-  frame(doc, box, RULE)
+  drawEdges(doc, box)
   drawQr(doc, card.enlace, { x: x + PAD + 2, y: y + (height - QR) / 2, size: QR })
   const left = x + PAD + QR + 14
   const place = { x: left, width: x + width - PAD - left }

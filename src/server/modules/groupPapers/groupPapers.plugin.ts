@@ -7,7 +7,9 @@ import { ASKED_BY, type DocumentCall, type Papers } from '../../pdf/documents'
 import type { drawAttendance } from './attendance.paper'
 import type { drawBirthdays } from './birthdays.paper'
 import type { drawCards } from './cards.paper'
+import type { drawEmergency } from './emergency.paper'
 import type { GroupPapersService } from './groupPapers.service'
+import type { drawPickUp } from './pickup.paper'
 
 /** A kind of pdf in its address. */
 const kindOf = (cual: GroupPaper): string => `grupo-${cual}`
@@ -42,6 +44,15 @@ export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapers
   papers.route<typeof drawBirthdays>(kindOf('cumpleanos'), async (asked) => {
     const { head, list } = await service.birthdays(callNow(api), groupOf(asked))
     return [await papers.school(), head, list]
+  })
+  papers.route<typeof drawEmergency>(kindOf('emergencia'), async (asked) => {
+    const reader = Number(asked.params[ASKED_BY])
+    const { head, patients } = await service.emergency(callNow(api), groupOf(asked), reader)
+    return [await papers.school(), head, patients]
+  })
+  papers.route<typeof drawPickUp>(kindOf('recoger'), async (asked) => {
+    const { head, pupils } = await service.pickUp(callNow(api), groupOf(asked))
+    return [await papers.school(), head, pupils]
   })
   papers.route<typeof drawCards>(kindOf('credenciales'), async (asked) => {
     const [call, base, pupil] = [callNow(api), papers.publicBase(asked), Number(asked.params['alumno'])]

@@ -12,6 +12,7 @@ import {
   type GroupPaper,
 } from '@contract/groupPapers/groupPapers.rules'
 import type { CheckedCard } from '@contract/groupPapers/groupPapers.schemas'
+import { noteHealthSeen } from '../../db/healthViews'
 import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, PublicCall, ReadCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
@@ -20,6 +21,8 @@ import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { Letterhead } from '../school/letterhead'
 import type { Card } from './cards.paper'
+import { callLines, handoverOf, healthLines, isWatched, type PhotoOf } from './care.content'
+import { listAdults, listCare } from './care.queries'
 import type { GroupHead } from './groupSheet'
 import * as queries from './groupPapers.queries'
 
@@ -52,6 +55,15 @@ const placeOf = ({
 }: Pick<queries.PupilRow, 'grado' | 'grado_numero' | 'grupo'>) =>
   placeLabel({ grado, gradoNumero: grado_numero, grupo: grupo === null ? null : { nombre: grupo } })
 
+const byPupil = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+const noteSeen = ({ db, now }: AnyCall, reader: number, pupils: readonly { id: number }[]): Promise<void> =>
+  noteHealthSeen(
+    { db, now, actor: { id: reader } },
+    pupils.map(({ id }) => id),
+  )
+
 /** Which paper of which group a link is for. */
 export interface AskedPaper {
   readonly cual: GroupPaper
@@ -74,16 +86,18 @@ export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) =>
     return { head, cycle, alumnos }
   }
 
+  const photosOf = async (sums: readonly (string | null)[]): Promise<PhotoOf> => {
+    const photos = await readPhotos(files, sums)
+    return (sum) => photos.get(sum ?? '') ?? null
+  }
+
   const cardsOf = async (rows: readonly queries.PupilRow[], publicBase: string): Promise<Card[]> => {
-    const photos = await readPhotos(
-      files,
-      rows.map(({ thumb_sha256 }) => thumb_sha256),
-    )
+    const photoOf = await photosOf(rows.map(({ thumb_sha256 }) => thumb_sha256))
     return rows.map((row) => ({
       nombre: row.nombre,
       numero_control: row.numero_control,
       lugar: placeOf(row),
-      photo: photos.get(row.thumb_sha256 ?? '') ?? null,
+      photo: photoOf(row.thumb_sha256),
       enlace: publicBase + cardPath(printed(row.card_token)),
     }))
   }
@@ -111,7 +125,8 @@ export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) =>
       const month = mes ?? proposedMonth(group, today)
       const problem = cual === 'lista' ? monthProblem(month, group) : null
       if (problem) throw badField('mes', problem)
-      await readGroup(call, id)
+      const { alumnos } = await readGroup(call, id)
+      if (cual === 'emergencia') await noteSeen(call, call.actor.id, alumnos)
       if (cual === 'credenciales' && group.fecha_fin < today)
         throw conflict(`El ciclo ${group.ciclo} terminó: sus credenciales ya no están vigentes.`)
       if (cual !== 'lista') return { cual }
@@ -125,6 +140,36 @@ export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) =>
       const { head, cycle, alumnos } = await readGroup(call, id)
       const dias = schoolDays(mes, cycle, await queries.listDaysOff(call.db))
       return { head, list: { mes, dias, alumnos: alumnos.map(({ nombre }) => nombre) } }
+    },
+
+    /** What an emergency asks for; the reader leaves a line, also for a pupil who came since the link was made. */
+    emergency: async (call: AnyCall, id: number, reader: number) => {
+      const { head, alumnos } = await readGroup(call, id)
+      await noteSeen(call, reader, alumnos)
+      const care = byPupil(await listCare(call.db, id))
+      const patients = alumnos.map(({ id: pupil, nombre }) => {
+        const row = found(care.get(pupil), UNKNOWN_GROUP)
+        return { nombre, salud: healthLines(row), avisa: isWatched(row), llamar: callLines(row) }
+      })
+      return { head, patients }
+    },
+
+    /** To whom each child is given and to whom not, with photos; without notes and identifications. */
+    pickUp: async (call: AnyCall, id: number) => {
+      const { head, alumnos } = await readGroup(call, id)
+      const adults = byPupil(await listAdults(call.db, id))
+      const takers = [...adults.values()].flatMap(({ adultos }) =>
+        adultos.filter(({ puede_recoger }) => puede_recoger),
+      )
+      const photoOf = await photosOf([
+        ...alumnos.map(({ thumb_sha256 }) => thumb_sha256),
+        ...takers.map(({ thumb }) => thumb),
+      ])
+      const pupils = alumnos.map(({ id: pupil, nombre, thumb_sha256 }) => {
+        const row = found(adults.get(pupil), UNKNOWN_GROUP)
+        return { nombre, photo: photoOf(thumb_sha256), ...handoverOf(row, photoOf) }
+      })
+      return { head, pupils }
     },
 
     birthdays: async (call: AnyCall, id: number) => {

@@ -172,7 +172,7 @@ describe('what is refused', () => {
 
   it('a group of nobody has no papers', async () => {
     const id = await addGroup('VACÍO', [])
-    for (const cual of ['lista', 'credenciales', 'cumpleanos']) {
+    for (const cual of ['lista', 'emergencia', 'recoger', 'credenciales', 'cumpleanos']) {
       const { status, body } = await ask(cual, { id })
       expect([cual, status, body.message]).toEqual([
         cual,

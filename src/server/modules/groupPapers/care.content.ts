@@ -1,0 +1,88 @@
+import { formatPhone } from '@contract/domain/phone'
+import { searchKey } from '@contract/domain/text'
+import { calledText, mustNotText } from '@contract/guardians/guardians.rules'
+import type { Adult, listAdults, listCare } from './care.queries'
+
+type Row<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number]
+export type AdultsRow = Row<typeof listAdults>
+export type CareRow = Row<typeof listCare>
+
+/** A text with the word that names it: 'Alergias', 'NUEZ, POLEN'. */
+export interface Said {
+  readonly label: string
+  readonly text: string
+}
+
+const isSaid = ({ text }: Said): boolean => text !== ''
+
+/** Whether there is more than a blood type and a doctor: something to watch. */
+export const isWatched = ({ alergias, enfermedades, medicamentos, indicaciones }: CareRow): boolean =>
+  alergias.length + enfermedades.length + medicamentos.length > 0 || Boolean(indicaciones)
+
+/** What to know and do about a pupil's health; empty when nothing is registered. */
+export const healthLines = (row: CareRow): Said[] =>
+  [
+    { label: 'Alergias', text: row.alergias.join(', ') },
+    { label: 'Enfermedades', text: row.enfermedades.join(', ') },
+    {
+      label: 'Medicamentos',
+      text: row.medicamentos
+        .map(({ nombre, dosis, horario }) => [nombre, dosis, horario].filter(Boolean).join(', '))
+        .join('; '),
+    },
+    { label: 'Qué hacer', text: row.indicaciones ?? '' },
+    { label: 'Tipo de sangre', text: row.tipo_sangre ?? '' },
+    { label: 'Servicio médico', text: row.servicio_medico ?? '' },
+  ].filter(isSaid)
+
+const phones = (...numbers: (string | null)[]): string =>
+  numbers
+    .filter((each) => each !== null)
+    .map(formatPhone)
+    .join(' · ')
+
+/**
+ * The parent who pays, unless that person, by name or telephone, stands among the adults: then their own row says what holds for
+ * them.
+ */
+const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; telefono: string } | null =>
+  padre === null ||
+  adultos.some((adult) => searchKey(adult.nombre) === searchKey(padre) || adult.telefono === telefono)
+    ? null
+    : { nombre: padre, telefono: phones(telefono) }
+
+const callText = (adult: Adult): string =>
+  `${calledText(adult)} ${phones(adult.telefono, adult.telefono2)}${adult.no_entregar ? ' (NO ENTREGAR)' : ''}`
+
+/** Whom to call, in order: the numbered adults, without any those who are not forbidden; then the parent who pays. */
+export const callLines = (row: AdultsRow): string[] => {
+  const numbered = row.adultos
+    .filter(({ emergencia }) => emergencia !== null)
+    .sort((a, b) => (a.emergencia as number) - (b.emergencia as number))
+  const adults = numbered.length > 0 ? numbered : row.adultos.filter(({ no_entregar }) => !no_entregar)
+  const parent = parentOf(row)
+  const last = parent ? [`${parent.nombre} (padre o tutor) ${parent.telefono}`] : []
+  return [...adults.map(callText), ...last].map((text, at) => `${at + 1}. ${text}`)
+}
+
+/** The photo of a thumbnail's sum. */
+export type PhotoOf = (sum: string | null) => Uint8Array | null
+
+const parentText = (row: AdultsRow): string | null => {
+  const parent = parentOf(row)
+  return parent && `Padre o tutor: ${parent.nombre}, ${parent.telefono}. No consta si puede recoger.`
+}
+
+/** Who may take the child, who must not, and the parent who pays, of whom neither is known. */
+export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
+  prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),
+  autorizados: row.adultos
+    .filter(({ puede_recoger }) => puede_recoger)
+    .map(({ nombre, parentesco, telefono, telefono2, thumb }) => ({
+      nombre,
+      parentesco: parentesco.toLocaleLowerCase('es-MX'),
+      telefono: phones(telefono, telefono2),
+      photo: photoOf(thumb),
+    })),
+  padre: parentText(row),
+})
