@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@contract/domain/dateMath'
 import { aCycle, aCurp } from '../support/builders'
+import { at, payOn } from '../support/bench/paying'
 import { aPupil, openingOf } from '../server/modules/openings/opening'
 import { apiClient, type ApiClient } from '../support/product/client'
 import { MB, peakDuring, residentBytes } from '../support/product/memory'
@@ -19,30 +20,6 @@ const opened = (client: ApiClient, cycle: number, content: Buffer, simular: bool
     { simular: String(simular), cicloEscolarId: String(cycle), codigo: randomUUID() },
     { file: [new File([new Uint8Array(content)], 'apertura.xlsx')] },
   )
-
-/** Pays one charge after the other until it is stopped. @returns how long each payment took, ms */
-const payOn = (client: ApiClient, charges: readonly number[]) => {
-  const took: number[] = []
-  let goes = true
-  const running = (async () => {
-    for (const id of charges) {
-      if (!goes) return
-      const start = performance.now()
-      const paid = await client.send('PATCH', '/cargos/pagar', { id, metodo_pago: 'EFECTIVO' }, randomUUID())
-      if (paid.status !== 200) throw new Error(`a payment answered ${paid.status}: ${paid.body.message}`)
-      took.push(performance.now() - start)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  })()
-  return async () => {
-    goes = false
-    await running
-    return took.sort((a, b) => a - b)
-  }
-}
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** A school day in a cycle that runs, a pupil with many charges, and their ids. */
 const prepare = async (client: ApiClient): Promise<{ cycle: number; charges: number[] }> => {

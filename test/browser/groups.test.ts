@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { enter, enterMore, expectFocus, opened, tabTo } from '@test/support/browser/desk'
-import { looksRight } from '@test/support/browser/looks'
+import { looksRight, paperLooksRight } from '@test/support/browser/looks'
+import { paperFrom } from '@test/support/browser/paper'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 
@@ -55,6 +56,62 @@ thread('a group, with the keyboard alone', {
     await page.locator('body > .ui-print-sheet').getByText('2 alumnos').waitFor()
     await page.getByRole('main').waitFor({ state: 'hidden' })
     await page.emulateMedia({ media: 'screen' })
+  },
+  'from anywhere to the emergency sheet of the group: four presses, with the keyboard too': async () => {
+    let clicks = 0
+    const click = async (button: Locator) => {
+      clicks++
+      await button.click()
+    }
+    await page.goto('/')
+    await click(page.getByRole('link', { name: 'Grupos', exact: true }))
+    await click(rowOf('1° Ñ').getByRole('link', { name: '1° Ñ' }))
+    await click(button('Papeles'))
+    await page.getByRole('menu').waitFor()
+    await looks('grupo-papeles')
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+    const sheet = await paperFrom(school.desk, () => click(item('Hoja de emergencia')))
+    process.stdout.write(`hoja de emergencia de un grupo: ${clicks} clics\n`)
+    expect(clicks).toBe(4)
+    for (const words of ['HOJA DE EMERGENCIA', 'BEGOÑA GARCÍA NÚÑEZ', 'Sin datos de salud registrados.'])
+      expect(sheet.words).toContain(words)
+    await enter(page, button('Papeles'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const takers = await paperFrom(school.desk, () => page.keyboard.press('Enter'))
+    expect(takers.words).toContain('QUIÉN PUEDE RECOGER')
+  },
+  'the attendance list asks its month; a card of one pupil opens from their page': async () => {
+    await enter(page, button('Papeles'))
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Enter')
+    const dialog = await opened(page.getByRole('dialog', { name: 'Lista de asistencia del grupo 1° Ñ' }))
+    await tabTo(page, dialog.getByLabel('Mes'))
+    await looks('grupo-lista-mes')
+    const list = await paperFrom(school.desk, () => page.keyboard.press('Enter'))
+    expect(list.words).toContain('LISTA DE ASISTENCIA')
+    await dialog.waitFor({ state: 'hidden' })
+    await rowOf('BEGOÑA').getByRole('link', { name: 'Ver' }).click()
+    await heading('BEGOÑA GARCÍA NÚÑEZ').waitFor()
+    await enter(page, page.getByRole('button', { name: 'Más acciones', exact: true }))
+    const card = await paperFrom(school.desk, () =>
+      page.getByRole('menuitem', { name: 'Credencial' }).click(),
+    )
+    expect(card.name).toMatch(/^credencial-\d+\.pdf$/)
+    expect(card.words).toContain('CREDENCIAL DE ALUMNO')
+  },
+  'a card that is none is not found, without a session': async () => {
+    const stranger = await school.desk.context
+      .browser()!
+      .newContext({ locale: 'es-MX', reducedMotion: 'reduce' })
+    const phone = await stranger.newPage()
+    await phone.goto(`${school.product.address}/credencial/${'A'.repeat(22)}`)
+    await phone.getByText('NO ENCONTRADO', { exact: true }).waitFor()
+    await paperLooksRight({ page: phone, trouble: [] }, 'credencial-desconocida')
+    await stranger.close()
+    await page.goto('/grupos')
+    await rowOf('1° Ñ').getByRole('link', { name: '1° Ñ' }).click()
+    await heading('Grupo 1° Ñ').waitFor()
   },
   'a pupil moves to the other group of the grade, and the focus goes on in the list': async () => {
     await enterMore(page, rowOf('BEGOÑA'), 'Mover')

@@ -10,6 +10,7 @@ import {
   WIDTHS,
 } from '@test/support/browser/desk'
 import { looksRight, paperLooksRight } from '@test/support/browser/looks'
+import { paperFrom } from '@test/support/browser/paper'
 import {
   addCycleOfThisYear,
   addPupils,
@@ -20,7 +21,6 @@ import {
 } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
 import { eventually } from '@test/support/eventually'
-import { readPdf } from '@test/support/pdf/textOf'
 import { PRODUCT_ADMIN } from '@test/support/product/spawnProduct'
 
 let school: School
@@ -50,25 +50,6 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 
 const settled = (name: string) => looksRight(school.desk, name)
 
-/** The paper that a press opens in a tab: a browser with a viewer shows it there, one without saves it. */
-const paperFrom = async (press: () => Promise<void>): Promise<{ name: string; words: string }> => {
-  const { context } = school.desk
-  const opening = context.waitForEvent('page')
-  const comes = new Promise<string>((resolve) => {
-    context.on('response', (response) => {
-      if (response.headers()['content-type'] === 'application/pdf') resolve(response.url())
-    })
-    context.once('page', (tab) => tab.once('download', (download) => resolve(download.url())))
-  })
-  await press()
-  const answer = await context.request.get(await comes)
-  // Closes the tab; when the file was saved instead, the browser may have closed it already.
-  await (await opening).close()
-  const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers()['content-disposition'] ?? '') ?? []
-  const { pages } = await readPdf(await answer.body())
-  return { name, words: pages.join(' ') }
-}
-
 let address = ''
 
 thread('a receipt, from the payment to the parent who checks it', {
@@ -77,7 +58,7 @@ thread('a receipt, from the payment to the parent who checks it', {
     await enter(page, page.getByRole('row', { name: /ÍÑIGO/ }).getByRole('button', { name: 'Pagar' }))
     await payCash(page, await opened(dialog('Pagar cargo')))
     await dialog('Pago registrado con el folio 000001').waitFor()
-    const { name, words } = await paperFrom(() => enter(page, button('Imprimir recibo')))
+    const { name, words } = await paperFrom(school.desk, () => enter(page, button('Imprimir recibo')))
     expect(name).toBe('recibo-000001.pdf')
     for (const each of ['RECIBO DE PAGO', 'ÍÑIGO GARCÍA NÚÑEZ', 'EXCURSIÓN AL MUSEO', 'MIL QUINIENTOS PESOS'])
       expect(words).toContain(each)
@@ -104,7 +85,9 @@ thread('a receipt, from the payment to the parent who checks it', {
       expect(over).toBeLessThanOrEqual(0)
     })
     await page.setViewportSize(WIDTHS.laptop)
-    const { words } = await paperFrom(() => enter(page, row.getByRole('button', { name: 'Recibo' })))
+    const { words } = await paperFrom(school.desk, () =>
+      enter(page, row.getByRole('button', { name: 'Recibo' })),
+    )
     expect(words).toContain('REIMPRESIÓN')
     await enter(page, row.getByRole('button', { name: '000001', exact: true }))
     await opened(dialog('Pago con folio 000001'))

@@ -1,5 +1,7 @@
+import { encode } from 'uqr'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
+import { boxesOf } from '@test/support/pdf/boxesOf'
 import { readPdf } from '@test/support/pdf/textOf'
 
 let server: TestServer
@@ -54,6 +56,27 @@ it('survives reprints, and a pupil registered at the desk has one too', async ()
   expect(await tokenOf(pupil)).toBe(before)
   const [other] = (await office.addPupils(1)) as [number]
   expect(await tokenOf(other)).not.toBe(before)
+})
+
+/** The modules of the QR on a card's back: squares of one size, the finest that the page draws. */
+const printedQr = (pdf: Buffer): boolean[][] => {
+  const boxes = boxesOf(pdf)[1]!.filter(({ width, height }) => width === height && width < 10)
+  const [size, left, top] = [
+    boxes[0]!.width,
+    Math.min(...boxes.map(({ x }) => x)),
+    Math.min(...boxes.map(({ y }) => y)),
+  ]
+  const rows = 1 + Math.round((Math.max(...boxes.map(({ y }) => y)) - top) / size)
+  const matrix = Array.from({ length: rows }, () => Array<boolean>(rows).fill(false))
+  for (const { x, y } of boxes) matrix[Math.round((y - top) / size)]![Math.round((x - left) / size)] = true
+  return matrix
+}
+
+it('its QR says the public address of its token', async () => {
+  const { body } = await cardOf(pupil)
+  const pdf = await server.app.inject({ url: body.documento.url, headers: { host: 'caja.local:3000' } })
+  const address = `http://caja.local:3000/credencial/${await tokenOf(pupil)}`
+  expect(printedQr(pdf.rawPayload)).toEqual(encode(address, { ecc: 'M', border: 0 }).data)
 })
 
 it('is no longer good after a baja, good again after a reingreso, and not printed meanwhile', async () => {

@@ -10,6 +10,8 @@ let group: number
 let pupils: number[]
 let nurse: Awaited<ReturnType<TestServer['userWith']>>
 
+/** More than one paragraph. */
+const MANY = Array.from({ length: 20 }, (_, at) => `POLEN ${'DE MUCHAS PLANTAS '.repeat(9)}${at}`)
 const NOTE = 'NOTA SECRETA DEL JUICIO'
 
 const addAdult = async (pupil: number, over: Record<string, unknown>): Promise<number> => {
@@ -34,12 +36,12 @@ beforeAll(async () => {
   await joinGroup(pupils)
   const [first, second, third] = pupils as [number, number, number, number]
   const health = {
-    alergias: JSON.stringify([{ descripcion: 'CACAHUATE' }]),
+    alergias: JSON.stringify(['CACAHUATE', ...MANY, 'LA ÚLTIMA'].map((descripcion) => ({ descripcion }))),
     enfermedades: JSON.stringify([{ descripcion: 'ASMA' }]),
     medicamentos: JSON.stringify([{ nombre: 'SALBUTAMOL', dosis: '2 DISPAROS', horario: 'CADA 8 HORAS' }]),
     tipo_sangre: 'O+',
     servicio_medico: 'IMSS 123',
-    indicaciones: `Aplicar el autoinyector. ${'Llamar al 911 y esperar. '.repeat(70)}FIN DE LAS INDICACIONES`,
+    indicaciones: 'Aplicar el autoinyector.',
   }
   expect((await server.admin.form('PATCH', `/alumnos/${first}`, health)).status).toBe(200)
   await addAdult(first, { emergencia: 2, puede_recoger: true })
@@ -76,12 +78,12 @@ const read = async (url: string) => {
 const seen = async (): Promise<number[]> => {
   const rows = await server.db
     .selectFrom('audit_entries')
-    .select('registro_id')
+    .select('record_id')
     .where('accion', '=', 'READ')
     .where('tipo', '=', 'SALUD')
-    .orderBy('registro_id')
+    .orderBy('record_id')
     .execute()
-  return rows.map(({ registro_id }) => registro_id as number)
+  return rows.map(({ record_id }) => record_id as number)
 }
 
 it('the emergency sheet: what to know, what to do, and whom to call first; each reading leaves its line', async () => {
@@ -94,7 +96,7 @@ it('the emergency sheet: what to know, what to do, and whom to call first; each 
   for (const each of [
     ...['HOJA DE EMERGENCIA', 'Alergias: CACAHUATE', 'Enfermedades: ASMA', 'Tipo de sangre: O+'],
     ...['Medicamentos: SALBUTAMOL, 2 DISPAROS, CADA 8 HORAS', 'Servicio médico: IMSS 123'],
-    ...['Qué hacer: Aplicar el autoinyector.', 'Qué hacer (sigue): ', 'FIN DE LAS INDICACIONES'],
+    ...['Qué hacer: Aplicar el autoinyector.', 'Alergias (sigue): ', 'LA ÚLTIMA'],
     ...['1. JOSÉ ÑANDÚ (tío) 951 123 4567 · 951 765 4321', '2. MARÍA PEÑA (madre) 55 1234 5678'],
     // The parent who pays, where no adult is registered.
     '1. ROSA GIL (padre o tutor) 55 1111 2222',
