@@ -91,6 +91,8 @@ export const OUR_SCREENS: readonly string[] = [
   '/usuario/:usuario',
   '/caja',
   '/bajas',
+  '/constancias',
+  '/constancias/textos',
   '/conceptos',
   '/servicios',
   '/servicio/:servicio',

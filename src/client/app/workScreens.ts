@@ -10,6 +10,7 @@ import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { eventsScreens } from '../features/events/events.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
 import { archivesScreens } from '../features/archives/archives.screens'
+import { certificatesScreens } from '../features/certificates/certificates.screens'
 import { homeScreens } from '../features/home/home.screens'
 import { importsScreens } from '../features/imports/imports.screens'
 import { openingsScreens } from '../features/openings/openings.screens'
@@ -38,6 +39,7 @@ export const workScreens: readonly Screen[] = [
   ...cyclesScreens,
   ...questionnairesScreens,
   ...studentsScreens,
+  ...certificatesScreens,
   ...newFamilyScreens,
   ...parentsScreens,
   ...importsScreens,

@@ -1,4 +1,5 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
+import { certificatesRoutes } from '@contract/certificates/certificates.routes'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
@@ -30,6 +31,9 @@ const EditStudent = lazyPart(
   async () => (await import('../../features/students/components/StudentDialogs')).EditStudent,
 )
 
+const CertificateDialog = lazyPart(
+  async () => (await import('../../features/certificates/components/CertificateDialog')).CertificateDialog,
+)
 const DeleteStudent = lazyPart(
   async () => (await import('../../features/students/components/StudentUndo')).DeleteStudent,
 )
@@ -80,6 +84,14 @@ const ACTIONS: readonly RecordAction<StudentDetail>[] = [
     access: studentsRoutes.update.access,
     named: true,
     Dialog: EditStudent,
+  },
+  {
+    key: 'constancia',
+    label: 'Constancia',
+    icon: 'file',
+    access: certificatesRoutes.create.access,
+    named: true,
+    Dialog: CertificateDialog,
   },
   {
     key: 'completar',

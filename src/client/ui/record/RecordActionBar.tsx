@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Icon } from '../icons/Icon'
 import { Row } from '../layout/layout'
 import type { RecordAction } from './record'
@@ -95,6 +95,22 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
   )
 }
 
+/** Parameters of an address that opens an action's dialog: `?hacer=constancia&tipo=BECA`. */
+const ASKED = ['hacer', 'tipo']
+
+/** The action that the address asks for, if it has a dialog and the user may do it. */
+const useAskedAction = <R,>(actions: readonly RecordAction<R>[]) => {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('hacer')
+  const forget = () => {
+    if (asked === null) return
+    const rest = new URLSearchParams(params)
+    for (const name of ASKED) rest.delete(name)
+    setParams(rest, { replace: true })
+  }
+  return { action: actions.find(({ key, Dialog }) => Dialog && key === asked) ?? null, forget }
+}
+
 interface RecordActionBarProps<R> {
   row: R
   /** Only those that the user may do; the first that fits the row is the main one. */
@@ -103,10 +119,12 @@ interface RecordActionBarProps<R> {
 
 /** Actions of a record's page: the main button, the `named` buttons, the rest in a menu. */
 export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
-  const [opened, setOpened] = useState<RecordAction<R> | null>(null)
+  const [pressed, setPressed] = useState<RecordAction<R> | null>(null)
+  const asked = useAskedAction(actions)
+  const opened = pressed ?? asked.action
   const [main, ...rest] = actions.filter(({ shown }) => shown?.(row) ?? true)
   const onAction = (action: RecordAction<R>) => {
-    if (action.Dialog) setOpened(action)
+    if (action.Dialog) setPressed(action)
     action.run?.(row)
   }
   const named = rest.filter((action) => action.named)
@@ -127,7 +145,15 @@ export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
         ))}
         {main && <ActionButton row={row} action={main} main onPress={() => onAction(main)} />}
       </Row>
-      {Dialog && <Dialog row={row} onClose={() => setOpened(null)} />}
+      {Dialog && (
+        <Dialog
+          row={row}
+          onClose={() => {
+            setPressed(null)
+            asked.forget()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ export const students = '/historial/alumnos'
 export const enrolledStudents = '/alumnos/inscritos'
 export const newStudent = '/registro/alumno'
 export const student = one('/alumno/:alumno')
+export const certificates = '/constancias'
+export const certificateTexts = '/constancias/textos'
 export const newFamily = '/nueva-familia'
 export const pendingFamilies = '/nueva-familia/pendientes'
 

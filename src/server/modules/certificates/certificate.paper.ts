@@ -5,7 +5,7 @@ import { formatDate } from '@contract/domain/dates'
 import { longDay } from '@contract/domain/dayInWords'
 import { formatPesos, toCentavos } from '@contract/domain/money'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
-import type { Block } from '../../pdf/block'
+import { heightOf, stack, type Block } from '../../pdf/block'
 import { numberPages } from '../../pdf/pageNumbers'
 import {
   BOTTOM,
@@ -37,6 +37,8 @@ interface CertificatePaper extends PrintedCertificate {
 const SIDE = 34
 const TEXT = { x: MARGIN + SIDE, width: INNER - 2 * SIDE } as const
 const BODY = { size: 11.5, align: 'justify', lineGap: 5 } as const
+/** Beside a table. */
+const SMALL_BODY = { size: 10.5, align: 'justify', lineGap: 3 } as const
 const TITLE = { size: 15, bold: true, align: 'center' } as const
 const QR = 64
 const SIGNATURE = { width: 240, height: 62 } as const
@@ -66,15 +68,23 @@ const textBlock = (doc: Paper, text: string, style: TextStyle): Block => ({
   draw: (y) => writeText(doc, text, { ...TEXT, y }, style),
 })
 
+const gapOf = (height: number): Block => ({ height, draw: () => undefined })
+
+/** Blocks that stay on one page. */
+const together = (...blocks: readonly Block[]): Block => ({
+  height: heightOf(blocks),
+  draw: (y) => stack(blocks, y),
+})
+
 type Row = PaidYear['pagos'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'FECHA', width: 58, text: ({ fecha }) => formatDate(fecha) },
-  { title: 'RECIBO', width: 52, text: ({ folio }) => folioLabel(folio) },
-  { title: 'CONCEPTO', width: 182, text: ({ concepto }) => concepto },
-  { title: 'MEDIO DE PAGO', width: 104, text: ({ medio }) => medio },
-  { title: 'IMPORTE', width: 68, align: 'right', text: ({ monto }) => formatPesos(monto) },
-  { title: 'DEDUCIBLE', width: 68, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
+  { title: 'FECHA', width: 54, text: ({ fecha }) => formatDate(fecha) },
+  { title: 'RECIBO', width: 46, text: ({ folio }) => folioLabel(folio) },
+  { title: 'CONCEPTO', width: 144, text: ({ concepto }) => concepto },
+  { title: 'MEDIO DE PAGO', width: 92, text: ({ medio }) => medio },
+  { title: 'IMPORTE', width: 64, align: 'right', text: ({ monto }) => formatPesos(monto) },
+  { title: 'DEDUCIBLE', width: 64, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
 ]
 
 /** What the sums of a year mean, one sentence a line. */
@@ -92,7 +102,7 @@ const yearLines = ({ anio, total, deducible, por_aclarar, tope, nivel }: PaidYea
 const drawYear = (doc: Paper, year: PaidYear, flow: ReturnType<typeof createFlow>): void => {
   flow.place(textBlock(doc, `Pagos de colegiatura recibidos en ${year.anio}`, { size: 10, bold: true }))
   flow.gap(4)
-  flow.moveTo(drawTable(doc, { columns: COLUMNS, rows: year.pagos, y: flow.at(), size: 8.5 }) + 8)
+  flow.moveTo(drawTable(doc, { columns: COLUMNS, rows: year.pagos, x: TEXT.x, y: flow.at(), size: 8 }) + 8)
   for (const line of yearLines(year)) flow.place(textBlock(doc, line, { size: 9.5, lineGap: 2 }))
   flow.gap(12)
 }
@@ -127,6 +137,21 @@ const signatureBlock = (doc: Paper, { signature, firma_nombre, firma_cargo }: Ce
   }
 }
 
+/** The paragraphs, the payments below the first, and the signature on one page with the last: alone it could be put below any text. */
+const drawBody = (doc: Paper, paper: CertificatePaper, flow: ReturnType<typeof createFlow>): void => {
+  const { cuerpo, pagos } = paper
+  const style = pagos ? SMALL_BODY : BODY
+  const paragraphs = cuerpo.split(/\n+/)
+  const closing = pagos && paragraphs.length === 1 ? undefined : paragraphs.pop()
+  paragraphs.forEach((paragraph, at) => {
+    flow.place(textBlock(doc, paragraph, style))
+    flow.gap(10)
+    if (at === 0 && pagos) drawYear(doc, pagos, flow)
+  })
+  const end = closing === undefined ? [] : [textBlock(doc, closing, style)]
+  flow.place(together(...end, gapOf(pagos ? 16 : 50), signatureBlock(doc, paper)))
+}
+
 /** The code and the address of the public check, at the foot of the last page. */
 const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): void => {
   drawRule(doc, { x: MARGIN, y: y - 8, width: INNER })
@@ -154,7 +179,7 @@ const markCancelled = (doc: Paper): void => {
 
 /** A paper about a pupil on the school's letterhead, as it was written on its day. */
 export const drawCertificate = (school: School, paper: CertificatePaper): Promise<Buffer> => {
-  const { folio, tipo, fecha, titulo, cuerpo, dirigida_a, pagos, created_at, cancelled_on } = paper
+  const { folio, tipo, fecha, titulo, dirigida_a, pagos, created_at, cancelled_on } = paper
   const label = `Folio ${folioLabel(folio)}`
   const doc = createPaper({
     title: `${certificateName(tipo)} ${folioLabel(folio)}`,
@@ -174,20 +199,9 @@ export const drawCertificate = (school: School, paper: CertificatePaper): Promis
   flow.gap(pagos ? 14 : 34)
   flow.place(textBlock(doc, `${dirigida_a}:`, { size: 11.5, bold: true }))
   flow.gap(pagos ? 8 : 18)
-  const [first = '', ...others] = cuerpo.split(/\n+/)
-  flow.place(textBlock(doc, first, BODY))
-  flow.gap(10)
-  if (pagos) drawYear(doc, pagos, flow)
-  for (const paragraph of others) {
-    flow.place(textBlock(doc, paragraph, BODY))
-    flow.gap(10)
-  }
-  flow.gap(pagos ? 10 : 40)
-  flow.place(signatureBlock(doc, paper))
+  drawBody(doc, paper, flow)
   drawCheck(doc, paper, foot + 12)
   if (cancelled_on) markCancelled(doc)
-  numberPages(doc, count(doc) > 1 ? label : '')
+  numberPages(doc, doc.bufferedPageRange().count > 1 ? label : '')
   return toPdf(doc)
 }
-
-const count = (doc: Paper): number => doc.bufferedPageRange().count

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef } from 'react'
+import { certificatesRoutes } from '@contract/certificates/certificates.routes'
 import { searchProblem } from '@contract/search/search.rules'
 import { searchTerms } from '@contract/search/search.words'
 import type { SearchAnswer } from '@contract/search/search.schemas'
@@ -9,6 +10,7 @@ import { useMay } from '../../../state/session/useMay'
 import { useRested } from '../../../ui/fields/useRested'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { screens } from '../../screens'
+import { paperIn, paperOptions } from './certificateOptions'
 import {
   collectOptions,
   foundOptions,
@@ -44,26 +46,42 @@ const usePages = (mayCollect: boolean): readonly Option[] => {
 
 const asRecent = (option: Option): Option => ({ ...option, group: texts.recent })
 
+/** Whom a search is for, and what each person found leads to: their page, the desk, or a paper that the search asks for. */
+const useAsked = (query: string, mayCollect: boolean) => {
+  const mayMake = useMay()(certificatesRoutes.create.access)
+  return useMemo(() => {
+    const paper = mayMake ? paperIn(query) : null
+    if (paper?.who) {
+      const linesOf = ({ resultados }: SearchAnswer) => paperOptions(resultados, paper.kind)
+      return { who: paper.who, linesOf, isDeed: true }
+    }
+    const { who, collecting } = whoIn(query, mayCollect)
+    const linesOf = (answer: SearchAnswer) =>
+      collecting ? collectOptions(answer.resultados) : foundOptions(answer, mayCollect)
+    return { who, linesOf, isDeed: collecting }
+  }, [query, mayCollect, mayMake])
+}
+
 /** All lines that the palette offers for the text in its field; the recent ones come first. */
 export const usePalette = (query: string, recent: readonly Option[]) => {
   const mayCollect = useMayCollect()
   const mayList = useMay()(studentsRoutes.listAll.access)
   const pages = usePages(mayCollect)
-  const { who, collecting } = whoIn(query, mayCollect)
+  const { who, linesOf, isDeed } = useAsked(query, mayCollect)
   const { found, isPending, error, now } = usePeople(who)
   const options = useMemo(() => {
     if (query.trim() === '') return onceEach([...recent.map(asRecent), ...pages.filter(isAction)])
-    if (collecting) return collectOptions(found.resultados)
+    if (isDeed) return linesOf(found)
     const terms = searchTerms(query)
     return onceEach([
       ...matching(recent, terms).map(asRecent),
       ...matching(pages, terms),
-      ...foundOptions(found, mayCollect),
+      ...linesOf(found),
       // Not while people are being searched: it would stay highlighted when they arrive, and Enter would open the list.
       ...(mayList && !isPending ? [listOption(query.trim())] : []),
     ])
-  }, [query, recent, pages, found, collecting, mayCollect, mayList, isPending])
-  return { options, found: found.resultados, mayCollect, who, collecting, isPending, error, now }
+  }, [query, recent, pages, found, isDeed, linesOf, mayList, isPending])
+  return { options, found: found.resultados, who, linesOf, isPending, error, now }
 }
 
 type Palette = ReturnType<typeof usePalette>
@@ -73,7 +91,7 @@ type Palette = ReturnType<typeof usePalette>
  * @returns the handler of Enter; it returns false when the answer is already there, so that the highlighted line opens
  */
 export const useEarlyEnter = (
-  { found, mayCollect, who, collecting, isPending, now }: Palette,
+  { found, linesOf, who, isPending, now }: Palette,
   pick: (it: Option) => void,
 ) => {
   const waiting = useRef<string | null>(null)
@@ -82,11 +100,7 @@ export const useEarlyEnter = (
     if (waiting.current === null || isPending) return
     waiting.current = null
     const meant = onlyMeant(who, found)
-    const [option] = meant
-      ? collecting
-        ? collectOptions([meant])
-        : foundOptions({ resultados: [meant] }, mayCollect)
-      : []
+    const [option] = meant ? linesOf({ resultados: [meant] }) : []
     if (option) pick(option)
   })
   return (): boolean => {

@@ -10,6 +10,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   [paths.pickAccount]: 'deudas adeudos constancia pagos familia',
   [paths.enrolledStudents]: 'constancia baja ficha expediente lista niños',
   [paths.students]: 'constancia ficha expediente egresados todos niños',
+  [paths.certificates]: 'constancia estudios inscripción conducta beca no adeudo pagos carta folio cancelar',
+  [paths.certificateTexts]: 'constancia plantilla formato redacción texto',
   [paths.parents]: 'familia mamá papá tutor avisos',
   [paths.enrolledParents]: 'familia mamá papá tutor avisos',
   [paths.reenrolments]: 'inscribir promover pasar grado siguiente',

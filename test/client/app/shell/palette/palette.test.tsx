@@ -45,6 +45,18 @@ test('the button of the bar opens it and has the focus again', async () => {
   await waitFor(() => expect(button).toHaveFocus())
 })
 
+test('a paper for a pupil is asked for in words', async () => {
+  const { user, network } = await renderScreen('/', {
+    answers: { [`${FIND}ana`]: { ok: true, resultados: [aFound()] } },
+  })
+  await openBy(user, '{Control>}k{/Control}')
+  await user.keyboard('constancia de beca para ana')
+  await option(/^Constancia de beca para ANA PEÑA/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/alumno/5?hacer=constancia&tipo=BECA'))
+  expect(network.sent.some(({ path }) => path.includes('q=constancia+de'))).toBe(false)
+})
+
 test('before anything is typed it offers what the user may do', async () => {
   const { user } = await renderScreen('/', { permissions: ['ALUMNOS READ', 'ALUMNOS CREATE'] })
   await openBy(user, '{Control>}k{/Control}')

@@ -1,0 +1,48 @@
+import {
+  CERTIFICATE_KINDS,
+  certificateName,
+  certificateKindLabel,
+  type CertificateKind,
+} from '@contract/certificates/certificates.rules'
+import { searchKey } from '@contract/domain/text'
+import type { Found } from '@contract/search/search.schemas'
+import * as paths from '../../../ui/screens/paths'
+import type { Option } from './options'
+
+/** 'constancia de estudios para sofía', 'const sofía': the word, whichever kind, and whom it is for. */
+const ASKED = /^\s*const(?:a(?:n(?:c(?:ia?)?)?)?)?\s+(?:de\s+)?(.*)$/
+
+/** 'no adeudo ' → NO_ADEUDO; the words before the name. */
+const KINDS = CERTIFICATE_KINDS.map((kind) => ({ kind, words: `${searchKey(certificateKindLabel(kind))} ` }))
+
+interface AskedPaper {
+  who: string
+  kind: CertificateKind
+}
+
+/** What a search asks for when it begins with the word; null for every other search. ESTUDIOS where no kind is named. */
+export const paperIn = (query: string): AskedPaper | null => {
+  const [, rest] = ASKED.exec(searchKey(query)) ?? []
+  if (rest === undefined) return null
+  const said = rest.replace(/^buena\s+/, '')
+  const named = KINDS.find(({ words }) => `${said} `.startsWith(words))
+  const who = (named ? said.slice(named.words.length) : rest).replace(/^(?:para|de|a)\s+/, '').trim()
+  return { who, kind: named?.kind ?? 'ESTUDIOS' }
+}
+
+/** The pupils found, each leading to the dialog of the paper on their page. */
+export const paperOptions = (found: readonly Found[], kind: CertificateKind): Option[] =>
+  found.flatMap(({ tipo, id, titulo, detalle }) =>
+    tipo === 'ALUMNO'
+      ? [
+          {
+            key: `constancia ${id}`,
+            group: 'Constancias',
+            icon: 'file' as const,
+            title: `${certificateName(kind)} para ${titulo}`,
+            detail: detalle,
+            to: `${paths.student(id)}?${new URLSearchParams({ hacer: 'constancia', tipo: kind })}`,
+          },
+        ]
+      : [],
+  )

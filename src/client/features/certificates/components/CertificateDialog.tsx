@@ -1,0 +1,193 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import {
+  certificateName,
+  isCertificateKind,
+  kindsSeenBy,
+  MAX_ADDRESSEE,
+  type CertificateKind,
+} from '@contract/certificates/certificates.rules'
+import type { Certificate } from '@contract/certificates/certificates.schemas'
+import { dateParts } from '@contract/domain/dates'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useCreateCertificateMutation } from '../../../state/certificates/certificates.api'
+import { useCertificateSample } from '../../../state/certificates/certificates.selectors'
+import { today } from '../../../state/clock/schoolClock'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectPermissions } from '../../../state/session/session.selectors'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { useRested } from '../../../ui/fields/useRested'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { useWrite } from '../../../write/useWrite'
+import { openWaitingTab } from '../../../write/waitingTab'
+import { texts } from '../certificates.texts'
+import { Sample } from './Sample'
+
+/** Years of payments that families ask for: the tax return of a year is made in the next. */
+const YEARS = 6
+
+interface Choice {
+  tipo: CertificateKind
+  cicloEscolarId: number
+  anio: number
+  dirigida_a: string
+}
+
+/** The pupil's cycles, newest first; the current one for a pupil who was never enrolled. */
+const useCyclesOf = ({ inscripciones }: StudentDetail) => {
+  const { cycle } = useCurrentCycle()
+  const own = inscripciones.map(({ ciclo }) => ciclo)
+  const current = cycle && !own.some(({ id }) => id === cycle.id) ? [cycle] : []
+  return { cycles: [...own, ...current], current: cycle?.id }
+}
+
+/** What is asked of the server for a choice; the typed addressee waits until the typing rests. */
+const askedOf = (alumnoId: number, { tipo, cicloEscolarId, anio, dirigida_a }: Choice) => ({
+  tipo,
+  alumnoId,
+  cicloEscolarId,
+  ...(tipo === 'PAGOS' ? { anio } : {}),
+  ...(dirigida_a.trim() ? { dirigida_a } : {}),
+})
+
+/** The paper was made, but its tab was blocked. */
+function Blocked({ titleId, made, onClose }: { titleId: string; made: Certificate; onClose: () => void }) {
+  return (
+    <>
+      <DialogTitle id={titleId}>{texts.made(folioLabel(made.folio))}</DialogTitle>
+      <DialogContent>{texts.blocked}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cerrar</Button>
+        <Button variant="contained" component="a" href={made.urlPdf} target="_blank" rel="noopener" autoFocus>
+          {texts.openPaper}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Preview({ row, error, isLoading, retry }: ReturnType<typeof useCertificateSample>) {
+  return (
+    <div role="status" aria-busy={isLoading}>
+      {row?.impedimento && <InfoPanel tone="warning" title={texts.notYet} text={row.impedimento} />}
+      {row && !row.impedimento && <Sample {...row} />}
+      {!row && (isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />)}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  student: StudentDetail
+  choice: Choice
+  onChange: (patch: Partial<Choice>) => void
+}
+
+function ChoiceFields({ student, choice, onChange }: FieldsProps) {
+  const { cycles } = useCyclesOf(student)
+  const kinds = kindsSeenBy(useAppSelector(selectPermissions))
+  const { anio } = dateParts(today())
+  const years = Array.from({ length: YEARS }, (_, at) => ({ value: anio - at, label: String(anio - at) }))
+  return (
+    <FieldGrid>
+      <SelectInput
+        label={texts.kind}
+        options={kinds.map((value) => ({ value, label: certificateName(value) }))}
+        value={choice.tipo}
+        onChange={({ target }) => onChange({ tipo: target.value as CertificateKind })}
+      />
+      {choice.tipo === 'PAGOS' ? (
+        <SelectInput
+          label={texts.year}
+          options={years}
+          value={choice.anio}
+          onChange={({ target }) => onChange({ anio: Number(target.value) })}
+        />
+      ) : (
+        <SelectInput
+          label={texts.cycle}
+          options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
+          value={choice.cicloEscolarId}
+          onChange={({ target }) => onChange({ cicloEscolarId: Number(target.value) })}
+        />
+      )}
+      <TextInput
+        label={texts.addressee}
+        hint={texts.addresseeHint}
+        maxLength={MAX_ADDRESSEE}
+        value={choice.dirigida_a}
+        onChange={({ target }) => onChange({ dirigida_a: target.value })}
+      />
+    </FieldGrid>
+  )
+}
+
+interface CertificateDialogProps {
+  row: StudentDetail
+  onClose: () => void
+}
+
+/** Chooses kind and cycle, shows what the paper will say, makes it and opens it in a tab. The kind may be in the address. */
+function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & { cycle: number }) {
+  const wanted = useSearchParams()[0].get('tipo') ?? ''
+  const kinds = kindsSeenBy(useAppSelector(selectPermissions))
+  const [choice, setChoice] = useState<Choice>({
+    tipo: isCertificateKind(wanted) && kinds.includes(wanted) ? wanted : 'ESTUDIOS',
+    cicloEscolarId: cycle,
+    anio: dateParts(today()).anio,
+    dirigida_a: '',
+  })
+  const { rested } = useRested(choice.dirigida_a)
+  const sample = useCertificateSample(askedOf(student.id, { ...choice, dirigida_a: rested }))
+  const [create] = useCreateCertificateMutation()
+  const { send } = useWrite(create, { failed: texts.failed })
+  const { notify } = useNotice()
+  const [made, setMade] = useState<Certificate | null>(null)
+  const print = async () => {
+    const tab = openWaitingTab(texts.preparing)
+    const { done, answer } = await send(askedOf(student.id, choice))
+    if (!done) return tab.drop()
+    const { constancia } = answer
+    if (!tab.show(constancia.urlPdf)) return setMade(constancia)
+    notify({ title: texts.made(folioLabel(constancia.folio)), kind: 'success' })
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={texts.make}
+      text={`${student.nombre} · ${student.numero_control}`}
+      submitLabel={texts.print}
+      waits={sample.row?.impedimento != null}
+      onSubmit={print}
+      onClose={onClose}
+      result={made ? (titleId) => <Blocked titleId={titleId} made={made} onClose={onClose} /> : undefined}
+    >
+      <ChoiceFields
+        student={student}
+        choice={choice}
+        onChange={(patch) => setChoice({ ...choice, ...patch })}
+      />
+      <Preview {...sample} />
+    </FormDialog>
+  )
+}
+
+/** Waits for the cycle that is chosen first: the current one where the pupil is in it, else the newest of theirs. */
+export function CertificateDialog(props: CertificateDialogProps) {
+  const { cycles, current } = useCyclesOf(props.row)
+  const first = cycles.find(({ id }) => id === current) ?? cycles[0]
+  return first ? <OpenDialog {...props} cycle={first.id} /> : null
+}

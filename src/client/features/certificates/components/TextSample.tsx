@@ -1,0 +1,97 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
+import { certificatesRoutes as routes } from '@contract/certificates/certificates.routes'
+import { TO_WHOM, type CertificateKind } from '@contract/certificates/certificates.rules'
+import {
+  fillText,
+  TEXT_FIELDS,
+  textProblems,
+  type CertificateText,
+} from '@contract/certificates/certificateTexts.rules'
+import { searchProblem } from '@contract/search/search.rules'
+import type { Found } from '@contract/search/search.schemas'
+import { useCertificateSample } from '../../../state/certificates/certificates.selectors'
+import { today } from '../../../state/clock/schoolClock'
+import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
+import { useSchool } from '../../../state/school/school.selectors'
+import { useFound } from '../../../state/search/search.api'
+import { useMay } from '../../../state/session/useMay'
+import { Finder } from '../../../ui/fields/Finder'
+import { useRested } from '../../../ui/fields/useRested'
+import { Stack, TwoLines } from '../../../ui/layout/layout'
+import { Section } from '../../../ui/page/Section'
+import { texts } from '../certificates.texts'
+import { Sample } from './Sample'
+
+/** Until a pupil is chosen each field shows what will stand there. */
+const WORDS = Object.fromEntries(
+  Object.entries(TEXT_FIELDS).map(([name, word]) => [name, `«${word}»`]),
+) as Record<keyof typeof TEXT_FIELDS, string>
+
+const NOBODY: readonly Found[] = []
+
+/** A field that finds the pupil whose data the sample shows. */
+function PupilField({ onPick }: { onPick: (pupil: Found) => void }) {
+  const [query, setQuery] = useState('')
+  const { rested } = useRested(query.trim())
+  const mayAsk = rested !== '' && searchProblem(rested) === null
+  const { row } = useFound(mayAsk ? { q: rested, tipos: 'ALUMNO' } : skipToken)
+  const found = (mayAsk && row?.resultados) || NOBODY
+  return (
+    <Finder
+      label={texts.pupil}
+      hint={texts.pupilHint}
+      query={query}
+      onQuery={setQuery}
+      options={found.map((each) => ({ ...each, key: String(each.id) }))}
+      labelOf={({ titulo }) => titulo}
+      onPick={(pupil) => {
+        setQuery('')
+        onPick(pupil)
+      }}
+    >
+      {({ titulo, detalle }) => (
+        <TwoLines>
+          <strong>{titulo}</strong>
+          <small>{detalle}</small>
+        </TwoLines>
+      )}
+    </Finder>
+  )
+}
+
+interface TextSampleProps extends CertificateText {
+  tipo: CertificateKind
+}
+
+/** How a text that is being written prints: with words for its fields, or with the data of a pupil. */
+export function TextSample({ tipo, titulo, cuerpo }: TextSampleProps) {
+  const mayFind = useMay()(routes.preview.access)
+  const { cycle } = useCurrentCycle()
+  const { row: school } = useSchool()
+  const [pupil, setPupil] = useState<Found | null>(null)
+  const text = { titulo: useRested(titulo).rested, cuerpo: useRested(cuerpo).rested }
+  const isRight = Object.keys(textProblems(text)).length === 0
+  const asked =
+    pupil && cycle && isRight ? { tipo, alumnoId: pupil.id, cicloEscolarId: cycle.id, ...text } : skipToken
+  const { row } = useCertificateSample(asked)
+  const plain = {
+    titulo: fillText(titulo, WORDS),
+    cuerpo: fillText(cuerpo, WORDS),
+    dirigida_a: TO_WHOM,
+    fecha: today(),
+    firma: school?.firma ?? { nombre: null, cargo: null },
+    pagos: null,
+  }
+  return (
+    <Section
+      title={texts.sample}
+      text={pupil ? texts.withPupil(pupil.titulo) : mayFind ? texts.exampleText : texts.example}
+    >
+      <Stack>
+        {mayFind && <PupilField onPick={setPupil} />}
+        <Sample {...(row ?? plain)} />
+      </Stack>
+    </Section>
+  )
+}

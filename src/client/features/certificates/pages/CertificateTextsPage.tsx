@@ -1,0 +1,46 @@
+import {
+  certificateName,
+  CERTIFICATE_KINDS,
+  isCertificateKind,
+  type CertificateKind,
+} from '@contract/certificates/certificates.rules'
+import { useCertificateTexts } from '../../../state/certificates/certificates.selectors'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { Page } from '../../../ui/page/Page'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { useFilters } from '../../../ui/list/useFilters'
+import { texts } from '../certificates.texts'
+import { TextForm } from '../components/TextForm'
+
+const FILTER = ['tipo'] as const
+
+/** The texts of the school's constancias: one at a time, beside how it prints. */
+export function CertificateTextsPage() {
+  const { rows, isLoading, error, retry } = useCertificateTexts(undefined)
+  const { values, change } = useFilters(FILTER)
+  const tipo: CertificateKind = isCertificateKind(values.tipo) ? values.tipo : 'ESTUDIOS'
+  const shown = rows?.find((row) => row.tipo === tipo)
+  return (
+    <Page title={texts.textsTitle} subtitle={texts.textsSubtitle}>
+      {shown ? (
+        <TextForm
+          key={tipo}
+          text={shown}
+          choice={
+            <SelectInput
+              label={texts.whichText}
+              options={CERTIFICATE_KINDS.map((value) => ({ value, label: certificateName(value) }))}
+              value={tipo}
+              onChange={({ target }) => change({ tipo: target.value })}
+            />
+          }
+        />
+      ) : isLoading ? (
+        <PageLoading blocks={3} />
+      ) : (
+        <PageError text={error} onRetry={retry} />
+      )}
+    </Page>
+  )
+}

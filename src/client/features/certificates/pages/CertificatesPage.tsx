@@ -1,0 +1,210 @@
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { certificatesRoutes as routes } from '@contract/certificates/certificates.routes'
+import {
+  certificateKindLabel,
+  certificatePath,
+  isCertificateKind,
+  kindsSeenBy,
+} from '@contract/certificates/certificates.rules'
+import type { Certificate } from '@contract/certificates/certificates.schemas'
+import { isIsoDate } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
+import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
+import { useCancelCertificateMutation } from '../../../state/certificates/certificates.api'
+import { useCertificates, useFetchCertificates } from '../../../state/certificates/certificates.selectors'
+import { useAppSelector } from '../../../state/hooks'
+import { selectPermissions } from '../../../state/session/session.selectors'
+import { useMay } from '../../../state/session/useMay'
+import type { Column } from '../../../ui/list/columns'
+import { FilterDates } from '../../../ui/list/FilterDates'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { HeldListScreen } from '../../../ui/list/ListScreen'
+import { RowActions } from '../../../ui/list/RowActions'
+import { useFilters } from '../../../ui/list/useFilters'
+import { useServerList, useServerView } from '../../../ui/list/useServerList'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import * as paths from '../../../ui/screens/paths'
+import { CancelForReason } from '../../../write/money/CancelForReason'
+import { texts } from '../certificates.texts'
+
+const stateOf = ({ cancelada }: Certificate): string => (cancelada ? texts.cancelled : texts.valid)
+
+const cancellation = ({ fecha_cancelacion, cancelado_por, motivo_cancelacion }: Certificate): string =>
+  texts.cancelledBy(formatDate(fecha_cancelacion ?? ''), cancelado_por ?? '', motivo_cancelacion ?? '')
+
+const columns: readonly Column<Certificate>[] = [
+  {
+    key: 'folio',
+    header: 'Folio',
+    width: 110,
+    clip: false,
+    cell: ({ folio }) => folioLabel(folio),
+    under: (row) => row.cancelada && <StatusChip label={stateOf(row)} tone="error" />,
+    exported: (row) => ({ Folio: folioLabel(row.folio), Estado: stateOf(row) }),
+  },
+  {
+    key: 'alumno',
+    header: 'Alumno',
+    clip: true,
+    name: true,
+    cell: ({ alumno }) => <Link to={paths.student(alumno.id)}>{alumno.nombre}</Link>,
+    under: (row) => (row.cancelada ? cancellation(row) : row.alumno.numero_control),
+    exported: ({ alumno }) => ({ Alumno: alumno.nombre, 'Número de control': alumno.numero_control }),
+  },
+  {
+    key: 'tipo',
+    header: 'Tipo',
+    cell: ({ tipo }) => certificateKindLabel(tipo),
+    under: ({ anio, ciclo }) => anio ?? ciclo.name,
+    exported: ({ tipo, anio, ciclo }) => ({
+      Tipo: certificateKindLabel(tipo),
+      'Ciclo o año': anio ?? ciclo.name,
+    }),
+  },
+  {
+    key: 'dirigida_a',
+    header: 'Dirigida a',
+    clip: true,
+    wideOnly: true,
+    cell: ({ dirigida_a }) => dirigida_a,
+    under: ({ expidio }) => texts.madeBy(expidio),
+    exported: ({ dirigida_a, expidio }) => ({ 'Dirigida a': dirigida_a, Expidió: expidio }),
+  },
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha), exported: ({ fecha }) => fecha },
+  {
+    key: 'codigo',
+    header: 'Código',
+    wideOnly: true,
+    cell: ({ codigo }) => (
+      // In a new tab: the public check, the page that a family opens from its paper.
+      <a href={certificatePath(codigo)} target="_blank" rel="noopener">
+        {spokenCode(codigo)}
+      </a>
+    ),
+    exported: ({ codigo }) => codigo,
+  },
+]
+
+const FILTER_NAMES = ['tipo', 'desde', 'hasta'] as const
+const NO_FILTERS = { tipo: '', desde: '', hasta: '' }
+type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
+
+/** The filters as the server takes them; invalid values are left out. */
+const askedOf = ({ tipo, desde, hasta }: FilterValues) => ({
+  ...(isCertificateKind(tipo) ? { tipo } : {}),
+  ...(isIsoDate(desde) ? { desde } : {}),
+  ...(isIsoDate(hasta) ? { hasta } : {}),
+})
+
+const NO_COLUMNS: readonly never[] = []
+
+const useRegister = (values: FilterValues) => {
+  const asked = askedOf(values)
+  const filter = Object.values(asked).join(' ')
+  const view = useServerView({ columns: NO_COLUMNS, filter })
+  const arg = { ...asked, ...view.asked }
+  const { row, error, ...reading } = useCertificates(arg)
+  const fetchPage = useFetchCertificates()
+  const source = {
+    ...reading,
+    rows: row?.constancias,
+    total: row?.total,
+    error: error?.message,
+    fetchPart: async (part: Pick<typeof arg, 'pagina' | 'por_pagina'>) => {
+      const answer = await fetchPage({ ...arg, ...part })
+      return answer && { rows: answer.constancias, total: answer.total }
+    },
+  }
+  return { held: useServerList(view, source), filter }
+}
+
+function CancelCertificate({ row, onClose }: { row: Certificate; onClose: () => void }) {
+  const [cancel] = useCancelCertificateMutation()
+  const folio = folioLabel(row.folio)
+  return (
+    <CancelForReason
+      trigger={cancel}
+      id={row.id}
+      title={texts.cancelTitle(folio)}
+      text={
+        <>
+          <strong>
+            {certificateKindLabel(row.tipo)} · {row.alumno.nombre}
+          </strong>
+          <br />
+          {texts.cancelText}
+        </>
+      }
+      submitLabel={texts.cancelSubmit}
+      done={{ title: texts.cancelDone, text: texts.cancelDoneText(folio) }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface CertificateActionsProps {
+  row: Certificate
+  mayCancel: boolean
+  onCancel: (row: Certificate) => void
+}
+
+function CertificateActions({ row, mayCancel, onCancel }: CertificateActionsProps) {
+  const open = () => void window.open(row.urlPdf, '_blank', 'noopener')
+  return (
+    <RowActions
+      of={folioLabel(row.folio)}
+      actions={[
+        { icon: 'file', label: texts.open, onClick: open },
+        mayCancel &&
+          !row.cancelada && {
+            icon: 'close',
+            label: texts.cancel,
+            danger: true,
+            onClick: () => onCancel(row),
+          },
+      ]}
+    />
+  )
+}
+
+/** Every constancia the user may see, newest first. */
+export function CertificatesPage() {
+  const { values, change } = useFilters(FILTER_NAMES)
+  const { held, filter } = useRegister(values)
+  const mayCancel = useMay()(routes.cancel.access)
+  const kinds = kindsSeenBy(useAppSelector(selectPermissions))
+  const [cancelling, setCancelling] = useState<Certificate | null>(null)
+  const rowActions = useCallback(
+    (row: Certificate) => <CertificateActions row={row} mayCancel={mayCancel} onCancel={setCancelling} />,
+    [mayCancel, setCancelling],
+  )
+  return (
+    <>
+      <HeldListScreen
+        title={texts.list}
+        noun={texts.noun}
+        columns={columns}
+        held={held}
+        searchLabel={texts.searchHint}
+        rowActions={rowActions}
+        filters={
+          <>
+            <FilterSelect
+              label={texts.kind}
+              allLabel={texts.allKinds}
+              options={kinds.map((value) => ({ value, label: certificateKindLabel(value) }))}
+              value={values.tipo}
+              onChange={(tipo) => change({ tipo })}
+            />
+            <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
+            {filter && <Button onClick={() => change(NO_FILTERS)}>{texts.clearFilters}</Button>}
+          </>
+        }
+        empty={{ icon: 'file', title: texts.emptyTitle, text: texts.emptyText }}
+      />
+      {cancelling && <CancelCertificate row={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { certificatesRoutes as routes } from '@contract/certificates/certificates.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt, unwrapList } from '../core/lists'
+
+export const certificatesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCertificates: build.query(
+      reading(routes.list, (answer) => ({
+        constancias: unwrapList(answer, 'constancias'),
+        total: answer.total,
+      })),
+    ),
+    /** What a paper would say; none is made. */
+    previewCertificate: build.query(reading(routes.preview, ({ muestra }) => muestra)),
+    listCertificateTexts: build.query(reading(routes.listTexts, listAt('textos'))),
+    createCertificate: build.mutation(writing(routes.create)),
+    cancelCertificate: build.mutation(writing(routes.cancel)),
+    updateCertificateText: build.mutation(writing(routes.updateText)),
+  }),
+})
+
+export const {
+  useCreateCertificateMutation,
+  useCancelCertificateMutation,
+  useUpdateCertificateTextMutation,
+} = certificatesApi
