@@ -1,9 +1,9 @@
 /** What a stranger may check: the first word of the address. */
-export type CheckKind = 'recibo' | 'credencial'
+export type CheckKind = 'recibo' | 'constancia' | 'credencial'
 
-/** The check of `/recibo/<code>` (code '' of `/recibo` alone) or `/credencial/<token>`; null for every other address. */
+/** The check of `/recibo/<code>` (code '' of `/recibo` alone), `/constancia/<code>` or `/credencial/<token>`; null for every other address. */
 export const checkOf = (pathname: string): { kind: CheckKind; code: string } | null => {
-  const [, kind, code = ''] = /^\/(recibo|credencial)(?:\/([^/]*))?\/?$/.exec(pathname) ?? []
+  const [, kind, code = ''] = /^\/(recibo|constancia|credencial)(?:\/([^/]*))?\/?$/.exec(pathname) ?? []
   if (kind === undefined) return null
   try {
     return { kind: kind as CheckKind, code: decodeURIComponent(code) }

@@ -41,7 +41,7 @@ const BODY = { size: 11.5, align: 'justify', lineGap: 5 } as const
 const SMALL_BODY = { size: 10.5, align: 'justify', lineGap: 3 } as const
 const TITLE = { size: 15, bold: true, align: 'center' } as const
 const QR = 64
-const SIGNATURE = { width: 240, height: 62 } as const
+const SIGNATURE = { width: 240, height: 62, low: 46 } as const
 const NAME = { size: 11, bold: true, align: 'center' } as const
 const ROLE = { size: 10, align: 'center' } as const
 
@@ -108,7 +108,11 @@ const drawYear = (doc: Paper, year: PaidYear, flow: ReturnType<typeof createFlow
 }
 
 /** Atentamente, the picture, the line, the name below it. */
-const signatureBlock = (doc: Paper, { signature, firma_nombre, firma_cargo }: CertificatePaper): Block => {
+const signatureBlock = (
+  doc: Paper,
+  { signature, firma_nombre, firma_cargo, pagos }: CertificatePaper,
+): Block => {
+  const hand = pagos ? SIGNATURE.low : SIGNATURE.height
   const name = firma_nombre ?? 'Nombre, firma y sello'
   const style = firma_nombre ? NAME : ROLE
   const place = { x: TEXT.x, width: TEXT.width }
@@ -119,17 +123,17 @@ const signatureBlock = (doc: Paper, { signature, firma_nombre, firma_cargo }: Ce
     firma_cargo ? textHeight(doc, firma_cargo, TEXT.width, ROLE) : 0,
   ]
   return {
-    height: word + SIGNATURE.height + 10 + below[0]! + below[1]!,
+    height: word + hand + 10 + below[0]! + below[1]!,
     draw: (y) => {
       writeText(doc, 'ATENTAMENTE', { ...place, y }, NAME)
       const top = y + word + 2
       if (signature)
         doc.image(Buffer.from(signature), line.x, top, {
-          fit: [SIGNATURE.width, SIGNATURE.height],
+          fit: [SIGNATURE.width, hand],
           align: 'center',
           valign: 'bottom',
         })
-      const rule = top + SIGNATURE.height + 2
+      const rule = top + hand + 2
       drawRule(doc, { ...line, y: rule, color: INK })
       const next = writeFitted(doc, name, { ...place, y: rule + 4 }, style)
       if (firma_cargo) writeText(doc, firma_cargo, { ...place, y: next }, ROLE)
@@ -149,7 +153,7 @@ const drawBody = (doc: Paper, paper: CertificatePaper, flow: ReturnType<typeof c
     if (at === 0 && pagos) drawYear(doc, pagos, flow)
   })
   const end = closing === undefined ? [] : [textBlock(doc, closing, style)]
-  flow.place(together(...end, gapOf(pagos ? 16 : 50), signatureBlock(doc, paper)))
+  flow.place(together(...end, gapOf(pagos ? 8 : 50), signatureBlock(doc, paper)))
 }
 
 /** The code and the address of the public check, at the foot of the last page. */
@@ -192,11 +196,11 @@ export const drawCertificate = (school: School, paper: CertificatePaper): Promis
     const told = `CANCELADA el ${formatDate(cancelled_on)} por ${paper.cancelled_by ?? ''}. Motivo: ${paper.motivo_cancelacion ?? ''}`
     flow.place(textBlock(doc, told, { size: 9, bold: true, color: WARNING }))
   }
-  flow.gap(pagos ? 10 : 26)
+  flow.gap(pagos ? 4 : 26)
   flow.place(textBlock(doc, longDay(fecha), { size: 11, align: 'right' }))
-  flow.gap(pagos ? 14 : 34)
+  flow.gap(pagos ? 10 : 34)
   flow.place(textBlock(doc, titulo, TITLE))
-  flow.gap(pagos ? 14 : 34)
+  flow.gap(pagos ? 10 : 34)
   flow.place(textBlock(doc, `${dirigida_a}:`, { size: 11.5, bold: true }))
   flow.gap(pagos ? 8 : 18)
   drawBody(doc, paper, flow)

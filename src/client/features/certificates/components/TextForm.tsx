@@ -38,7 +38,8 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
     resolver: rulesResolver(textProblems),
   })
   const { control, formState, getValues, setValue, reset } = form
-  useUnsavedGuard(formState.isDirty)
+  const { isDirty, isSubmitted } = formState
+  useUnsavedGuard(isDirty)
   const [update] = useUpdateCertificateTextMutation()
   const { send, wrong, busy } = useWrite(update, { failed: texts.saveFailed, saved: texts.saved, form })
   const body = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
@@ -48,7 +49,7 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
     if (done) reset({ titulo: answer.texto.titulo, cuerpo: answer.texto.cuerpo })
   }, wrong)
   const change = (field: keyof CertificateText, value: string) =>
-    setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted })
   /** At the caret, or at the end. */
   const insert = (name: string) => {
     const { cuerpo: before } = getValues()

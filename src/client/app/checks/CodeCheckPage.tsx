@@ -1,0 +1,95 @@
+import { useEffect, useState, type ComponentType, type FormEvent } from 'react'
+import { readReceiptCode, spokenCode } from '@contract/receipts/receipts.rules'
+import { CheckPage, checkAt, type Checked, type CheckGiven } from './CheckPage'
+
+const ASKING = 'Comprobando…'
+const HINT = 'Son 10 letras y números; están junto al código QR.'
+const CHECK = 'Comprobar'
+
+/** The code in printed form; text that is no code stays as typed. */
+const shownCode = (code: string): string => {
+  const read = readReceiptCode(code)
+  return read ? spokenCode(read) : code
+}
+
+/** How a kind of paper is checked by its printed code. */
+export interface CodeCheck<Row> {
+  title: string
+  /** Label of the field. */
+  label: string
+  /** Below the address of the API. */
+  call: string
+  /** The row of the answer's body; undefined when it is not understood. */
+  read: (body: Record<string, unknown>) => Row | undefined
+  /** Path of this page. */
+  path: (code: string) => string
+  Answer: ComponentType<{ checked: Checked<Row> }>
+}
+
+/** Asks the server about a typed code. Text that cannot be a code is not sent. */
+const ask = async <Row,>(
+  api: string,
+  { call, read }: CodeCheck<Row>,
+  typed: string,
+): Promise<Checked<Row>> => {
+  const code = readReceiptCode(typed)
+  return code ? checkAt(`${api}/${call}/${code}`, read) : { state: 'unknown' }
+}
+
+interface CodeCheckPageProps<Row> extends CheckGiven {
+  /** A constant. */
+  of: CodeCheck<Row>
+}
+
+/** Public check of a paper, by the code in its address or typed from the paper. */
+export function CodeCheckPage<Row>({ of, schoolName, logo, api, code: given }: CodeCheckPageProps<Row>) {
+  const [asked, setAsked] = useState({ code: given, times: 0 })
+  const [typed, setTyped] = useState(shownCode(given))
+  const [checked, setChecked] = useState<Checked<Row> | null>(null)
+  const { Answer } = of
+
+  useEffect(() => {
+    if (!asked.code) return
+    let current = true
+    void ask(api, of, asked.code).then((answer) => current && setChecked(answer))
+    return () => {
+      current = false
+    }
+  }, [api, of, asked])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = typed.trim()
+    if (!code) return
+    window.history.replaceState(null, '', of.path(encodeURIComponent(readReceiptCode(code) ?? code)))
+    setChecked(null)
+    setAsked(({ times }) => ({ code, times: times + 1 }))
+  }
+
+  const answer = checked ? <Answer checked={checked} /> : <p>{ASKING}</p>
+  return (
+    <CheckPage schoolName={schoolName} logo={logo} title={of.title} answer={asked.code ? answer : null}>
+      <form onSubmit={submit} noValidate>
+        <div>
+          <label htmlFor="codigo">{of.label}</label>
+          <input
+            id="codigo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={24}
+            aria-describedby="codigo-ayuda"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p id="codigo-ayuda" className="nota">
+            {HINT}
+          </p>
+        </div>
+        <button className="entrar" type="submit">
+          {CHECK}
+        </button>
+      </form>
+    </CheckPage>
+  )
+}
