@@ -8,6 +8,7 @@ import type { Db } from '@server/db/database'
 import type { PreparedFile } from '@server/files/fileStore'
 import type { Services } from '@server/services'
 import { momentOf } from './days'
+import { giveCertificates } from './certificates'
 import { visitDesk } from './deskVisits'
 import { perform, takerOf } from './perform'
 import type { DemoPlan } from './plan'
@@ -161,6 +162,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     step('Vuelta del ciclo')
     await beginTurn(books, day)
     await offerServices(books, day)
+    await giveCertificates(books, day)
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

@@ -1,3 +1,4 @@
+import { certificatesRoutes } from '@contract/certificates/certificates.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { eventsRoutes } from '@contract/events/events.routes'
@@ -45,6 +46,23 @@ export const SCHOOL_JOBS: readonly Job[] = [
       {
         text: 'Revisa los precios y guarda: quedan sus cargos y colegiaturas.',
         access: enrolmentsRoutes.enrol.access,
+      },
+    ],
+  },
+  {
+    id: 'constancia',
+    title: 'Dar una constancia',
+    also: 'estudios inscripción conducta beca no adeudo pagos carta comprobante',
+    steps: [
+      { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
+      {
+        text: 'Presiona Constancia, elige el tipo y revisa cómo queda.',
+        access: certificatesRoutes.create.access,
+      },
+      {
+        text: 'Imprime: queda en Constancias con su folio, y se puede cancelar.',
+        to: paths.certificates,
+        access: certificatesRoutes.create.access,
       },
     ],
   },

@@ -6,6 +6,8 @@ import {
   CONCEPTS,
   SERVICES,
   TUITION,
+  CERTIFICATES,
+  CERTIFICATE_TEXTS,
   CYCLES,
   SCHOLARSHIPS,
   ENROL,
@@ -56,6 +58,8 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
       'Las acciones de arriba cobran, imprimen y cambian sus datos, según tus permisos.',
     ],
   ],
+  [[paths.certificates], CERTIFICATES],
+  [[paths.certificateTexts], CERTIFICATE_TEXTS],
   [
     [paths.enrolledParents, paths.parents, paths.newParent, paths.parent.path, paths.addChildren.path],
     PARENTS,

@@ -31,6 +31,16 @@ export const SERVICES: Lines = [
   'Elige a los alumnos o a un grupo y desde qué mes: se cuenta cuánto es antes de registrarlo.',
   'Quitar a un alumno cancela los meses sin pagos; los que tienen pagos se quedan y se dicen.',
 ]
+export const CERTIFICATES: Lines = [
+  'Aquí quedan las constancias con su folio: de quién son, de qué tipo, a quién se dirigen y quién las expidió.',
+  'Se hacen desde la ficha del alumno, con el botón Constancia, o con Ctrl+K: «constancia de beca para Ana».',
+  'Una que salió mal se cancela con su motivo: el folio queda, y quien escanee el papel verá que no es válida.',
+]
+export const CERTIFICATE_TEXTS: Lines = [
+  'Cada constancia tiene un título y un texto que la escuela puede escribir a su modo.',
+  'Los campos entre llaves se llenan con los datos del alumno; elige a uno para ver cómo queda.',
+  'Un texto nuevo vale para las constancias que se hagan desde entonces: las entregadas no cambian.',
+]
 export const CYCLES: Lines = [
   'Un ciclo escolar dice las fechas, los precios y los meses que se cobran.',
   'Todo lo demás (inscripciones, becas, grupos) pertenece a un ciclo.',
