@@ -2,8 +2,8 @@ import { CERTIFICATE_KINDS, type CertificateKind } from '@contract/certificates/
 import { callOf, idOf, type At, type Books } from './books'
 import type { DemoCycle } from './cycles'
 
-/** Pupils tried for each kind: not everybody has a beca or owes nothing. */
-const TRIED = 40
+/** Pupils between the first of one kind and the first of the next, so that the papers are of several. */
+const APART = 6
 
 /** To whom the papers of some kinds are addressed. */
 const ADDRESSEES: Partial<Record<CertificateKind, string>> = {
@@ -24,10 +24,11 @@ export const giveCertificates = async (books: Books, at: At): Promise<void> => {
     .where('cycle_id', '=', cicloEscolarId)
     .where('estado', '=', 'INSCRITO')
     .orderBy('id')
-    .limit(TRIED * CERTIFICATE_KINDS.length)
     .execute()
-  for (const [at, tipo] of CERTIFICATE_KINDS.entries()) {
-    for (const { id: alumnoId } of pupils.slice(at * TRIED, (at + 1) * TRIED)) {
+  for (const [place, tipo] of CERTIFICATE_KINDS.entries()) {
+    const first = (place * APART) % Math.max(1, pupils.length)
+    // Not everybody has a beca or owes nothing.
+    for (const { id: alumnoId } of [...pupils.slice(first), ...pupils.slice(0, first)]) {
       const asked = { tipo, alumnoId, cicloEscolarId, dirigida_a: ADDRESSEES[tipo] ?? null }
       if ((await certificates.preview(call, asked)).impedimento !== null) continue
       const { id } = await certificates.create(call, asked)

@@ -51,6 +51,16 @@ test('four cycles: two over, one current, and the next, which a few are in alrea
     expect(inscritos.PREESCOLAR + inscritos.PRIMARIA).toBeGreaterThan(20)
 })
 
+test('a constancia of each kind, and one that was cancelled and made again', async () => {
+  expect(await countBy('certificates', 'tipo')).toEqual({
+    ...{ ESTUDIOS: 2, INSCRIPCION: 1, CONDUCTA: 1 },
+    ...{ BECA: 1, NO_ADEUDO: 1, PAGOS: 1 },
+  })
+  const { constancias } = (await (await signIn('secretaria')).get('/constancias')).body
+  const cancelled = constancias.filter(({ cancelada }: { cancelada: boolean }) => cancelada)
+  expect(cancelled.map(({ folio }: { folio: number }) => folio)).toEqual([1])
+})
+
 test('the cycle is about to turn: some may go on, some owe, some finish, some left, one repeats', async () => {
   const admin = await signIn(ADMIN.user)
   const [next, current] = (await admin.get('/ciclo/all')).body.ciclos

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['constanza pérez', 'cons sofía', 'constancia', 'sofía constancia', ''])(
-  '«%s» is a search as any other',
+  '«%s» is searched like every other text',
   (query) => {
     expect(paperIn(query)).toBeNull()
   },
