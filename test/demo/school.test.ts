@@ -53,8 +53,12 @@ test('four cycles: two over, one current, and the next, which a few are in alrea
 
 test('a constancia of each kind, and one that was cancelled and made again', async () => {
   expect(await countBy('certificates', 'tipo')).toEqual({
-    ...{ ESTUDIOS: 2, INSCRIPCION: 1, CONDUCTA: 1 },
-    ...{ BECA: 1, NO_ADEUDO: 1, PAGOS: 1 },
+    ESTUDIOS: 2,
+    INSCRIPCION: 1,
+    CONDUCTA: 1,
+    BECA: 1,
+    NO_ADEUDO: 1,
+    PAGOS: 1,
   })
   const { constancias } = (await (await signIn('secretaria')).get('/constancias')).body
   const cancelled = constancias.filter(({ cancelada }: { cancelada: boolean }) => cancelada)

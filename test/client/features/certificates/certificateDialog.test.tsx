@@ -49,7 +49,7 @@ test('kind, year and addressee are asked and sent', async () => {
   }
   const opened = await open({ answers: { [SAMPLE]: { ok: true, muestra: aSample({ pagos }) } } })
   await opened.user.click(press())
-  await opened.user.selectOptions(dialog().getByLabelText('Tipo'), 'Constancia de pagos')
+  await opened.user.selectOptions(dialog().getByLabelText('Tipo'), 'Pagos')
   expect(dialog().queryByLabelText('Ciclo escolar')).not.toBeInTheDocument()
   await opened.user.selectOptions(dialog().getByLabelText('Año'), '2025')
   await opened.user.type(dialog().getByLabelText('Dirigida a'), 'SAT')
@@ -105,12 +105,7 @@ test('kinds about money are for those who may read them; nobody else sees the bu
   const names = within(dialog().getByLabelText('Tipo'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual([
-    'Constancia de estudios',
-    'Constancia de inscripción',
-    'Constancia de conducta',
-    'Constancia de beca',
-  ])
+  expect(names).toEqual(['Estudios', 'Inscripción', 'Conducta', 'Beca'])
   opened.unmount()
   await open({ except: ['ALUMNOS UPDATE'] })
   expect(screen.queryByRole('button', { name: 'Constancia' })).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
-  certificateName,
+  certificateKindLabel,
   isCertificateKind,
   kindsSeenBy,
   MAX_ADDRESSEE,
@@ -103,7 +103,7 @@ function ChoiceFields({ student, choice, onChange }: FieldsProps) {
     <FieldGrid>
       <SelectInput
         label={texts.kind}
-        options={kinds.map((value) => ({ value, label: certificateName(value) }))}
+        options={kinds.map((value) => ({ value, label: certificateKindLabel(value) }))}
         value={choice.tipo}
         onChange={({ target }) => onChange({ tipo: target.value as CertificateKind })}
       />

@@ -1,5 +1,5 @@
 import {
-  certificateName,
+  certificateKindLabel,
   CERTIFICATE_KINDS,
   isCertificateKind,
   type CertificateKind,
@@ -30,7 +30,7 @@ export function CertificateTextsPage() {
           choice={
             <SelectInput
               label={texts.whichText}
-              options={CERTIFICATE_KINDS.map((value) => ({ value, label: certificateName(value) }))}
+              options={CERTIFICATE_KINDS.map((value) => ({ value, label: certificateKindLabel(value) }))}
               value={tipo}
               onChange={({ target }) => change({ tipo: target.value })}
             />
