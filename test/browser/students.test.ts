@@ -37,7 +37,18 @@ beforeEach(async () => {
     correo: 'mf@correo.mx',
     hijos: ids.map((id) => ({ id })),
   })
-  const health = { alergias: JSON.stringify([{ id: 1, descripcion: 'CACAHUATE Y NUEZ' }]) }
+  const medicine = {
+    nombre: 'EPINEFRINA EN AUTOINYECTOR PEDIÁTRICO',
+    dosis: '0.15 mg',
+    horario: 'Ante una reacción grave',
+  }
+  const health = {
+    alergias: JSON.stringify([{ id: 1, descripcion: 'CACAHUATE Y NUEZ' }]),
+    medicamentos: JSON.stringify([medicine, { nombre: 'LORATADINA', dosis: '5 ml' }]),
+    tipo_sangre: 'O-',
+    servicio_medico: 'IMSS 45 12 34 5678 9',
+    indicaciones: 'Epinefrina en el muslo, por encima de la ropa.\nLlamar al 911 y después a casa.',
+  }
   await send('PATCH', `/alumnos/${pupil}`, health)
   // More than fits a line of the sheet: it is cut, and stays one page.
   for (let at = 1; at <= 14; at++)
@@ -80,6 +91,16 @@ thread('a pupil’s whole file, with the keyboard alone', {
     await go(1)
     await panel('Salud').getByText('CACAHUATE Y NUEZ').waitFor()
     await looks('alumno-salud')
+    await enter(page, panel('Salud').getByRole('button', { name: 'Editar salud' }))
+    const dialog = page.getByRole('dialog', { name: 'Editar salud' })
+    await enter(page, dialog.getByRole('button', { name: 'Agregar medicamento' }))
+    await page.keyboard.type('paracetamol')
+    await looks('alumno-salud-editar')
+    await enter(page, dialog.getByRole('button', { name: 'Guardar' }))
+    await panel('Salud')
+      .getByRole('row', { name: /PARACETAMOL/ })
+      .waitFor()
+    await tab('Salud').focus()
     await go(1)
     await panel('Inscripciones').getByRole('table', { name: 'Inscripciones' }).waitFor()
     await looks('alumno-inscripciones')

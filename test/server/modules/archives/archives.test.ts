@@ -19,6 +19,14 @@ beforeAll(async () => {
     .insertInto('student_health')
     .values({ student_id: two, kind: 'ALERGIA', descripcion: 'PENICILINA' })
     .execute()
+  await server.db
+    .insertInto('student_medicines')
+    .values({ student_id: two, nombre: 'PENICILINA', dosis: 'PENICILINA', horario: 'PENICILINA' })
+    .execute()
+  await server.db
+    .insertInto('student_care')
+    .values({ student_id: two, servicio_medico: 'PENICILINA', indicaciones: 'PENICILINA' })
+    .execute()
   await office.enrol(cycle, [one, two])
   await office.pay(await office.addCharge(cycle, one, 120.5))
   const picture = await aJpeg()

@@ -16,6 +16,9 @@ export const SECRETS = {
   other: 'Secreta#Dos2',
   allergy: 'CACAHUATE CON ANAFILAXIA',
   illness: 'EPILEPSIA FOCAL',
+  medicine: 'VALPROATO DE MAGNESIO',
+  service: 'HOSPITAL SAN ANGEL',
+  todo: 'RECOSTARLO DE LADO',
   answer: 'TOMA METILFENIDATO',
   notice: 'FALTA SU VACUNA DE SARAMPION',
   note: 'EL JUZGADO LE QUITO LA CUSTODIA',
@@ -130,6 +133,9 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
       () =>
         admin.form('PATCH', `/alumnos/${id['pupil']}`, {
           enfermedades: health(SECRETS.illness),
+          medicamentos: JSON.stringify([{ nombre: SECRETS.medicine }]),
+          servicio_medico: SECRETS.service,
+          indicaciones: SECRETS.todo,
           numero_control: 'B501',
         }),
     ],

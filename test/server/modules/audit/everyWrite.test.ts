@@ -92,7 +92,7 @@ test('no row holds a password, a token, a code of a receipt or a text about heal
   expect(secret.length).toBeGreaterThan(12)
   expect(secret.filter((text) => kept.includes(text))).toEqual([])
   // The change itself is recorded, without the value.
-  for (const campo of ['password', 'alergias', 'enfermedades', 'respuestas'])
+  for (const campo of ['password', 'alergias', 'enfermedades', 'medicamentos', 'indicaciones', 'respuestas'])
     expect(kept).toContain(`"${campo}"`)
 })
 

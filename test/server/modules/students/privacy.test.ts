@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const SECRETS = /CACAHUATE|EPILEPSIA/i
+const SECRETS = /CACAHUATE|EPILEPSIA|VALPROATO|SERVICIO PRIVADO|LLAMAR AL 911|AB-/i
 const BOUNDARY = 'limite'
 const form = (fields: Record<string, string>) =>
   Object.entries(fields)
@@ -34,11 +34,19 @@ it('health data and tokens are never logged, whether a call succeeds, is refused
         payload: form(fields),
       })
     ).statusCode
-  const health = { alergias: '[{"descripcion":"CACAHUATE"}]', enfermedades: '[{"descripcion":"EPILEPSIA"}]' }
+  const health = {
+    alergias: '[{"descripcion":"CACAHUATE"}]',
+    enfermedades: '[{"descripcion":"EPILEPSIA"}]',
+    medicamentos: '[{"nombre":"VALPROATO"}]',
+    tipo_sangre: 'AB-',
+    servicio_medico: 'SERVICIO PRIVADO',
+    indicaciones: 'LLAMAR AL 911',
+  }
   expect(await send('POST', '/alumnos', aStudent(1, health))).toBe(200)
   expect(await send('POST', '/alumnos', aStudent(1, health))).toBe(409)
   expect(await send('POST', '/alumnos', aStudent(2, { ...health, curp: 'X' }))).toBe(400)
   expect(await send('POST', '/alumnos', aStudent(2, { alergias: 'CACAHUATE' }))).toBe(400)
+  expect(await send('POST', '/alumnos', aStudent(2, { ...health, tipo_sangre: 'VALPROATO' }))).toBe(400)
   const { id } = await server.db.selectFrom('students').select('id').executeTakeFirstOrThrow()
   // A column without a value breaks the insert, and PostgreSQL's own message would quote the whole row.
   await sql`alter table student_health add column unfilled integer not null default 0`.execute(server.db)

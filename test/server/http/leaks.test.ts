@@ -1,0 +1,232 @@
+import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES } from '@contract/domain/permissions'
+import { GROUP_PAPER_KINDS } from '@contract/groupPapers/groupPapers.rules'
+import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
+import { aJpeg } from '@test/support/fixtures/pictures'
+import { contractRoutes, routeName } from '@test/support/contractRoutes'
+import { readPdf } from '@test/support/pdf/textOf'
+import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
+import { writeDeeds } from '../modules/audit/deeds'
+
+// A marked text stands in each sensitive field of each pupil, and every read of the contract is asked for it.
+
+/** A blood type cannot be marked: this one stands nowhere else. */
+const BLOOD = 'AB-'
+const HEALTH = {
+  alergias: '[{"descripcion":"QZALERGIA"}]',
+  enfermedades: '[{"descripcion":"QZENFERMEDAD"}]',
+  medicamentos: '[{"nombre":"QZMEDICINA","dosis":"QZDOSIS","horario":"QZHORARIO"}]',
+  tipo_sangre: BLOOD,
+  servicio_medico: 'QZSERVICIO',
+  indicaciones: 'QZINDICACION',
+}
+const EVERY_HEALTH = [
+  ...[BLOOD, 'QZALERGIA', 'QZDOSIS', 'QZENFERMEDAD', 'QZHORARIO', 'QZINDICACION', 'QZMEDICINA', 'QZSERVICIO'],
+]
+
+const IDENTIFICATION = 'a link to an identification'
+
+/** The reads by which a marked text may leave, and which; each needs ALUMNOS READ and leaves a line. */
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  'GET /alumnos/{id}': EVERY_HEALTH,
+  'GET /alumnos/{id}/documentos': [IDENTIFICATION],
+}
+
+/** Queries without which a call is 400, or tells little. */
+const FAMILIES = [1, 2, 3].flatMap((id) => [`?alumnoId=${id}`, `?padreId=${id}`])
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'GET /buscar': ['?q=ALUMNO'],
+  'GET /caja/familia': FAMILIES,
+  'GET /caja/saldo': FAMILIES,
+  'GET /morosos/contactos': FAMILIES,
+  'GET /estados/familia': FAMILIES,
+  'GET /inscripciones/prevision/{id}': ['?accion=BAJA'],
+  'GET /pagos/by/fecha': ['?desde=2026-09-01&hasta=2026-09-30'],
+}
+
+/** Words for the path parameters that are no ids. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  grado: ['PREESCOLAR', 'PRIMARIA'],
+  cual: GROUP_PAPER_KINDS,
+}
+/** A code of each public check that is right. */
+let codes: Readonly<Record<string, string>>
+/** Files of a pupil's identification. */
+let identifications: number[]
+/** `archives.test.ts` unpacks it. */
+const ARCHIVE = '/archivo/escuela.zip'
+
+const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
+
+let server: TestServer
+let clerk: Caller
+let roleId: number
+let reads: Route[]
+let pupils: number[]
+/** The addresses of each read that answered 200, at most two of them. */
+const answered = new Map<string, string[]>()
+
+const marksIn = (text: string): string[] => {
+  const holds = (mark: string): boolean =>
+    // A signed link may hold these three characters too, but not between blanks or quotes.
+    mark === BLOOD ? /["\s]AB-["\s]/.test(text) : text.includes(mark)
+  const links = identifications.some((id) => text.includes(`/files/${id}/`)) ? [IDENTIFICATION] : []
+  return [...links, ...EVERY_HEALTH.filter(holds)].sort()
+}
+
+/** From the clerk's next call on: roles are looked up each time. */
+const grant = async (pairs: readonly Grant[]): Promise<void> => {
+  await server.db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
+  const rows = pairs.map(([module, action]) => ({
+    role_id: roleId,
+    module_id: MODULES[module],
+    permission_id: ACTIONS[action],
+  }))
+  if (rows.length > 0) await server.db.insertInto('role_permissions').values(rows).execute()
+}
+
+/** All ways to fill a path: the words of its parameters, and small ids. */
+const addressesOf = (route: Route): string[] => {
+  const code = codes[routeName(route)]
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
+  const choices = (name: string) => WORDS[name] ?? (name === 'codigo' ? [code ?? 'ninguno'] : ids)
+  const filled = pathNames(route.path).reduce<Record<string, string | number>[]>(
+    (some, name) => some.flatMap((params) => choices(name).map((value) => ({ ...params, [name]: value }))),
+    [{}],
+  )
+  const paths = filled.map((params) => fillPath(route.path, params))
+  const queries = QUERIES[routeName(route)] ?? ['']
+  return paths.flatMap((path) => queries.map((query) => path + query))
+}
+
+const linksIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.startsWith('/api/') ? [value.slice('/api'.length)] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksIn) : []
+}
+
+/** The answer, with the text of every paper that it links to. */
+const told = async ({ body, raw }: Answer): Promise<string> => {
+  const papers = await Promise.all(
+    linksIn(body).map(async (link) => {
+      const paper = await server.anonymous.get(link)
+      const isPdf = String(paper.headers['content-type']).includes('pdf')
+      return isPdf ? (await readPdf(paper.raw.rawPayload)).pages.join(' ') : ''
+    }),
+  )
+  return [raw.payload, ...papers].join('\n')
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  reads = (await contractRoutes()).filter(
+    ({ method, path, stream }) => method === 'GET' && !stream && path !== ARCHIVE,
+  )
+  for (const [name, deed] of await writeDeeds(server))
+    if (!/^DELETE .(actividades|eventos|menciones|plantilla)/.test(name)) await deed()
+  pupils = (await server.db.selectFrom('students').select('id').execute()).map(({ id }) => id)
+  for (const id of pupils) {
+    const { status, body } = await server.admin.form('PATCH', `/alumnos/${id}`, HEALTH)
+    expect([status, status === 200 ? '' : body]).toEqual([200, ''])
+  }
+  const identification = { field: 'file', name: 'ine.jpg', content: await aJpeg() }
+  // Kind 6 of the school's list: identification of the parent.
+  for (const id of pupils)
+    await server.admin.form('POST', `/alumnos/${id}/documentos`, { tipoId: '6' }, [identification])
+  identifications = (
+    await server.db
+      .selectFrom('document_pages as p')
+      .innerJoin('documents as d', 'd.id', 'p.document_id')
+      .innerJoin('document_kinds as k', 'k.id', 'd.kind_id')
+      .where('k.confidencial', 'is not', null)
+      .select('p.file_id')
+      .execute()
+  ).map(({ file_id }) => file_id)
+  expect(identifications).not.toEqual([])
+  const one = (table: 'payments' | 'certificates') =>
+    server.db.selectFrom(table).select('codigo').limit(1).executeTakeFirstOrThrow()
+  const card = await server.db.selectFrom('students').select('card_token').limit(1).executeTakeFirstOrThrow()
+  codes = {
+    'GET /recibos/{codigo}': (await one('payments')).codigo,
+    'GET /constancias/{codigo}': (await one('certificates')).codigo,
+    'GET /credenciales/{codigo}': Buffer.from(card.card_token.replaceAll('-', ''), 'hex').toString(
+      'base64url',
+    ),
+  }
+  clerk = await server.userWith([])
+  roleId = (await clerk.get('/auth/verify')).body.user.role.id
+}, 180_000)
+afterAll(() => server.close())
+
+test('with every permission marked texts leave by the ways alone, papers included', async () => {
+  const left: Record<string, string[]> = {}
+  const silent: string[] = []
+  for (const route of reads) {
+    const name = routeName(route)
+    const found: string[] = []
+    for (const address of addressesOf(route)) {
+      const answer = await server.admin.get(address)
+      if (answer.status !== 200) continue
+      found.push(address)
+      const marks = marksIn(await told(answer))
+      if (marks.length > 0) left[name] = [...new Set([...(left[name] ?? []), ...marks])].sort()
+      if (found.length === 2 && !name.includes('{cual}')) break
+    }
+    if (found.length === 0) silent.push(name)
+    answered.set(name, found)
+  }
+  expect(silent).toEqual([])
+  expect(left).toEqual(WAYS)
+}, 300_000)
+
+test('with each single permission they leave by the ways that it opens', async () => {
+  const left: string[] = []
+  for (const pair of ALL) {
+    await grant([pair])
+    for (const [name, addresses] of answered)
+      for (const address of addresses) {
+        const answer = await clerk.get(address)
+        const text = WAYS[name] && answer.status === 200 ? await told(answer) : answer.raw.payload
+        if (marksIn(text).length > 0) left.push(`${name} with ${pair.join(' ')}`)
+      }
+  }
+  expect([...new Set(left)].sort()).toEqual(
+    Object.keys(WAYS)
+      .map((name) => `${name} with ALUMNOS READ`)
+      .sort(),
+  )
+}, 300_000)
+
+test('each way leaves its line: who, whose, and one an hour', async () => {
+  for (const name of Object.keys(WAYS)) {
+    const reader = await server.userWith([['ALUMNOS', 'READ']])
+    const { id: userId } = (await reader.get('/auth/verify')).body.user
+    const [address = ''] = answered.get(name) ?? []
+    for (let times = 0; times < 2; times++) expect((await reader.get(address)).status).toBe(200)
+    const lines = await server.db
+      .selectFrom('audit_entries')
+      .select(['accion', 'tipo', 'modulo', 'record_id'])
+      .where('user_id', '=', userId)
+      .where('tipo', '!=', 'SESION')
+      .execute()
+    expect([name, lines.length > 0, new Set(lines.map(({ record_id }) => record_id)).size]).toEqual([
+      name,
+      true,
+      lines.length,
+    ])
+    for (const line of lines) {
+      expect(line).toMatchObject({ accion: 'READ', tipo: 'SALUD', modulo: 'ALUMNOS' })
+      expect(pupils).toContain(line.record_id)
+    }
+  }
+})
+
+test('the search finds nothing by them, nor does the bitácora', async () => {
+  for (const mark of EVERY_HEALTH) {
+    const q = encodeURIComponent(mark)
+    expect((await server.admin.get(`/bitacora?q=${q}`)).body).toMatchObject({ bitacora: [], total: 0 })
+    const found = (await server.admin.get(`/buscar?q=${q}`)).body
+    expect(Object.values(found).filter(Array.isArray).flat()).toEqual([])
+  }
+  const { total } = (await server.admin.get('/bitacora')).body
+  for (let pagina = 1; pagina <= Math.ceil(total / 100); pagina++)
+    expect(marksIn((await server.admin.get(`/bitacora?pagina=${pagina}`)).raw.payload)).toEqual([])
+})
