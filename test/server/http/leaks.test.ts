@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ACTION_NAMES, ACTIONS, MODULE_NAMES, MODULES } from '@contract/domain/permissions'
 import { GROUP_PAPER_KINDS } from '@contract/groupPapers/groupPapers.rules'
 import { fillPath, pathNames, type Grant, type Route } from '@contract/http/route'
@@ -24,11 +25,15 @@ const EVERY_HEALTH = [
 ]
 
 const IDENTIFICATION = 'a link to an identification'
+/** A note about an adult of a pupil. */
+const NOTE = 'QZNOTA'
+const MARKS = [...EVERY_HEALTH, NOTE]
 
 /** The reads by which a marked text may leave, and which; each needs ALUMNOS READ and leaves a line. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   'GET /alumnos/{id}': EVERY_HEALTH,
   'GET /alumnos/{id}/documentos': [IDENTIFICATION],
+  'GET /alumnos/{id}/responsables': [NOTE, IDENTIFICATION],
 }
 
 /** Queries without which a call is 400, or tells little. */
@@ -70,7 +75,7 @@ const marksIn = (text: string): string[] => {
     // A signed link may hold these three characters too, but not between blanks or quotes.
     mark === BLOOD ? /["\s]AB-["\s]/.test(text) : text.includes(mark)
   const links = identifications.some((id) => text.includes(`/files/${id}/`)) ? [IDENTIFICATION] : []
-  return [...links, ...EVERY_HEALTH.filter(holds)].sort()
+  return [...MARKS.filter(holds), ...links]
 }
 
 /** From the clerk's next call on: roles are looked up each time. */
@@ -129,17 +134,18 @@ beforeAll(async () => {
   }
   const identification = { field: 'file', name: 'ine.jpg', content: await aJpeg() }
   // Kind 6 of the school's list: identification of the parent.
-  for (const id of pupils)
+  for (const id of pupils) {
     await server.admin.form('POST', `/alumnos/${id}/documentos`, { tipoId: '6' }, [identification])
-  identifications = (
-    await server.db
-      .selectFrom('document_pages as p')
-      .innerJoin('documents as d', 'd.id', 'p.document_id')
-      .innerJoin('document_kinds as k', 'k.id', 'd.kind_id')
-      .where('k.confidencial', 'is not', null)
-      .select('p.file_id')
-      .execute()
-  ).map(({ file_id }) => file_id)
+    const adult = { nombre: `TÍA DE ${id}`, parentesco: 'TIA', telefono: '5512345678', nota: NOTE }
+    const { body } = await server.admin.post(`/alumnos/${id}/responsables`, adult)
+    const file = `/responsables/${body.responsable.id}/archivo/identificacion`
+    expect((await server.admin.form('POST', file, {}, [identification])).status).toBe(200)
+  }
+  const { rows } = await sql<{ id: number }>`
+    SELECT file_id AS id FROM document_pages p JOIN documents d ON d.id = p.document_id
+      JOIN document_kinds k ON k.id = d.kind_id WHERE k.confidencial IS NOT NULL
+    UNION SELECT identification_id FROM guardians WHERE identification_id IS NOT NULL`.execute(server.db)
+  identifications = rows.map(({ id }) => id)
   expect(identifications).not.toEqual([])
   const one = (table: 'payments' | 'certificates') =>
     server.db.selectFrom(table).select('codigo').limit(1).executeTakeFirstOrThrow()
@@ -167,7 +173,7 @@ test('with every permission marked texts leave by the ways alone, papers include
       if (answer.status !== 200) continue
       found.push(address)
       const marks = marksIn(await told(answer))
-      if (marks.length > 0) left[name] = [...new Set([...(left[name] ?? []), ...marks])].sort()
+      if (marks.length > 0) left[name] = [...new Set([...(left[name] ?? []), ...marks])]
       if (found.length === 2 && !name.includes('{cual}')) break
     }
     if (found.length === 0) silent.push(name)
@@ -220,7 +226,7 @@ test('each way leaves its line: who, whose, and one an hour', async () => {
 })
 
 test('the search finds nothing by them, nor does the bitácora', async () => {
-  for (const mark of EVERY_HEALTH) {
+  for (const mark of MARKS) {
     const q = encodeURIComponent(mark)
     expect((await server.admin.get(`/bitacora?q=${q}`)).body).toMatchObject({ bitacora: [], total: 0 })
     const found = (await server.admin.get(`/buscar?q=${q}`)).body
