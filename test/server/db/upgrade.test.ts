@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { noteHealthSeen } from '@server/db/healthViews'
 import { migrate } from '@server/db/migrate'
+import { findHealth } from '@server/modules/students/health.queries'
 import { emptyDatabase } from '@test/support/database/emptyDatabase'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 
@@ -134,4 +136,28 @@ test('a school at work before the set-up existed is not asked to set itself up',
     { step: 'ESCUELA', user_id: null },
     { step: 'PERSONAS', user_id: null },
   ])
+})
+
+test('health of the version before is shown with what it did not know as unknown, and reading it leaves a line', async () => {
+  expect((await findHealth(database.db, [1])).get(1)).toMatchObject({
+    alergias: [{ descripcion: 'NUEZ' }],
+    enfermedades: [{ descripcion: 'ASMA' }],
+    medicamentos: [],
+    tipo_sangre: null,
+    servicio_medico: null,
+    indicaciones: null,
+  })
+  await noteHealthSeen({ db: database.db, actor: { id: 1 }, now: new Date() }, [1])
+  const { rows } = await sql<Row>`
+    SELECT modulo, accion, tipo, record_id FROM audit_entries ORDER BY id DESC LIMIT 1`.execute(database.db)
+  expect(rows).toEqual([{ modulo: 'ALUMNOS', accion: 'READ', tipo: 'SALUD', record_id: 1 }])
+})
+
+test('a pupil of the version before has an ID card of their own, lacks the four obligatory documents and has no adults yet', async () => {
+  const { rows } = await sql<Row>`
+    SELECT (SELECT count(*) = count(DISTINCT card_token) AND count(*) > 1 FROM students) AS cards,
+      (SELECT count(*)::int FROM document_kinds WHERE obligatorio AND activo) AS obligatory,
+      (SELECT count(*)::int FROM guardians) AS adults, (SELECT count(*)::int FROM documents) AS documents,
+      (SELECT last_folio FROM certificate_counter) AS certificates`.execute(database.db)
+  expect(rows).toEqual([{ cards: true, obligatory: 4, adults: 0, documents: 0, certificates: 0 }])
 })

@@ -6,6 +6,7 @@ import { certificateTable } from './archives.certificates'
 import { conceptTables } from './archives.concepts'
 import { documentTables } from './archives.documents'
 import { debtTables } from './archives.debts'
+import { guardianTable } from './archives.guardians'
 import { ledgerTables } from './archives.ledger'
 import type { ArchiveTable } from './archives.rows'
 
@@ -151,6 +152,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
     ...conceptTables,
     ...documentTables,
     certificateTable,
+    guardianTable,
   ]
 }
 
@@ -161,7 +163,7 @@ export interface ArchivedFile {
   readonly bytes: number
 }
 
-/** All files but those of confidential documents: identifications of adults, and about health. */
+/** All files but identifications of adults and confidential documents. */
 export const archivedFiles = (db: Kysely<Tables>): Promise<ArchivedFile[]> =>
   db
     .selectFrom('files as f')
@@ -170,6 +172,7 @@ export const archivedFiles = (db: Kysely<Tables>): Promise<ArchivedFile[]> =>
       sql<boolean>`NOT EXISTS (SELECT FROM document_pages x JOIN documents d ON d.id = x.document_id
         JOIN document_kinds k ON k.id = d.kind_id WHERE x.file_id = f.id AND k.confidencial IS NOT NULL)`,
     )
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM guardians r WHERE r.identification_id = f.id)`)
     .orderBy('f.id')
     .execute()
 

@@ -37,6 +37,11 @@ beforeAll(async () => {
     const kept = await server.admin.form('POST', `/alumnos/${one}/documentos`, fields, [file])
     if (kept.status !== 200) throw new Error(JSON.stringify(kept.body))
   }
+  const aunt = { nombre: 'ELSA PEÑA', parentesco: 'TÍA', telefono: '5512345678', nota: 'PENICILINA' }
+  const { responsable } = (await server.admin.post(`/alumnos/${one}/responsables`, aunt)).body
+  const card = { name: 'ine.jpg', content: await aJpeg(60, 40, 'rgb(9, 9, 9)') }
+  const identified = `/responsables/${responsable.id}/archivo/identificacion`
+  expect((await server.admin.form('POST', identified, {}, [card])).status).toBe(200)
   const mention = { titulo: 'FERIA', descripcion: 'PRIMER LUGAR', fecha: '2026-09-14' }
   const made = await server.admin.form('POST', '/menciones', mention, [
     { name: 'foto.jpg', content: picture },
@@ -109,7 +114,7 @@ test('tables as CSV with amounts as numbers, and the files; nothing of health', 
       'pagos_conceptos',
     ],
     ...['pagos_medios', 'devoluciones', 'saldo_favor', 'aperturas', 'conceptos', 'servicios'],
-    ...['documentos_tipos', 'documentos', 'constancias'],
+    ...['documentos_tipos', 'documentos', 'constancias', 'responsables'],
   ]
   const names = [...entries.keys()]
   expect(names.slice(0, tables.length + 1)).toEqual(['LEEME.txt', ...tables.map((name) => `${name}.csv`)])

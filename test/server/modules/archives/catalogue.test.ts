@@ -27,6 +27,7 @@ const FILES: Readonly<Record<string, string>> = {
   document_kinds: 'documentos_tipos',
   documents: 'documentos',
   certificates: 'constancias',
+  guardians: 'responsables',
 }
 
 /** Tables of which the archive holds no rows, and why. */
@@ -36,7 +37,6 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
       'student_health',
       'student_medicines',
       'student_care',
-      'guardians',
       'employees',
       'users',
       'roles',
@@ -139,6 +139,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'credit_moves.refund_id': 'devolucion',
   'credit_moves.baja_credit_id': 'colegiatura_id',
   'credit_moves.opening_id': 'apertura_id',
+  'guardians.student_id': 'alumno_id',
+  'guardians.photo_id': 'foto',
   'certificates.student_id': 'alumno_id',
   'certificates.cycle_id': 'ciclo',
   'certificates.created_by': 'expidio',
@@ -150,12 +152,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 /** Columns that no heading holds, and why. */
 const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
+  'as sensitive as health': ['guardians.nota', 'guardians.identification_id'],
   'who wrote it is in the bitácora': [
     'certificates.cancelled_by',
     ...['students.created_by', 'enrolments.created_by', 'enrolments.baja_by', 'enrolments.cancelled_by'],
     ...['charges.created_by', 'charges.cancelled_by', 'payments.cancelled_by', 'refunds.cancelled_by'],
     ...['credit_moves.created_by', 'openings.undone_by', 'concepts.created_by', 'services.created_by'],
-    ...['document_kinds.created_by', 'documents.created_by'],
+    ...['document_kinds.created_by', 'documents.created_by', 'guardians.created_by'],
   ],
   'another column of the row holds the day or says the same': [
     ...['enrolments.baja_at', 'enrolments.cancelled_at', 'charges.created_at', 'tuition.created_at'],
@@ -172,6 +175,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   ],
   'when it was registered is in the bitácora': [
     ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
+    'guardians.created_at',
   ],
   'the reference begins with it': ['parents.referencia_numero'],
   'the folio names it': [
@@ -225,6 +229,17 @@ beforeAll(async () => {
   const service = { cicloEscolarId: cycle, nombre: 'Transporte', mensualidad: 700, conceptoId }
   expect((await server.admin.post('/servicios', service)).status).toBe(200)
   expect((await server.admin.post(`/alumnos/${one}/documentos`, { tipoId: 2 })).status).toBe(200)
+  const aunt = {
+    nombre: 'ELSA PEÑA',
+    parentesco: 'TÍA',
+    telefono: '5512345678',
+    telefono2: '5587654321',
+    correo: 'elsa@correo.mx',
+    emergencia: 1,
+    puede_recoger: true,
+    nota: 'TIENE COPIA DE LA SENTENCIA',
+  }
+  expect((await server.admin.post(`/alumnos/${one}/responsables`, aunt)).status).toBe(200)
   const paper = { tipo: 'ESTUDIOS', alumnoId: one, cicloEscolarId: cycle }
   expect((await server.admin.post('/constancias', paper, { key: 'constancia' })).status).toBe(200)
   await office.payPart(await office.addCharge(cycle, one, 120.5), 20.25)
