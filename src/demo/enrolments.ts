@@ -101,6 +101,8 @@ const BECAS: readonly (readonly [Grade, nombre: string, porcentaje: number, shar
   ['PRIMARIA', 'Beca SEP', 30, 0.05],
   ['PRIMARIA', 'Apoyo familiar', 15, 0.03],
   ['PRIMARIA', 'Beca deportiva', 10, 0.02],
+  // One pupil.
+  ['PRIMARIA', 'Hijos de maestros', 100, 0],
 ]
 
 /** Enrolments that existed when the group lists were made. */

@@ -109,12 +109,25 @@ export const planSchool = (today: IsoDate, pupils = DEMO_PUPILS, seed = DEMO_SEE
   const current = cycles[cycles.length - 1] as DemoCycle
   const families = makeFamilies(random, pupils, current.year)
   const enrolments = planEnrolments(random, families, cycles, today)
+  const becas = cycles.flatMap((cycle) => becaSteps(random, enrolments, cycle, today))
+  /** A beca of 100 percent leaves no month to pay. */
+  const isFree = ({ cycle, pupil }: DemoEnrolment): boolean =>
+    becas.some(
+      (step) =>
+        step.do === 'beca' &&
+        step.porcentaje === 100 &&
+        step.cycle === cycle.index &&
+        step.pupils.includes(pupil),
+    )
   const steps = [
     ...enrolmentSteps(enrolments),
     ...cycles.flatMap((cycle) => groupSteps(enrolments, cycle, today)),
-    ...cycles.flatMap((cycle) => becaSteps(random, enrolments, cycle, today)),
+    ...becas,
     ...enrolments.flatMap((enrolment) => chargeSteps(random, enrolment, today)),
-    ...enrolments.flatMap((enrolment) => tuitionSteps(random, enrolment, today)),
+    ...enrolments.flatMap((enrolment) => {
+      const paid = tuitionSteps(random, enrolment, today)
+      return isFree(enrolment) ? [] : paid
+    }),
   ]
   return { cycles, families, steps: inOrder(steps) }
 }

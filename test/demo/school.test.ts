@@ -178,6 +178,18 @@ test('becas lower the months that they should', async () => {
   for (const { holders, wrong } of rows) expect([holders > 0, wrong]).toEqual([true, 0])
 })
 
+test('a pupil has a full beca: every month is covered, none is owed or paid', async () => {
+  const { rows } = await sql<{ pupils: number; months: number; covered: number }>`
+    SELECT count(DISTINCT e.student_id)::int AS pupils, count(*)::int AS months,
+      count(*) FILTER (WHERE t.monto_centavos = 0 AND t.abonado_centavos = 0)::int AS covered
+    FROM enrolments e JOIN enrolment_scholarships h ON h.enrolment_id = e.id
+    JOIN scholarships b ON b.id = h.scholarship_id JOIN tuition t ON t.enrolment_id = e.id
+    WHERE b.porcentaje = 100 GROUP BY e.cycle_id`.execute(server.db)
+  // Fewer than the years: a baja ends a beca.
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { pupils, months, covered } of rows) expect([pupils, covered]).toEqual([1, months])
+})
+
 test('families pay tuition: the finished years almost whole, this one up to now, some behind', async () => {
   const { rows } = await sql<{ current: boolean; due: number; paid: number; ahead: number }>`
     SELECT y.fecha_fin >= '2026-11-20' AS current, count(*) FILTER (WHERE t.vencimiento < '2026-11-20') AS due,
