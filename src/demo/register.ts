@@ -3,6 +3,7 @@ import { joinName } from '@contract/domain/text'
 import type { PreparedFile } from '@server/files/fileStore'
 import { callOf, idOf, type At, type Books } from './books'
 import { makeColleagues } from './colleagues'
+import { registerAdults } from './guardians'
 import { BLOOD, CARE } from './names'
 import type { DemoFamily, DemoPupil } from './people'
 import { emblemOf, portraitOf } from './pictures'
@@ -84,6 +85,7 @@ export const registerFamilies = async (
     step('Alumnos y padres')
     await registerParent(books, family, at, password)
   }
+  await registerAdults(books, at)
 }
 
 /** Every third department has no logo: so that the default image can be seen. */

@@ -12,6 +12,7 @@ const rowsOf = ({ parent, pupils }: DemoFamily): string[][] =>
   pupils.map(({ nombres, paterno, materno, curp, fecha_nacimiento, alergias, index }) => [
     ...[nombres, paterno, materno ?? '', curp, `N-${String(index + 1).padStart(3, '0')}`, fecha_nacimiento],
     ...['', '', parent?.nombre ?? '', parent?.telefono ?? '', parent?.correo ?? '', alergias.join('; ')],
+    ...(index % 3 === 0 ? ['', '', '', ''] : ['Elena Ruiz Peña', 'Abuela', `5598${100_000 + index}`, 'SÍ']),
   ])
 
 /**

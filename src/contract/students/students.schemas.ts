@@ -74,6 +74,8 @@ const studentFields = {
   grado_previsto: Type.Optional(
     Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
   ),
+  /** The adult to call first, for an export; only in lists for users who may read pupils, null without one. */
+  llamar: Type.Optional(Nullable(Type.Object({ nombre: Type.String(), telefono: Type.String() }))),
   /** The becas of the current cycle: two at most, the larger first. */
   becas: Type.Array(
     Type.Object({
@@ -166,14 +168,16 @@ const required = {
 }
 
 const list = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
+/** With the adult to call first. */
+const exportedList = { response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian') }) }
 const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
   listWithoutParent: list,
   /** `ciclo`: the current cycle when missing. */
   listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
-  listEnrolled: list,
-  listAll: list,
+  listEnrolled: exportedList,
+  listAll: exportedList,
   listIncomplete: { response: ok({ alumnos: Type.Array(IncompleteSchema) }) },
   nextNumber: { response: ok({ numero_control: tagged(Type.String(), 'Student') }) },
   delete: { response: ok({ alumno: StudentSchema }) },

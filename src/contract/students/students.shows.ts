@@ -2,8 +2,8 @@
 export const studentsShows = {
   listWithoutParent: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
   listToEnrol: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
-  listEnrolled: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
-  listAll: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  listEnrolled: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
+  listAll: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
   listIncomplete: ['Cycle', 'Student', 'Parent', 'Group'],
   nextNumber: ['Student'],
   get: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],

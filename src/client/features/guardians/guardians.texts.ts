@@ -14,6 +14,14 @@ const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
     .filter(Boolean)
     .join(' ')
 
+/** The same of all adults at once: copies and what stayed are counted. */
+const copiedAll = ({ copiados, omitidos }: GuardianCopies): string => {
+  const [count, left] = [copiados.length, omitidos.length]
+  if (count + left === 0) return 'No tiene hermanos registrados.'
+  const made = count === 1 ? 'Se registró 1 responsable.' : `Se registraron ${count} responsables.`
+  return [count > 0 && made, left > 0 && `${left} quedaron como estaban.`].filter(Boolean).join(' ')
+}
+
 const withSiblings = (title: string, hermanos: GuardianCopies | undefined): string =>
   hermanos ? `${title}. ${copied(hermanos)}` : title
 
@@ -51,7 +59,7 @@ export const texts = {
   removed: (nombre: string) => `${nombre} ya no es responsable`,
   removeFailed: 'No se eliminó al responsable',
   toSiblings: 'Copiar a los hermanos',
-  copied,
+  copiedAll,
   copyTitle: 'Responsables de los hermanos',
   copyFailed: 'No se copió a los hermanos',
   empty: 'Todavía no hay responsables',

@@ -1,5 +1,6 @@
 import { gradeOrder, placeLabel } from '@contract/domain/grades'
 import { percentLabel } from '@contract/domain/discounts'
+import { formatPhone } from '@contract/domain/phone'
 import type { Student } from '@contract/students/students.schemas'
 import { FaceName } from '../../ui/list/FaceName'
 import type { ListOf } from '../../ui/list/ListScreen'
@@ -41,6 +42,17 @@ export const studentList = {
       cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
     },
     { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
-    { key: 'becas', header: 'Becas', clip: true, cell: (student) => scholarshipText(student) || '—' },
+    {
+      key: 'becas',
+      header: 'Becas',
+      clip: true,
+      cell: (student) => scholarshipText(student) || '—',
+      // Whom to call first is on the pupil's page; a list that is taken along has it too.
+      exported: (student) => ({
+        Becas: scholarshipText(student) || '—',
+        'Llamar primero': student.llamar?.nombre ?? '—',
+        'Teléfono a llamar': student.llamar ? formatPhone(student.llamar.telefono) : '—',
+      }),
+    },
   ],
 } satisfies ListOf<Student>

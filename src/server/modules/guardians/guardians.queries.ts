@@ -138,3 +138,17 @@ export const listStored = (tx: Tx, studentId: number): Promise<StoredGuardian[]>
 
 export const findPupil = (db: Db, id: number) =>
   db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()
+
+/** Whom to call first for each pupil who has somebody to call. */
+export const listFirstCalls = async (db: Db): Promise<Map<number, Pick<Handover, 'nombre' | 'telefono'>>> => {
+  const rows = await db
+    .selectFrom('guardians')
+    .distinctOn('student_id')
+    .select(['student_id', 'nombre', 'telefono'])
+    .where('emergencia', 'is not', null)
+    .orderBy('student_id')
+    .orderBy('emergencia')
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ student_id, ...adult }) => [student_id, adult]))
+}

@@ -131,6 +131,9 @@ export const createGuardiansService = ({ files }: Deps) => {
     handover: ({ db }: AnyCall, studentId: number): Promise<Handover[]> =>
       queries.listHandover(db, studentId),
 
+    /** Whom to call first, by pupil; without notes and identifications. */
+    firstCalls: ({ db }: AnyCall) => queries.listFirstCalls(db),
+
     /** @throws 400 with `campos` · 404 unknown pupil · 409 the name is there already, or too many adults */
     create: async (call: WriteCall, studentId: number, body: NewGuardian): Promise<Written> => {
       const { db, actor, record } = call

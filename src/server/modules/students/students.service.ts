@@ -32,7 +32,7 @@ interface Deps {
   files: FileStore
   cycles: Pick<CyclesService, 'currentId'>
   documents: Pick<DocumentsService, 'removeAllOf'>
-  guardians: Pick<GuardiansService, 'handover' | 'deleteAllOf'>
+  guardians: Pick<GuardiansService, 'handover' | 'firstCalls' | 'deleteAllOf'>
 }
 
 const UNKNOWN = 'No existe este alumno.'
@@ -100,6 +100,16 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return rows.map(toStudent)
     }
 
+  /** As `list`, with the adult to call first for users who may read pupils: a cashier's list holds no telephones. */
+  const exportedList =
+    (filter: queries.StudentFilter) =>
+    async (call: ReadCall): Promise<Student[]> => {
+      const rows = await list(filter)(call)
+      if (!holds(call.actor.permissions, 'ALUMNOS', 'READ')) return rows
+      const calls = await guardians.firstCalls(call)
+      return rows.map((row) => ({ ...row, llamar: calls.get(row.id) ?? null }))
+    }
+
   const detailOf = async (call: AnyCall, id: number, health: Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
     const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
@@ -144,8 +154,8 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
         grado_previsto: queries.expectedGradeOf(row),
       }))
     },
-    listEnrolled: list('enrolled'),
-    listAll: list('all'),
+    listEnrolled: exportedList('enrolled'),
+    listAll: exportedList('all'),
     /** Pupils enrolled in any cycle, with their grade, group and beca in it; used by becas and groups. */
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
       (await queries.listStudents(db, 'enrolled', cycleId)).map(toStudent),

@@ -201,6 +201,7 @@ test('all are copied to the siblings in one press', async () => {
   })
   await opened.user.click(screen.getByRole('button', { name: 'Copiar a los hermanos' }))
   await screen.findByText('Responsables de los hermanos')
+  expect(screen.getByText('Se registraron 2 responsables.')).toBeInTheDocument()
   expect(writes(opened)).toEqual([
     ['PATCH /responsables/2', { hermanos: true }],
     ['PATCH /responsables/1', { hermanos: true }],

@@ -1,5 +1,6 @@
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { SCHOOL_DAY, startServer, type TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
 import { openFamily } from './family'
 
 let server: TestServer
@@ -204,4 +205,21 @@ it('whoever sees a note or an identification leaves a line, who sees neither lea
   server.clock.now = new Date(SCHOOL_DAY)
   await family.list(pupil)
   expect(await lines()).toEqual(['READ', 'READ'])
+})
+
+it('the lists that are exported say whom to call first, to users who may read pupils alone', async () => {
+  await family.made(pupil, { nombre: 'Segunda', emergencia: 2 })
+  await family.made(pupil, { nombre: 'Primera', emergencia: 1, nota: 'SECRETO DE LA NOTA' })
+  await family.made(pupil, { nombre: 'Sin número' })
+  const { body } = await server.admin.get('/alumnos/historial')
+  const row = body.alumnos.find(({ id }: { id: number }) => id === pupil)
+  expect(row.llamar).toEqual({ nombre: 'PRIMERA', telefono: '5512345678' })
+  expect(JSON.stringify(body)).not.toContain('SECRETO')
+  await openOffice(server).enrol(await openOffice(server).addCycle(), [pupil])
+  const cashier = await server.userWith([['CARGOS', 'READ']])
+  const enrolled = await cashier.get('/alumnos/actualmente/inscritos')
+  expect(enrolled.body.alumnos[0].id).toBe(pupil)
+  expect(enrolled.body.alumnos[0]).not.toHaveProperty('llamar')
+  const seen = await server.admin.get('/alumnos/actualmente/inscritos')
+  expect(seen.body.alumnos[0].llamar.nombre).toBe('PRIMERA')
 })

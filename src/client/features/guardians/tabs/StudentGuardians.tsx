@@ -37,7 +37,7 @@ function CopyToSiblings({ rows }: { rows: readonly Guardian[] }) {
       done.copiados.push(...(answer.hermanos?.copiados ?? []))
       done.omitidos.push(...(answer.hermanos?.omitidos ?? []))
     }
-    notify({ title: texts.copyTitle, text: texts.copied(done), kind: 'success' })
+    notify({ title: texts.copyTitle, text: texts.copiedAll(done), kind: 'success' })
   }
   return (
     <BusyButton type="button" variant="outlined" icon="copy" busy={busy} onClick={() => void run(copy)}>
