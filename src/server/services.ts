@@ -38,12 +38,16 @@ import { eventsPlugin } from './modules/events/events.plugin'
 import { createEventsService } from './modules/events/events.service'
 import { groupPapersPlugin } from './modules/groupPapers/groupPapers.plugin'
 import { createGroupPapersService } from './modules/groupPapers/groupPapers.service'
+import { fiscalPlugin } from './modules/fiscal/fiscal.plugin'
+import { createFiscalService } from './modules/fiscal/fiscal.service'
 import { groupsPlugin } from './modules/groups/groups.plugin'
 import { createGroupsService } from './modules/groups/groups.service'
 import { guardiansPlugin } from './modules/guardians/guardians.plugin'
 import { createGuardiansService } from './modules/guardians/guardians.service'
 import { importsPlugin } from './modules/imports/imports.plugin'
 import { createImportsService } from './modules/imports/imports.service'
+import { invoicesPlugin } from './modules/invoices/invoices.plugin'
+import { createInvoicesService } from './modules/invoices/invoices.service'
 import { mentionsPlugin } from './modules/mentions/mentions.plugin'
 import { createMentionsService } from './modules/mentions/mentions.service'
 import { noticesPlugin } from './modules/notices/notices.plugin'
@@ -110,14 +114,16 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const concepts = createConceptsService()
   const charges = createChargesService({ concepts, cycles, payments })
   const services = createServicesService({ concepts, charges, cycles })
-  const desk = createDeskService({ charges, tuition, payments })
+  const fiscal = createFiscalService()
+  const invoices = createInvoicesService({ payments })
+  const desk = createDeskService({ charges, tuition, payments, fiscal })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
   const session = createSessionService({ secret: shared, logins })
   const authority = createAuthority()
   const roles = createRolesService({ authority })
   const users = createUsersService({ session, roles, authority })
-  const parents = createParentsService({ cycles, users, payments })
+  const parents = createParentsService({ cycles, users, payments, fiscal })
   const imports = createImportsService({ students, payments })
   const notices = createNoticesService()
   const groups = createGroupsService({ students })
@@ -184,6 +190,8 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     concepts,
     charges,
     services,
+    fiscal,
+    invoices,
     desk,
     statements,
     contacts,
@@ -214,6 +222,8 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   servicesPlugin(api, services.services)
   tuitionPlugin(api, services.tuition)
   paymentsPlugin(api, services.payments)
+  fiscalPlugin(api, services.fiscal)
+  invoicesPlugin(api, papers, services.invoices)
   deskPlugin(api, papers, services.desk)
   cashCutsPlugin(api, papers, services.cashCuts)
   statementsPlugin(api, papers, services.statements)

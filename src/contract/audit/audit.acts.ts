@@ -61,6 +61,8 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   RESPONSABLE: ['al responsable', 'responsables'],
   GRUPO: ['el grupo', 'grupos'],
   PADRE: ['al padre o tutor', 'padres o tutores'],
+  FISCAL: ['los datos de facturación de', 'datos de facturación'],
+  ENTREGA: ['la entrega de facturas', 'entregas de facturas'],
   AVISO: ['el aviso', 'avisos'],
   DOCUMENTO: ['el documento', 'documentos'],
   TIPO_DOCUMENTO: ['el documento que se pide', 'documentos que se piden'],

@@ -2,6 +2,7 @@ import type { CertificatesContract } from '../certificates/certificates.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
+import type { FiscalContract } from '../fiscal/fiscal.schemas'
 import type { GuardiansContract } from '../guardians/guardians.schemas'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
@@ -114,6 +115,15 @@ export const AUDIT_KINDS = {
       ...unsaid('password', 'respuestas'),
     }),
   ),
+  FISCAL: kind(
+    'Datos de facturación',
+    'PADRES',
+    'nombre',
+    allOf<FiscalContract['createOfParent']['body']>()({
+      ...personal('nombre', 'rfc', 'regimen_fiscal', 'codigo_postal', 'uso_cfdi', 'correo'),
+      ...open('predeterminado'),
+    }),
+  ),
   AVISO: kind('Aviso', 'PADRES', 'titulo', {
     ...personal('titulo'),
     ...unsaid('descripcion'),
@@ -169,7 +179,15 @@ export const AUDIT_KINDS = {
     ...open('cancelado'),
     ...personal('motivo_cancelacion'),
     ...open('impresiones', 'enlace_hasta'),
+    ...personal('factura'),
   }),
+  /** Invoice data that was handed over for stamping. */
+  ENTREGA: kind(
+    'Entrega de facturas',
+    'COLEGIATURAS',
+    'numero',
+    open('numero', 'desde', 'hasta', 'facturas', 'total'),
+  ),
   COLEGIATURA: kind('Colegiatura', 'COLEGIATURAS', 'descripcion', {
     ...open('descripcion'),
     ...personal('alumno'),

@@ -5,7 +5,9 @@ import { percentLabel } from '../domain/discounts'
 import { gradeLabel, isGrade } from '../domain/grades'
 import { formatPesos } from '../domain/money'
 import { MONTH_NAMES, monthLabel } from '../domain/months'
-import { PAID_BY, paymentMethodLabel } from '../domain/paymentMethods'
+import { PAID_BY } from '../domain/paymentMethods'
+import { fiscalLabel } from '../fiscal/fiscal.rules'
+import { meansLabel, type KindOfMeans } from '../fiscal/means.rules'
 import { formatPhone } from '../domain/phone'
 import { folioLabel } from '../receipts/receipts.rules'
 import { AUDIT_KINDS } from './audit.kinds'
@@ -67,9 +69,9 @@ const numberText = (campo: string, value: number): string => {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const MONTH = /^(\d{4})-(\d\d)\b(?!-)/
 
-const methodText = (value: string): string => {
-  const method = PAID_BY.find((each) => each === value)
-  return method ? paymentMethodLabel(method) : value
+const methodText = (value: string, kind: KindOfMeans = {}): string => {
+  const metodo_pago = PAID_BY.find((each) => each === value)
+  return metodo_pago ? meansLabel({ metodo_pago, ...kind }) : value
 }
 
 /** A list or a record that was kept as JSON text; undefined for plain text. */
@@ -84,11 +86,13 @@ const kept = (value: string): object | undefined => {
 
 /** 'Efectivo $11,386.50', 'Transferencia $3,000.00 (SPEI 7714093)'; any other record as field and value pairs. */
 const recordValue = (value: object, timeZone: string): string => {
-  const { metodo_pago, monto, referencia } = value as Record<string, unknown>
+  const { metodo_pago, monto, referencia, ...kind } = value as Record<string, unknown> & KindOfMeans
   if (typeof metodo_pago === 'string' && typeof monto === 'number') {
-    const money = `${methodText(metodo_pago)} ${formatPesos(monto)}`
+    const money = `${methodText(metodo_pago, kind)} ${formatPesos(monto)}`
     return typeof referencia === 'string' && referencia.trim() ? `${money} (${referencia})` : money
   }
+  const { rfc, nombre } = value as Record<string, unknown>
+  if (typeof rfc === 'string' && typeof nombre === 'string') return fiscalLabel({ nombre, rfc })
   const parts = Object.entries(value).map(
     ([campo, each]) => `${fieldWord(campo)} ${anyText(campo, each, timeZone)}`,
   )

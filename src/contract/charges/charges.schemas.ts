@@ -20,7 +20,7 @@ import {
   Total,
   UserName,
 } from '../http/schemas'
-import { PaymentSchema } from '../payments/payments.schemas'
+import { kindOfMeans, PaymentSchema } from '../payments/payments.schemas'
 import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 const CHARGE_KINDS = ['INSCRIPCION', 'MATERIAL', 'OTRO', 'SERVICIO'] as const
@@ -119,6 +119,7 @@ export const chargesSchemas = {
       id: Id(),
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
+      ...kindOfMeans,
       fecha_pago: dayOfMoney,
       confirmar_referencia,
       pago_parcial: Type.Optional(Type.Boolean()),
@@ -133,6 +134,7 @@ export const chargesSchemas = {
       idCargo: Id(),
       metodo_pago: PaymentMethodSchema,
       referencia: reference,
+      ...kindOfMeans,
       fecha_pago: dayOfMoney,
       confirmar_referencia,
       abono: Type.Number(),

@@ -1,6 +1,7 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import type { IsoDate } from '../domain/dates'
 import { partialPaymentProblem } from '../charges/charges.rules'
+import { meansKindProblem, type KindOfMeans } from '../fiscal/means.rules'
 import { formatPesos, toCentavos, type Centavos } from '../domain/money'
 import { referenceProblem, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type Permission } from '../domain/permissions'
@@ -16,10 +17,15 @@ export interface Collect {
   alumnoId?: number | undefined
   lineas: readonly { tipo: DeskLineKind; id: number; abono?: number | undefined }[]
   anual?: readonly { alumnoId: number; cicloEscolarId: number }[] | undefined
-  medios: readonly { metodo_pago: PaymentMethod; monto: number; referencia?: string | null | undefined }[]
+  medios: readonly (KindOfMeans & {
+    metodo_pago: PaymentMethod
+    monto: number
+    referencia?: string | null | undefined
+  })[]
   usar_saldo?: number | undefined
   a_cuenta?: boolean | undefined
   fecha_pago?: IsoDate | undefined
+  fiscalId?: number | null | undefined
   condonar?: Waiver | null | undefined
 }
 
@@ -52,8 +58,10 @@ const yearsProblem = ({ anual = [] }: Collect): string | null =>
 
 const meansProblem = ({ medios, usar_saldo = 0 }: Collect): string | null => {
   if (medios.length === 0 && usar_saldo === 0) return 'Indica con qué se paga'
-  for (const { metodo_pago, monto, referencia } of medios) {
-    const problem = amountProblem(monto) ?? referenceProblem(metodo_pago, referencia)
+  for (const each of medios) {
+    const { metodo_pago, monto, referencia } = each
+    const problem =
+      amountProblem(monto) ?? referenceProblem(metodo_pago, referencia) ?? meansKindProblem(each)
     if (problem) return problem
   }
   return null

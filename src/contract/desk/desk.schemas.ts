@@ -19,7 +19,7 @@ import {
   type ContractOf,
 } from '../http/schemas'
 import { PayerSchema } from '../parents/parents.schemas'
-import { PaymentSchema } from '../payments/payments.schemas'
+import { kindOfMeans, PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { WaiverSchema, YearlySchema } from '../tuition/tuition.schemas'
 
@@ -74,6 +74,14 @@ const ChildSchema = Type.Object({
 })
 export type DeskChild = Static<typeof ChildSchema>
 
+/** Whom an invoice may go to, in one line. */
+const DeskFiscalSchema = entity('Fiscal', {
+  id: Id(),
+  rfc: Type.String(),
+  nombre: Type.String(),
+  predeterminado: Type.Boolean(),
+})
+
 /** A parent with all children, or a pupil without a parent. */
 const FamilySchema = Type.Object({
   padre: Nullable(PayerSchema),
@@ -84,6 +92,8 @@ const FamilySchema = Type.Object({
   /** Sum of the children's `saldo`, plus recargos. */
   total: Pesos(),
   hijos: Type.Array(ChildSchema),
+  /** Whom the family may be invoiced to, the first choice first. */
+  fiscales: Type.Optional(Type.Array(DeskFiscalSchema)),
 })
 export type DeskFamily = Static<typeof FamilySchema>
 
@@ -106,9 +116,10 @@ const CollectSchema = Type.Object({
   anual: Type.Optional(
     Type.Array(Type.Object({ alumnoId: Id(), cicloEscolarId: Id() }), { maxItems: MAX_YEARS }),
   ),
-  medios: Type.Array(Type.Object({ metodo_pago: PaymentMethodSchema, monto: Type.Number(), referencia }), {
-    maxItems: MAX_MEANS,
-  }),
+  medios: Type.Array(
+    Type.Object({ metodo_pago: PaymentMethodSchema, monto: Type.Number(), referencia, ...kindOfMeans }),
+    { maxItems: MAX_MEANS },
+  ),
   /** Pesos taken from the family's credit. */
   usar_saldo: Type.Optional(Amount()),
   /** True takes more money than the lines cost; the rest becomes the family's credit. */
@@ -117,6 +128,8 @@ const CollectSchema = Type.Object({
   fecha_pago: Type.Optional(Day()),
   /** True takes the money although another payment already has one of these references. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
+  /** Fiscal data of the family to invoice it with; null or missing: nobody asked. */
+  fiscalId: Type.Optional(Nullable(Id())),
   /** Months whose recargo is waived, and the reason. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })

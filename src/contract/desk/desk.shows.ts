@@ -11,6 +11,7 @@ export const deskShows = {
     'Payment',
     'Concept',
     'Service',
+    'Fiscal',
   ],
   credit: ['Student', 'Parent', 'User', 'Tuition', 'Payment'],
 } as const

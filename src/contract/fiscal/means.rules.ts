@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../domain/paymentMethods'
 import type { Centavos } from '../domain/money'
+import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 
 /** Kinds of card and of deposit: the SAT tells them apart, and only cash is never deductible. */
 export const CARD_KINDS = ['CREDITO', 'DEBITO'] as const
@@ -24,11 +24,36 @@ export const SAT_MEANS_NAMES: Readonly<Record<SatMeans, string>> = {
   '28': 'Tarjeta de débito',
 }
 
-export interface MeansKind {
-  metodo_pago: PaymentMethod
+/** The kind of a card or of a deposit; missing while nobody said it. */
+export interface KindOfMeans {
   tarjeta?: CardKind | null | undefined
   deposito?: DepositKind | null | undefined
 }
+export interface MeansKind extends KindOfMeans {
+  metodo_pago: PaymentMethod
+}
+
+/** 'Tarjeta de crédito', 'Depósito en efectivo'; the method alone while its kind is unknown. */
+export const meansLabel = ({
+  metodo_pago,
+  tarjeta,
+  deposito,
+}: KindOfMeans & { metodo_pago: PaidBy }): string => {
+  const method = paymentMethodLabel(metodo_pago)
+  if (tarjeta) return `${method} de ${CARD_LABELS[tarjeta].toLowerCase()}`
+  return deposito
+    ? `${method} ${deposito === 'CHEQUE' ? 'con' : 'en'} ${DEPOSIT_LABELS[deposito].toLowerCase()}`
+    : method
+}
+
+/** The kind alone, for a row or a body; nothing where it is unknown. */
+export const kindOf = ({
+  tarjeta,
+  deposito,
+}: KindOfMeans): { tarjeta?: CardKind; deposito?: DepositKind } => ({
+  ...(tarjeta ? { tarjeta } : {}),
+  ...(deposito ? { deposito } : {}),
+})
 
 const CARD_CODES = { CREDITO: '04', DEBITO: '28' } as const
 /** Cash at the bank's counter is cash. */
@@ -40,6 +65,10 @@ export const satMeans = ({ metodo_pago, tarjeta, deposito }: MeansKind): SatMean
   if (metodo_pago === 'DEPOSITO') return deposito ? DEPOSIT_CODES[deposito] : null
   return ({ EFECTIVO: '01', CHEQUE: '02', TRANSFERENCIA: '03' } as const)[metodo_pago]
 }
+
+/** 400: a call that says a kind says one. */
+export const ONE_KIND =
+  'Indica si la tarjeta fue de crédito o de débito, o si el depósito fue en efectivo o con cheque'
 
 /** Error of a kind given with another means, or null. */
 export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind): string | null => {
@@ -70,23 +99,23 @@ const rank = ({ codigo }: MoneyPart): number => (codigo === '01' ? 0 : codigo ==
  * @param lines what each costs, in centavos, after its discounts; their sum is the sum of the parts
  * @returns the parts of each line, in the order given
  */
-export const moneyOfLines = (
+export const moneyOfLines = <Part extends MoneyPart>(
   lines: readonly { readonly isTuition: boolean; readonly centavos: Centavos }[],
-  parts: readonly MoneyPart[],
-): MoneyPart[][] => {
-  const left = [...parts].sort((a, b) => rank(a) - rank(b)).map((part) => ({ ...part }))
-  const taken: MoneyPart[][] = lines.map(() => [])
+  parts: readonly Part[],
+): Part[][] => {
+  const left = [...parts].sort((a, b) => rank(a) - rank(b)).map((part) => ({ part, open: part.centavos }))
+  const taken: Part[][] = lines.map(() => [])
   const order = lines
     .map((line, at) => ({ ...line, at }))
     .sort((a, b) => Number(a.isTuition) - Number(b.isTuition))
   for (const { centavos, at } of order) {
     let open = centavos
-    for (const part of left) {
-      const now = Math.min(open, part.centavos)
+    for (const each of left) {
+      const now = Math.min(open, each.open)
       if (now <= 0) continue
-      part.centavos -= now
+      each.open -= now
       open -= now
-      taken[at]!.push({ codigo: part.codigo, centavos: now })
+      taken[at]!.push({ ...each.part, centavos: now })
     }
   }
   return taken

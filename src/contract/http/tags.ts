@@ -32,5 +32,7 @@ export const TAG_TYPES = [
   'Certificate',
   'CertificateText',
   'Guardian',
+  'Fiscal',
+  'Invoice',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

@@ -16,5 +16,13 @@ export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
   listByDay: payments.get('/pagos/by/fecha'),
   /** Finds a payment of any age by the folio on its receipt. */
   getByFolio: payments.get('/pagos/by/folio/{id}'),
+  /** Says later whether a card was of credit or debit, or how a deposit was made. */
+  setMeansKind: {
+    method: 'PATCH',
+    path: '/pagos/{id}/medio',
+    access: [['CARGOS', 'UPDATE']],
+    needs: [['COLEGIATURAS', 'UPDATE']],
+    changes: ['Payment'],
+  },
   cancel: payments.delete('/pagos/{id}', { changes: ['Charge', 'Tuition', 'Payment', 'CashCut'] }),
 })

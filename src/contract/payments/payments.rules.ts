@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
+import type { KindOfMeans } from '../fiscal/means.rules'
 import { formatPesos, type Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
@@ -12,7 +13,7 @@ export const keptReference = (referencia: string | null | undefined): string | n
   referencia?.trim() || null
 
 /** The means of payment in the body of every call that takes money. */
-export interface PaymentMeans {
+export interface PaymentMeans extends KindOfMeans {
   metodo_pago: PaymentMethod
   referencia?: string | null | undefined
   /** The day the money arrived; today when missing. */
@@ -70,7 +71,7 @@ export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>):
   alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
 
 /** One means of a payment, pesos; SALDO is the family's credit. */
-interface PaymentPart {
+interface PaymentPart extends KindOfMeans {
   metodo_pago: PaidBy
   monto: number
   referencia: string | null

@@ -17,6 +17,7 @@ import {
   PageSchema,
   UserName,
 } from '../http/schemas'
+import { CARD_KINDS, DEPOSIT_KINDS } from '../fiscal/means.rules'
 import { PupilSchema } from '../students/students.schemas'
 import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
 
@@ -28,6 +29,12 @@ export const PAYMENT_LINE_KINDS = [
   'A_CUENTA',
   'SALDO',
 ] as const
+
+/** The kind of a card or of a deposit, in the body of every paying call: `decisions/domain/payments#means`. */
+export const kindOfMeans = {
+  tarjeta: Type.Optional(Nullable(literals(CARD_KINDS))),
+  deposito: Type.Optional(Nullable(literals(DEPOSIT_KINDS))),
+}
 
 /**
  * A payment with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. Every endpoint returns it in
@@ -53,7 +60,14 @@ export const PaymentSchema = entity('Payment', {
   /** Null for MIXTO. */
   referencia: Nullable(Type.String()),
   medios: Type.Array(
-    Type.Object({ metodo_pago: PaymentMethodSchema, monto: Pesos(), referencia: Nullable(Type.String()) }),
+    Type.Object({
+      metodo_pago: PaymentMethodSchema,
+      monto: Pesos(),
+      referencia: Nullable(Type.String()),
+      /** Missing while nobody said it, and with other methods. */
+      tarjeta: Type.Optional(literals(CARD_KINDS)),
+      deposito: Type.Optional(literals(DEPOSIT_KINDS)),
+    }),
   ),
   /** Credit of the family that it used. */
   saldo_usado: Pesos(),
@@ -75,6 +89,10 @@ export const PaymentSchema = entity('Payment', {
   /** Recargos that were due and waived, and the reason. */
   recargo_condonado: Pesos(),
   motivo_condonacion: Nullable(Type.String()),
+  /** Whom it is invoiced to; null: into the invoice to the general public. */
+  factura: Type.Optional(
+    Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
+  ),
   conceptos: Type.Array(
     Type.Object({
       tipo: literals(PAYMENT_LINE_KINDS),
@@ -138,6 +156,14 @@ export const paymentsSchemas = {
       }),
     ]),
     response: ok({ pagos: Type.Array(PaymentSchema), total: Type.Integer(), resumen: SummarySchema }),
+  },
+  setMeansKind: {
+    body: Type.Object({
+      /** Place of the means in `medios`. */
+      indice: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+      ...kindOfMeans,
+    }),
+    response: one,
   },
   cancel: {
     // Proxies drop the body of a DELETE, so the reason may come in the query.

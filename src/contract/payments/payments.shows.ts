@@ -1,8 +1,8 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const paymentsShows = {
-  get: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment'],
-  listByStudent: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment'],
-  listByParent: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment'],
-  listByDay: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment'],
-  getByFolio: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment'],
+  get: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment', 'Fiscal'],
+  listByStudent: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment', 'Fiscal'],
+  listByParent: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment', 'Fiscal'],
+  listByDay: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment', 'Fiscal'],
+  getByFolio: ['Cycle', 'Student', 'Parent', 'User', 'Group', 'Payment', 'Fiscal'],
 } as const

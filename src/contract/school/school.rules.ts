@@ -31,6 +31,8 @@ export interface SchoolLevel {
   cct?: string | null | undefined
   rvoe?: string | null | undefined
   clave_producto?: string | null | undefined
+  /** Pesos that may be deducted by pupil and calendar year; null or missing: the decree's. */
+  tope_deducible?: number | null | undefined
 }
 
 /** What a form or a body holds; a missing field stays, null and '' clear it. */
@@ -78,11 +80,12 @@ export const keptText = (field: SchoolText, text: string | null): string | null 
   KEPT[field](text ?? '') || null
 
 /** A level as it is stored. */
-export const keptLevel = ({ grado, cct, rvoe, clave_producto }: SchoolLevel) => ({
+export const keptLevel = ({ grado, cct, rvoe, clave_producto, tope_deducible }: SchoolLevel) => ({
   grado,
   cct: normalizeCct(cct ?? '') || null,
   rvoe: tidy(rvoe ?? '') || null,
   clave_producto: tidy(clave_producto ?? '') || null,
+  tope_deducible: tope_deducible ?? null,
 })
 export type KeptLevel = ReturnType<typeof keptLevel>
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import {
+  Amount,
   Day,
   entity,
   GradeSchema,
@@ -8,6 +9,7 @@ import {
   LooseText,
   Nullable,
   ok,
+  Pesos,
   tagged,
   type ContractOf,
 } from '../http/schemas'
@@ -40,6 +42,8 @@ const SchoolSchema = entity('School', {
       cct: Type.Optional(text()),
       rvoe: Type.Optional(text()),
       clave_producto: Type.Optional(text()),
+      /** Cap of what may be deducted by pupil and calendar year; null: the decree's. */
+      tope_deducible: Type.Optional(Nullable(Pesos())),
     }),
   ),
   /** yyyy-MM-dd, in order. */
@@ -77,6 +81,7 @@ const change = Type.Partial(
         cct: Type.Optional(loose(20)),
         rvoe: Type.Optional(loose(60)),
         clave_producto: Type.Optional(loose(20)),
+        tope_deducible: Type.Optional(Nullable(Amount())),
       }),
       { maxItems: 20 },
     ),

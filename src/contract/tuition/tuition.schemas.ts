@@ -17,7 +17,7 @@ import {
   Pesos,
   type ContractOf,
 } from '../http/schemas'
-import { PaymentSchema } from '../payments/payments.schemas'
+import { kindOfMeans, PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { MONTH_STATES } from './tuition.rules'
 
@@ -103,6 +103,7 @@ export const WaiverSchema = Type.Object({
 const means = {
   metodo_pago: PaymentMethodSchema,
   referencia: Type.Optional(Nullable(LooseText(60))),
+  ...kindOfMeans,
   /** The day the money arrived, today when missing; recargos are computed for that day. */
   fecha_pago: Type.Optional(Day()),
   /** True takes the money although another payment already has this reference. */

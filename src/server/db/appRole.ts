@@ -12,6 +12,7 @@ const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
   ...['payment_means', 'credit_moves', 'baja_credits', 'refund_prints', 'cash_cut_refunds'],
+  ...['invoice_deliveries', 'invoice_items'],
   ...['audit_entries', 'audit_values'],
   // The function `undo_opening` changes these three.
   ...['openings', 'opening_rows', 'opening_made'],
@@ -27,6 +28,7 @@ const NEVER_DELETED = [
   'refund_counter',
   'certificates',
   'certificate_counter',
+  'invoice_documents',
 ]
 /** Tables of the owner that the application only reads. */
 const ONLY_READ = [
@@ -51,6 +53,8 @@ const grantRows = async (owner: Db, role: string): Promise<void> => {
     owner,
   )
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_GROW)} FROM ${to}`.execute(owner)
+  // Of a payment's money only the kind of a card or of a deposit may be said later (migration 0057).
+  await sql`GRANT UPDATE (tarjeta, deposito) ON payment_means TO ${to}`.execute(owner)
   await sql`REVOKE DELETE, TRUNCATE ON ${tables(NEVER_DELETED)} FROM ${to}`.execute(owner)
   await sql`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_READ)} FROM ${to}`.execute(owner)
 }

@@ -1,6 +1,7 @@
 import type { ContactMeans } from '@contract/contacts/contacts.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
+import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { ColumnType, Generated } from 'kysely'
@@ -123,6 +124,9 @@ export interface LedgerTables {
     metodo_pago: PaymentMethod
     monto_centavos: Centavos
     referencia: string | null
+    /** Null while nobody said it, and with other methods (migration 0057). */
+    tarjeta: CardKind | null
+    deposito: DepositKind | null
   }
   /** Credit of a family. A pupil's credit moves to the pupil's first parent. */
   credits: {

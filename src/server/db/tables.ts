@@ -10,6 +10,7 @@ import type { ConceptTables } from './tables.concepts'
 import type { DocumentTables } from './tables.documents'
 import type { EnrolmentTables } from './tables.enrolments'
 import type { FamilyTables, GradeColumn } from './tables.families'
+import type { FiscalTables } from './tables.fiscal'
 import type { LedgerTables } from './tables.ledger'
 import type { FileKind } from '@contract/domain/files'
 import type { EndReason } from '@contract/session/session.rules'
@@ -23,7 +24,8 @@ export interface Tables
     AuditTables,
     FamilyTables,
     EnrolmentTables,
-    DocumentTables {
+    DocumentTables,
+    FiscalTables {
   roles: { id: Id; name: string; created_at: Moment }
   role_permissions: { role_id: number; module_id: number; permission_id: number }
   users: {
@@ -71,6 +73,8 @@ export interface Tables
     cct: string | null
     rvoe: string | null
     clave_producto: string | null
+    /** Null: the decree's (migration 0059). */
+    tope_deducible_centavos: Centavos | null
   }
   school_days_off: { dia: Day }
   login_failures: { id: Id; address: string; user_name: string; at: Date; failed: Generated<boolean> }

@@ -18,6 +18,7 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   charges_once_per_service_month: { message: 'Uno de los alumnos ya tiene el cargo de ese mes.' },
   document_kinds_name_key: { campo: 'nombre', message: 'Ya hay un documento con ese nombre.' },
   guardians_name_key: { campo: 'nombre', message: 'El alumno ya tiene un responsable con ese nombre.' },
+  fiscals_rfc_key: { campo: 'rfc', message: 'La familia ya tiene ese RFC.' },
   groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },

@@ -1,13 +1,18 @@
 import type { IsoDate } from '@contract/domain/dates'
+import { meansKindProblem } from '@contract/fiscal/means.rules'
 import { referenceProblem } from '@contract/domain/paymentMethods'
 import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { badField } from '../shared/problem'
 
 /** Checks method, reference and day of the money before anything is looked up. @throws 400 */
-export const checkMeans = ({ metodo_pago, referencia, fecha_pago }: PaymentMeans, today: IsoDate): void => {
+export const checkMeans = (means: PaymentMeans, today: IsoDate): void => {
+  const { metodo_pago, referencia, fecha_pago } = means
   const problem = referenceProblem(metodo_pago, referencia)
   if (problem) throw badField('referencia', problem)
+  const wrongKind = meansKindProblem(means)
+  if (wrongKind)
+    throw badField(means.tarjeta && metodo_pago !== 'TARJETA' ? 'tarjeta' : 'deposito', wrongKind)
   const wrongDay = paymentDayProblem(fecha_pago, today, [metodo_pago])
   if (wrongDay) throw badField('fecha_pago', wrongDay)
 }

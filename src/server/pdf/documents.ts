@@ -176,6 +176,8 @@ export interface PaperSettings {
 
 /** Given to every plugin as `api.papers`. */
 export interface Papers {
+  /** Whether a sign-in still has a session. */
+  readonly lives: (signIn: string) => Promise<boolean>
   /** The head of every paper as it was last saved, on whichever process. */
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
@@ -220,6 +222,7 @@ export const createPapers = (
   return {
     school: letterhead.school,
     schoolName: letterhead.name,
+    lives,
     link: documents.link,
     route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, lives }, kind, factsOf),
     sharedRoute: (kind, path, open) => sharedRoute(app, { queue, drawing }, { kind, path }, open),

@@ -197,6 +197,8 @@ export const KEYS = {
   ],
   'Cómo se paga': [
     ['+', 'otro método de pago'],
+    ['C D', 'de la tarjeta elegida: crédito o débito'],
+    ['E C', 'del depósito elegido: efectivo o cheque'],
     ['Enter', 'cobrar'],
   ],
   'Con el recibo': [

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
+import { meansLabel } from '@contract/fiscal/means.rules'
 import { conceptText, paymentParts, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
@@ -112,7 +113,7 @@ const fileRows = (pago: Payment, metodo: PaidBy | undefined): Table['rows'] => {
   const concepto = conceptos.map((line) => conceptText(line)).join('; ')
   return paymentParts(pago, metodo).map((part, at) => [
     ...[folio, cancelado ? texts.cancelled : null, payerOf(pago), alumno?.numero_control ?? null],
-    ...[concepto, fecha, fecha_pago, paymentMethodLabel(part.metodo_pago), part.referencia, part.monto],
+    ...[concepto, fecha, fecha_pago, meansLabel(part), part.referencia, part.monto],
     ...[at === 0 && saldo_usado > 0 ? saldo_usado : null, recibio],
   ])
 }

@@ -18,6 +18,8 @@ export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Valu
   const method = useController({ control, name: 'metodo_pago' })
   const reference = useController({ control, name: 'referencia' })
   const received = useController({ control, name: 'recibido' })
+  const card = useController({ control, name: 'tarjeta' })
+  const deposit = useController({ control, name: 'deposito' })
   const tie = (field: MeansField): FieldTie => {
     const { field: bound, fieldState } = { metodo_pago: method, monto: received, referencia: reference }[
       field
@@ -29,10 +31,14 @@ export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Valu
     metodo_pago: method.field.value,
     referencia: reference.field.value,
     recibido: received.field.value,
+    tarjeta: card.field.value,
+    deposito: deposit.field.value,
   }
   const change = ([means]: readonly Means[]) => {
     if (!means) return
     if (means.referencia !== values.referencia) reference.field.onChange(means.referencia)
+    if (means.tarjeta !== values.tarjeta) card.field.onChange(means.tarjeta)
+    if (means.deposito !== values.deposito) deposit.field.onChange(means.deposito)
     // The received cash is kept while another method is tried.
     if (means.metodo_pago !== values.metodo_pago) method.field.onChange(means.metodo_pago)
     else if (!Object.is(means.monto, meansIn(values).monto)) received.field.onChange(means.monto)

@@ -1,15 +1,23 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { needsReference, paymentMethodLabel } from '@contract/domain/paymentMethods'
+import {
+  CARD_KINDS,
+  CARD_LABELS,
+  DEPOSIT_KINDS,
+  DEPOSIT_LABELS,
+  type CardKind,
+  type DepositKind,
+} from '@contract/fiscal/means.rules'
 import { MoneyInput } from '../fields/MoneyInput'
 import { TextInput } from '../fields/TextInput'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline } from '../layout/layout'
 import { cashMeans, restFor, settle, type Means, type MeansField } from './means'
-import { MethodChoice } from './MethodChoice'
+import { KindChoice, MethodChoice } from './MethodChoice'
 import { QuickSums } from './QuickSums'
 
 const texts = {
@@ -17,6 +25,8 @@ const texts = {
   amount: 'Monto',
   reference: 'Referencia',
   authorisation: 'Autorización',
+  card: 'Tipo de tarjeta',
+  deposit: 'Cómo se depositó',
   change: 'Cambio',
   add: 'Otro método',
   remove: (method: string) => `Quitar ${method}`,
@@ -68,6 +78,42 @@ interface MeansFieldsProps {
   ways?: ReactNode
 }
 
+/** The letters that say a kind, while the focus is on the choices of the means. */
+const CARD_KEYS: Readonly<Record<string, CardKind>> = { c: 'CREDITO', d: 'DEBITO' }
+const DEPOSIT_KEYS: Readonly<Record<string, DepositKind>> = { e: 'EFECTIVO', c: 'CHEQUE' }
+
+interface KindFieldsProps {
+  means: Means
+  name: string
+  onChange: (patch: Partial<Means>) => void
+}
+
+/** What invoices need to know of a card or of a deposit. */
+function KindFields({ means: { metodo_pago, tarjeta, deposito }, name, onChange }: KindFieldsProps) {
+  if (metodo_pago === 'TARJETA')
+    return (
+      <KindChoice
+        label={texts.card}
+        kinds={CARD_KINDS}
+        labels={CARD_LABELS}
+        name={`${name} tarjeta`}
+        value={tarjeta ?? null}
+        onChange={(kind) => onChange({ tarjeta: kind })}
+      />
+    )
+  if (metodo_pago !== 'DEPOSITO') return null
+  return (
+    <KindChoice
+      label={texts.deposit}
+      kinds={DEPOSIT_KINDS}
+      labels={DEPOSIT_LABELS}
+      name={`${name} deposito`}
+      value={deposito ?? null}
+      onChange={(kind) => onChange({ deposito: kind })}
+    />
+  )
+}
+
 interface OneMeansProps extends Pick<MeansFieldsProps, 'tie' | 'asks'> {
   means: Means
   at: number
@@ -84,8 +130,15 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   const cash = metodo_pago === 'EFECTIVO'
   const { ref: inputRef, name, error } = tie('metodo_pago', at)
   const withAmount = metodo_pago !== null && (asks === 'all' || (asks === 'cash' && cash))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target as HTMLElement).matches('input[type=radio]') || event.ctrlKey || event.metaKey) return
+    const key = event.key.toLowerCase()
+    const [card, deposit] = [CARD_KEYS[key], DEPOSIT_KEYS[key]]
+    if (metodo_pago === 'TARJETA' && card) onChange({ tarjeta: card })
+    else if (metodo_pago === 'DEPOSITO' && deposit) onChange({ deposito: deposit })
+  }
   return (
-    <div className="one">
+    <div className="one" onKeyDown={onKeyDown}>
       <div className="first">
         <MethodChoice
           value={metodo_pago}
@@ -103,6 +156,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
           />
         )}
       </div>
+      {asks !== 'none' && <KindFields means={means} name={name} onChange={onChange} />}
       {withAmount && (
         <div className="amount">
           <MoneyInput

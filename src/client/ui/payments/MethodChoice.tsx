@@ -82,6 +82,33 @@ function Part({ name, label, shown, checked, onPick, inputRef }: PartProps) {
   )
 }
 
+interface KindChoiceProps<K extends string> {
+  label: string
+  kinds: readonly K[]
+  labels: Readonly<Record<K, string>>
+  value: K | null
+  onChange: (kind: K) => void
+  name: string
+}
+
+/** Of a card credit or debit, of a deposit cash or cheque; none is chosen at first. */
+export function KindChoice<K extends string>(props: KindChoiceProps<K>) {
+  const { label, kinds, labels, value, onChange, name } = props
+  return (
+    <Choice role="radiogroup" aria-label={label}>
+      {kinds.map((kind) => (
+        <Part
+          key={kind}
+          name={name}
+          label={labels[kind]}
+          checked={value === kind}
+          onPick={() => onChange(kind)}
+        />
+      ))}
+    </Choice>
+  )
+}
+
 /** Cash, transfer and card with one press each; "Otro" opens cheque and deposit. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { value, onChange, withoutCash = false, name, error, inputRef } = props

@@ -6,11 +6,12 @@ import {
   referenceProblem,
   type PaymentMethod,
 } from '@contract/domain/paymentMethods'
+import { kindOf, type KindOfMeans } from '@contract/fiscal/means.rules'
 import type { Missing } from '../forms/missing'
 import { unreadableProblem } from './cost'
 
 /** One means of payment as filled in; pesos, null while empty, NaN while unreadable. */
-export interface Means {
+export interface Means extends KindOfMeans {
   /** Key of its fields while the form is open. */
   id: number
   /** Null until a person chooses. */
@@ -145,20 +146,26 @@ export const meansProblems = (medios: readonly Means[], kept: readonly number[])
     ),
   )
 
-/** A means in a call's body. A reference that was typed before going back to cash is not sent. */
-const sent = (metodo_pago: PaymentMethod, referencia: string) => ({
+/** A means in a call's body. A reference or a kind that was given before going back to cash is not sent. */
+const sent = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposito }: KindOfMeans) => ({
   metodo_pago,
   referencia: needsReference(metodo_pago) ? referencia.trim() : null,
+  ...kindOf({
+    tarjeta: metodo_pago === 'TARJETA' ? tarjeta : null,
+    deposito: metodo_pago === 'DEPOSITO' ? deposito : null,
+  }),
 })
 
 /** The means of a call's body: those that pay something. */
 export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
-  medios.flatMap(({ metodo_pago, referencia }, at) =>
-    metodo_pago !== null && kept[at]! > 0 ? [{ ...sent(metodo_pago, referencia), monto: kept[at]! }] : [],
+  medios.flatMap(({ metodo_pago, referencia, ...kind }, at) =>
+    metodo_pago !== null && kept[at]! > 0
+      ? [{ ...sent(metodo_pago, referencia, kind), monto: kept[at]! }]
+      : [],
   )
 
 /** The only means of a payment, as the customer's dialogs hold it in their forms; pesos, null while empty, NaN while unreadable. */
-export interface SingleMeans {
+export interface SingleMeans extends KindOfMeans {
   /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
   referencia: string
@@ -172,10 +179,12 @@ export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, re
 export const meansToChoose: SingleMeans = { ...emptyMeans, metodo_pago: null }
 
 /** Converts the values of a form with a single means. */
-export const meansIn = ({ metodo_pago, referencia, recibido }: SingleMeans): Means => ({
+export const meansIn = ({ metodo_pago, referencia, recibido, tarjeta, deposito }: SingleMeans): Means => ({
   id: 0,
   metodo_pago,
   referencia,
+  tarjeta,
+  deposito,
   monto: metodo_pago === 'EFECTIVO' ? recibido : null,
 })
 
@@ -221,6 +230,6 @@ export const changeOf = (amount: number, values: SingleMeans): number | null => 
 }
 
 /** The only means in a paying call's body. */
-export const meansBody = ({ metodo_pago, referencia }: SingleMeans) =>
+export const meansBody = ({ metodo_pago, referencia, ...kind }: SingleMeans) =>
   // `singleMeansProblems` lets no form through without a method.
-  sent(metodo_pago as PaymentMethod, referencia)
+  sent(metodo_pago as PaymentMethod, referencia, kind)

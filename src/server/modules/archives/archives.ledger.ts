@@ -62,7 +62,7 @@ export const ledgerTables: readonly ArchiveTable[] = [
   },
   {
     name: 'pagos_medios',
-    head: ['folio', 'metodo_pago', 'monto', 'referencia'],
+    head: ['folio', 'metodo_pago', 'monto', 'referencia', 'tarjeta', 'deposito'],
     rowsAfter: async (db, after, most) => {
       const rows = await db
         .selectFrom('payment_means as m')
@@ -75,7 +75,10 @@ export const ledgerTables: readonly ArchiveTable[] = [
         .execute()
       return rows.map((row) => ({
         id: row.id,
-        cells: [row.folio, row.metodo_pago, toPesos(row.monto_centavos), row.referencia],
+        cells: [
+          ...[row.folio, row.metodo_pago, toPesos(row.monto_centavos)],
+          ...[row.referencia, row.tarjeta, row.deposito],
+        ],
       }))
     },
   },

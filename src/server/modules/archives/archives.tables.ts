@@ -6,6 +6,7 @@ import { certificateTable } from './archives.certificates'
 import { conceptTables } from './archives.concepts'
 import { documentTables } from './archives.documents'
 import { debtTables } from './archives.debts'
+import { fiscalTable } from './archives.fiscal'
 import { guardianTable } from './archives.guardians'
 import { ledgerTables } from './archives.ledger'
 import type { ArchiveTable } from './archives.rows'
@@ -153,6 +154,7 @@ export const archiveTables = (zone: string): readonly ArchiveTable[] => {
     ...documentTables,
     certificateTable,
     guardianTable,
+    fiscalTable,
   ]
 }
 

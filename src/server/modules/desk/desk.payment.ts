@@ -3,10 +3,11 @@ import type { DeskContract } from '@contract/desk/desk.schemas'
 import { toPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { WriteCall } from '../../http/contractRoute'
-import { conflict, forbidden } from '../../shared/problem'
+import { conflict, forbidden, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
 import type { OwedLine } from '../payments/balances.queries'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import type { Family } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import type { TuitionService } from '../tuition/tuition.service'
@@ -19,13 +20,14 @@ export const creditOwner = ({ padre, alumnos }: FamilyRow): Family =>
   padre ? { parentId: padre.id, studentId: null } : { parentId: null, studentId: alumnos[0]!.id }
 
 interface Deps {
+  fiscal: Pick<FiscalService, 'listOfFamily'>
   payments: Pick<PaymentsService, 'collect' | 'creditOf'>
   charges: Pick<ChargesService, 'lockOfFamily' | 'composeForFamily'>
   tuition: Pick<TuitionService, 'lockOfFamily'>
   findFamily: (call: WriteCall, of: Pick<CollectBody, 'padreId' | 'alumnoId'>) => Promise<FamilyRow>
 }
 
-export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: Deps) => {
+export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFamily }: Deps) => {
   /**
    * Locks the parent (or the pupil without one) until the commit and reads the family again, so that the family does not pay for a
    * child that left it between the two reads.
@@ -60,24 +62,38 @@ export const createFamilyPayment = ({ payments, charges, tuition, findFamily }: 
     return studentIds.flatMap((id) => lines.filter(({ studentId }) => studentId === id))
   }
 
+  /** @throws 404 the family has no such fiscal data */
+  const assertOwnFiscal = async (
+    call: WriteCall,
+    family: Family,
+    fiscalId: number | null | undefined,
+  ): Promise<void> => {
+    if (fiscalId == null) return
+    const own = await fiscal.listOfFamily(call, family)
+    if (!own.some(({ id }) => id === fiscalId))
+      throw notFound(`La familia no tiene los datos de facturación ${fiscalId}.`)
+  }
+
   return {
     /**
      * Takes one payment for charges and months of a whole family, by several means, with its credit or with more than is owed.
      * Moves money: needs an idempotency key.
-     * @throws 400 · 403 what the lines or the waiver need · 404 unknown family, a line of another one · 409 another total, a line
+     * @throws 400 · 403 what the lines or the waiver need · 404 unknown family, a line or fiscal data of another one · 409 another total, a line
      * paid meanwhile, more credit than the family has, a pupil linked to another parent meanwhile
      */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))
       if (!mayCollect(call.actor.permissions, body)) throw forbidden()
       const found = await lockFamily(call, body)
-      const lines = await lockLines(call, found, body)
       const family = creditOwner(found)
+      await assertOwnFiscal(call, family, body.fiscalId)
+      const lines = await lockLines(call, found, body)
       const pago = await payments.collect(call, {
         lines,
         by: body,
         family,
         waiver: body.condonar?.motivo?.trim(),
+        fiscalId: body.fiscalId,
       })
       return { pago, saldo_favor: toPesos(await payments.creditOf(call, family)) }
     },

@@ -12,6 +12,7 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { OwedTuition } from '../tuition/tuition.family'
 import type { TuitionService } from '../tuition/tuition.service'
@@ -20,6 +21,7 @@ import * as queries from './desk.queries'
 import type { FamilyRow } from './desk.queries'
 
 interface Deps {
+  fiscal: Pick<FiscalService, 'listOfFamily'>
   charges: Pick<ChargesService, 'owedBy' | 'lockOfFamily' | 'composeForFamily'>
   tuition: Pick<TuitionService, 'owedBy' | 'lockOfFamily'>
   payments: Pick<
@@ -68,7 +70,7 @@ const childOf = (
 }
 
 /** A family's debts, its payments of several children at once, and its credit (decisions/domain/desk). */
-export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
+export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) => ({
   /** The parent and children of a family. @throws 400 not exactly one of the two · 404 */
   findFamily,
 
@@ -100,6 +102,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
       recargos,
       total: sumPesos([...hijos.map(({ saldo }) => saldo), recargos]),
       hijos,
+      fiscales: await fiscal.listOfFamily(call, creditOwner(family)),
     }
   },
 
@@ -116,7 +119,7 @@ export const createDeskService = ({ charges, tuition, payments }: Deps) => ({
     }
   },
 
-  ...createFamilyPayment({ payments, charges, tuition, findFamily }),
+  ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
 
   /**
    * Pays credit back, with a folio of its own series. Moves money: needs an idempotency key.

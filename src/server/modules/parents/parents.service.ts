@@ -12,6 +12,7 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../shared/problem'
 import { assertFields, assertForm } from '../../http/validation'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { UsersService } from '../users/users.service'
 import * as queries from './parents.queries'
@@ -21,6 +22,8 @@ interface Deps {
   users: Pick<UsersService, 'createAppUser' | 'changeAppPassword' | 'removeAppUser'>
   /** `bringCredit` moves a pupil's credit to the pupil's first parent. */
   payments: Pick<PaymentsService, 'bringCredit'>
+  /** `bring` gives the parent what the pupil had to be invoiced with. */
+  fiscal: Pick<FiscalService, 'bring'>
 }
 
 type Change = ParentsContract['update']['body']
@@ -33,6 +36,7 @@ const HANGS: readonly Hanging[] = [
   ['credits', 'parent_id', 'cuenta de saldo a favor', 'cuentas de saldo a favor'],
   ['debtor_contacts', 'parent_id', 'contacto por adeudo', 'contactos por adeudo'],
   ['notices', 'parent_id', 'aviso', 'avisos'],
+  ['fiscals', 'parent_id', 'dato de facturación', 'datos de facturación'],
   ['question_answers', 'parent_id', 'respuesta del cuestionario', 'respuestas del cuestionario'],
 ]
 
@@ -47,7 +51,7 @@ const valuesOf = ({ nombre, telefono, correo, direccion }: Change) => ({
 
 /** @throws 404 naming ids that do not exist · 409 naming pupils with a parent already, this one or another */
 const link = async (
-  payments: Deps['payments'],
+  { payments, fiscal }: Pick<Deps, 'payments' | 'fiscal'>,
   call: WriteCall,
   ids: readonly number[],
   parent: { id: number; nombre: string },
@@ -65,6 +69,7 @@ const link = async (
   await queries.linkChildren(tx, ids, parent.id)
   for (const { id, nombre } of pupils)
     record('ALUMNO', id, { nombre, padre: null }, { nombre, padre: parent.nombre })
+  await fiscal.bring(call, ids, parent.id)
   const brought = await payments.bringCredit(call, ids, parent.id)
   if (brought > 0)
     record(
@@ -78,7 +83,7 @@ const link = async (
 /**
  * Parents (decisions/domain/parents): one per pupil. A parent's app user belongs to that parent alone and cannot sign in here.
  */
-export const createParentsService = ({ cycles, users, payments }: Deps) => {
+export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
     async (call: AnyCall): Promise<Parent[]> =>
@@ -106,7 +111,7 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
         telefono: normalizePhone(body.telefono),
         ...valuesOf(body),
       })
-      await link(payments, call, pickedIds(body.hijos ?? []), { id, nombre })
+      await link({ payments, fiscal }, call, pickedIds(body.hijos ?? []), { id, nombre })
       const parent = await get(call, id)
       call.record('PADRE', id, null, parent)
       return parent
@@ -131,7 +136,7 @@ export const createParentsService = ({ cycles, users, payments }: Deps) => {
       if (hijos.length === 0) throw badField('hijos', NO_PICKED_PUPIL)
       await lock(call.db, idPadre)
       const stored = await get(call, idPadre)
-      await link(payments, call, pickedIds(hijos), stored)
+      await link({ payments, fiscal }, call, pickedIds(hijos), stored)
       const parent = await get(call, idPadre)
       call.record('PADRE', idPadre, stored, parent)
       return parent

@@ -18,7 +18,7 @@ import {
 import { lockCredit, moveCredit, type Credit, type Family } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
 import { findPayment } from './paymentLists.queries'
-import { insertPayment } from './payments.queries'
+import { askInvoice, insertPayment } from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
 /** What a call pays and how. The call has locked the charges and months, and checked that they are owed. */
@@ -32,6 +32,8 @@ interface Collection {
   total?: number | undefined
   /** Reason for waived recargos. */
   waiver?: string | undefined
+  /** Fiscal data of the family to invoice it with. */
+  fiscalId?: number | null | undefined
 }
 
 /** @throws 409 the money, or the total that the caller saw, differs from the cost of the lines; the message names the cost */
@@ -67,7 +69,7 @@ const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): numb
  */
 export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
   const { db, actor, today, now } = call
-  const { lines: owed, by, family, total, waiver } = paying
+  const { lines: owed, by, family, total, waiver, fiscalId } = paying
   const cost = linesTotal(owed)
   const handed = handedOver(by, cost, today)
   assertCovers(cost, handed, total)
@@ -97,6 +99,7 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
   }
   const written = rows.map((row) => withBalances(row, balances, credit?.saldo ?? 0))
   const id = await insertPayment(db, head, { lines: written, means })
+  if (fiscalId) await askInvoice(db, id, fiscalId, actor.id)
   if (credit && excess > 0)
     await moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: excess, paymentId: id }, call)
   if (credit && used > 0)

@@ -2,6 +2,7 @@ import type { DeskContract } from '@contract/desk/desk.schemas'
 import { meansTotal } from '@contract/desk/desk.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, type Centavos } from '@contract/domain/money'
+import { kindOf } from '@contract/fiscal/means.rules'
 import { keptReference, type PaymentMeans } from '@contract/payments/payments.rules'
 import type { Means } from './payments.queries'
 
@@ -35,13 +36,14 @@ export const handedOver = (by: PaidWith, cost: Centavos, today: IsoDate): Handed
   const { fecha_pago: day = today, confirmar_referencia: confirmed = false } = by
   if (!('medios' in by)) {
     const { metodo_pago, referencia } = by
-    const means = [{ metodo_pago, centavos: cost, referencia: keptReference(referencia) }]
+    const means = [{ metodo_pago, centavos: cost, referencia: keptReference(referencia), ...kindOf(by) }]
     return { means, used: 0, excess: 0, onAccount: false, day, confirmed, field: 'referencia' }
   }
-  const means = by.medios.map(({ metodo_pago, monto, referencia }) => ({
-    metodo_pago,
-    centavos: toCentavos(monto) as number,
-    referencia: keptReference(referencia),
+  const means = by.medios.map((each) => ({
+    metodo_pago: each.metodo_pago,
+    centavos: toCentavos(each.monto) as number,
+    referencia: keptReference(each.referencia),
+    ...kindOf(each),
   }))
   const used = toCentavos(by.usar_saldo ?? 0) ?? 0
   const excess = meansTotal(by.medios) + used - cost

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toPesos } from '@contract/domain/money'
+import { kindOf } from '@contract/fiscal/means.rules'
 import type { PaidBy } from '@contract/domain/paymentMethods'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
@@ -14,6 +15,7 @@ interface PaymentRow {
   student_id: number | null
   alumnos: Pupil[]
   padre: { id: number; nombre: string } | null
+  factura: NonNullable<Payment['factura']> | null
   ciclo: string | null
   monto_centavos: number
   saldo_usado_centavos: number
@@ -55,8 +57,10 @@ export const selectPayments = (
     p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
     x.name AS cancelado_por, p.cancelled_on, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
+    (SELECT json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre)
+      FROM invoice_requests r JOIN fiscals f ON f.id = r.fiscal_id WHERE r.payment_id = p.id) AS factura,
     (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
-      'referencia', m.referencia) ORDER BY m.id), '[]') FROM payment_means m WHERE m.payment_id = p.id) AS means,
+      'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]') FROM payment_means m WHERE m.payment_id = p.id) AS means,
     (
       SELECT coalesce(json_agg(${pupilJson} ORDER BY own.at), '[]') FROM (
         SELECT coalesce(c.student_id, te.student_id) AS student_id, min(l.id) AS at,
@@ -97,10 +101,11 @@ const toConcept = (line: OwnedLineRow): Payment['conceptos'][number] => ({
   saldo: toPesos(line.saldo_centavos),
 })
 
-const toMeans = ({ metodo_pago, centavos, referencia }: Means): Payment['medios'][number] => ({
-  metodo_pago,
-  monto: toPesos(centavos),
-  referencia,
+const toMeans = (means: Means): Payment['medios'][number] => ({
+  metodo_pago: means.metodo_pago,
+  monto: toPesos(means.centavos),
+  referencia: means.referencia,
+  ...kindOf(means),
 })
 
 export const toPayment = (row: PaymentRow): Payment => ({
@@ -127,6 +132,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
   fecha_cancelacion: row.cancelled_on,
   recargo_condonado: toPesos(row.recargo_condonado_centavos),
   motivo_condonacion: row.motivo_condonacion,
+  factura: row.factura,
   conceptos: row.lines.map(toConcept),
 })
 

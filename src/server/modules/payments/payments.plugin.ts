@@ -13,6 +13,10 @@ export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
     listByStudent: async (call) => ({ pagos: await service.listByStudent(call, call.params.id) }),
     listByParent: async (call) => ({ pagos: await service.listByParent(call, call.params.id) }),
     listByDay: (call) => service.listByDay(call, call.query),
+    setMeansKind: async (call) => ({
+      message: 'El medio de pago se guardó.',
+      pago: await service.setMeansKind(call, call.params.id, call.body),
+    }),
     cancel: async (call) => {
       const pago = await service.cancel(call, call.params.id, cancelReason(call))
       return { message: `El pago con folio ${folioLabel(pago.folio)} quedó cancelado.`, pago }

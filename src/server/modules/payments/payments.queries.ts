@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { KindOfMeans } from '@contract/fiscal/means.rules'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
 /** Money handed over by one method; centavos above 0. */
-export interface Means {
+export interface Means extends KindOfMeans {
   metodo_pago: PaymentMethod
   centavos: number
   referencia: string | null
@@ -63,9 +64,10 @@ export const insertPayment = async (
         ${head.recargoCondonado}, ${head.motivoCondonacion} FROM taken
       RETURNING id
     ), handed AS (
-      INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos, referencia)
+      INSERT INTO payment_means (payment_id, metodo_pago, monto_centavos, referencia, tarjeta, deposito)
       SELECT paid.id, means.* FROM paid, unnest(
-        ${column(means, 'metodo_pago')}::text[], ${column(means, 'centavos')}::bigint[], ${column(means, 'referencia')}::text[]
+        ${column(means, 'metodo_pago')}::text[], ${column(means, 'centavos')}::bigint[], ${column(means, 'referencia')}::text[],
+        ${means.map(({ tarjeta }) => tarjeta ?? null)}::text[], ${means.map(({ deposito }) => deposito ?? null)}::text[]
       ) AS means
     ), written AS (
       INSERT INTO payment_lines (payment_id, tipo, charge_id, tuition_id, descripcion, monto_centavos,
@@ -89,6 +91,23 @@ export const findLines = (db: Tx, paymentId: number) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
+/** Whom the payment is invoiced to. */
+export const askInvoice = (tx: Tx, paymentId: number, fiscalId: number, userId: number) =>
+  tx
+    .insertInto('invoice_requests')
+    .values({ payment_id: paymentId, fiscal_id: fiscalId, created_by: userId })
+    .execute()
+
+/** The delivery of a payment's invoice data that holds. */
+export const findDelivered = (db: Tx, paymentId: number) =>
+  db
+    .selectFrom('invoice_documents as d')
+    .innerJoin('invoice_deliveries as v', 'v.id', 'd.delivery_id')
+    .select(['v.fecha', 'v.tipo'])
+    .where('d.payment_id', '=', paymentId)
+    .where('d.fin', 'is', null)
+    .executeTakeFirst()
+
 export const lockPayment = (tx: Tx, id: number) =>
   tx
     .selectFrom('payments')
@@ -96,6 +115,19 @@ export const lockPayment = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Says the kind of the means at this place; nothing else of a payment's money may change. */
+export const setMeansKind = async (
+  tx: Tx,
+  paymentId: number,
+  { indice, tarjeta, deposito }: Required<KindOfMeans> & { indice: number },
+): Promise<void> => {
+  await sql`
+    UPDATE payment_means SET tarjeta = ${tarjeta ?? null}, deposito = ${deposito ?? null}
+    WHERE id = (SELECT id FROM payment_means WHERE payment_id = ${paymentId} ORDER BY id OFFSET ${indice} LIMIT 1)`.execute(
+    tx,
+  )
+}
 
 export const markCancelled = (
   tx: Tx,

@@ -1,8 +1,15 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
+import { kindOf, meansKindProblem, ONE_KIND } from '@contract/fiscal/means.rules'
 import { holds, type ActionName } from '@contract/domain/permissions'
+import { deliveredText } from '@contract/invoices/invoices.rules'
 import { mayHandlePayment, paymentModule, paymentDaysProblem } from '@contract/payments/payments.rules'
-import type { Payment, PaymentsPage, PaymentsQuery } from '@contract/payments/payments.schemas'
+import type {
+  Payment,
+  PaymentsContract,
+  PaymentsPage,
+  PaymentsQuery,
+} from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { laterPayment } from '@contract/tuition/tuition.rules'
 import type { Actor } from '../../http/actor'
@@ -24,6 +31,8 @@ interface Deps {
   /** `reapply` lowers open months by the beca: a month paid before the beca would open again at its old price. */
   scholarships: Pick<ScholarshipsService, 'reapply'>
 }
+
+type MeansKindBody = PaymentsContract['setMeansKind']['body']
 
 type Reader = Pick<Actor, 'permissions'>
 
@@ -105,6 +114,34 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       charges: !holds(actor.permissions, 'CARGOS', 'READ'),
       tuition: !holds(actor.permissions, 'COLEGIATURAS', 'READ'),
     })
+  },
+
+  /**
+   * Says of what kind a card or a deposit was.
+   * @throws 400 not exactly one kind, no such means, or the kind of another method · 404 · 409 cancelled or delivered
+   */
+  setMeansKind: async (call: WriteCall, id: number, body: MeansKindBody): Promise<Payment> => {
+    const { db, record, unchanged } = call
+    const { indice = 0 } = body
+    const kind = kindOf(body)
+    if (Object.keys(kind).length !== 1) throw badField('tarjeta', ONE_KIND)
+    const locked = found(await queries.lockPayment(db, id), UNKNOWN(id))
+    const stored = found(await lists.findPayment(db, id), UNKNOWN(id))
+    const means = stored.medios[indice]
+    if (!means) throw badField('indice', `El pago tiene ${stored.medios.length} medios de pago`)
+    const problem = meansKindProblem({ metodo_pago: means.metodo_pago, ...kind })
+    if (problem) throw badField(kind.tarjeta ? 'tarjeta' : 'deposito', problem)
+    if (locked.cancelled_at) throw conflict(`El pago con folio ${folioLabel(locked.folio)} está cancelado.`)
+    const delivered = await queries.findDelivered(db, id)
+    if (delivered) throw conflict(deliveredText(locked.folio, delivered.fecha, delivered.tipo))
+    if (means.tarjeta === kind.tarjeta && means.deposito === kind.deposito) {
+      unchanged()
+      return stored
+    }
+    await queries.setMeansKind(db, id, { indice, tarjeta: kind.tarjeta, deposito: kind.deposito })
+    const pago = found(await lists.findPayment(db, id), UNKNOWN(id))
+    record('PAGO', id, stored, pago, { modulo: paymentModule(pago.conceptos) })
+    return pago
   },
 
   /**

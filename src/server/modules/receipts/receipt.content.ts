@@ -5,6 +5,7 @@ import { formatPesos, sumPesos, toCentavos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payer } from '@contract/parents/parents.schemas'
 import { referenceText } from '@contract/parents/reference.rules'
+import { meansLabel } from '@contract/fiscal/means.rules'
 import { paidName, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { monthOfFee } from '@contract/tuition/tuition.rules'
@@ -16,11 +17,15 @@ import type { ListPrice } from './receipts.queries'
 const meansText = ({ medios }: Payment): string =>
   medios.length > 1
     ? medios
-        .map(({ metodo_pago, monto, referencia }) =>
-          [paymentMethodLabel(metodo_pago), formatPesos(monto), referencia].filter(Boolean).join(' '),
+        .map((means) =>
+          [meansLabel(means), formatPesos(means.monto), means.referencia].filter(Boolean).join(' '),
         )
         .join(' · ')
     : ''
+
+/** 'Tarjeta de crédito' where one means paid all of it. */
+const paidWith = ({ metodo_pago, medios }: Payment): string =>
+  medios.length === 1 ? meansLabel(medios[0]!) : paymentMethodLabel(metodo_pago)
 
 /** Balance of the paid charges and months before and after, and their name. */
 interface ReceiptBalance {
@@ -118,7 +123,7 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
     rows: receiptRows(pago, prices),
     total: pago.monto,
     enLetra: `(${amountInWords(toCentavos(pago.monto) ?? 0)})`,
-    metodo: paymentMethodLabel(pago.metodo_pago).toUpperCase(),
+    metodo: paidWith(pago).toUpperCase(),
     referencia: meansText(pago) || (pago.referencia ?? NONE),
     saldo: receiptBalance(pago),
     recibio: pago.recibio,

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { toCentavos, toPesos } from '@contract/domain/money'
 import type { KeptLevel } from '@contract/school/school.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
@@ -23,8 +24,13 @@ export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
   return findSchool(tx)
 }
 
-export const listLevels = (db: Db): Promise<KeptLevel[]> =>
-  db.selectFrom('school_levels').select(['grado', 'cct', 'rvoe', 'clave_producto']).orderBy('grado').execute()
+export const listLevels = async (db: Db): Promise<KeptLevel[]> => {
+  const rows = await db.selectFrom('school_levels').selectAll().orderBy('grado').execute()
+  return rows.map(({ tope_deducible_centavos: cap, ...level }) => ({
+    ...level,
+    tope_deducible: cap === null ? null : toPesos(cap),
+  }))
+}
 
 export const listDaysOff = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('school_days_off').select('dia').orderBy('dia').execute()).map(({ dia }) => dia)
@@ -48,7 +54,12 @@ export const updateSchool = (tx: Tx, values: Updateable<Tables['school']>, saved
 
 export const replaceLevels = async (tx: Tx, levels: readonly KeptLevel[]): Promise<void> => {
   await tx.deleteFrom('school_levels').execute()
-  if (levels.length > 0) await tx.insertInto('school_levels').values(levels).execute()
+  if (levels.length === 0) return
+  const rows = levels.map(({ tope_deducible: cap, ...level }) => ({
+    ...level,
+    tope_deducible_centavos: cap === null ? null : toCentavos(cap),
+  }))
+  await tx.insertInto('school_levels').values(rows).execute()
 }
 
 export const replaceDaysOff = async (tx: Tx, days: readonly string[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import { gradeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import {
   FROM_ENVIRONMENT,
@@ -37,12 +38,13 @@ const IMAGES = {
 } as const
 
 /** 'Primaria, CCT 15PPR1234A, RVOE 123' */
-const levelText = ({ grado, cct, rvoe, clave_producto }: KeptLevel): string =>
+const levelText = ({ grado, cct, rvoe, clave_producto, tope_deducible }: KeptLevel): string =>
   [
     gradeLabel(grado),
     cct && `CCT ${cct}`,
     rvoe && `RVOE ${rvoe}`,
     clave_producto && `clave de producto ${clave_producto}`,
+    tope_deducible !== null && `deducible hasta ${formatPesos(tope_deducible)}`,
   ]
     .filter(Boolean)
     .join(', ')

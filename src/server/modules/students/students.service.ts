@@ -45,6 +45,7 @@ const HANGS: readonly Hanging[] = [
   ['credits', 'student_id', 'cuenta de saldo a favor', 'cuentas de saldo a favor'],
   ['debtor_contacts', 'student_id', 'contacto por adeudo', 'contactos por adeudo'],
   ['certificates', 'student_id', 'constancia', 'constancias'],
+  ['fiscals', 'student_id', 'dato de facturación', 'datos de facturación'],
 ]
 
 /** 409 when another pupil has the CURP or the control number; the name only with permission to see pupils. */

@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
   documents: 'documentos',
   certificates: 'constancias',
   guardians: 'responsables',
+  fiscals: 'facturacion',
 }
 
 /** Tables of which the archive holds no rows, and why. */
@@ -78,6 +79,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ...['cash_moves', 'cash_open_moves', 'cash_open_refunds'],
   ],
   'papers and links that were made of a payment': ['receipt_prints', 'receipt_links', 'refund_prints'],
+  'what was handed over for stamping is in the file of its delivery': [
+    ...['invoice_requests', 'invoice_deliveries', 'invoice_documents', 'invoice_items'],
+  ],
   'the machinery': [
     ...['opening_made'],
     ...[
@@ -145,6 +149,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'certificates.cycle_id': 'ciclo',
   'certificates.created_by': 'expidio',
   'certificates.cancelled_on': 'cancelada',
+  'fiscals.parent_id': 'padre_id',
+  'fiscals.student_id': 'alumno_id',
   'openings.cycle_id': 'ciclo',
   'openings.created_by': 'registro',
   'openings.undone_on': 'deshecha',
@@ -159,6 +165,7 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
     ...['charges.created_by', 'charges.cancelled_by', 'payments.cancelled_by', 'refunds.cancelled_by'],
     ...['credit_moves.created_by', 'openings.undone_by', 'concepts.created_by', 'services.created_by'],
     ...['document_kinds.created_by', 'documents.created_by', 'guardians.created_by'],
+    ...['fiscals.created_by'],
   ],
   'another column of the row holds the day or says the same': [
     ...['enrolments.baja_at', 'enrolments.cancelled_at', 'charges.created_at', 'tuition.created_at'],
@@ -176,7 +183,9 @@ const NOT_HELD: Readonly<Record<string, readonly string[]>> = {
   'when it was registered is in the bitácora': [
     ...['concepts.created_at', 'services.created_at', 'document_kinds.created_at', 'documents.created_at'],
     'guardians.created_at',
+    'fiscals.created_at',
   ],
+  'rows that were taken away are not in it': ['fiscals.removed_at'],
   'the reference begins with it': ['parents.referencia_numero'],
   'the folio names it': [
     'certificates.id',
@@ -211,6 +220,15 @@ beforeAll(async () => {
     hijos: [{ id: two }],
   })
   expect(parent.status).toBe(200)
+  const fiscal = {
+    rfc: 'PEGM800101AB1',
+    nombre: 'MARÍA PEÑA',
+    regimen_fiscal: '605',
+    codigo_postal: '58000',
+    uso_cfdi: 'D10',
+    correo: 'm@correo.mx',
+  }
+  expect((await server.admin.post(`/padres/${parent.body.padre.id}/fiscales`, fiscal)).status).toBe(200)
   await server.db
     .updateTable('students')
     .set({ grado_previsto: 'PRIMARIA', grado_previsto_numero: 4 })

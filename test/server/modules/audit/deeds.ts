@@ -3,6 +3,7 @@ import { aStudent } from '@test/support/builders'
 import { openOffice } from '@test/support/server/office'
 import { pairsOf } from '@test/support/server/people'
 import type { TestServer } from '@test/support/server/harness'
+import { fiscalDeeds } from './fiscalDeeds'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
 import { openingDeeds } from './openingDeeds'
 import { documentDeeds } from './documentDeeds'
@@ -272,6 +273,11 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
       },
     ],
     ...documentDeeds(server, () => ({ pupil: id['pupil']! })),
+    ...fiscalDeeds(server, () => ({
+      cycle: id['cycle']!,
+      pupil: id['pupil']!,
+      parent: id['parent']!,
+    })),
     ...serviceDeeds(server, () => ({ cycle: id['cycle']!, pupil: id['pupil']! })),
     ['PATCH /cargos/pago/complemento', () => office.complement(id['charge']!, 300)],
     ['POST /pagos/{id}/recibo', () => admin.post(`/pagos/${id['payment']}/recibo`)],

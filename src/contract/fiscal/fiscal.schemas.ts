@@ -1,0 +1,50 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { MAX_FISCAL_NAME } from './fiscal.rules'
+
+export const FiscalSchema = entity('Fiscal', {
+  id: Id(),
+  /** The family: its parent, or the pupil without one. */
+  padreId: Nullable(tagged(Id(), 'Parent')),
+  alumnoId: Nullable(tagged(Id(), 'Student')),
+  rfc: Type.String(),
+  nombre: Type.String(),
+  regimen_fiscal: Type.String(),
+  codigo_postal: Type.String(),
+  uso_cfdi: Type.String(),
+  correo: Nullable(Type.String()),
+  /** The one that the family's invoices go to at first. */
+  predeterminado: Type.Boolean(),
+  /** A hint that the RFC may be mistyped: its last character does not fit. */
+  aviso: Nullable(Type.String()),
+})
+export type Fiscal = Static<typeof FiscalSchema>
+
+/** The rules check the contents and answer with sentences. */
+const fields = {
+  rfc: LooseText(40),
+  nombre: LooseText(MAX_FISCAL_NAME),
+  regimen_fiscal: LooseText(10),
+  codigo_postal: LooseText(10),
+  uso_cfdi: LooseText(10),
+}
+const rest = {
+  correo: Type.Optional(Nullable(LooseText(254))),
+  predeterminado: Type.Optional(Type.Boolean()),
+}
+const list = { response: ok({ fiscales: Type.Array(FiscalSchema) }) }
+const create = { body: Type.Object({ ...fields, ...rest }), response: ok({ fiscal: FiscalSchema }) }
+
+export const fiscalSchemas = {
+  /** The first choice first, then by name. */
+  listOfParent: list,
+  listOfStudent: list,
+  createOfParent: create,
+  createOfStudent: create,
+  update: {
+    body: Type.Object({ ...Type.Partial(Type.Object(fields)).properties, ...rest }),
+    response: ok({ fiscal: FiscalSchema }),
+  },
+  delete: { response: ok({ fiscal: FiscalSchema }) },
+}
+export type FiscalContract = ContractOf<typeof fiscalSchemas>

@@ -1,0 +1,255 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { IsoDate } from '../domain/dates'
+import { toPesos, type Centavos } from '../domain/money'
+import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
+import { ieduFragment, IEDU_LEVELS } from '../fiscal/iedu.rules'
+import { deductibleOf, largestMeans, type SatMeans } from '../fiscal/means.rules'
+import { folioLabel } from '../receipts/receipts.rules'
+import type { InvoiceLine } from './invoice.lines'
+import { periodicityOf, totalOf, type InvoiceFacts, type InvoiceSchool } from './invoices.rules'
+
+/** `c_ClaveUnidad` of the SAT: unit of service, and activity for the invoice to the general public. */
+const UNIT = 'E48'
+const PUBLIC_UNIT = 'ACT'
+const PUBLIC_PRODUCT = '01010101'
+/** Teaching is subject to the tax and exempt from it (LIVA, article 15, section IV). */
+const TEACHING = '02'
+
+const text = () => Type.String()
+const pesos = () => Type.Number()
+
+const LineSchema = Type.Object({
+  linea: Type.Integer(),
+  descripcion: text(),
+  clave_producto: text(),
+  clave_unidad: text(),
+  cantidad: Type.Integer(),
+  valor_unitario: pesos(),
+  importe: pesos(),
+  descuento: pesos(),
+  objeto_imp: text(),
+  /** What of it may be deducted: tuition that was not paid in cash. */
+  deducible: pesos(),
+  /** Data of the complement and its file in the delivery; only of tuition. */
+  iedu: Type.Optional(
+    Type.Object({
+      archivo: text(),
+      version: text(),
+      nombreAlumno: text(),
+      CURP: text(),
+      nivelEducativo: text(),
+      autRVOE: text(),
+    }),
+  ),
+})
+
+/** One payment as one CFDI 4.0 without stamp. */
+export const InvoiceDocumentSchema = Type.Object({
+  folio: text(),
+  pago: Type.Integer(),
+  fecha: text(),
+  fecha_pago: text(),
+  emisor: Type.Object({ rfc: text(), nombre: text(), regimen_fiscal: text() }),
+  lugar_expedicion: text(),
+  receptor: Type.Object({
+    rfc: text(),
+    nombre: text(),
+    regimen_fiscal: text(),
+    codigo_postal: text(),
+    uso_cfdi: text(),
+    correo: Type.Optional(text()),
+  }),
+  metodo_pago: Type.Literal('PUE'),
+  forma_pago: text(),
+  moneda: Type.Literal('MXN'),
+  exportacion: Type.Literal('01'),
+  subtotal: pesos(),
+  descuento: pesos(),
+  total: pesos(),
+  conceptos: Type.Array(LineSchema),
+})
+export type InvoiceDocument = Static<typeof InvoiceDocumentSchema>
+
+/** One payment in the invoice to the general public. */
+export const PublicLineSchema = Type.Object({
+  folio: text(),
+  pago: Type.Integer(),
+  fecha: text(),
+  clave_producto: text(),
+  clave_unidad: text(),
+  descripcion: text(),
+  importe: pesos(),
+  objeto_imp: text(),
+  forma_pago: text(),
+})
+export type PublicLine = Static<typeof PublicLineSchema>
+
+export const PublicInvoiceSchema = Type.Object({
+  emisor: InvoiceDocumentSchema.properties.emisor,
+  lugar_expedicion: text(),
+  receptor: Type.Object({
+    rfc: Type.Literal(PUBLIC_RFC),
+    nombre: text(),
+    regimen_fiscal: Type.Literal(PUBLIC_REGIME),
+    codigo_postal: text(),
+    uso_cfdi: Type.Literal('S01'),
+  }),
+  informacion_global: Type.Object({ periodicidad: text(), meses: text(), anio: Type.Integer() }),
+  metodo_pago: Type.Literal('PUE'),
+  forma_pago: text(),
+  moneda: Type.Literal('MXN'),
+  exportacion: Type.Literal('01'),
+  total: pesos(),
+  conceptos: Type.Array(PublicLineSchema),
+})
+
+const EndedSchema = Type.Object({
+  folio: text(),
+  pago: Type.Integer(),
+  total: pesos(),
+  /** The day it was handed over, and whether within the invoice to the general public. */
+  entregada: text(),
+  en_global: Type.Boolean(),
+})
+
+/** `facturas.json` of a delivery. */
+export const DeliveryFileSchema = Type.Object({
+  version: Type.Literal(1),
+  entrega: Type.Object({
+    id: Type.Integer(),
+    tipo: Type.Union([Type.Literal('ENTREGA'), Type.Literal('GLOBAL')]),
+    fecha: text(),
+    desde: Type.Optional(text()),
+    hasta: Type.Optional(text()),
+  }),
+  facturas: Type.Array(InvoiceDocumentSchema),
+  global: Type.Optional(PublicInvoiceSchema),
+  por_cancelar: Type.Array(EndedSchema),
+  por_sustituir: Type.Array(EndedSchema),
+  sumas: Type.Object({ facturas: Type.Integer(), total: pesos() }),
+})
+export type DeliveryFile = Static<typeof DeliveryFileSchema>
+
+/** Names a tuition line's file in the delivery. */
+const fragmentFile = (folio: number, line: number): string => `${folioLabel(folio)}-${line}.xml`
+
+interface Dated {
+  readonly fecha: IsoDate
+  readonly fecha_pago: IsoDate
+}
+
+const emitterOf = (school: InvoiceSchool) => ({
+  rfc: school.rfc ?? '',
+  nombre: school.razon_social ?? '',
+  regimen_fiscal: school.regimen_fiscal ?? '',
+})
+
+const lineOf = (line: InvoiceLine, at: number, folio: number, school: InvoiceSchool) => {
+  const level = school.niveles.find(({ grado }) => grado === line.grado)
+  const { alumno, grado } = line
+  return {
+    linea: at + 1,
+    descripcion: alumno ? `${line.descripcion} ${alumno.nombre}` : line.descripcion,
+    clave_producto: line.clave ?? level?.clave_producto ?? '',
+    clave_unidad: UNIT,
+    cantidad: 1,
+    valor_unitario: toPesos(line.centavos),
+    importe: toPesos(line.centavos),
+    descuento: toPesos(line.descuento),
+    objeto_imp: line.objeto ?? TEACHING,
+    deducible: line.esColegiatura ? toPesos(deductibleOf(line.parts)) : 0,
+    ...(line.esColegiatura && alumno && grado
+      ? {
+          iedu: {
+            archivo: fragmentFile(folio, at + 1),
+            version: '1.0',
+            nombreAlumno: alumno.nombre,
+            CURP: alumno.curp,
+            nivelEducativo: IEDU_LEVELS[grado],
+            autRVOE: level?.rvoe ?? level?.cct ?? '',
+          },
+        }
+      : {}),
+  }
+}
+
+/** The document of a payment that lacks nothing. @param facts with a receiver */
+export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceSchool): InvoiceDocument => {
+  const { receptor, lines, folio } = facts
+  if (!receptor) throw new Error(`payment ${facts.id} has no receiver`)
+  const { id: _id, correo, ...receiver } = receptor
+  const gross = lines.reduce((sum, { centavos }) => sum + centavos, 0)
+  return {
+    folio: folioLabel(folio),
+    pago: facts.id,
+    fecha: facts.fecha,
+    fecha_pago: facts.fecha_pago,
+    emisor: emitterOf(school),
+    lugar_expedicion: school.codigo_postal ?? '',
+    receptor: { ...receiver, ...(correo ? { correo } : {}) },
+    metodo_pago: 'PUE',
+    forma_pago: largestMeans(facts.parts) ?? '',
+    moneda: 'MXN',
+    exportacion: '01',
+    subtotal: toPesos(gross),
+    descuento: toPesos(gross - totalOf(lines)),
+    total: toPesos(totalOf(lines)),
+    conceptos: lines.map((line, at) => lineOf(line, at, folio, school)),
+  }
+}
+
+/** The complements of a document's tuition lines: name of the file and its content. */
+export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; xml: string }[] =>
+  conceptos.flatMap(({ iedu }) => {
+    if (!iedu) return []
+    const { nombreAlumno, CURP, nivelEducativo, autRVOE } = iedu
+    const grado = nivelEducativo === IEDU_LEVELS.PREESCOLAR ? 'PREESCOLAR' : 'PRIMARIA'
+    return [{ archivo: iedu.archivo, xml: ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE }) }]
+  })
+
+/** A payment's line in the invoice to the general public. */
+export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts & Dated): PublicLine => ({
+  folio: folioLabel(folio),
+  pago: id,
+  fecha,
+  clave_producto: PUBLIC_PRODUCT,
+  clave_unidad: PUBLIC_UNIT,
+  descripcion: 'Venta',
+  importe: toPesos(totalOf(lines)),
+  objeto_imp: TEACHING,
+  forma_pago: largestMeans(parts) ?? '',
+})
+
+/** The invoice to the general public of the payments that nobody asked an invoice for. */
+export const publicInvoice = (
+  lines: readonly PublicLine[],
+  school: InvoiceSchool,
+  { desde, hasta }: { desde: IsoDate; hasta: IsoDate },
+): Static<typeof PublicInvoiceSchema> => {
+  const centavosOf = ({ importe }: PublicLine): Centavos => Math.round(importe * 100)
+  return {
+    emisor: emitterOf(school),
+    lugar_expedicion: school.codigo_postal ?? '',
+    receptor: {
+      rfc: PUBLIC_RFC,
+      nombre: 'PUBLICO EN GENERAL',
+      regimen_fiscal: PUBLIC_REGIME,
+      codigo_postal: school.codigo_postal ?? '',
+      uso_cfdi: 'S01',
+    },
+    informacion_global: {
+      periodicidad: periodicityOf(desde, hasta),
+      meses: desde.slice(5, 7),
+      anio: Number(desde.slice(0, 4)),
+    },
+    metodo_pago: 'PUE',
+    forma_pago:
+      largestMeans(
+        lines.map((line) => ({ codigo: line.forma_pago as SatMeans, centavos: centavosOf(line) })),
+      ) ?? '',
+    moneda: 'MXN',
+    exportacion: '01',
+    total: toPesos(lines.reduce((sum, line) => sum + centavosOf(line), 0)),
+    conceptos: [...lines],
+  }
+}

@@ -1,0 +1,83 @@
+import type { Grade } from '../domain/grades'
+import type { Centavos } from '../domain/money'
+import { deductibleOf, moneyOfLines, type MoneyPart } from '../fiscal/means.rules'
+
+/** Money and the payment it came with; null: out of an opening, or out of a credit whose source is not known. */
+export interface SourcedPart extends MoneyPart {
+  readonly pagoId: number | null
+}
+
+/** A line of a payment as the ledger has it. */
+export interface LedgerLine {
+  readonly tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO' | 'A_CUENTA' | 'SALDO'
+  readonly descripcion: string
+  readonly centavos: Centavos
+  readonly tuitionId: number | null
+  readonly alumno: { readonly id: number; readonly nombre: string; readonly curp: string } | null
+  readonly grado: Grade | null
+  /** Of the concept it was charged by. */
+  readonly clave: string | null
+  readonly objeto: string | null
+}
+
+/** A line of an invoice: what it costs and with what money it was paid. */
+export interface InvoiceLine extends Omit<LedgerLine, 'tipo'> {
+  readonly esColegiatura: boolean
+  readonly descuento: Centavos
+  readonly parts: readonly SourcedPart[]
+}
+
+interface PaidLines {
+  readonly lines: readonly InvoiceLine[]
+  /** The money that became the family's credit. */
+  readonly account: readonly SourcedPart[]
+}
+
+/**
+ * The lines of a payment's invoice. A discount lowers its month's line; money on account and used credit are no lines of it.
+ * @param parts the money of the payment, its own and the credit it used
+ */
+export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly SourcedPart[]): PaidLines => {
+  const discountOf = (tuitionId: number | null): Centavos =>
+    ledger
+      .filter((line) => line.tipo === 'DESCUENTO' && line.tuitionId === tuitionId)
+      .reduce((sum, { centavos }) => sum + centavos, 0)
+  const owed = ledger.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA' || tipo === 'RECARGO')
+  const account = ledger
+    .filter(({ tipo }) => tipo === 'A_CUENTA')
+    .reduce((sum, { centavos }) => sum + centavos, 0)
+  const priced = owed.map(({ tipo, ...line }) => ({
+    ...line,
+    esColegiatura: tipo === 'COLEGIATURA',
+    descuento: tipo === 'COLEGIATURA' ? discountOf(line.tuitionId) : 0,
+  }))
+  const money = moneyOfLines(
+    [
+      ...priced.map((line) => ({ isTuition: line.esColegiatura, centavos: line.centavos - line.descuento })),
+      { isTuition: false, centavos: account },
+    ],
+    parts,
+  )
+  return {
+    lines: priced.map((line, at) => ({ ...line, parts: money[at] ?? [] })),
+    account: money.at(-1) ?? [],
+  }
+}
+
+/** Tuition of a pupil in a payment and what of it may be deducted; centavos. */
+export const tuitionOf = (
+  lines: readonly InvoiceLine[],
+  alumnoId: number,
+): { pagado: Centavos; deducible: Centavos; porAclarar: Centavos; grados: Grade[] } => {
+  const own = lines.filter(({ esColegiatura, alumno }) => esColegiatura && alumno?.id === alumnoId)
+  const sum = (of: (line: InvoiceLine) => Centavos): Centavos =>
+    own.reduce((total, line) => total + of(line), 0)
+  return {
+    pagado: sum(({ centavos, descuento }) => centavos - descuento),
+    deducible: sum(({ parts }) => deductibleOf(parts)),
+    porAclarar: sum(({ parts }) =>
+      parts.reduce((total, { codigo, centavos }) => total + (codigo === null ? centavos : 0), 0),
+    ),
+    grados: own.flatMap(({ grado }) => grado ?? []),
+  }
+}

@@ -1,0 +1,33 @@
+import { defineRoutes } from '../http/route'
+import type { InvoicesContract } from './invoices.schemas'
+import { invoicesShows } from './invoices.shows'
+
+/** An invoice is of charges and of tuition, so both modules are needed. */
+const READ = { access: [['CARGOS', 'READ']], needs: [['COLEGIATURAS', 'READ']] } as const
+const UPDATE = { access: [['CARGOS', 'UPDATE']], needs: [['COLEGIATURAS', 'UPDATE']] } as const
+
+export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
+  list: { method: 'GET', path: '/facturas', ...READ },
+  /** Whom a payment is invoiced to. */
+  setReceiver: { method: 'PATCH', path: '/pagos/{id}/factura', ...UPDATE, changes: ['Invoice', 'Payment'] },
+  deliver: {
+    method: 'POST',
+    path: '/facturas/entregar',
+    ...UPDATE,
+    idempotent: true,
+    changes: ['Invoice', 'Payment'],
+  },
+  deliverGlobal: {
+    method: 'POST',
+    path: '/facturas/global',
+    ...UPDATE,
+    idempotent: true,
+    changes: ['Invoice', 'Payment'],
+  },
+  /** The content of a delivery, as its file holds it. */
+  delivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
+  /** Tuition that a pupil paid in a calendar year, and what of it may be deducted. */
+  deductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
+  /** The signed link replaces the token. */
+  download: { method: 'GET', path: '/facturas/archivo', access: 'public', file: true },
+})

@@ -1,0 +1,205 @@
+import { onlyProblems, type Campos } from '../domain/campos'
+import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
+import { formatDate, type IsoDate } from '../domain/dates'
+import { gradeLabel, type Grade } from '../domain/grades'
+import { NO_SUCH_DAY } from '../domain/messages'
+import type { Centavos } from '../domain/money'
+import { isIeduCurp } from '../fiscal/iedu.rules'
+import { largestMeans } from '../fiscal/means.rules'
+import { folioLabel } from '../receipts/receipts.rules'
+import type { InvoiceLine, SourcedPart } from './invoice.lines'
+
+export const INVOICE_STATES = ['FALTA', 'LISTA', 'GLOBAL', 'ENTREGADA', 'CANCELADA'] as const
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
+/** What keeps a payment from being invoiced, and the page where it is mended. */
+export interface Missing {
+  readonly campo: string
+  readonly texto: string
+  readonly ruta: string
+}
+
+export interface InvoiceSchool {
+  readonly rfc: string | null
+  readonly razon_social: string | null
+  readonly regimen_fiscal: string | null
+  readonly codigo_postal: string | null
+  readonly niveles: readonly {
+    readonly grado: Grade
+    readonly cct: string | null
+    readonly rvoe: string | null
+    readonly clave_producto: string | null
+  }[]
+}
+
+/** Fiscal data of whoever is invoiced. */
+export interface Receiver {
+  readonly id: number
+  readonly rfc: string
+  readonly nombre: string
+  readonly regimen_fiscal: string
+  readonly codigo_postal: string
+  readonly uso_cfdi: string
+  readonly correo: string | null
+}
+
+/** All that an invoice of a payment is made of. */
+export interface InvoiceFacts {
+  readonly id: number
+  readonly folio: number
+  readonly cancelado: boolean
+  readonly receptor: Receiver | null
+  readonly parts: readonly SourcedPart[]
+  readonly lines: readonly InvoiceLine[]
+}
+
+const SCHOOL = '/escuela'
+const pupilPage = (id: number): string => `/alumno/${id}`
+/** The dialog that says the kind of a card or of a deposit. */
+export const meansPage = (pagoId: number): string => `/facturas?medio=${pagoId}`
+
+const missingOfSchool = ({ rfc, razon_social, regimen_fiscal, codigo_postal }: InvoiceSchool): Missing[] =>
+  Object.entries({
+    rfc: rfc ? null : 'Falta el RFC de la escuela',
+    razon_social: razon_social ? null : 'Falta la razón social de la escuela',
+    regimen_fiscal: regimen_fiscal ? null : 'Falta el régimen fiscal de la escuela',
+    codigo_postal: codigo_postal ? null : 'Falta el código postal de la escuela',
+  }).flatMap(([campo, texto]) => (texto ? [{ campo: `escuela.${campo}`, texto, ruta: SCHOOL }] : []))
+
+const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine[]): Missing[] =>
+  [...new Set(lines.flatMap(({ grado }) => grado ?? []))].flatMap((grado) => {
+    const level = niveles.find((each) => each.grado === grado)
+    const isTaught = lines.some((line) => line.esColegiatura && line.grado === grado)
+    const needsCode = lines.some((line) => line.grado === grado && !line.clave)
+    const name = gradeLabel(grado).toLowerCase()
+    return [
+      ...(isTaught && !level?.cct && !level?.rvoe
+        ? [{ campo: `nivel.${grado}.cct`, texto: `Falta la CCT o el RVOE de ${name}`, ruta: SCHOOL }]
+        : []),
+      ...(needsCode && !level?.clave_producto
+        ? [
+            {
+              campo: `nivel.${grado}.clave_producto`,
+              texto: `Falta la clave de producto de ${name}`,
+              ruta: SCHOOL,
+            },
+          ]
+        : []),
+    ]
+  })
+
+/** A CURP with X for the sex is right, and the published structure of the complement is older than it. */
+const curpText = (nombre: string, curp: string): string =>
+  curp[10] === 'X'
+    ? `El complemento del SAT todavía no admite la CURP de ${nombre}, porque lleva X en el sexo: no se corrige aquí; factura su colegiatura sin el complemento en tu programa de facturación o déjala en la global`
+    : `La CURP de ${nombre} no tiene la forma que pide el SAT`
+
+const missingOfPupils = (lines: readonly InvoiceLine[]): Missing[] => {
+  const pupils = new Map(
+    lines
+      .filter(({ esColegiatura }) => esColegiatura)
+      .flatMap(({ alumno }) => (alumno ? [[alumno.id, alumno] as const] : [])),
+  )
+  return [...pupils.values()]
+    .filter(({ curp }) => !isIeduCurp(curp))
+    .map(({ id, nombre, curp }) => ({ campo: 'curp', texto: curpText(nombre, curp), ruta: pupilPage(id) }))
+}
+
+const missingMeans = ({ id, folio, parts }: InvoiceFacts): Missing[] => {
+  const unclear = parts.filter(({ codigo, centavos }) => codigo === null && centavos > 0)
+  const payments = [...new Set(unclear.flatMap(({ pagoId }) => pagoId ?? []))]
+  const said = payments.map((pagoId) => ({
+    campo: 'medio',
+    texto:
+      pagoId === id
+        ? 'Falta decir si la tarjeta fue de crédito o débito, o cómo fue el depósito'
+        : 'Se pagó con saldo a favor y falta decir con qué tarjeta o depósito entró ese dinero',
+    ruta: meansPage(pagoId),
+  }))
+  // Of money out of an opening nobody knows how it came; it matters only where it is the largest part.
+  const unknown = payments.length === 0 && unclear.length > 0 && largestMeans(parts) === null
+  return unknown
+    ? [
+        {
+          campo: 'medio',
+          texto:
+            'Se pagó con el saldo a favor que traía la familia y no se sabe cómo entró ese dinero: no se puede saber aquí; cancela el pago y cóbralo de otro modo, o factúralo por tu cuenta',
+          ruta: `/pagos?q=${folioLabel(folio)}`,
+        },
+      ]
+    : said
+}
+
+/** What an invoice lacks. One to the general public names no pupil and no level. */
+export const missingIn = (facts: InvoiceFacts, school: InvoiceSchool): Missing[] => [
+  ...missingOfSchool(school),
+  ...missingMeans(facts),
+  ...(facts.receptor ? [...missingOfLevels(school, facts.lines), ...missingOfPupils(facts.lines)] : []),
+]
+
+/** Whether there is anything to invoice: money that only went on account is not. */
+export const isInvoiced = ({ lines }: Pick<InvoiceFacts, 'lines'>): boolean => lines.length > 0
+
+export const totalOf = (lines: readonly InvoiceLine[]): Centavos =>
+  lines.reduce((sum, { centavos, descuento }) => sum + centavos - descuento, 0)
+
+export const stateOf = (
+  { cancelado, receptor }: Pick<InvoiceFacts, 'cancelado' | 'receptor'>,
+  { delivered, missing }: { delivered: boolean; missing: number },
+): InvoiceState => {
+  if (cancelado) return 'CANCELADA'
+  if (delivered) return 'ENTREGADA'
+  if (missing > 0) return 'FALTA'
+  return receptor ? 'LISTA' : 'GLOBAL'
+}
+
+/** Most days of one list. */
+const MAX_DAYS = 366
+
+/** Errors of the days of a list; both days are included. */
+export const invoiceDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos =>
+  onlyProblems({
+    desde: isIsoDate(desde) ? null : NO_SUCH_DAY,
+    hasta: !isIsoDate(hasta)
+      ? NO_SUCH_DAY
+      : hasta < desde
+        ? 'La fecha final no puede ser anterior a la inicial'
+        : daysBetween(desde, hasta) < MAX_DAYS
+          ? null
+          : `Elige a lo más ${MAX_DAYS} días`,
+  })
+
+/** As `invoiceDaysProblems`, of a global invoice: the SAT asks for its month. */
+export const globalDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos => {
+  const problems = invoiceDaysProblems(desde, hasta)
+  if (Object.keys(problems).length > 0 || desde.slice(0, 7) === hasta.slice(0, 7)) return problems
+  return { hasta: 'La factura global es de días de un solo mes: entrega cada mes por separado' }
+}
+
+/** `c_Periodicidad` of the SAT: day, week, fortnight, month. */
+export const periodicityOf = (desde: IsoDate, hasta: IsoDate): '01' | '02' | '03' | '04' => {
+  const days = daysBetween(desde, hasta) + 1
+  if (days === 1) return '01'
+  if (days <= 7) return '02'
+  return days <= 16 ? '03' : '04'
+}
+
+/** 409 of a payment that was delivered. */
+export const deliveredText = (folio: number, fecha: IsoDate, tipo: 'ENTREGA' | 'GLOBAL'): string =>
+  tipo === 'GLOBAL'
+    ? `El folio ${folioLabel(folio)} está en la global del ${formatDate(fecha)}.`
+    : `El folio ${folioLabel(folio)} se entregó para facturar el ${formatDate(fecha)}.`
+
+/** Last day of the month of a day. */
+const lastDayOf = (day: IsoDate): IsoDate => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
+  return addDays(next, -1)
+}
+
+/** Days that are left to invoice the month of today, today not counted. */
+export const daysLeftOf = (today: IsoDate): number => daysBetween(today, lastDayOf(today))
+export const monthOf = (day: IsoDate): { desde: IsoDate; hasta: IsoDate } => ({
+  desde: `${day.slice(0, 7)}-01`,
+  hasta: lastDayOf(day),
+})

@@ -1,0 +1,112 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Day, entity, Id, literals, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
+import { PaymentSchema } from '../payments/payments.schemas'
+import { DeliveryFileSchema } from './invoice.document'
+import { INVOICE_STATES } from './invoices.rules'
+
+/** Most payments of one press. */
+const MAX_DELIVERED = 5000
+
+const MissingSchema = Type.Object({
+  campo: Type.String(),
+  texto: Type.String(),
+  /** Address of the page where it is mended. */
+  ruta: Type.String(),
+})
+
+const InvoiceSchema = entity('Invoice', {
+  pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String(), monto: Pesos() }),
+  /** What is invoiced: with credit that was used and without what went on account. */
+  total: Pesos(),
+  /** Names of the pupils or of the family. */
+  de: tagged(Type.String(), 'Student', 'Parent'),
+  estado: literals(INVOICE_STATES),
+  faltan: tagged(Type.Array(MissingSchema), 'School', 'Student', 'Fiscal', 'Concept'),
+  /** Whom it is invoiced to; null: nobody asked. */
+  factura: Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
+  /** The code of its largest means; null while it is unknown. */
+  forma_pago: Nullable(Type.String()),
+  entrega: Nullable(Type.Object({ id: Id(), fecha: Type.String(), tipo: literals(['ENTREGA', 'GLOBAL']) })),
+  /** Its means, for the dialog that says the kind of a card or of a deposit. */
+  medios: PaymentSchema.properties.medios,
+})
+export type Invoice = Static<typeof InvoiceSchema>
+
+const sum = () => Type.Object({ pagos: Type.Integer(), total: Pesos() })
+
+/** Of all payments of the days, not only of the page or the state asked for. */
+const SummarySchema = entity('Invoice', {
+  FALTA: sum(),
+  LISTA: sum(),
+  GLOBAL: sum(),
+  ENTREGADA: sum(),
+  CANCELADA: sum(),
+  /** Money on account, which is invoiced when it is used. */
+  anticipo: sum(),
+  /** Credit of before that payments of these days used. */
+  saldo_usado: Pesos(),
+  /** Delivered documents that the next delivery names. */
+  por_cancelar: Type.Integer(),
+  por_sustituir: Type.Integer(),
+  /** Days that are left to invoice the current month. */
+  dias_restantes: Type.Integer(),
+})
+export type InvoicesSummary = Static<typeof SummarySchema>
+
+const delivered = ok({ entrega: Type.Object({ id: Id(), url: Type.String() }) })
+
+export const DeductibleSchema = entity('Payment', {
+  anio: Type.Integer(),
+  /** Tuition that was paid in the calendar year. */
+  pagado: Pesos(),
+  deducible: Pesos(),
+  /** Paid by a card or a deposit of unknown kind, or with credit of unknown source. */
+  por_aclarar: Pesos(),
+  /** Cap of the level for a pupil and a calendar year; null where no tuition was paid. */
+  tope: Nullable(tagged(Pesos(), 'School')),
+})
+export type Deductible = Static<typeof DeductibleSchema>
+
+export const invoicesSchemas = {
+  list: {
+    query: Type.Object({
+      /** Days of entry, both included; the current month when missing. */
+      desde: Type.Optional(Day()),
+      hasta: Type.Optional(Day()),
+      estado: Type.Optional(literals(INVOICE_STATES)),
+      pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
+    response: ok({ facturas: Type.Array(InvoiceSchema), total: Type.Integer(), resumen: SummarySchema }),
+  },
+  setReceiver: {
+    body: Type.Object({
+      /** Null: into the invoice to the general public. */
+      fiscalId: Nullable(Id()),
+      /** Asks for an invoice of a payment that is in a global one; the next delivery names it to be replaced. */
+      sustituir: Type.Optional(Type.Boolean()),
+    }),
+    response: ok({ pago: PaymentSchema }),
+  },
+  deliver: {
+    body: Type.Object({ pagos: Type.Array(Id(), { minItems: 1, maxItems: MAX_DELIVERED }) }),
+    response: delivered,
+  },
+  deliverGlobal: { body: Type.Object({ desde: Day(), hasta: Day() }), response: delivered },
+  /** What `facturas.json` of a delivery holds. */
+  delivery: { response: ok({ contenido: tagged(DeliveryFileSchema, 'Invoice') }) },
+  deductible: {
+    query: Type.Object({ anio: Type.Optional(Type.Integer({ minimum: 1900, maximum: 9999 })) }),
+    response: ok({ deducible: DeductibleSchema }),
+  },
+  download: {
+    query: Type.Object({
+      entrega: Type.String({ pattern: '^\\d{1,10}$' }),
+      sesion: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+      exp: Type.String({ pattern: '^\\d{1,12}$' }),
+      firma: Type.String({ pattern: '^[\\w-]{43}$' }),
+    }),
+    response: ok({}),
+  },
+}
+export type InvoicesContract = ContractOf<typeof invoicesSchemas>

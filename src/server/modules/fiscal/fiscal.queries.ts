@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
+import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Tables } from '../../db/tables'
+import type { Family } from '../payments/credit.queries'
+
+const fiscals = (db: Db) =>
+  db
+    .selectFrom('fiscals')
+    .select(['id', 'parent_id', 'student_id', 'rfc', 'nombre', 'regimen_fiscal', 'codigo_postal'])
+    .select(['uso_cfdi', 'correo', 'predeterminado'])
+    .where('removed_at', 'is', null)
+
+export type FiscalRow = Awaited<ReturnType<ReturnType<typeof fiscals>['executeTakeFirstOrThrow']>>
+
+export const toFiscal = ({ parent_id, student_id, ...row }: FiscalRow): Fiscal => ({
+  ...row,
+  padreId: parent_id,
+  alumnoId: student_id,
+  aviso: rfcWarning(normalizeRfc(row.rfc)),
+})
+
+/** The first choice first, then by name. */
+export const listFiscals = ({ parentId, studentId }: Family, db: Db): Promise<FiscalRow[]> =>
+  fiscals(db)
+    .where(parentId === null ? 'student_id' : 'parent_id', '=', parentId ?? studentId)
+    .orderBy('predeterminado', 'desc')
+    .orderBy(sql`nombre collate "es-x-icu"`)
+    .orderBy('id')
+    .execute()
+
+export const findFiscal = (db: Db, id: number): Promise<FiscalRow | undefined> =>
+  fiscals(db).where('id', '=', id).executeTakeFirst()
+
+/** The parent of a pupil; undefined for an unknown pupil. */
+export const findParentOf = (db: Db, studentId: number) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'parent_id', 'nombre'])
+    .where('id', '=', studentId)
+    .executeTakeFirst()
+
+/** Holds the family until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown one */
+export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<boolean> => {
+  const held =
+    parentId === null
+      ? sql`SELECT FROM students WHERE id = ${studentId} AND parent_id IS NULL FOR NO KEY UPDATE`
+      : sql`SELECT FROM parents WHERE id = ${parentId} FOR NO KEY UPDATE`
+  return (await held.execute(tx)).rows.length > 0
+}
+
+export const insertFiscal = async (tx: Tx, values: Insertable<Tables['fiscals']>): Promise<number> =>
+  (await tx.insertInto('fiscals').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateFiscal = (tx: Tx, id: number, values: Updateable<Tables['fiscals']>) =>
+  tx.updateTable('fiscals').set(values).where('id', '=', id).execute()
+
+/** Folio of a payment that is to be invoiced with these data and was not delivered yet. */
+export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
+  const { rows } = await sql<{ folio: number }>`
+    SELECT p.folio FROM invoice_requests r JOIN payments p ON p.id = r.payment_id
+    WHERE r.fiscal_id = ${id} AND p.cancelled_at IS NULL
+      AND NOT EXISTS (SELECT FROM invoice_documents d WHERE d.payment_id = p.id AND d.fin IS NULL)
+    ORDER BY p.folio LIMIT 1`.execute(tx)
+  return rows[0]?.folio ?? null
+}
+
+/** Leaves the family without a first choice: the next statement makes one. */
+export const clearFirst = (tx: Tx, ids: readonly number[]) =>
+  tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
+
+/**
+ * Gives the fiscal data of pupils to the parent they were linked to. Data with an RFC that the family already has become the
+ * family's; the family keeps its first choice.
+ */
+export const bringFiscals = async (
+  tx: Tx,
+  studentIds: readonly number[],
+  parentId: number,
+): Promise<void> => {
+  const own = await fiscals(tx).where('student_id', 'in', studentIds).orderBy('id').execute()
+  if (own.length === 0) return
+  await clearFirst(
+    tx,
+    own.map(({ id }) => id),
+  )
+  const family = await fiscals(tx).where('parent_id', '=', parentId).execute()
+  const kept = new Map(family.map(({ rfc, id }) => [rfc, id]))
+  for (const { id, rfc } of own) {
+    const there = kept.get(rfc)
+    kept.set(rfc, there ?? id)
+    if (there !== undefined)
+      await tx.updateTable('invoice_requests').set({ fiscal_id: there }).where('fiscal_id', '=', id).execute()
+    await updateFiscal(tx, id, {
+      parent_id: parentId,
+      student_id: null,
+      ...(there === undefined ? {} : { removed_at: new Date() }),
+    })
+  }
+  const first = own[0] as FiscalRow
+  if (!family.some(({ predeterminado }) => predeterminado))
+    await updateFiscal(tx, first.id, { predeterminado: true })
+}

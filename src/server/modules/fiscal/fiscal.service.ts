@@ -1,0 +1,178 @@
+import { holds, type ActionName } from '@contract/domain/permissions'
+import { fiscalProblems, keptFiscal } from '@contract/fiscal/fiscal.rules'
+import type { Fiscal, FiscalContract } from '@contract/fiscal/fiscal.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { assertFields } from '../../http/validation'
+import { badField, badRequest, conflict, forbidden, found, notFound } from '../../shared/problem'
+import type { Family } from '../payments/credit.queries'
+import * as queries from './fiscal.queries'
+
+const UNKNOWN = (id: number) => `No existen los datos de facturación ${id}.`
+
+const inUse = (nombre: string, folio: number): string =>
+  `El folio ${folioLabel(folio)} se va a facturar a ${nombre}: cambia primero a quién se factura.`
+
+type CreateBody = FiscalContract['createOfParent']['body']
+type Change = FiscalContract['update']['body']
+
+const familyOf = ({ parent_id, student_id }: queries.FiscalRow): Family =>
+  parent_id === null
+    ? { parentId: null, studentId: student_id as number }
+    : { parentId: parent_id, studentId: null }
+
+const ofParent = (id: number): Family => ({ parentId: id, studentId: null })
+
+/** A pupil without a parent is a family alone. @throws 404 · 409 the pupil has a parent, whose family has the data */
+const ofPupil = async ({ db }: AnyCall, id: number): Promise<Family> => {
+  const pupil = found(await queries.findParentOf(db, id), `No existe el alumno ${id}.`)
+  if (pupil.parent_id !== null)
+    throw conflict(`${pupil.nombre} tiene padre o tutor: los datos de facturación son de su familia.`)
+  return { parentId: null, studentId: id }
+}
+
+const hold = async ({ db }: WriteCall, family: Family): Promise<void> => {
+  if (await queries.holdFamily(db, family)) return
+  throw notFound(
+    family.parentId === null
+      ? `No existe el alumno ${family.studentId}.`
+      : `No existe el padre ${family.parentId}.`,
+  )
+}
+
+/** @throws 409 the family has this RFC already */
+const assertNewRfc = (rows: readonly queries.FiscalRow[], rfc: string, except = 0): void => {
+  const other = rows.find((row) => row.rfc === rfc && row.id !== except)
+  if (!other) return
+  const message = `La familia ya tiene el RFC ${rfc}, de ${other.nombre}.`
+  throw conflict(message, { rfc: message })
+}
+
+const read = async ({ db }: AnyCall, id: number): Promise<Fiscal> =>
+  queries.toFiscal(found(await queries.findFiscal(db, id), UNKNOWN(id)))
+
+/** Who is invoiced (decisions/domain/invoices): fiscal data of a family, one of them its first choice. */
+export const createFiscalService = () => {
+  const list = async (call: AnyCall, family: Family): Promise<Fiscal[]> =>
+    (await queries.listFiscals(family, call.db)).map(queries.toFiscal)
+
+  const create = async (call: WriteCall, family: Family, body: CreateBody): Promise<Fiscal> => {
+    const { db, actor, record } = call
+    assertFields(fiscalProblems(body))
+    await hold(call, family)
+    const values = keptFiscal(body)
+    const rows = await queries.listFiscals(family, db)
+    assertNewRfc(rows, values.rfc)
+    const isFirst = rows.length === 0 || body.predeterminado === true
+    if (isFirst && rows.length > 0)
+      await queries.clearFirst(
+        db,
+        rows.map(({ id }) => id),
+      )
+    const id = await queries.insertFiscal(db, {
+      ...values,
+      parent_id: family.parentId,
+      student_id: family.studentId,
+      predeterminado: isFirst,
+      created_by: actor.id,
+    })
+    const fiscal = await read(call, id)
+    record('FISCAL', id, null, fiscal)
+    return fiscal
+  }
+
+  /** The row, its family held. @throws 403 the row is of the other module · 404 */
+  const held = async (call: WriteCall, id: number, action: ActionName) => {
+    const seen = found(await queries.findFiscal(call.db, id), UNKNOWN(id))
+    const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
+    if (!holds(call.actor.permissions, module, action)) throw forbidden()
+    const family = familyOf(seen)
+    await hold(call, family)
+    const rows = await queries.listFiscals(family, call.db)
+    return {
+      rows,
+      stored: found(
+        rows.find((row) => row.id === id),
+        UNKNOWN(id),
+      ),
+    }
+  }
+
+  return {
+    /** @throws 404 */
+    listOfParent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
+      found(
+        await call.db.selectFrom('parents').select('id').where('id', '=', id).executeTakeFirst(),
+        `No existe el padre ${id}.`,
+      )
+      return list(call, ofParent(id))
+    },
+
+    /** Of a pupil without a parent; none of one with a parent. @throws 404 */
+    listOfStudent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
+      found(await queries.findParentOf(call.db, id), `No existe el alumno ${id}.`)
+      return list(call, { parentId: null, studentId: id })
+    },
+
+    /** Of the family at the desk. */
+    listOfFamily: list,
+
+    /** The first one becomes the family's first choice. @throws 400 · 404 · 409 an RFC twice in the family */
+    createOfParent: (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> =>
+      create(call, ofParent(id), body),
+
+    /** @throws as `createOfParent`; 409 the pupil has a parent */
+    createOfStudent: async (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> => {
+      // 400 comes before 404 and 409.
+      assertFields(fiscalProblems(body))
+      return create(call, await ofPupil(call, id), body)
+    },
+
+    /** @throws 400 · 403 · 404 · 409 an RFC twice in the family */
+    update: async (call: WriteCall, id: number, { predeterminado, ...change }: Change): Promise<Fiscal> => {
+      const { db, record, unchanged } = call
+      if (Object.keys(change).length === 0 && predeterminado === undefined)
+        throw badRequest('No puedes enviar datos vacios')
+      const { rows, stored } = await held(call, id, 'UPDATE')
+      if (predeterminado === false && stored.predeterminado)
+        throw badField('predeterminado', 'Elige otros datos como los predeterminados de la familia')
+      const form = { ...stored, ...change }
+      assertFields(fiscalProblems(form))
+      const values = keptFiscal(form)
+      assertNewRfc(rows, values.rfc, id)
+      if (predeterminado && !stored.predeterminado)
+        await queries.clearFirst(
+          db,
+          rows.map((row) => row.id),
+        )
+      await queries.updateFiscal(db, id, { ...values, ...(predeterminado ? { predeterminado } : {}) })
+      const fiscal = await read(call, id)
+      const before = queries.toFiscal(stored)
+      if (JSON.stringify(before) === JSON.stringify(fiscal)) unchanged()
+      else record('FISCAL', id, before, fiscal)
+      return fiscal
+    },
+
+    /**
+     * Takes them away from the family; the oldest of the others becomes the first choice.
+     * @throws 403 · 404 · 409 a payment that was not delivered is to be invoiced with them
+     */
+    delete: async (call: WriteCall, id: number): Promise<Fiscal> => {
+      const { db, now, record } = call
+      const { rows, stored } = await held(call, id, 'DELETE')
+      const asked = await queries.findAsked(db, id)
+      if (asked !== null) throw conflict(inUse(stored.nombre, asked))
+      const fiscal = queries.toFiscal(stored)
+      await queries.updateFiscal(db, id, { removed_at: now, predeterminado: false })
+      const next = rows.filter((row) => row.id !== id).sort((a, b) => a.id - b.id)[0]
+      if (stored.predeterminado && next) await queries.updateFiscal(db, next.id, { predeterminado: true })
+      record('FISCAL', id, fiscal, null)
+      return fiscal
+    },
+
+    /** Gives the data of pupils to the parent they were linked to. */
+    bring: ({ db }: WriteCall, studentIds: readonly number[], parentId: number): Promise<void> =>
+      queries.bringFiscals(db, studentIds, parentId),
+  }
+}
+export type FiscalService = ReturnType<typeof createFiscalService>

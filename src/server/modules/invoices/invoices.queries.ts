@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { InvoiceDocument, PublicLine } from '@contract/invoices/invoice.document'
+import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
+import type { Db, Tx } from '../../db/database'
+
+export type DeliveryKind = 'ENTREGA' | 'GLOBAL'
+
+export const findInvoiceSchool = async (db: Db): Promise<InvoiceSchool> => {
+  const school = await db
+    .selectFrom('school')
+    .select(['rfc', 'razon_social', 'regimen_fiscal', 'codigo_postal'])
+    .executeTakeFirstOrThrow()
+  const niveles = await db
+    .selectFrom('school_levels')
+    .select(['grado', 'cct', 'rvoe', 'clave_producto'])
+    .execute()
+  return { ...school, niveles }
+}
+
+/** Caps of what may be deducted, centavos; null: the decree's. */
+export const findCaps = (db: Db) =>
+  db.selectFrom('school_levels').select(['grado', 'tope_deducible_centavos as centavos']).execute()
+
+/** Payments locked until the commit, in id order: two desks that deliver the same follow each other. */
+export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM payments WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the days that may go into a global list, locked. */
+export const lockPaymentsOfDays = async (tx: Tx, desde: IsoDate, hasta: IsoDate): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM payments p WHERE p.fecha BETWEEN ${desde}::date AND ${hasta}::date AND p.cancelled_at IS NULL
+      AND NOT EXISTS (SELECT FROM invoice_documents d WHERE d.payment_id = p.id AND d.fin IS NULL)
+    ORDER BY p.id FOR NO KEY UPDATE`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const setRequest = (tx: Tx, paymentId: number, fiscalId: number, userId: number) =>
+  tx
+    .insertInto('invoice_requests')
+    .values({ payment_id: paymentId, fiscal_id: fiscalId, created_by: userId })
+    .onConflict((on) => on.column('payment_id').doUpdateSet({ fiscal_id: fiscalId, created_by: userId }))
+    .execute()
+
+export const clearRequest = (tx: Tx, paymentId: number) =>
+  tx.deleteFrom('invoice_requests').where('payment_id', '=', paymentId).execute()
+
+/** Whether fiscal data belong to the family of a payment: its parent, its pupils' parent, or its pupil without one. */
+export const isOfPayment = async (tx: Tx, fiscalId: number, paymentId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    WITH pupils AS (
+      SELECT coalesce(c.student_id, te.student_id) AS id FROM payment_lines l LEFT JOIN charges c ON c.id = l.charge_id
+      LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments te ON te.id = t.enrolment_id WHERE l.payment_id = ${paymentId}
+      UNION SELECT student_id FROM payments WHERE id = ${paymentId}
+    )
+    SELECT FROM fiscals f WHERE f.id = ${fiscalId} AND f.removed_at IS NULL AND (
+      f.parent_id = (SELECT parent_id FROM payments WHERE id = ${paymentId})
+      OR f.parent_id IN (SELECT s.parent_id FROM students s JOIN pupils ON pupils.id = s.id)
+      OR f.student_id IN (SELECT id FROM pupils))`.execute(tx)
+  return rows.length > 0
+}
+
+export const insertDelivery = async (
+  tx: Tx,
+  values: {
+    tipo: DeliveryKind
+    fecha: IsoDate
+    desde: IsoDate | null
+    hasta: IsoDate | null
+    created_by: number
+  },
+): Promise<number> =>
+  (await tx.insertInto('invoice_deliveries').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export interface NewDocument {
+  readonly paymentId: number
+  readonly centavos: number
+  readonly documento: InvoiceDocument | PublicLine
+}
+
+/** Writes documents of a delivery in one statement. @returns their ids */
+export const insertDocuments = async (
+  tx: Tx,
+  deliveryId: number,
+  documents: readonly NewDocument[],
+): Promise<number[]> => {
+  if (documents.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO invoice_documents (payment_id, delivery_id, total_centavos, documento)
+    SELECT d."paymentId", ${deliveryId}::int, d.centavos, d.documento
+    FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS d ("paymentId" int, centavos bigint, documento jsonb)
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the documents of payments that were cancelled after they were delivered. */
+export const endCancelled = (tx: Tx) =>
+  sql`
+    UPDATE invoice_documents d SET fin = 'CANCELADA' FROM payments p
+    WHERE p.id = d.payment_id AND d.fin IS NULL AND p.cancelled_at IS NOT NULL`.execute(tx)
+
+export const endDocument = (tx: Tx, id: number) =>
+  tx.updateTable('invoice_documents').set({ fin: 'SUSTITUIDA' }).where('id', '=', id).execute()
+
+/** Puts documents into a delivery, and every ended document that no delivery has named yet. */
+export const insertItems = async (
+  tx: Tx,
+  deliveryId: number,
+  documents: readonly number[],
+): Promise<void> => {
+  await sql`
+    INSERT INTO invoice_items (delivery_id, document_id, tipo)
+    SELECT ${deliveryId}::int, id, 'FACTURA' FROM unnest(${documents}::int[]) AS id
+    UNION ALL
+    SELECT ${deliveryId}::int, d.id, d.fin FROM invoice_documents d WHERE d.fin IS NOT NULL
+      AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo = d.fin)`.execute(tx)
+}
+
+/** Delivered documents that the next delivery names: payments cancelled since, and invoices asked for after the global one. */
+export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_sustituir: number }> => {
+  const { rows } = await sql<{ por_cancelar: number; por_sustituir: number }>`
+    SELECT count(*) FILTER (WHERE coalesce(d.fin, 'CANCELADA') = 'CANCELADA')::int AS por_cancelar,
+      count(*) FILTER (WHERE d.fin = 'SUSTITUIDA')::int AS por_sustituir
+    FROM invoice_documents d JOIN payments p ON p.id = d.payment_id
+    WHERE (d.fin IS NOT NULL OR p.cancelled_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo <> 'FACTURA')`.execute(
+    db,
+  )
+  return rows[0] as { por_cancelar: number; por_sustituir: number }
+}
+
+export interface ItemRow {
+  tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA'
+  documento: InvoiceDocument | PublicLine
+  total_centavos: number
+  /** The delivery that handed it over first. */
+  entregada: IsoDate
+  en_global: boolean
+}
+
+export const findDelivery = (db: Db, id: number) =>
+  db.selectFrom('invoice_deliveries').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The content of a delivery, by folio. */
+export const listItems = async (db: Db, deliveryId: number): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`
+    SELECT i.tipo, d.documento, d.total_centavos, v.fecha AS entregada, v.tipo = 'GLOBAL' AS en_global
+    FROM invoice_items i JOIN invoice_documents d ON d.id = i.document_id JOIN invoice_deliveries v ON v.id = d.delivery_id
+    JOIN payments p ON p.id = d.payment_id
+    WHERE i.delivery_id = ${deliveryId} ORDER BY p.folio`.execute(db)
+  return rows
+}

@@ -1,0 +1,82 @@
+import type { Answer, TestServer } from '@test/support/server/harness'
+import { openOffice } from '@test/support/server/office'
+import { keeper, type Deed } from './lifeDeeds'
+
+const DATA = {
+  rfc: 'PEGM800101AB1',
+  nombre: 'MARÍA PEÑA',
+  regimen_fiscal: '605',
+  codigo_postal: '58010',
+  uso_cfdi: 'D10',
+}
+const SCHOOL = {
+  razon_social: 'COLEGIO',
+  rfc: 'CLA900101AB1',
+  regimen_fiscal: '603',
+  codigo_postal: '58000',
+  niveles: [
+    { grado: 'PREESCOLAR', cct: '16PJN0001A', clave_producto: '86121501' },
+    { grado: 'PRIMARIA', cct: '16PPR1234A', clave_producto: '86121503' },
+  ],
+}
+
+/** Fiscal data of a parent and of a pupil, a payment whose card is said and that is invoiced, and a global invoice. */
+export const fiscalDeeds = (
+  server: TestServer,
+  place: () => { cycle: number; pupil: number; parent: number },
+): [route: string, deed: Deed][] => {
+  const { admin } = server
+  const office = openOffice(server)
+  const id: Record<string, number> = {}
+  const keep = keeper(id)
+  const card = { metodo_pago: 'TARJETA', referencia: 'AUT 90001' }
+  return [
+    [
+      'POST /padres/{id}/fiscales',
+      keep(
+        'fiscal',
+        (b) => b.fiscal.id,
+        () => admin.post(`/padres/${place().parent}/fiscales`, DATA),
+      ),
+    ],
+    ['PATCH /fiscales/{id}', () => admin.patch(`/fiscales/${id['fiscal']}`, { codigo_postal: '58020' })],
+    [
+      'POST /alumnos/{id}/fiscales',
+      async (): Promise<Answer> => {
+        const [pupil] = await office.addPupils(1)
+        const answer = await admin.post(`/alumnos/${pupil}/fiscales`, DATA)
+        id['own'] = answer.body.fiscal.id
+        return answer
+      },
+    ],
+    ['DELETE /fiscales/{id}', () => admin.delete(`/fiscales/${id['own']}`)],
+    [
+      'PATCH /pagos/{id}/medio',
+      async () => {
+        await admin.patch('/escuela', SCHOOL)
+        const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 75), card)
+        id['payment'] = body.pago.id
+        return admin.patch(`/pagos/${id['payment']}/medio`, { tarjeta: 'CREDITO' })
+      },
+    ],
+    [
+      'PATCH /pagos/{id}/factura',
+      async () => {
+        const { familia } = (await admin.get(`/caja/familia?alumnoId=${place().pupil}`)).body
+        return admin.patch(`/pagos/${id['payment']}/factura`, { fiscalId: familia.fiscales[0].id })
+      },
+    ],
+    [
+      'POST /facturas/entregar',
+      () => admin.post('/facturas/entregar', { pagos: [id['payment']] }, { key: 'entrega' }),
+    ],
+    [
+      'POST /facturas/global',
+      async () => {
+        const { body } = await office.pay(await office.addCharge(place().cycle, place().pupil, 15))
+        const day = body.pago.fecha
+        return admin.post('/facturas/global', { desde: day, hasta: day }, { key: 'global' })
+      },
+    ],
+  ]
+}

@@ -1,0 +1,99 @@
+import { inflateRawSync } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
+import type { DeliveryFile } from '@contract/invoices/invoice.document'
+import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
+import type { Answer } from '@test/support/server/harness'
+import { openSchool } from '../desk/family'
+
+const SCHOOL = {
+  razon_social: 'COLEGIO DEL LAGO',
+  rfc: 'CLA900101AB1',
+  regimen_fiscal: '603',
+  codigo_postal: '58000',
+  niveles: [
+    { grado: 'PREESCOLAR', cct: '16PJN0001A', clave_producto: '86121501' },
+    { grado: 'PRIMARIA', cct: '16PPR1234A', rvoe: '20-1', clave_producto: '86121503' },
+  ],
+}
+export const MARIA = {
+  rfc: 'PEGM800101AB1',
+  nombre: 'MARÍA PEÑA',
+  regimen_fiscal: '605',
+  codigo_postal: '58010',
+  uso_cfdi: 'D10',
+}
+
+let count = 0
+export const card = (monto: number, tarjeta?: string) => ({
+  metodo_pago: 'TARJETA',
+  referencia: `AUT ${++count}`,
+  monto,
+  ...(tarjeta ? { tarjeta } : {}),
+})
+
+/** The files of a zip whose entries have their sizes in the central directory. */
+const unzip = (zip: Buffer): Map<string, string> => {
+  const files = new Map<string, string>()
+  let at = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [packed, name, extra, note] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+    ]
+    const local = zip.readUInt32LE(at + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const content = zip.subarray(from, from + packed)
+    const plain = zip.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content)
+    files.set(zip.subarray(at + 46, at + 46 + name).toString(), plain.toString())
+    at += 46 + name + extra + note
+  }
+  return files
+}
+
+/** A school that may invoice, with a cycle and what an accountant does. */
+export const openInvoices = async (settings: object = SCHOOL) => {
+  const school = await openSchool()
+  const cycle = await school.office.addCycle()
+  if (Object.keys(settings).length > 0)
+    expect((await school.caller.patch('/escuela', settings)).status).toBe(200)
+  const call = () => school.caller
+  return {
+    school,
+    cycle,
+    /** A family with enrolled children and fiscal data. */
+    addPayer: async (children = 1, data: object | null = MARIA) => {
+      const { padreId, hijos } = await school.addFamily(children)
+      expect((await school.office.enrol(cycle, hijos)).status).toBe(200)
+      const fiscalId =
+        data && ((await call().post(`/padres/${padreId}/fiscales`, data)).body.fiscal.id as number)
+      return { padreId, hijos, fiscalId: fiscalId as number }
+    },
+    monthsOf: async (pupil: number): Promise<{ id: number; monto: number }[]> =>
+      (await school.office.tuitionOf(pupil, cycle)).pagos as never,
+    list: async (query = ''): Promise<{ facturas: Invoice[]; total: number; resumen: InvoicesSummary }> =>
+      (await call().get(`/facturas${query}`)).body,
+    of: async (pago: number): Promise<Invoice> =>
+      (await call().get('/facturas?por_pagina=500&desde=2026-06-01&hasta=2027-05-01')).body.facturas.find(
+        (each: Invoice) => each.pago.id === pago,
+      ),
+    ask: (pago: number, body: object): Promise<Answer> => call().patch(`/pagos/${pago}/factura`, body),
+    deliver: (pagos: readonly number[], key: string = randomUUID()): Promise<Answer> =>
+      call().post('/facturas/entregar', { pagos }, { key }),
+    global: (desde: string, hasta: string, key: string = randomUUID()): Promise<Answer> =>
+      call().post('/facturas/global', { desde, hasta }, { key }),
+    /** What the file of a delivery holds. */
+    open: async (
+      answer: Answer,
+    ): Promise<{ json: DeliveryFile; csv: string; files: Map<string, string> }> => {
+      expect(answer).toMatchObject({ status: 200 })
+      const { app } = school.server
+      const reply = await app.inject({ method: 'GET', url: answer.body.entrega.url })
+      expect(reply.statusCode).toBe(200)
+      const files = unzip(reply.rawPayload)
+      return { json: JSON.parse(files.get('facturas.json')!), csv: files.get('facturas.csv')!, files }
+    },
+  }
+}
+export type Invoices = Awaited<ReturnType<typeof openInvoices>>
