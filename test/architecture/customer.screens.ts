@@ -78,6 +78,7 @@ export const OUR_SCREENS: readonly string[] = [
   '/inscripciones/sin-grado',
   '/ciclo-escolar/cuestionario',
   '/pagos',
+  '/facturas',
   '/recibo/:codigo',
   '/cortes',
   '/corte/:corte',

@@ -15,6 +15,7 @@ import { homeScreens } from '../features/home/home.screens'
 import { importsScreens } from '../features/imports/imports.screens'
 import { openingsScreens } from '../features/openings/openings.screens'
 import { mentionsScreens } from '../features/mentions/mentions.screens'
+import { invoicesScreens } from '../features/invoices/invoices.screens'
 import { parentsScreens } from '../features/parents/parents.screens'
 import { paymentsScreens } from '../features/payments/payments.screens'
 import { questionnairesScreens } from '../features/questionnaires/questionnaires.screens'
@@ -56,6 +57,7 @@ export const workScreens: readonly Screen[] = [
   ...cashCutsScreens,
   ...statementsScreens,
   ...paymentsScreens,
+  ...invoicesScreens,
   ...tuitionScreens,
   ...calendarScreens,
   ...eventsScreens,

@@ -5,6 +5,8 @@ import { deductibleOf, moneyOfLines, type MoneyPart } from '../fiscal/means.rule
 /** Money and the payment it came with; null: out of an opening, or out of a credit whose source is not known. */
 export interface SourcedPart extends MoneyPart {
   readonly pagoId: number | null
+  /** A card: of either kind it is deductible, so that it is unknown which one does not matter. */
+  readonly esTarjeta?: boolean
 }
 
 /** A line of a payment as the ledger has it. */
@@ -18,6 +20,8 @@ export interface LedgerLine {
   /** Of the concept it was charged by. */
   readonly clave: string | null
   readonly objeto: string | null
+  /** A baja turned what it paid into credit: it pays no tuition any more. */
+  readonly devuelto?: boolean
 }
 
 /** A line of an invoice: what it costs and with what money it was paid. */
@@ -64,19 +68,27 @@ export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly Sour
   }
 }
 
+/** As far as it may be deducted. */
+const forDeduction = (part: SourcedPart): MoneyPart =>
+  part.codigo === null && part.esTarjeta ? { ...part, codigo: '04' } : part
+
 /** Tuition of a pupil in a payment and what of it may be deducted; centavos. */
 export const tuitionOf = (
   lines: readonly InvoiceLine[],
   alumnoId: number,
 ): { pagado: Centavos; deducible: Centavos; porAclarar: Centavos; grados: Grade[] } => {
-  const own = lines.filter(({ esColegiatura, alumno }) => esColegiatura && alumno?.id === alumnoId)
+  const own = lines.filter(
+    ({ esColegiatura, alumno, devuelto }) => esColegiatura && alumno?.id === alumnoId && !devuelto,
+  )
   const sum = (of: (line: InvoiceLine) => Centavos): Centavos =>
     own.reduce((total, line) => total + of(line), 0)
   return {
     pagado: sum(({ centavos, descuento }) => centavos - descuento),
-    deducible: sum(({ parts }) => deductibleOf(parts)),
+    deducible: sum(({ parts }) => deductibleOf(parts.map(forDeduction))),
     porAclarar: sum(({ parts }) =>
-      parts.reduce((total, { codigo, centavos }) => total + (codigo === null ? centavos : 0), 0),
+      parts
+        .map(forDeduction)
+        .reduce((total, { codigo, centavos }) => total + (codigo === null ? centavos : 0), 0),
     ),
     grados: own.flatMap(({ grado }) => grado ?? []),
   }

@@ -1,6 +1,7 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import { noticesRoutes } from '@contract/notices/notices.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { Parent } from '@contract/parents/parents.schemas'
@@ -20,6 +21,9 @@ const FamilyPayments = lazyTab(
   async () => (await import('../../features/payments/tabs/PaymentTabs')).FamilyPayments,
 )
 const FamilyCredit = lazyTab(async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit)
+const FamilyFiscals = lazyTab(
+  async () => (await import('../../features/invoices/tabs/FamilyFiscals')).FamilyFiscals,
+)
 const ParentNotices = lazyTab(
   async () => (await import('../../features/parents/tabs/ParentNotices')).ParentNotices,
 )
@@ -44,6 +48,7 @@ const TABS: readonly RecordTab<Parent>[] = [
   },
   { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPayments },
   { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.credit.access, Part: FamilyCredit },
+  { key: 'facturacion', label: 'Facturación', access: fiscalRoutes.listOfParent.access, Part: FamilyFiscals },
   { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: ParentNotices },
   { key: 'contactos', label: 'Contactos', access: contactsRoutes.list.access, Part: FamilyContacts },
   // Kept mounted: the answers typed so far would be lost when another tab opens.

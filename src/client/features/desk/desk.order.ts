@@ -32,6 +32,8 @@ export interface PaymentValues {
   motivo_condonacion: string
   /** The cashier said that this is not the payment that already has a reference of these means. */
   confirmar_referencia: boolean
+  /** Fiscal data of the family; null: nobody asked for an invoice. */
+  fiscalId: number | null
 }
 
 export const emptyValues: PaymentValues = {
@@ -41,6 +43,7 @@ export const emptyValues: PaymentValues = {
   fecha_pago: '',
   motivo_condonacion: '',
   confirmar_referencia: false,
+  fiscalId: null,
 }
 
 /** Everything that determines the amount and the body of a payment. */
@@ -114,6 +117,7 @@ export const bodyOf = (order: Order, today: IsoDate): DeskContract['collect']['b
     ...(values.a_cuenta && sobra > 0 ? { a_cuenta: true } : {}),
     ...(day === undefined ? {} : { fecha_pago: day }),
     ...(values.confirmar_referencia ? { confirmar_referencia: true } : {}),
+    ...(values.fiscalId == null ? {} : { fiscalId: values.fiscalId }),
     ...(waived.length > 0 ? { condonar: { ids: waived, motivo: values.motivo_condonacion.trim() } } : {}),
   }
 }

@@ -99,6 +99,8 @@ export const texts = {
   toAccount: 'Queda a favor',
   creditUsed: 'Con saldo a favor',
   useCredit: (amount: string) => `Usar saldo a favor (${amount})`,
+  invoiceTo: 'Factura a',
+  noInvoice: 'Nadie pidió factura',
   onAccount: 'Dejar lo que sobra a favor de la familia',
   day: 'Día en que llegó el dinero',
   dayHint: 'Los recargos son los de ese día.',

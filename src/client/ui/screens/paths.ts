@@ -55,6 +55,7 @@ export const desk = '/caja'
 export const cashCuts = '/cortes'
 export const cashCut = one('/corte/:corte')
 export const payments = '/pagos'
+export const invoices = '/facturas'
 export const receipt = one('/recibo/:codigo')
 
 export const pendingCharges = '/cargos/pendientes'

@@ -68,6 +68,7 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
       SELECT string_agg(DISTINCT s.nombre, ', ') AS de,
         json_agg(json_build_object('tipo', l.tipo, 'descripcion', l.descripcion, 'centavos', l.monto_centavos,
           'tuitionId', l.tuition_id, 'grado', coalesce(te.grado, ce.grado, now_in.grado), 'clave', k.clave_producto, 'objeto', k.objeto_imp,
+          'devuelto', EXISTS (SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id),
           'alumno', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre, 'curp', s.curp) END)
           ORDER BY l.id) AS lines
       FROM payment_lines l
@@ -104,7 +105,12 @@ const readSteps = async (db: Db, paymentIds: readonly number[]): Promise<StepRow
 }
 
 const ownParts = ({ id, means }: Row): SourcedPart[] =>
-  means.map((each) => ({ codigo: satMeans(each), centavos: each.centavos, pagoId: id }))
+  means.map((each) => ({
+    codigo: satMeans(each),
+    centavos: each.centavos,
+    pagoId: id,
+    esTarjeta: each.metodo_pago === 'TARJETA',
+  }))
 
 /** The parts of every payment, its own money and the credit it used. */
 const partsOf = async (db: Db, rows: readonly Row[]): Promise<(row: Row) => SourcedPart[]> => {

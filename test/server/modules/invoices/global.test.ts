@@ -123,6 +123,9 @@ test('credit of a card of unknown kind is mended at the payment that brought it'
     estado: 'FALTA',
     faltan: [{ ruta: `/facturas?medio=${brought.id}` }],
   })
+  // Of either kind a card is deductible.
+  const { deducible } = (await given.school.caller.get(`/facturas/deducible/${hijos[0]}?anio=2026`)).body
+  expect(deducible).toMatchObject({ pagado: 50, deducible: 50, por_aclarar: 0 })
   await given.school.caller.patch(`/pagos/${brought.id}/medio`, { tarjeta: 'DEBITO' })
   expect(await given.of(used.id)).toMatchObject({ estado: 'LISTA', forma_pago: '28' })
 })

@@ -1,7 +1,9 @@
 import { formatPesos } from '@contract/domain/money'
+import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { today } from '../../../state/clock/schoolClock'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { DateInput } from '../../../ui/fields/DateInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { fieldOf } from '../../../ui/payments/means'
@@ -56,6 +58,22 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
   )
 }
 
+/** To whom the payment is invoiced; shown where the family has fiscal data. */
+function InvoiceTo({ desk: { family, order, change } }: { desk: FamilyDesk }) {
+  const { fiscales = [] } = family
+  if (fiscales.length === 0) return null
+  return (
+    <SelectInput
+      label={texts.invoiceTo}
+      name="fiscalId"
+      emptyLabel={texts.noInvoice}
+      options={fiscales.map((fiscal) => ({ value: fiscal.id, label: fiscalLabel(fiscal) }))}
+      value={order.values.fiscalId ?? ''}
+      onChange={({ target }) => change({ fiscalId: target.value === '' ? null : Number(target.value) })}
+    />
+  )
+}
+
 /** How it is paid: credit, means and the day of the money. */
 export function DeskMeans({ desk }: { desk: FamilyDesk }) {
   const { order, problems, change } = desk
@@ -85,6 +103,7 @@ export function DeskMeans({ desk }: { desk: FamilyDesk }) {
           error={problems['fecha_pago']}
         />
       )}
+      <InvoiceTo desk={desk} />
     </>
   )
 }

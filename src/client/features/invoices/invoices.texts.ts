@@ -1,0 +1,87 @@
+import type { InvoiceState } from '@contract/invoices/invoices.rules'
+import type { StatusTone } from '../../ui/page/StatusChip'
+
+export const STATES: Readonly<Record<InvoiceState, { label: string; tone: StatusTone }>> = {
+  FALTA: { label: 'Falta algo', tone: 'warning' },
+  LISTA: { label: 'Lista', tone: 'info' },
+  GLOBAL: { label: 'Para la global', tone: 'neutral' },
+  ENTREGADA: { label: 'Entregada', tone: 'success' },
+  CANCELADA: { label: 'Cancelada', tone: 'error' },
+}
+
+const days = (count: number): string =>
+  count === 0 ? 'Hoy es el último día' : count === 1 ? 'Queda 1 día' : `Quedan ${count} días`
+
+export const texts = {
+  title: 'Facturas',
+  left: (count: number, month: string) => `${days(count)} para facturar ${month}`,
+  search: 'Buscar por folio, alumno o RFC',
+  folio: 'Folio',
+  who: 'De',
+  state: 'Estado',
+  total: 'Total',
+  missing: 'Qué falta o a quién',
+  nobodyAsked: 'Nadie pidió factura',
+  inGlobal: 'En la global',
+  allStates: 'Todos los estados',
+  deliver: (count: number) => (count === 1 ? 'Entregar 1 lista' : `Entregar ${count} listas`),
+  deliverAgain: 'Dar otra vez',
+  nothingReady: 'Ninguna factura está lista',
+  global: 'Entregar la global',
+  globalTitle: (desde: string, hasta: string) =>
+    desde === hasta ? `¿Entregar la global del ${desde}?` : `¿Entregar la global del ${desde} al ${hasta}?`,
+  globalText: (pagos: number, total: string) =>
+    `Lleva ${pagos === 1 ? 'el pago' : `los ${pagos} pagos`} por los que nadie pidió factura: ${total} a público en general.`,
+  delivered: 'Se entregó; la descarga empezó',
+  deliverFailed: 'No se entregó nada',
+  toCancel: (count: number) =>
+    count === 1
+      ? '1 factura entregada se canceló: la próxima entrega la nombra'
+      : `${count} facturas entregadas se cancelaron: la próxima entrega las nombra`,
+  sayKinds: (count: number) =>
+    count === 1
+      ? 'Decir la tarjeta o el depósito de 1 pago'
+      : `Decir la tarjeta o el depósito de ${count} pagos`,
+  kindTitle: (folio: string) => `Tipo de los medios de pago del folio ${folio}`,
+  kindsTitle: 'Tipo de los medios de pago',
+  kindText:
+    'El SAT distingue la tarjeta de crédito de la de débito, y el depósito en efectivo del de cheque.',
+  kindSaved: 'El tipo se guardó',
+  kindFailed: 'No se guardó el tipo',
+  choose: 'Por aclarar',
+  empty: 'No hay pagos en esos días',
+  emptyText: 'Elige otros días: la lista es de los pagos por su día de registro.',
+
+  fiscals: 'A quién se factura',
+  addFiscal: 'Agregar datos de facturación',
+  editFiscal: 'Editar datos de facturación',
+  noFiscals: 'Esta familia no ha pedido factura',
+  noFiscalsText:
+    'Con su constancia de situación fiscal se registran aquí su RFC, nombre, régimen y código postal.',
+  fiscalSaved: 'Datos de facturación guardados',
+  fiscalFailed: 'No se guardaron los datos de facturación',
+  fiscalDeleted: 'Datos de facturación eliminados',
+  deleteFailed: 'No se eliminaron los datos de facturación',
+  deleteTitle: (nombre: string) => `¿Eliminar los datos de facturación de ${nombre}?`,
+  deleteText: 'Lo que ya se entregó para facturar se queda como está.',
+  first: 'Predeterminado',
+  makeFirst: 'Hacer predeterminado',
+  edit: 'Editar',
+  delete: 'Eliminar',
+  picture: 'Ver una foto de la constancia',
+  pictureText: 'Solo se muestra aquí, para copiar de ella: no se guarda ni se envía.',
+  pictureAlt: 'Constancia de situación fiscal',
+  fields: {
+    rfc: 'RFC',
+    nombre: 'Nombre o razón social',
+    regimen_fiscal: 'Régimen fiscal',
+    codigo_postal: 'Código postal',
+    uso_cfdi: 'Uso del CFDI',
+    correo: 'Correo para la factura',
+  },
+  hints: {
+    nombre: 'Como está en la constancia; una empresa va sin «S.A. de C.V.»',
+    codigo_postal: 'El del domicilio fiscal, no el de su casa',
+    uso_cfdi: 'D10 es deducible; no lo admite el régimen 626',
+  },
+} as const

@@ -1,0 +1,37 @@
+import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
+import type { Invoice } from '@contract/invoices/invoices.schemas'
+import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { unwrapList } from '../core/lists'
+import { answerHook } from '../core/reads'
+
+/** A payment in the list of invoices; its id is the payment's. */
+export type InvoiceRow = Invoice & { id: number }
+
+export const invoicesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Payments of some days with what they lack, newest first, and the sums of all of them. */
+    listInvoices: build.query(
+      reading(routes.list, (answer) => ({
+        facturas: unwrapList(answer, 'facturas').map((row): InvoiceRow => ({ ...row, id: row.pago.id })),
+        total: answer.total,
+        resumen: answer.resumen,
+      })),
+    ),
+    setInvoiceReceiver: build.mutation(writing(routes.setReceiver)),
+    deliverInvoices: build.mutation(writing(routes.deliver)),
+    deliverGlobal: build.mutation(writing(routes.deliverGlobal)),
+    /** Says of what kind a card or a deposit was. */
+    setMeansKind: build.mutation(writing(paymentsRoutes.setMeansKind)),
+  }),
+})
+
+export const {
+  useSetInvoiceReceiverMutation,
+  useDeliverInvoicesMutation,
+  useDeliverGlobalMutation,
+  useSetMeansKindMutation,
+} = invoicesApi
+
+export const useInvoices = answerHook(invoicesApi.endpoints.listInvoices)
