@@ -57,7 +57,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   fiscalId: 'a quién se factura',
   factura: 'factura a',
   facturas: 'facturas',
-  uso_cfdi: 'uso del CFDI',
+  uso_cfdi: 'uso de la factura',
   saldo_usado: 'saldo a favor usado',
   a_cuenta: 'a cuenta',
   a_favor: 'a favor de la familia',

@@ -1,10 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import type { IsoDate } from '../domain/dates'
 import { toPesos, type Centavos } from '../domain/money'
 import { PUBLIC_REGIME, PUBLIC_RFC } from '../domain/tax'
 import { ieduFragment, IEDU_LEVELS } from '../fiscal/iedu.rules'
 import { deductibleOf, largestMeans, type SatMeans } from '../fiscal/means.rules'
 import { folioLabel } from '../receipts/receipts.rules'
+import type { InvoiceDocument, PublicInvoice, PublicLine } from './delivery.schemas'
 import type { InvoiceLine } from './invoice.lines'
 import { periodicityOf, totalOf, type InvoiceFacts, type InvoiceSchool } from './invoices.rules'
 
@@ -14,121 +14,6 @@ const PUBLIC_UNIT = 'ACT'
 const PUBLIC_PRODUCT = '01010101'
 /** Teaching is subject to the tax and exempt from it (LIVA, article 15, section IV). */
 const TEACHING = '02'
-
-const text = () => Type.String()
-const pesos = () => Type.Number()
-
-const LineSchema = Type.Object({
-  linea: Type.Integer(),
-  descripcion: text(),
-  clave_producto: text(),
-  clave_unidad: text(),
-  cantidad: Type.Integer(),
-  valor_unitario: pesos(),
-  importe: pesos(),
-  descuento: pesos(),
-  objeto_imp: text(),
-  /** What of it may be deducted: tuition that was not paid in cash. */
-  deducible: pesos(),
-  /** Data of the complement and its file in the delivery; only of tuition. */
-  iedu: Type.Optional(
-    Type.Object({
-      archivo: text(),
-      version: text(),
-      nombreAlumno: text(),
-      CURP: text(),
-      nivelEducativo: text(),
-      autRVOE: text(),
-    }),
-  ),
-})
-
-/** One payment as one CFDI 4.0 without stamp. */
-export const InvoiceDocumentSchema = Type.Object({
-  folio: text(),
-  pago: Type.Integer(),
-  fecha: text(),
-  fecha_pago: text(),
-  emisor: Type.Object({ rfc: text(), nombre: text(), regimen_fiscal: text() }),
-  lugar_expedicion: text(),
-  receptor: Type.Object({
-    rfc: text(),
-    nombre: text(),
-    regimen_fiscal: text(),
-    codigo_postal: text(),
-    uso_cfdi: text(),
-    correo: Type.Optional(text()),
-  }),
-  metodo_pago: Type.Literal('PUE'),
-  forma_pago: text(),
-  moneda: Type.Literal('MXN'),
-  exportacion: Type.Literal('01'),
-  subtotal: pesos(),
-  descuento: pesos(),
-  total: pesos(),
-  conceptos: Type.Array(LineSchema),
-})
-export type InvoiceDocument = Static<typeof InvoiceDocumentSchema>
-
-/** One payment in the invoice to the general public. */
-export const PublicLineSchema = Type.Object({
-  folio: text(),
-  pago: Type.Integer(),
-  fecha: text(),
-  clave_producto: text(),
-  clave_unidad: text(),
-  descripcion: text(),
-  importe: pesos(),
-  objeto_imp: text(),
-  forma_pago: text(),
-})
-export type PublicLine = Static<typeof PublicLineSchema>
-
-export const PublicInvoiceSchema = Type.Object({
-  emisor: InvoiceDocumentSchema.properties.emisor,
-  lugar_expedicion: text(),
-  receptor: Type.Object({
-    rfc: Type.Literal(PUBLIC_RFC),
-    nombre: text(),
-    regimen_fiscal: Type.Literal(PUBLIC_REGIME),
-    codigo_postal: text(),
-    uso_cfdi: Type.Literal('S01'),
-  }),
-  informacion_global: Type.Object({ periodicidad: text(), meses: text(), anio: Type.Integer() }),
-  metodo_pago: Type.Literal('PUE'),
-  forma_pago: text(),
-  moneda: Type.Literal('MXN'),
-  exportacion: Type.Literal('01'),
-  total: pesos(),
-  conceptos: Type.Array(PublicLineSchema),
-})
-
-const EndedSchema = Type.Object({
-  folio: text(),
-  pago: Type.Integer(),
-  total: pesos(),
-  /** The day it was handed over, and whether within the invoice to the general public. */
-  entregada: text(),
-  en_global: Type.Boolean(),
-})
-
-/** `facturas.json` of a delivery. */
-export const DeliveryFileSchema = Type.Object({
-  version: Type.Literal(1),
-  entrega: Type.Object({
-    id: Type.Integer(),
-    tipo: Type.Union([Type.Literal('ENTREGA'), Type.Literal('GLOBAL')]),
-    fecha: text(),
-    desde: Type.Optional(text()),
-    hasta: Type.Optional(text()),
-  }),
-  facturas: Type.Array(InvoiceDocumentSchema),
-  global: Type.Optional(PublicInvoiceSchema),
-  por_cancelar: Type.Array(EndedSchema),
-  por_sustituir: Type.Array(EndedSchema),
-  sumas: Type.Object({ facturas: Type.Integer(), total: pesos() }),
-})
-export type DeliveryFile = Static<typeof DeliveryFileSchema>
 
 /** Names a tuition line's file in the delivery. */
 const fragmentFile = (folio: number, line: number): string => `${folioLabel(folio)}-${line}.xml`
@@ -225,7 +110,7 @@ export const publicInvoice = (
   lines: readonly PublicLine[],
   school: InvoiceSchool,
   { desde, hasta }: { desde: IsoDate; hasta: IsoDate },
-): Static<typeof PublicInvoiceSchema> => {
+): PublicInvoice => {
   const centavosOf = ({ importe }: PublicLine): Centavos => Math.round(importe * 100)
   return {
     emisor: emitterOf(school),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Day, entity, Id, literals, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
-import { DeliveryFileSchema } from './invoice.document'
+import { DeliveryFileSchema } from './delivery.schemas'
 import { INVOICE_STATES } from './invoices.rules'
 
 /** Most payments of one press. */

@@ -9,7 +9,7 @@ const PUPIL: IeduPupil = {
   autRVOE: '15PPR1234A',
 }
 
-/** The published structure (iedu.xsd 1.0), written here from §16 and not from the code: attributes, which must be, and their form. */
+/** The published structure (iedu.xsd 1.0), written here from the published facts and not from the code: attributes, which must be, and their form. */
 const STRUCTURE: Readonly<Record<string, { required: boolean; form: RegExp }>> = {
   version: { required: true, form: /^1\.0$/ },
   nombreAlumno: { required: true, form: /^.+$/ },

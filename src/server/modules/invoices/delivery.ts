@@ -3,13 +3,8 @@ import type { Readable } from 'node:stream'
 import { toCsv } from '@contract/domain/csv'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import {
-  fragmentsOf,
-  publicInvoice,
-  type DeliveryFile,
-  type InvoiceDocument,
-  type PublicLine,
-} from '@contract/invoices/invoice.document'
+import type { DeliveryFile, InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
+import { fragmentsOf, publicInvoice } from '@contract/invoices/invoice.document'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { DeliveryKind, ItemRow } from './invoices.queries'
 

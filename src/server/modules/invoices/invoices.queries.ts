@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
-import type { InvoiceDocument, PublicLine } from '@contract/invoices/invoice.document'
+import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { Db, Tx } from '../../db/database'
 

@@ -4,7 +4,8 @@ import { toPesos, type Centavos } from '@contract/domain/money'
 import { DEDUCTIBLE_CAPS } from '@contract/domain/tax'
 import { paymentModule } from '@contract/payments/payments.rules'
 import { largestMeans } from '@contract/fiscal/means.rules'
-import { invoiceDocument, publicLine, type DeliveryFile } from '@contract/invoices/invoice.document'
+import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
+import { invoiceDocument, publicLine } from '@contract/invoices/invoice.document'
 import { tuitionOf } from '@contract/invoices/invoice.lines'
 import {
   daysLeftOf,

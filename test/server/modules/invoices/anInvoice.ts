@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
-import type { DeliveryFile } from '@contract/invoices/invoice.document'
+import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import type { Answer } from '@test/support/server/harness'
 import { openSchool } from '../desk/family'
