@@ -46,6 +46,10 @@ export const meansLabel = ({
     : method
 }
 
+/** How a whole payment was made: 'Tarjeta de crédito' where one means paid all of it. */
+export const paidWithLabel = (pago: { metodo_pago: PaidBy; medios: readonly KindOfMeans[] }): string =>
+  meansLabel({ metodo_pago: pago.metodo_pago, ...(pago.medios.length === 1 ? kindOf(pago.medios[0]!) : {}) })
+
 /** The kind alone, for a row or a body; nothing where it is unknown. */
 export const kindOf = ({
   tarjeta,

@@ -2,10 +2,9 @@ import { amountInWords } from '@contract/domain/amountInWords'
 import { gradeYearLabel } from '@contract/domain/grades'
 import { formatDate, todayIn } from '@contract/domain/dates'
 import { formatPesos, sumPesos, toCentavos } from '@contract/domain/money'
-import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import type { Payer } from '@contract/parents/parents.schemas'
 import { referenceText } from '@contract/parents/reference.rules'
-import { meansLabel } from '@contract/fiscal/means.rules'
+import { meansLabel, paidWithLabel } from '@contract/fiscal/means.rules'
 import { paidName, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { monthOfFee } from '@contract/tuition/tuition.rules'
@@ -22,10 +21,6 @@ const meansText = ({ medios }: Payment): string =>
         )
         .join(' · ')
     : ''
-
-/** 'Tarjeta de crédito' where one means paid all of it. */
-const paidWith = ({ metodo_pago, medios }: Payment): string =>
-  medios.length === 1 ? meansLabel(medios[0]!) : paymentMethodLabel(metodo_pago)
 
 /** Balance of the paid charges and months before and after, and their name. */
 interface ReceiptBalance {
@@ -123,7 +118,7 @@ export const receiptContent = (facts: ReceiptFacts): ReceiptContent => {
     rows: receiptRows(pago, prices),
     total: pago.monto,
     enLetra: `(${amountInWords(toCentavos(pago.monto) ?? 0)})`,
-    metodo: paidWith(pago).toUpperCase(),
+    metodo: paidWithLabel(pago).toUpperCase(),
     referencia: meansText(pago) || (pago.referencia ?? NONE),
     saldo: receiptBalance(pago),
     recibio: pago.recibio,

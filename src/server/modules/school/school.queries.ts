@@ -24,11 +24,14 @@ export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
   return findSchool(tx)
 }
 
-export const listLevels = async (db: Db): Promise<KeptLevel[]> => {
+/** A level as it is answered: without a cap of its own the decree's holds. */
+export type LevelRow = Omit<KeptLevel, 'tope_deducible'> & { tope_deducible?: number }
+
+export const listLevels = async (db: Db): Promise<LevelRow[]> => {
   const rows = await db.selectFrom('school_levels').selectAll().orderBy('grado').execute()
   return rows.map(({ tope_deducible_centavos: cap, ...level }) => ({
     ...level,
-    tope_deducible: cap === null ? null : toPesos(cap),
+    ...(cap === null ? {} : { tope_deducible: toPesos(cap) }),
   }))
 }
 

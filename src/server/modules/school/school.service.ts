@@ -11,7 +11,6 @@ import {
   SCHOOL_IMAGES,
   SCHOOL_TEXTS,
   schoolProblems,
-  type KeptLevel,
   type SchoolChange,
   type SchoolImage,
 } from '@contract/school/school.rules'
@@ -38,13 +37,13 @@ const IMAGES = {
 } as const
 
 /** 'Primaria, CCT 15PPR1234A, RVOE 123' */
-const levelText = ({ grado, cct, rvoe, clave_producto, tope_deducible }: KeptLevel): string =>
+const levelText = ({ grado, cct, rvoe, clave_producto, tope_deducible }: queries.LevelRow): string =>
   [
     gradeLabel(grado),
     cct && `CCT ${cct}`,
     rvoe && `RVOE ${rvoe}`,
     clave_producto && `clave de producto ${clave_producto}`,
-    tope_deducible !== null && `deducible hasta ${formatPesos(tope_deducible)}`,
+    tope_deducible !== undefined && `deducible hasta ${formatPesos(tope_deducible)}`,
   ]
     .filter(Boolean)
     .join(', ')

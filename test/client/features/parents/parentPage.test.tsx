@@ -156,6 +156,7 @@ test('who may only read changes nothing, sees children without the way to them, 
   await heading('ROSA MUÑOZ PEÑA')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Familia',
+    'Facturación',
     'Avisos',
     'Cuestionario',
   ])

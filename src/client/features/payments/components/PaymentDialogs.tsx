@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
-import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { meansLabel } from '@contract/fiscal/means.rules'
+import { paidWithLabel } from '@contract/fiscal/means.rules'
 import { conceptText, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
@@ -87,10 +86,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Ciclo escolar', value: pago.ciclo },
     { label: 'Fecha', value: formatDate(pago.fecha_pago) },
     { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
-    {
-      label: 'Método de pago',
-      value: pago.medios.length === 1 ? meansLabel(pago.medios[0]!) : paymentMethodLabel(pago.metodo_pago),
-    },
+    { label: 'Método de pago', value: paidWithLabel(pago) },
     { label: 'Referencia', value: pago.referencia },
     { label: 'Recibió', value: pago.recibio },
     {
