@@ -21,8 +21,8 @@ module.exports = function screenAccess(source) {
       names.set(as ?? name, load(place, __filename)[name])
       return ''
     })
-    return rest.replace(/\b(\w+)\.(\w+)\.access\b/g, (whole, name, call) =>
-      names.has(name) ? JSON.stringify(names.get(name)[call].access) : whole,
+    return rest.replace(/\b(\w+)\.(\w+)\.(access|needs)\b/g, (whole, name, call, part) =>
+      names.has(name) ? JSON.stringify(names.get(name)[call][part]) : whole,
     )
   } finally {
     unregister()
