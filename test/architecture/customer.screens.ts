@@ -94,6 +94,8 @@ export const OUR_SCREENS: readonly string[] = [
   '/bajas',
   '/constancias',
   '/constancias/textos',
+  '/expedientes',
+  '/expedientes/documentos',
   '/conceptos',
   '/servicios',
   '/servicio/:servicio',

@@ -6,6 +6,7 @@ import { conceptsScreens } from '../features/concepts/concepts.screens'
 import { cyclesScreens } from '../features/cycles/cycles.screens'
 import { departmentsScreens } from '../features/departments/departments.screens'
 import { deskScreens } from './desk/desk.screens'
+import { documentsScreens } from '../features/documents/documents.screens'
 import { enrolmentsScreens } from '../features/enrolments/enrolments.screens'
 import { eventsScreens } from '../features/events/events.screens'
 import { groupsScreens } from '../features/groups/groups.screens'
@@ -41,6 +42,7 @@ export const workScreens: readonly Screen[] = [
   ...questionnairesScreens,
   ...studentsScreens,
   ...certificatesScreens,
+  ...documentsScreens,
   ...newFamilyScreens,
   ...parentsScreens,
   ...importsScreens,

@@ -2,6 +2,7 @@ import { auditRoutes } from '@contract/audit/audit.routes'
 import { certificatesRoutes } from '@contract/certificates/certificates.routes'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import { documentsRoutes } from '@contract/documents/documents.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -23,6 +24,9 @@ import { useOpenDocument } from '../../write/useOpenDocument'
 const PupilFamily = lazyTab(async () => (await import('./PupilFamily')).PupilFamily)
 const PupilMonths = lazyTab(async () => (await import('../../features/tuition/tabs/PupilMonths')).PupilMonths)
 const ChargesAndPayments = lazyTab(async () => (await import('./ChargesAndPayments')).ChargesAndPayments)
+const StudentDocuments = lazyTab(
+  async () => (await import('../../features/documents/tabs/StudentDocuments')).StudentDocuments,
+)
 const AccountTab = lazyTab(async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab)
 const StudentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).StudentAudit,
@@ -50,6 +54,12 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'datos', label: 'Datos', Part: StudentData },
   { key: 'familia', label: 'Familia', access: guardiansRoutes.list.access, Part: PupilFamily },
   { key: 'salud', label: 'Salud', Part: StudentHealth },
+  {
+    key: 'expediente',
+    label: 'Expediente',
+    access: documentsRoutes.listByStudent.access,
+    Part: StudentDocuments,
+  },
   { key: 'inscripciones', label: 'Inscripciones', Part: StudentEnrolments },
   { key: 'colegiaturas', label: 'Colegiaturas', access: tuitionRoutes.statement.access, Part: PupilMonths },
   {

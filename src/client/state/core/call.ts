@@ -1,5 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { fillPath, pathNames, type CallOf, type PathParams, type Route } from '@contract/http/route'
+import {
+  fillPath,
+  pathNames,
+  type CallOf,
+  type PathParams,
+  type Route,
+  type Upload,
+} from '@contract/http/route'
 import { schemaOf } from './answerSchema'
 import { baseApi } from './baseApi'
 import type { CallArgs } from './baseQuery'
@@ -20,8 +27,9 @@ interface Beside {
   idempotencyKey?: string
 }
 
-type FilesOf<R extends Route> = R extends { upload: { field: infer Field } }
-  ? Pick<Beside, Field extends 'file' ? 'file' : 'files'>
+/** One file where the call takes one, else a list; the form carries all of them under the name that the route says. */
+type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
+  ? Pick<Beside, Max extends 1 ? 'file' : 'files'>
   : unknown
 
 /**
@@ -60,11 +68,14 @@ type CallArg<R extends Route> =
 /** The answer of a call that succeeded. */
 export type AnswerOf<R extends Route> = CallOf<R>['response']
 
-const toForm = (fields: Record<string, unknown>, { file, files }: Beside): FormData => {
+const toForm = (
+  { field }: Upload,
+  fields: Record<string, unknown>,
+  { file, files = [] }: Beside,
+): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value))
-  if (file) form.append('file', file)
-  for (const each of files ?? []) form.append('files', each)
+  for (const each of file ? [file] : files) form.append(field, each)
   return form
 }
 
@@ -94,7 +105,7 @@ export const call =
       method: route.method,
       // Uploading a file takes as long as the line needs.
       ...(route.reads && !route.upload ? { timeout: READ_TIMEOUT_MS } : {}),
-      body: route.upload ? toForm(rest, beside) : rest,
+      body: route.upload ? toForm(route.upload, rest, beside) : rest,
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
     }
   }

@@ -58,22 +58,30 @@ export const useFileAddress = (file: File | null) =>
     [file],
   )
 
-export function DropBox({ id, accept, maxFiles, disabled, onFiles, ref, ...look }: DropBoxProps) {
+/** Handlers of an element onto which files may be dropped, and whether some are held over it. */
+export const useDrop = (onFiles: (files: FileList) => void, disabled = false) => {
   const [over, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(inside && !disabled)
   }
-  return (
-    <Zone
-      className={over ? 'over' : ''}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
+  return {
+    over,
+    handlers: {
+      onDragOver: drag(true),
+      onDragLeave: drag(false),
+      onDrop: (event: DragEvent) => {
         drag(false)(event)
         if (!disabled) onFiles(event.dataTransfer.files)
-      }}
-    >
+      },
+    },
+  }
+}
+
+export function DropBox({ id, accept, maxFiles, disabled, onFiles, ref, ...look }: DropBoxProps) {
+  const { over, handlers } = useDrop(onFiles, disabled)
+  return (
+    <Zone className={over ? 'over' : ''} {...handlers}>
       <Icon name="upload" size={24} />
       <span>
         Arrastra aquí {maxFiles === 1 ? 'el archivo' : `hasta ${maxFiles} archivos`} o{' '}

@@ -3,9 +3,61 @@ import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import type { FileKind } from '@contract/domain/files'
 import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/iconName'
 import { Stack } from '../layout/layout'
-import { usePick } from './FilePicker'
+import { useMatches } from '../page/useMatches'
 import { acceptOf } from './fileRules'
+import { usePick } from './usePick'
+
+interface ChooseButtonProps {
+  label: string
+  icon: IconName
+  disabled: boolean
+  /** The input's `accept`. */
+  accept: string
+  /** The camera at the back of a phone takes the picture. */
+  camera?: boolean
+  onFiles: (files: FileList | null) => void
+}
+
+/** A button that opens the chooser of files, or the camera. */
+function ChooseButton({ label, icon, disabled, accept, camera = false, onFiles }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name={icon} />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        {...(camera ? { capture: 'environment' } : {})}
+        onChange={(event) => {
+          onFiles(event.target.files)
+          // Emptied, so that the same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Where there is a finger instead of a mouse there is a camera too. */
+const TOUCH = '(pointer: coarse)'
+
+/** Takes a picture with the camera of a phone or tablet; nothing on a computer. */
+export function CameraButton(props: Pick<ChooseButtonProps, 'disabled' | 'onFiles'>) {
+  if (!useMatches(TOUCH)) return null
+  return <ChooseButton {...props} label="Tomar foto" icon="photo" accept="image/*" camera />
+}
 
 interface FileButtonProps {
   /** 'Elegir el archivo corregido' */
@@ -22,7 +74,6 @@ const Refused = styled('span')(({ theme: { vars, typography } }) => ({
 
 /** A button that asks for another file, where a whole field for it would take too much room. */
 export function FileButton({ label, accept, disabled = false, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
   const { refused, add } = usePick({
     files: [],
     onChange: ([file]) => file && onFile(file),
@@ -31,26 +82,7 @@ export function FileButton({ label, accept, disabled = false, onFile }: FileButt
   })
   return (
     <Stack gap={0.5}>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="upload" />}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={acceptOf(accept)}
-        onChange={(event) => {
-          add(event.target.files)
-          // Emptied, so that the same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
+      <ChooseButton label={label} icon="upload" disabled={disabled} accept={acceptOf(accept)} onFiles={add} />
       <Refused role="status">{refused}</Refused>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { useId, useState, type Ref } from 'react'
+import { useId, type Ref } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { kindOfName, type FileKind } from '@contract/domain/files'
 import { Bound } from '../fields/Bound'
@@ -10,29 +10,9 @@ import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline, Quiet, Stack } from '../layout/layout'
 import { DropBox, useFileAddress } from './DropBox'
-import { fileProblem, rulesText, sizeText } from './fileRules'
-
-interface PickOptions {
-  files: readonly File[]
-  onChange: (files: File[]) => void
-  accept: readonly FileKind[]
-  maxFiles: number
-}
-
-/** Takes the files that fit and says why the others do not. With room for one, a new file replaces it. */
-export const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
-  const [refused, setRefused] = useState<string | null>(null)
-  const add = (list: FileList | null) => {
-    const chosen = [...(list ?? [])]
-    const good = chosen.filter((file) => !fileProblem(file, accept))
-    const next = maxFiles === 1 ? good : [...files, ...good]
-    const tooMany = next.length > maxFiles
-    const problem = chosen.map((file) => fileProblem(file, accept)).find(Boolean) ?? null
-    setRefused(tooMany ? `Se pueden elegir hasta ${maxFiles} archivos` : problem)
-    if (good.length > 0) onChange(next.slice(0, maxFiles))
-  }
-  return { refused: refused ?? undefined, add }
-}
+import { CameraButton } from './FileButton'
+import { rulesText, sizeText } from './fileRules'
+import { usePick } from './usePick'
 
 interface PickedFileProps {
   file: File
@@ -93,6 +73,8 @@ export interface FilePickerProps extends FieldLook {
   accept: readonly FileKind[]
   /** Default 1: choosing another replaces it. */
   maxFiles?: number
+  /** Offers the camera of a phone or tablet, which adds one picture at a time. */
+  camera?: boolean
   /** 0 to 1 during the upload, else null. */
   progress?: number | null
   /** The file input, for a form that focuses its first error. */
@@ -101,7 +83,7 @@ export interface FilePickerProps extends FieldLook {
 
 /** Drop or choose files: shows them, refuses those that the server would refuse, and removes them again. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, files, onChange, accept, maxFiles = 1, progress = null, ref, ...rest } = props
+  const { label, files, onChange, accept, maxFiles = 1, camera, progress = null, ref, ...rest } = props
   const { error, hint = `Se aceptan ${rulesText(accept)}`, required, disabled = false } = rest
   const id = useId()
   const { refused, add } = usePick({ files, onChange, accept, maxFiles })
@@ -118,6 +100,11 @@ export function FilePicker(props: FilePickerProps) {
           disabled={disabled}
           onFiles={add}
         />
+        {camera && (
+          <div>
+            <CameraButton disabled={disabled || files.length >= maxFiles} onFiles={add} />
+          </div>
+        )}
         {files.length > 0 && (
           <Stack as="ul" gap={1} aria-label={`${label}: elegidos`}>
             {files.map((file, index) => (

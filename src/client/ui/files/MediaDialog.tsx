@@ -11,13 +11,15 @@ interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
   title: string
   text?: ReactNode
+  /** Before the links: the way to the next page of a document. */
+  turn?: ReactNode
   /** Escape, Cerrar or a press beside it. */
   onClose: () => void
 }
 
 /** A large picture or PDF over the page, always with links to open it alone and to download it. */
 export function MediaDialog(props: MediaDialogProps) {
-  const { title, text, onClose, what, downloadName, ...media } = props
+  const { title, text, turn, onClose, what, downloadName, ...media } = props
   const id = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
@@ -27,6 +29,7 @@ export function MediaDialog(props: MediaDialogProps) {
         <MediaView {...media} maxHeight="64vh" />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {turn}
         <FileActions url={media.url} what={what} downloadName={downloadName} />
         <Button variant="contained" onClick={onClose} autoFocus>
           Cerrar

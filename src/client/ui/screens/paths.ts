@@ -21,6 +21,9 @@ export const certificateTexts = '/constancias/textos'
 export const newFamily = '/nueva-familia'
 export const pendingFamilies = '/nueva-familia/pendientes'
 
+export const missingDocuments = '/expedientes'
+export const documentKinds = '/expedientes/documentos'
+
 export const parents = '/historial/padres'
 export const enrolledParents = '/padres/inscritos'
 export const newParent = '/registro/padre'

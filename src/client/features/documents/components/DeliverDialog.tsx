@@ -1,0 +1,85 @@
+import type { PupilDocument } from '@contract/documents/documents.schemas'
+import { documentDayProblem, MAX_PAGES } from '@contract/documents/documents.rules'
+import { onlyProblems } from '@contract/domain/campos'
+import { today } from '../../../state/clock/schoolClock'
+import { useDeliverDocumentMutation } from '../../../state/documents/documents.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { Bound } from '../../../ui/fields/Bound'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { FilePicker } from '../../../ui/files/FilePicker'
+import { UploadOverlay } from '../../../ui/files/UploadOverlay'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../documents.texts'
+
+export const PAGE_KINDS = ['image', 'pdf'] as const
+
+interface Values {
+  file: File[]
+  fecha: string
+}
+
+interface DeliverDialogProps {
+  /** The pupil's id. */
+  pupil: number
+  document: PupilDocument
+  /** Pages that were dropped on its card. */
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** Delivers a document: its pages from files or the camera, and its day. */
+export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialogProps) {
+  const { id, nombre } = document.tipo
+  const form = useKeptForm<Values>({
+    kept: `documento ${pupil} ${id}`,
+    defaultValues: { file: [...files], fecha: today() },
+    resolver: rulesResolver(({ fecha }) => onlyProblems({ fecha: documentDayProblem(fecha, today()) })),
+  })
+  const [trigger] = useDeliverDocumentMutation()
+  const { send, wrong, progress, stop } = useWrite(trigger, {
+    failed: texts.deliverFailed,
+    saved: texts.delivered(nombre),
+    form,
+  })
+  const { notify } = useNotice()
+  const save = form.handleSubmit(async ({ file, fecha }) => {
+    const outcome = await send({ id: pupil, tipoId: String(id), fecha, files: file })
+    if (outcome.done) onClose()
+    else if (outcome.why === 'stopped')
+      notify({ title: texts.stopped, text: texts.stoppedText, kind: 'info' })
+  }, wrong)
+  return (
+    <>
+      <FormDialog
+        open
+        title={texts.deliverTitle(nombre)}
+        text={texts.deliverText}
+        dirty={form.formState.isDirty || files.length > 0}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <Bound control={form.control} name="file">
+          {({ value, ...field }) => (
+            <FilePicker
+              {...field}
+              label={texts.fields.file}
+              files={value}
+              accept={PAGE_KINDS}
+              maxFiles={MAX_PAGES}
+              camera
+            />
+          )}
+        </Bound>
+        <Bound control={form.control} name="fecha">
+          {(field) => (
+            <DateInput {...field} label={texts.fields.fecha} hint={texts.dateHint} max={today()} required />
+          )}
+        </Bound>
+      </FormDialog>
+      <UploadOverlay progress={form.getValues('file').length > 0 ? progress : null} onStop={stop} />
+    </>
+  )
+}

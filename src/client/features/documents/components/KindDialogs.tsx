@@ -1,0 +1,128 @@
+import type { Control } from 'react-hook-form'
+import {
+  CONFIDENTIAL_KINDS,
+  CONFIDENTIAL_LABELS,
+  kindName,
+  kindProblems,
+  MAX_KIND_NAME,
+  type Confidential,
+} from '@contract/documents/documents.rules'
+import type { DocumentKind } from '@contract/documents/documents.schemas'
+import { gradeLabel, GRADES, type Grade } from '@contract/domain/grades'
+import {
+  useCreateDocumentKindMutation,
+  useUpdateDocumentKindMutation,
+} from '../../../state/documents/documents.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { CheckInput } from '../../../ui/fields/CheckInput'
+import { NumberInput } from '../../../ui/fields/NumberInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { useDialogForm } from '../../../write/useDialogForm'
+import { texts } from '../documents.texts'
+
+interface Values {
+  nombre: string
+  obligatorio: boolean
+  /** '' for every level. */
+  grado: Grade | ''
+  vigencia_meses: number | null
+  /** '' for none. */
+  confidencial: Confidential | ''
+}
+
+const NEW: Values = { nombre: '', obligatorio: true, grado: '', vigencia_meses: null, confidencial: '' }
+
+const bodyOf = ({ nombre, obligatorio, grado, vigencia_meses, confidencial }: Values) => ({
+  nombre: kindName(nombre),
+  obligatorio,
+  grado: grado || null,
+  vigencia_meses,
+  confidencial: confidencial || null,
+})
+
+const grades = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
+const confidentials = CONFIDENTIAL_KINDS.map((value) => ({ value, label: CONFIDENTIAL_LABELS[value] }))
+const fields = texts.kindFields
+
+function KindFields({ control }: { control: Control<Values> }) {
+  return (
+    <>
+      <Bound control={control} name="nombre">
+        {(field) => <UppercaseInput {...field} label={fields.nombre} maxLength={MAX_KIND_NAME} required />}
+      </Bound>
+      <Bound control={control} name="obligatorio">
+        {({ value, ...field }) => <CheckInput {...field} label={fields.obligatorio} checked={value} />}
+      </Bound>
+      <FieldGrid>
+        <Bound control={control} name="grado">
+          {(field) => (
+            <SelectInput {...field} label={fields.grado} options={grades} emptyLabel={texts.everybody} />
+          )}
+        </Bound>
+        <Bound control={control} name="vigencia_meses">
+          {(field) => <NumberInput {...field} label={fields.vigencia_meses} hint={texts.monthsHint} />}
+        </Bound>
+      </FieldGrid>
+      <Bound control={control} name="confidencial">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={fields.confidencial}
+            hint={texts.confidentialHint}
+            options={confidentials}
+            emptyLabel={texts.notConfidential}
+          />
+        )}
+      </Bound>
+    </>
+  )
+}
+
+export function AddKindDialog({ onClose }: { onClose: () => void }) {
+  const [trigger] = useCreateDocumentKindMutation()
+  const { control, dialog } = useDialogForm({
+    kept: 'tipo de documento',
+    values: NEW,
+    problems: kindProblems,
+    trigger,
+    failed: texts.addKindFailed,
+    saved: texts.kindAdded,
+    onClose,
+    body: bodyOf,
+  })
+  return (
+    <FormDialog title={texts.addKind} submitLabel={texts.addSubmit} {...dialog}>
+      <KindFields control={control} />
+    </FormDialog>
+  )
+}
+
+export function EditKindDialog({ kind, onClose }: { kind: DocumentKind; onClose: () => void }) {
+  const { id, nombre, obligatorio, grado, vigencia_meses, confidencial } = kind
+  const [trigger] = useUpdateDocumentKindMutation()
+  const values: Values = {
+    nombre,
+    obligatorio,
+    grado: grado ?? '',
+    vigencia_meses,
+    confidencial: confidencial ?? '',
+  }
+  const { control, dialog } = useDialogForm({
+    kept: `tipo de documento ${id}`,
+    values,
+    problems: kindProblems,
+    trigger,
+    failed: texts.kindFailed,
+    saved: texts.kindSaved,
+    onClose,
+    body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
+  })
+  return (
+    <FormDialog title={texts.editTitle(nombre)} text={texts.editText} {...dialog}>
+      <KindFields control={control} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { noticeProblems, noticeText, NOTICE_SENDER } from '@contract/notices/notices.rules'
+import { onlyProblems } from '@contract/domain/campos'
+import type { MissingRow } from '../../../state/documents/documents.api'
+import { useSendNoticeMutation } from '../../../state/notices/notices.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { Bound } from '../../../ui/fields/Bound'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { Card, Prose, Quiet } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../documents.texts'
+import { familiesOf, noticeBody } from '../missing.words'
+
+const noticeFieldProblems = ({ titulo }: { titulo: string }) =>
+  onlyProblems({ titulo: noticeProblems({ titulo, descripcion: '-' })['titulo'] ?? null })
+
+/** Sends one notice after the other. Those that were sent are remembered: after a refusal a second press goes on with the rest. */
+const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void) => {
+  const [trigger] = useSendNoticeMutation()
+  const { send } = useWrite(trigger, { failed: texts.noticeFailed })
+  const { notify } = useNotice()
+  const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
+  const sendAll = async (titulo: string, cierre: string): Promise<void> => {
+    let done = sent
+    for (const family of families) {
+      const { id: idPadre } = family.padre
+      if (done.has(idPadre)) continue
+      const text = noticeText({ titulo, descripcion: noticeBody(family, cierre) })
+      const outcome = await send({ usuario: NOTICE_SENDER, idPadre, ...text })
+      if (!outcome.done) return
+      done = new Set([...done, idPadre])
+      setSent(done)
+    }
+    notify({ title: texts.noticeSent(families.length), kind: 'success' })
+    onClose()
+  }
+  return { sent: sent.size, sendAll }
+}
+
+interface NoticeDialogProps {
+  /** The pupils whose families are told. */
+  rows: readonly MissingRow[]
+  onClose: () => void
+}
+
+/** Tells each family by a notice which papers of its children are missing. */
+export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
+  // As it was when the dialog opened: while the notices leave, another desk may take a paper.
+  const [families] = useState(() => familiesOf(rows))
+  const lost = rows.filter(({ padre }) => !padre).length
+  const form = useKeptForm({
+    kept: 'aviso de documentos',
+    defaultValues: { ...texts.noticeDefault },
+    resolver: rulesResolver(noticeFieldProblems),
+  })
+  const { sent, sendAll } = useNotices(families, onClose)
+  const cierre = useWatch({ control: form.control, name: 'cierre' })
+  const [first] = families
+  return (
+    <FormDialog
+      open
+      title={texts.noticeTitle}
+      text={
+        <>
+          {texts.noticeText(families.length)}
+          {lost > 0 && ` ${texts.withoutParent(lost)}`}
+        </>
+      }
+      submitLabel={texts.notify(families.length)}
+      dirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit(({ titulo, cierre: end }) => sendAll(titulo, end))}
+      onClose={onClose}
+    >
+      <Bound control={form.control} name="titulo">
+        {(field) => <UppercaseInput {...field} label={texts.noticeFields.titulo} maxLength={200} required />}
+      </Bound>
+      <Bound control={form.control} name="cierre">
+        {(field) => <UppercaseInput {...field} label={texts.noticeFields.cierre} rows={2} maxLength={500} />}
+      </Bound>
+      {first && (
+        <Card tone="sunken" pad={2} gap={1}>
+          <Quiet>{texts.noticeFor(first.padre.nombre)}</Quiet>
+          <Prose>{noticeBody(first, cierre)}</Prose>
+        </Card>
+      )}
+      <span role="status">{sent > 0 && texts.noticeUnderWay(sent, families.length)}</span>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { expiresSoon } from '@contract/documents/documents.rules'
+import type { PupilDocument } from '@contract/documents/documents.schemas'
+import type { IsoDate } from '@contract/domain/dates'
+import type { StatusTone } from '../../ui/page/StatusChip'
+import { texts } from './documents.texts'
+
+/** The state of a document in a word, with its colour. Only an obligatory one that is missing is red. */
+export const stateOf = (
+  { estado, vence, obligatorio = true }: PupilDocument,
+  today: IsoDate,
+): { label: string; tone: StatusTone } => {
+  if (estado === 'FALTA') return { label: texts.states.missing, tone: obligatorio ? 'error' : 'neutral' }
+  if (estado === 'VENCIDO') return { label: texts.states.expired, tone: 'error' }
+  return expiresSoon(vence, today)
+    ? { label: texts.states.soon, tone: 'warning' }
+    : { label: texts.states.delivered, tone: 'success' }
+}
+
+/** 'En papel', '3 páginas'. */
+export const heldAs = ({ archivos = [] }: PupilDocument): string =>
+  archivos.length === 0 ? texts.onPaper : texts.pages(archivos.length)
+
+/** 'Entregado el 15/09/2026, en papel, vale hasta el 15/12/2026'; whether it is obligatory when it is missing. */
+export const storyOf = (document: PupilDocument): string => {
+  const { fecha, vence, estado, obligatorio } = document
+  if (fecha === null) return obligatorio ? texts.obligatory : texts.optional
+  const end = vence && (estado === 'VENCIDO' ? texts.expired(vence) : texts.expires(vence))
+  return [texts.deliveredOn(fecha), heldAs(document), end].filter(Boolean).join(', ')
+}

@@ -1,0 +1,68 @@
+import { placeLabel } from '@contract/domain/grades'
+import type { MissingRow } from '../../state/documents/documents.api'
+import { texts } from './documents.texts'
+
+/** 'ACTA DE NACIMIENTO, CURP (vencido)'. */
+export const papersOf = ({ tipos }: Pick<MissingRow, 'tipos'>): string =>
+  tipos.map(({ nombre, estado }) => (estado === 'VENCIDO' ? texts.expiredNote(nombre) : nombre)).join(', ')
+
+export interface KindCount {
+  id: number
+  nombre: string
+  count: number
+}
+
+/** How many of these pupils lack each kind, the most frequent first. */
+export const countsByKind = (rows: readonly MissingRow[]): KindCount[] => {
+  const counts = new Map<number, KindCount>()
+  for (const { id, nombre } of rows.flatMap(({ tipos }) => tipos))
+    counts.set(id, { id, nombre, count: (counts.get(id)?.count ?? 0) + 1 })
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.id - b.id)
+}
+
+export interface GroupCount {
+  id: string
+  place: string
+  pupils: number
+  papers: string
+}
+
+/** Each group in the order of the rows, with what its pupils lack: 'CURP 3, ACTA DE NACIMIENTO 1'. */
+export const countsByGroup = (rows: readonly MissingRow[]): GroupCount[] => {
+  const groups = new Map<string, MissingRow[]>()
+  for (const row of rows) {
+    const place = placeLabel(row.alumno) + (row.alumno.grupo ? '' : `, ${texts.noGroup.toLowerCase()}`)
+    groups.set(place, [...(groups.get(place) ?? []), row])
+  }
+  return [...groups].map(([place, members]) => ({
+    id: place,
+    place,
+    pupils: members.length,
+    papers: countsByKind(members)
+      .map(({ nombre, count }) => `${nombre} ${count}`)
+      .join(', '),
+  }))
+}
+
+export interface FamilyNotice {
+  padre: { id: number; nombre: string }
+  rows: readonly MissingRow[]
+}
+
+/** The families of these pupils, each once; pupils without a parent are in none. */
+export const familiesOf = (rows: readonly MissingRow[]): FamilyNotice[] => {
+  const families = new Map<number, { padre: FamilyNotice['padre']; rows: MissingRow[] }>()
+  for (const row of rows) {
+    if (!row.padre) continue
+    const family = families.get(row.padre.id) ?? { padre: row.padre, rows: [] }
+    family.rows.push(row)
+    families.set(row.padre.id, family)
+  }
+  return [...families.values()]
+}
+
+/** What a family reads: a line for each child, then the office's closing sentence. */
+export const noticeBody = ({ rows }: Pick<FamilyNotice, 'rows'>, cierre: string): string =>
+  [...rows.map((row) => texts.noticeLine(row.alumno.nombre, papersOf(row))), cierre.trim()]
+    .filter(Boolean)
+    .join('\n')

@@ -1,0 +1,163 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { placeLabel } from '@contract/domain/grades'
+import { noticesRoutes } from '@contract/notices/notices.routes'
+import type { MissingRow } from '../../../state/documents/documents.api'
+import { useMissingDocuments } from '../../../state/documents/documents.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { classFilter, classOptions } from '../../../ui/list/classFilter'
+import type { Column } from '../../../ui/list/columns'
+import { DataTable } from '../../../ui/list/DataTable'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { useFilters } from '../../../ui/list/useFilters'
+import { CycleGate } from '../../../ui/page/CycleGate'
+import { Figures } from '../../../ui/page/Figures'
+import { PrimaryAction } from '../../../ui/page/PrimaryAction'
+import { Section } from '../../../ui/page/Section'
+import * as paths from '../../../ui/screens/paths'
+import { CycleChoice } from '../../../write/cycles/CycleChoice'
+import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
+import { NoticeDialog } from '../components/NoticeDialog'
+import { texts } from '../documents.texts'
+import { countsByGroup, countsByKind, familiesOf, papersOf, type GroupCount } from '../missing.words'
+
+const list = {
+  title: texts.missing,
+  noun: { one: 'alumno', many: 'alumnos' },
+  searchText: ({ alumno }) => `${alumno.nombre} ${alumno.numero_control}`,
+  searchLabel: texts.searchPupil,
+  sortBy: { nombre: ({ alumno }) => alumno.nombre, cuantos: ({ tipos }) => tipos.length },
+  columns: [
+    { key: 'nombre', header: texts.columns.pupil, sortable: true, cell: ({ alumno }) => alumno.nombre },
+    { key: 'grupo', header: texts.columns.place, cell: ({ alumno }) => placeLabel(alumno) || '—' },
+    { key: 'faltan', header: texts.columns.lacks, wraps: true, cell: papersOf },
+    {
+      key: 'cuantos',
+      header: texts.columns.count,
+      align: 'right',
+      sortable: true,
+      cell: ({ tipos }) => tipos.length,
+    },
+  ],
+  empty: { icon: 'checklist', title: texts.noneMissing, text: texts.noneMissingText },
+} satisfies ListOf<MissingRow>
+
+const groupColumns: readonly Column<GroupCount>[] = [
+  { key: 'grupo', header: texts.columns.place, cell: ({ place }) => place },
+  { key: 'faltan', header: texts.columns.lacks, wraps: true, cell: ({ papers }) => papers },
+  { key: 'alumnos', header: 'Alumnos', align: 'right', cell: ({ pupils }) => pupils },
+]
+
+const FILTERS = ['grupo', 'documento'] as const
+
+const folderOf = ({ id }: MissingRow): string => `${paths.student(id)}?ver=expediente`
+
+/** Keeps the pupils of a group who lack a kind. */
+const filterOf = ({ grupo, documento }: Record<(typeof FILTERS)[number], string>) => {
+  if (!grupo && !documento) return undefined
+  const ofGroup = classFilter(grupo, ({ alumno }: MissingRow) => alumno)
+  const lacks = ({ tipos }: MissingRow) => !documento || tipos.some(({ id }) => String(id) === documento)
+  return {
+    key: `${grupo} ${documento}`,
+    keep: (row: MissingRow) => (ofGroup?.keep(row) ?? true) && lacks(row),
+  }
+}
+
+function MissingFilters({ rows }: { rows: readonly MissingRow[] }) {
+  const { values, change } = useFilters(FILTERS)
+  const classes = useMemo(() => classOptions(rows.map(({ alumno }) => alumno)), [rows])
+  const kinds = useMemo(
+    () =>
+      countsByKind(rows).map(({ id, nombre, count }) => ({
+        value: String(id),
+        label: `${nombre} (${count})`,
+      })),
+    [rows],
+  )
+  return (
+    <>
+      <FilterSelect
+        label={texts.groupFilter}
+        allLabel={texts.allGroups}
+        options={classes}
+        value={values.grupo}
+        onChange={(grupo) => change({ grupo })}
+      />
+      <FilterSelect
+        label={texts.kindFilter}
+        allLabel={texts.allKinds}
+        options={kinds}
+        value={values.documento}
+        onChange={(documento) => change({ documento })}
+      />
+    </>
+  )
+}
+
+const countFigures = (rows: readonly MissingRow[]) => {
+  const counts = countsByKind(rows)
+  if (counts.length === 0) return null
+  return (
+    <section aria-label={texts.perKind}>
+      <Figures figures={counts.map(({ nombre, count }) => ({ label: nombre, value: String(count) }))} />
+    </section>
+  )
+}
+
+const NONE: readonly MissingRow[] = []
+
+function MissingList({ cycle }: { cycle: Cycle }) {
+  const source = useMissingDocuments(useCycleArg(cycle.id), { refetchOnMountOrArgChange: true })
+  const rows = source.rows ?? NONE
+  const { values } = useFilters(FILTERS)
+  const canNotify = useMay()(noticesRoutes.send.access)
+  const [told, setTold] = useState<readonly MissingRow[] | null>(null)
+  const filter = useMemo(() => filterOf(values), [values])
+  const groups = useMemo(() => countsByGroup(rows), [rows])
+  const action = useCallback(
+    (matching: readonly MissingRow[]) => {
+      const families = familiesOf(matching).length
+      return (
+        canNotify &&
+        families > 0 && (
+          <PrimaryAction icon="megaphone" onClick={() => setTold(matching)}>
+            {texts.notify(families)}
+          </PrimaryAction>
+        )
+      )
+    },
+    [canNotify],
+  )
+  return (
+    <>
+      <ListScreen
+        {...list}
+        subtitle={<CycleChoice chosen={cycle} />}
+        source={source}
+        action={action}
+        above={countFigures}
+        filter={filter}
+        filters={<MissingFilters rows={rows} />}
+        rowOpens={folderOf}
+        below={
+          groups.length > 0 && (
+            <Section title={texts.byGroup}>
+              <DataTable label={texts.byGroup} columns={groupColumns} rows={groups} />
+            </Section>
+          )
+        }
+      />
+      {told && <NoticeDialog rows={told} onClose={() => setTold(null)} />}
+    </>
+  )
+}
+
+/** Who lacks which obligatory documents, by group, with a notice to their families. */
+export function MissingPage() {
+  return (
+    <CycleGate title={texts.missing} current={useChosenCycle()}>
+      {(cycle) => <MissingList key={cycle.id} cycle={cycle} />}
+    </CycleGate>
+  )
+}

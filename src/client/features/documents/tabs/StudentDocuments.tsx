@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { MAX_PAGES } from '@contract/documents/documents.rules'
+import { documentsRoutes as routes } from '@contract/documents/documents.routes'
+import type { PupilDocument } from '@contract/documents/documents.schemas'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { useDeleteDocumentMutation, useDeliverDocumentMutation } from '../../../state/documents/documents.api'
+import { useStudentDocuments } from '../../../state/documents/documents.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { fileProblem } from '../../../ui/files/fileRules'
+import { Tiles } from '../../../ui/layout/layout'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { PageEmpty } from '../../../ui/page/PageEmpty'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
+import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import { DeliverDialog, PAGE_KINDS } from '../components/DeliverDialog'
+import { DocumentCard } from '../components/DocumentCard'
+import { FolderHistory } from '../components/FolderHistory'
+import { PagesDialog } from '../components/PagesDialog'
+import { texts } from '../documents.texts'
+
+type Opened =
+  | { dialog: 'deliver'; document: PupilDocument; files: readonly File[] }
+  | { dialog: 'view' | 'delete'; document: PupilDocument }
+
+const summaryOf = (documents: readonly PupilDocument[]): string => {
+  const lacking = documents.filter(({ obligatorio, estado }) => obligatorio && estado !== 'ENTREGADO').length
+  return lacking === 0 ? texts.complete : texts.lacking(lacking)
+}
+
+function DeleteDocument({ document, onClose }: { document: PupilDocument; onClose: () => void }) {
+  const [remove] = useDeleteDocumentMutation()
+  const { send } = useWrite(remove, { failed: texts.removeFailed, saved: texts.removed })
+  const { id, tipo, fecha, archivos = [] } = document
+  return (
+    <DeleteDialog
+      title={texts.removeTitle(tipo.nombre)}
+      text={texts.removeText(fecha ?? '', archivos.length)}
+      onDelete={() => send({ id: id as number })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface FolderDialogProps {
+  pupil: number
+  opened: Opened
+  onClose: () => void
+}
+
+function FolderDialog({ pupil, opened, onClose }: FolderDialogProps) {
+  const { document } = opened
+  if (opened.dialog === 'deliver') return <DeliverDialog pupil={pupil} {...opened} onClose={onClose} />
+  if (opened.dialog === 'delete') return <DeleteDocument document={document} onClose={onClose} />
+  return <PagesDialog nombre={document.tipo.nombre} pages={document.archivos ?? []} onClose={onClose} />
+}
+
+/** Takes those of the dropped files that can be pages, and says why the others cannot. */
+const usePages = () => {
+  const { notify } = useNotice()
+  return (files: readonly File[]): File[] | null => {
+    const problem = files.map((file) => fileProblem(file, PAGE_KINDS)).find(Boolean)
+    if (problem) notify({ title: problem, kind: 'warning' })
+    const good = files.filter((file) => !fileProblem(file, PAGE_KINDS)).slice(0, MAX_PAGES)
+    return files.length > 0 && good.length === 0 ? null : good
+  }
+}
+
+/** The documents that the school asks of a pupil, each with its state, and what was delivered before. */
+export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDetail, 'id'> }) {
+  const may = useMay()
+  const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [deliver] = useDeliverDocumentMutation()
+  const { send, busy } = useWrite(deliver, {
+    failed: texts.deliverFailed,
+    saved: ({ documento }) => texts.paperDone(documento.tipo.nombre),
+  })
+  const pagesOf = usePages()
+  const canDelete = may(routes.delete.access)
+  const canDeliver = may(routes.deliver.access)
+  if (!row)
+    return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+  const { documentos, historial } = row
+  const add = (document: PupilDocument) => (dropped: readonly File[]) => {
+    const files = pagesOf(dropped)
+    if (files) setOpened({ dialog: 'deliver', document, files })
+  }
+  return (
+    <>
+      {documentos.length === 0 ? (
+        <PageEmpty icon="checklist" title={texts.nothingAsked} text={texts.nothingAskedText} />
+      ) : (
+        <Section title={texts.folder} text={summaryOf(documentos)}>
+          <Tiles as="ul" min={250} gap={1.5} aria-label={texts.folder}>
+            {documentos.map((document) => (
+              <DocumentCard
+                key={document.tipo.id}
+                document={document}
+                canDeliver={canDeliver}
+                canDelete={canDelete}
+                busy={busy}
+                onPaper={() => void send({ id: pupil, tipoId: String(document.tipo.id), files: [] })}
+                onAdd={add(document)}
+                onView={() => setOpened({ dialog: 'view', document })}
+                onDelete={() => setOpened({ dialog: 'delete', document })}
+              />
+            ))}
+          </Tiles>
+        </Section>
+      )}
+      {historial.length > 0 && (
+        <FolderHistory
+          documents={historial}
+          canDelete={canDelete}
+          onView={(document) => setOpened({ dialog: 'view', document })}
+          onDelete={(document) => setOpened({ dialog: 'delete', document })}
+        />
+      )}
+      {opened && <FolderDialog pupil={pupil} opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

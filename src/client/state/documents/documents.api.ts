@@ -1,0 +1,46 @@
+import { documentsRoutes as routes } from '@contract/documents/documents.routes'
+import type { MissingDocuments, PupilDocument } from '@contract/documents/documents.schemas'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../core/lists'
+
+/** A pupil who lacks documents, by the pupil's id. */
+export type MissingRow = MissingDocuments & { id: number }
+
+const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => ({
+  ...row,
+  id: row.alumno.id,
+}))
+
+export interface Folder {
+  /** One for each kind that is asked of the pupil. */
+  documentos: readonly PupilDocument[]
+  /** What a newer one replaced, and kinds no longer asked; none from a server that does not tell. */
+  historial: readonly PupilDocument[]
+}
+
+interface FolderAnswer {
+  documentos: readonly PupilDocument[]
+  historial?: readonly PupilDocument[]
+}
+
+const readFolder = ({ documentos, historial = [] }: FolderAnswer): Folder => ({ documentos, historial })
+
+export const documentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDocumentKinds: build.query(reading(routes.listKinds, listAt('tipos'))),
+    listMissingDocuments: build.query(reading(routes.listMissing, readMissing)),
+    listStudentDocuments: build.query(reading(routes.listByStudent, readFolder)),
+    createDocumentKind: build.mutation(writing(routes.createKind)),
+    updateDocumentKind: build.mutation(writing(routes.updateKind)),
+    deliverDocument: build.mutation(writing(routes.deliver)),
+    deleteDocument: build.mutation(writing(routes.delete)),
+  }),
+})
+
+export const {
+  useCreateDocumentKindMutation,
+  useUpdateDocumentKindMutation,
+  useDeliverDocumentMutation,
+  useDeleteDocumentMutation,
+} = documentsApi
