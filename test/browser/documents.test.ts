@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { enter, enterMore, expectCount, openDesk, opened, type Desk } from '@test/support/browser/desk'
+import { looksRight } from '@test/support/browser/looks'
+import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
+import { thread } from '@test/support/browser/thread'
+import { aPdf } from '@test/support/fixtures/documents'
+import { aJpeg } from '@test/support/fixtures/pictures'
+
+let school: School
+let desk: Desk
+let page: Page
+let pupil: number
+
+beforeEach(async () => {
+  school = await openSchool()
+  desk = school.desk
+  page = desk.page
+  const { pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO ALEJANDRO'])
+  pupil = pupils[0]!
+}, 120_000)
+afterEach(() => school?.close())
+
+const notice = (text: string | RegExp) => page.getByText(text).first()
+const cardOf = (nombre: string, on = page) =>
+  on.getByRole('listitem').filter({ has: on.getByRole('heading', { level: 3, name: nombre, exact: true }) })
+const jpeg = async (shade = '#2a7') => ({
+  name: 'IMG_1.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await aJpeg(900, 1200, shade),
+})
+
+/** Drops pictures onto an element, as from another window. */
+const drop = async (selector: string, names: readonly string[]) => {
+  const bytes = (await aJpeg(600, 800)).toString('base64')
+  const transfer = await page.evaluateHandle(
+    ([content, files]) => {
+      const data = new DataTransfer()
+      const raw = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      for (const name of files) data.items.add(new File([raw], name, { type: 'image/jpeg' }))
+      return data
+    },
+    [bytes, names] as const,
+  )
+  await page.dispatchEvent(selector, 'drop', { dataTransfer: transfer })
+}
+
+thread('the folder of a pupil, and what is missing', {
+  'on paper in one press of the keyboard': async () => {
+    await signInTo(desk, `/alumno/${pupil}?ver=expediente`)
+    await page.getByText('Faltan 4 documentos obligatorios.').waitFor()
+    await looksRight(desk, 'expediente-vacio')
+    await enter(page, cardOf('CURP').getByRole('button', { name: 'Entregado en papel' }))
+    await notice('CURP: entregado en papel').waitFor()
+    await page.getByText('Faltan 3 documentos obligatorios.').waitFor()
+  },
+  'two pictures dropped onto a card and a PDF become three pages, which are turned in place': async () => {
+    await drop('li:has(h3:text-is("ACTA DE NACIMIENTO"))', ['frente.jpg', 'reverso.jpg'])
+    const form = await opened(page.getByRole('dialog', { name: 'Entregar ACTA DE NACIMIENTO' }))
+    await form.getByText('reverso.jpg').waitFor()
+    const input = form.getByLabel(/^Páginas/).first()
+    await input.setInputFiles({ name: 'sello.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+    await form.getByText('sello.pdf').waitFor()
+    await looksRight(desk, 'expediente-paginas')
+    await enter(page, form.getByRole('button', { name: 'Guardar' }))
+    await notice('ACTA DE NACIMIENTO: entregado').waitFor()
+    await enter(page, cardOf('ACTA DE NACIMIENTO').getByRole('button', { name: /^Ver/ }))
+    const view = await opened(page.getByRole('dialog', { name: 'ACTA DE NACIMIENTO' }))
+    await view.getByText('Página 1 de 3').waitFor()
+    await looksRight(desk, 'expediente-ver')
+    for (const at of [2, 3]) {
+      await enter(page, view.getByRole('button', { name: 'Página siguiente' }))
+      await view.getByText(`Página ${at} de 3`).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await view.waitFor({ state: 'hidden' })
+  },
+  'a phone photographs two pages, one after the other': async () => {
+    const phone = await openDesk(school.browser, school.product.address, { phone: true })
+    await signInTo(phone, `/alumno/${pupil}?ver=expediente`)
+    const card = cardOf('COMPROBANTE DE DOMICILIO', phone.page)
+    await card.getByRole('button', { name: 'Agregar archivo' }).tap()
+    const form = await opened(phone.page.getByRole('dialog'))
+    const camera = form.locator('input[capture=environment]')
+    await form.getByRole('button', { name: 'Tomar foto' }).waitFor()
+    await camera.setInputFiles(await jpeg())
+    await camera.setInputFiles(await jpeg('#a27'))
+    await expectCount(form.getByRole('listitem'), 2)
+    await looksRight(phone, 'expediente-camara')
+    await form.getByRole('button', { name: 'Guardar' }).tap()
+    await card.getByText(/2 páginas/).waitFor()
+    expect(phone.trouble).toEqual([])
+    await phone.context.close()
+    // The desk hears of it without a press.
+    await cardOf('COMPROBANTE DE DOMICILIO')
+      .getByText(/2 páginas/)
+      .waitFor()
+    await looksRight(desk, 'expediente')
+  },
+  'the list says who lacks what, and a press tells the families': async () => {
+    const other = await school.api.send('POST', '/padres', {
+      nombre: 'ROSA PEÑA',
+      telefono: '5512345678',
+      hijos: [{ id: pupil }],
+    })
+    expect(other.status).toBe(200)
+    await page.goto('/expedientes')
+    await page.getByRole('heading', { level: 1, name: 'Expedientes' }).waitFor()
+    await page.getByText('CARTILLA DE VACUNACIÓN', { exact: true }).first().waitFor()
+    await looksRight(desk, 'expedientes')
+    await enter(page, page.getByRole('button', { name: 'Avisar a 1 familia' }))
+    const form = await opened(page.getByRole('dialog', { name: 'Aviso por documentos' }))
+    await form.getByText(/FALTA: CARTILLA DE VACUNACIÓN\./).waitFor()
+    await looksRight(desk, 'expedientes-aviso')
+    await enter(page, form.getByRole('button', { name: 'Avisar a 1 familia' }))
+    await notice('Se envió el aviso a 1 familia').waitFor()
+  },
+  'the school changes what it asks for': async () => {
+    await page.goto('/expedientes/documentos')
+    const row = page.getByRole('row').filter({ hasText: 'CARTILLA DE VACUNACIÓN' })
+    await row.waitFor()
+    await looksRight(desk, 'documentos-que-se-piden')
+    await enter(page, page.getByRole('button', { name: 'Agregar documento' }).first())
+    await opened(page.getByRole('dialog'))
+    await looksRight(desk, 'documentos-agregar')
+    await page.keyboard.type('Carta poder')
+    await page.keyboard.press('Enter')
+    await notice('Documento agregado a la lista').waitFor()
+    await enterMore(page, page.getByRole('row').filter({ hasText: 'CARTA PODER' }), 'Apagar')
+    await notice('CARTA PODER ya no se pide').waitFor()
+  },
+})
