@@ -9,6 +9,7 @@ import type { PreparedFile } from '@server/files/fileStore'
 import type { Services } from '@server/services'
 import { momentOf } from './days'
 import { giveCertificates } from './certificates'
+import { fileDocuments } from './documents'
 import { visitDesk } from './deskVisits'
 import { perform, takerOf } from './perform'
 import type { DemoPlan } from './plan'
@@ -163,6 +164,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await beginTurn(books, day)
     await offerServices(books, day)
     await giveCertificates(books, day)
+    await fileDocuments(books, { ...day, receive })
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

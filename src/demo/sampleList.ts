@@ -13,6 +13,8 @@ const rowsOf = ({ parent, pupils }: DemoFamily): string[][] =>
     ...[nombres, paterno, materno ?? '', curp, `N-${String(index + 1).padStart(3, '0')}`, fecha_nacimiento],
     ...['', '', parent?.nombre ?? '', parent?.telefono ?? '', parent?.correo ?? '', alergias.join('; ')],
     ...(index % 3 === 0 ? ['', '', '', ''] : ['Elena Ruiz Peña', 'Abuela', `5598${100_000 + index}`, 'SÍ']),
+    // A third of the pupils brought two papers.
+    index % 3 === 0 ? 'ACTA DE NACIMIENTO; CURP' : '',
   ])
 
 /**

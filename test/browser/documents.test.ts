@@ -69,7 +69,7 @@ thread('the folder of a pupil, and what is missing', {
     await looksRight(desk, 'expediente-ver')
     for (const at of [2, 3]) {
       await enter(page, view.getByRole('button', { name: 'Página siguiente' }))
-      await view.getByText(`Página ${at} de 3`).waitFor()
+      await view.getByRole('status').filter({ hasText: `Página ${at} de 3` }).waitFor()
     }
     await page.keyboard.press('Escape')
     await view.waitFor({ state: 'hidden' })

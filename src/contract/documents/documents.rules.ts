@@ -1,7 +1,7 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { addDays, addMonths, dayProblem } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
-import { upper } from '../domain/text'
+import { searchKey, upper } from '../domain/text'
 
 export const MAX_KIND_NAME = 80
 /** Pages of one document, each a file. */
@@ -63,3 +63,34 @@ export const deliveredState = (vence: IsoDate | null, today: IsoDate): DocumentS
 /** Whether a valid document ends within 30 days. */
 export const expiresSoon = (vence: IsoDate | null, today: IsoDate): boolean =>
   vence !== null && vence >= today && vence <= addDays(today, SOON_DAYS)
+
+interface NamedKind {
+  readonly id: number
+  readonly nombre: string
+}
+
+/**
+ * The kinds that a cell names, as "acta; CURP, cartilla": by their names, or by a beginning that fits one kind alone, whatever case and
+ * accents.
+ * @returns each kind once, and the names that are no kind or fit several
+ */
+export const readKinds = <Kind extends NamedKind>(
+  text: string,
+  kinds: readonly Kind[],
+): { found: Kind[]; unknown: string[] } => {
+  const found = new Set<Kind>()
+  const unknown: string[] = []
+  const names = text
+    .split(/[;,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  for (const name of names) {
+    const key = searchKey(kindName(name))
+    const begun = kinds.filter(({ nombre }) => searchKey(nombre).startsWith(key))
+    const kind =
+      kinds.find(({ nombre }) => searchKey(nombre) === key) ?? (begun.length === 1 ? begun[0] : undefined)
+    if (kind) found.add(kind)
+    else unknown.push(name)
+  }
+  return { found: [...found], unknown }
+}

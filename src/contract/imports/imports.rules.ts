@@ -7,7 +7,7 @@ export const IMPORT_COLUMNS = [
   ...(['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'] as const),
   ...(['grado', 'gradoNumero', 'padre', 'telefono', 'correo', 'alergias'] as const),
   ...(['responsable2_nombre', 'responsable2_parentesco', 'responsable2_telefono'] as const),
-  ...(['responsable2_puede_recoger'] as const),
+  ...(['responsable2_puede_recoger', 'documentos'] as const),
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 

@@ -144,6 +144,10 @@ const FAMILY: readonly ColumnDefinition<PupilColumn>[] = [
     byContent: { not: ['alumno', 'alumna', 'alumnos', 'institucional', 'escolar'] },
   },
   { column: 'alergias', names: ['alergia', 'alergico'] },
+  {
+    column: 'documentos',
+    names: ['documento', 'documentos entregados', 'documentacion', 'papeles', 'papeles entregados'],
+  },
 ]
 
 const SECOND = ['segundo responsable', 'responsable 2', 'otro responsable', 'persona autorizada']

@@ -25,6 +25,10 @@ const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> 
   responsable2_telefono: ['Sus 10 dígitos; hace falta si escribe su nombre.', '5598765432'],
   responsable2_puede_recoger: ['SÍ o NO: si puede llevarse al alumno a la salida.', 'SÍ'],
   alergias: ['Las alergias del alumno, separadas por punto y coma.', 'NUEZ; PENICILINA'],
+  documentos: [
+    'Los documentos que ya entregó en papel, separados por punto y coma, como se llaman en «Documentos que se piden».',
+    'ACTA DE NACIMIENTO; CURP',
+  ],
 }
 
 /** What the columns of a pupil take, for the template of an opening too. */

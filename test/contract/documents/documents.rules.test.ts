@@ -6,6 +6,7 @@ import {
   kindIsOff,
   kindName,
   kindProblems,
+  readKinds,
 } from '@contract/documents/documents.rules'
 
 it('stores the name in capitals on one line', () => {
@@ -45,4 +46,17 @@ it.each([
   expect(expiryOf(fecha, months)).toBe(vence)
   expect(deliveredState(vence, today)).toBe(state)
   expect(expiresSoon(vence, today)).toBe(soon)
+})
+
+it.each([
+  ['acta; CURP,\n carta de no adeudo ;', [1, 2, 3], []],
+  ['ACTA; acta de nacimiento', [1], []],
+  ['cart', [], ['cart']],
+  ['CARTILLA DE VACUNACION; pasaporte', [4], ['pasaporte']],
+  [' ; ', [], []],
+])('reads the kinds of %j', (text, ids, unknown) => {
+  const names = ['ACTA DE NACIMIENTO', 'CURP', 'CARTA DE NO ADEUDO', 'CARTILLA DE VACUNACIÓN']
+  const kinds = names.map((nombre, at) => ({ id: at + 1, nombre }))
+  const read = readKinds(text, kinds)
+  expect([read.found.map(({ id }) => id), read.unknown]).toEqual([ids, unknown])
 })

@@ -17,6 +17,7 @@ export const COLUMN_LABELS: Record<PupilColumn, string> = {
   responsable2_parentesco: 'Parentesco del segundo responsable',
   responsable2_telefono: 'Teléfono del segundo responsable',
   responsable2_puede_recoger: 'El segundo responsable recoge (sí o no)',
+  documentos: 'Documentos entregados en papel',
   nombre_completo: 'Nombre y apellidos, juntos',
   apellidos: 'Los dos apellidos, juntos',
   grado_grupo: 'Grado y grupo, juntos',

@@ -80,6 +80,15 @@ export const insertDocument = async (
   return id
 }
 
+/** Documents without pages. @returns their ids, in the same order */
+export const insertOnPaper = async (
+  tx: Tx,
+  rows: readonly Insertable<Tables['documents']>[],
+): Promise<number[]> => {
+  if (rows.length === 0) return []
+  return (await tx.insertInto('documents').values(rows).returning('id').execute()).map(({ id }) => id)
+}
+
 /** Deletes documents; returns the ids of their files, whose rows remain for the file store to release. */
 export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []

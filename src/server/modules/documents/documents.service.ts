@@ -27,10 +27,18 @@ const UNKNOWN_PUPIL = 'No existe este alumno.'
 const isAsked = ({ activo, grado }: KindRow, of: queries.Asked): boolean =>
   activo && (grado === null || grado === of.grado)
 
+/** A document that a pupil delivered on paper. */
+interface Paper {
+  readonly studentId: number
+  /** The pupil's name. */
+  readonly alumno: string
+  readonly kind: Pick<KindRow, 'id' | 'nombre'>
+}
+
 /** What the bitácora keeps of a document. */
 const kept = (
   alumno: string,
-  kind: KindRow,
+  kind: Pick<KindRow, 'nombre'>,
   { fecha, pages }: Pick<queries.DocumentRow, 'fecha' | 'pages'>,
 ) => ({
   alumno,
@@ -152,6 +160,22 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       call.record('DOCUMENTO', id, null, kept(pupil.nombre, kind, row))
       await noteSeen(call, [row], () => kind)
       return toDocument(call, kind, row)
+    },
+
+    /** Registers deliveries on paper of today, such as an import names them. The kinds are in use, and the caller holds the pupils. */
+    deliverOnPaper: async (call: WriteCall, papers: readonly Paper[]): Promise<void> => {
+      const { db, actor, today: fecha, now } = call
+      const rows = papers.map(({ studentId, kind }) => ({
+        student_id: studentId,
+        kind_id: kind.id,
+        fecha,
+        created_by: actor.id,
+        created_at: now,
+      }))
+      const ids = await queries.insertOnPaper(db, rows)
+      papers.forEach(({ alumno, kind }, at) =>
+        call.record('DOCUMENTO', ids[at] as number, null, kept(alumno, kind, { fecha, pages: [] })),
+      )
     },
 
     /** Deletes a document and its files; the newest of the kind that is left counts. Returns what it was. @throws 404 */

@@ -48,7 +48,12 @@ const STUDENT_COLUMNS = {
   gradoNumero: 'grado_previsto_numero',
 } as const
 
-const studentChanges = ({ stored, values, alergias }: ReadRow): ImportColumn[] => {
+/** The documents of a row of which the pupil has none yet: importing the same file twice registers each once. */
+export const newPapers = ({ stored, documentos }: Pick<ReadRow, 'stored' | 'documentos'>) =>
+  (documentos ?? []).filter(({ id }) => !stored?.documentos.includes(id))
+
+const studentChanges = (read: ReadRow): ImportColumn[] => {
+  const { stored, values, alergias } = read
   if (!stored) return []
   const changed = Object.entries(STUDENT_COLUMNS) as [keyof typeof STUDENT_COLUMNS, keyof typeof values][]
   return [
@@ -56,6 +61,7 @@ const studentChanges = ({ stored, values, alergias }: ReadRow): ImportColumn[] =
       .filter(([, field]) => stored[field as keyof typeof stored] !== values[field])
       .map(([column]) => column),
     ...(alergias && !same(alergias, stored.alergias) ? (['alergias'] as const) : []),
+    ...(newPapers(read).length > 0 ? (['documentos'] as const) : []),
   ]
 }
 

@@ -13,6 +13,8 @@ export interface KnownStudent extends StudentValues {
   parentPhone: string | null
   alergias: string[]
   responsables: KnownAdult[]
+  /** Kinds of documents that were ever delivered. */
+  documentos: number[]
 }
 
 /** An adult of a registered pupil, without what an import cannot change. */
@@ -56,7 +58,8 @@ export const findByCurp = async (
       coalesce((SELECT json_agg(json_build_object('id', g.id, 'nombre', g.nombre, 'parentesco', g.parentesco,
           'telefono', g.telefono, 'puede_recoger', g.puede_recoger, 'no_entregar', g.no_entregar,
           'emergencia', g.emergencia) ORDER BY g.id)
-        FROM guardians g WHERE g.student_id = s.id), '[]') AS responsables
+        FROM guardians g WHERE g.student_id = s.id), '[]') AS responsables,
+      ARRAY(SELECT DISTINCT d.kind_id FROM documents d WHERE d.student_id = s.id) AS documentos
     FROM students s LEFT JOIN parents p ON p.id = s.parent_id
     WHERE s.curp = ANY (${curps}::text[])`.execute(db)
   return rows

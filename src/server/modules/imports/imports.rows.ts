@@ -1,3 +1,5 @@
+import { readKinds } from '@contract/documents/documents.rules'
+import type { DocumentKind } from '@contract/documents/documents.schemas'
 import { onlyProblems, REQUIRED, type Campos } from '@contract/domain/campos'
 import { normalizeCurp } from '@contract/domain/curp'
 import { normalizeEmail } from '@contract/domain/email'
@@ -37,6 +39,8 @@ export interface ReadRow {
   readonly alergias: readonly string[] | null
   /** The second adult; null when the row names none. */
   readonly adult: GivenAdult | null
+  /** Kinds of documents that were delivered on paper; null when the row leaves them blank. */
+  readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
   /** The pupil's name for the answer, also where it could not be told apart. */
   readonly nombre: string
@@ -131,6 +135,26 @@ const allergiesOf = ({ alergias }: Texts): { alergias: string[] | null; campos: 
   return { alergias: keptHealth(items), campos: onlyProblems({ alergias: healthProblem(items) }) }
 }
 
+const documentsOf = (
+  { documentos }: Texts,
+  kinds: readonly DocumentKind[],
+  { grado_previsto }: Expected,
+): { documentos: DocumentKind[] | null; campos: Campos } => {
+  if (documentos === undefined) return { documentos: null, campos: {} }
+  const { found, unknown } = readKinds(
+    documentos,
+    kinds.filter(({ activo }) => activo),
+  )
+  const foreign = found.find(({ grado }) => grado && grado_previsto && grado !== grado_previsto)
+  const problem =
+    unknown.length > 0
+      ? `No se pide ningún documento que se llame «${unknown[0]}»`
+      : foreign
+        ? `${foreign.nombre} no se pide en ese nivel`
+        : null
+  return { documentos: found, campos: onlyProblems({ documentos: problem }) }
+}
+
 const missingOf = (texts: Texts): Campos =>
   Object.fromEntries(
     REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
@@ -149,7 +173,7 @@ export const readRow = (
   row: SheetRow,
   written: Texts,
   stored: KnownStudent | null,
-  { dates, names }: { dates: DateSystem; names: NameReader },
+  { dates, names, kinds }: { dates: DateSystem; names: NameReader; kinds: readonly DocumentKind[] },
   judge: (body: StudentChange, stored: KnownStudent | null) => ReturnType<StudentsService['judge']>,
 ): ReadRow => {
   const { texts, campos: unclear } = spreadTexts(written, names, stored)
@@ -161,6 +185,7 @@ export const readRow = (
   const { parent, campos: family } = parentOf(texts, stored)
   const { alergias, campos: health } = allergiesOf(texts)
   const { adult, campos: second } = readAdult(texts, stored)
+  const { documentos, campos: papers } = documentsOf(texts, kinds, expected)
   const wrong = { ...judged, ...shape, ...(stored ? {} : missingOf(texts)), ...unread, ...grade }
   return {
     row,
@@ -168,8 +193,9 @@ export const readRow = (
     parent,
     alergias,
     adult,
+    documentos,
     values: { ...values, ...expected },
-    campos: { ...withoutHeld(wrong, unclear), ...unclear, ...family, ...health, ...second },
+    campos: { ...withoutHeld(wrong, unclear), ...unclear, ...family, ...health, ...second, ...papers },
     nombre: 'nombre_completo' in unclear ? upper(written.nombre_completo ?? '') : values.nombre,
   }
 }

@@ -10,6 +10,7 @@ import { forbidden } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { Sheet } from '../../sheets/sheet'
 import { assertTable, columnsOf, tableOf, textsOf } from '../../sheets/table'
+import type { DocumentsService } from '../documents/documents.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
 import { createPlan, type PlannedRow } from './imports.plan'
@@ -20,6 +21,7 @@ import { writePlan } from './imports.write'
 interface Deps {
   students: Pick<StudentsService, 'judge'>
   payments: Pick<PaymentsService, 'bringCredit'>
+  documents: Pick<DocumentsService, 'listKinds' | 'deliverOnPaper'>
 }
 
 /** Rows handled before other requests get a turn; takes a few milliseconds. */
@@ -105,7 +107,7 @@ const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
  * Imports pupils and parents from a school's own file (decisions/0042): every row by the rules of the forms, all in one
  * transaction.
  */
-export const createImportsService = ({ students, payments }: Deps) => {
+export const createImportsService = ({ students, payments, documents }: Deps) => {
   const underWay = createUnderWay<ImportProgress>()
 
   const planOf = async (
@@ -142,10 +144,15 @@ export const createImportsService = ({ students, payments }: Deps) => {
     const names = createNameReader(
       rows.map(({ texts }) => ({ whole: texts.nombre_completo ?? '', curp: curpOf(texts) })),
     )
+    const kinds = await documents.listKinds(call)
     const planned: PlannedRow[] = []
     for (const { row, texts } of rows) {
-      const read = readRow(row, texts, known.get(curpOf(texts)) ?? null, { dates, names }, (body, before) =>
-        students.judge(call, body, before),
+      const read = readRow(
+        row,
+        texts,
+        known.get(curpOf(texts)) ?? null,
+        { dates, names, kinds },
+        (body, before) => students.judge(call, body, before),
       )
       const hidden = !compares && here.has(curpOf(texts))
       planned.push(plan.add(hidden ? { ...read, campos: { ...read.campos, curp: ALREADY_HERE } } : read))
@@ -184,7 +191,9 @@ export const createImportsService = ({ students, payments }: Deps) => {
     const writes = isReal && resumen.nuevos + resumen.cambian > 0
     if (writes) tell({ paso: 'GUARDANDO', hechas: 0, total: resumen.nuevos + resumen.cambian })
     else call.unchanged()
-    const made = writes ? await writePlan(call, planned, payments) : new Map<PlannedRow, number>()
+    const made = writes
+      ? await writePlan(call, planned, { payments, documents })
+      : new Map<PlannedRow, number>()
     const filas = planned.map((row) => toldRow(row, made.get(row) ?? row.stored?.id ?? null))
     return { resumen, encabezados: [...file.headings], filas }
   }
@@ -197,7 +206,8 @@ export const createImportsService = ({ students, payments }: Deps) => {
     plan: planOf,
 
     /** Writes a plan. @returns the ids of the new pupils */
-    write: (call: WriteCall, planned: readonly PlannedRow[]) => writePlan(call, planned, payments),
+    write: (call: WriteCall, planned: readonly PlannedRow[]) =>
+      writePlan(call, planned, { payments, documents }),
 
     /** Progress of an import; null when this process runs none of this user with that code. */
     progress: async ({ actor }: ReadCall, codigo: string): Promise<ImportProgress | null> =>

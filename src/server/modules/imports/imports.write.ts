@@ -5,7 +5,8 @@ import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import type { PaymentsService } from '../payments/payments.service'
 import { adultChanges, writeChangedAdults, writeNewAdults, type AdultOfPupil } from './imports.adults'
-import type { PlannedParent, PlannedRow } from './imports.plan'
+import type { DocumentsService } from '../documents/documents.service'
+import { newPapers, type PlannedParent, type PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
 
 /** Rows per statement: serialising more at once would block other requests. */
@@ -140,11 +141,27 @@ const writeAdults = async (
   await inPieces(named.filter(isChanged), (some) => writeChangedAdults(call, some))
 }
 
+const writePapers = (
+  call: WriteCall,
+  documents: WriteDeps['documents'],
+  rows: readonly PlannedRow[],
+  idOf: (row: PlannedRow) => number,
+) =>
+  inPieces(
+    rows.flatMap((row) => newPapers(row).map((kind) => ({ studentId: idOf(row), alumno: row.nombre, kind }))),
+    (some) => documents.deliverOnPaper(call, some),
+  )
+
+interface WriteDeps {
+  payments: Pick<PaymentsService, 'bringCredit'>
+  documents: Pick<DocumentsService, 'deliverOnPaper'>
+}
+
 /** Writes the plan; rows with errors or without changes are skipped. @returns the ids of the new pupils */
 export const writePlan = async (
   call: WriteCall,
   rows: readonly PlannedRow[],
-  payments: Pick<PaymentsService, 'bringCredit'>,
+  { payments, documents }: WriteDeps,
 ): Promise<ReadonlyMap<PlannedRow, number>> => {
   const fresh = rows.filter(({ estado }) => estado === 'NUEVO')
   const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
@@ -156,5 +173,6 @@ export const writePlan = async (
   const idOf = (row: PlannedRow) => (made.get(row) ?? row.stored?.id) as number
   await writeAllergies(call.db, [...fresh, ...changed], idOf)
   await writeAdults(call, [...fresh, ...changed], idOf)
+  await writePapers(call, documents, [...fresh, ...changed], idOf)
   return made
 }

@@ -13,7 +13,7 @@ const pupil = (
   id: number,
   nombre: string,
   grupo: string | null,
-  padre: MissingDocuments['padre'],
+  padre: { id: number; nombre: string } | null,
   tipos: MissingDocuments['tipos'],
 ): MissingDocuments => ({
   alumno: {

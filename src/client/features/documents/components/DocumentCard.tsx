@@ -25,7 +25,7 @@ const Card = styled('li')(({ theme, theme: { vars, spacing, typography } }) => (
   '& > .preview': {
     display: 'grid',
     placeItems: 'center',
-    height: 96,
+    minHeight: 56,
     padding: 0,
     border: `1px dashed ${vars.palette.surface.border}`,
     borderRadius: vars.shape.borderRadius,
@@ -35,6 +35,8 @@ const Card = styled('li')(({ theme, theme: { vars, spacing, typography } }) => (
     fontSize: typography.pxToRem(13),
     overflow: 'hidden',
   },
+  // Nothing is dropped with a finger.
+  '@media (pointer: coarse)': { '& > span.preview': { display: 'none' } },
   '& > button.preview': { borderStyle: 'solid', cursor: 'zoom-in' },
   '& > .preview > img': { width: '100%', height: 96, objectFit: 'cover', objectPosition: 'top' },
   '& > footer': { display: 'flex', flexWrap: 'wrap', gap: spacing(0.5), marginTop: 'auto' },

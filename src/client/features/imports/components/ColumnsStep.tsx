@@ -20,7 +20,7 @@ const PARTS: readonly { title: string; only: readonly PupilColumn[] }[] = [
     title: texts.parts.pupil,
     only: ['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'],
   },
-  { title: texts.parts.place, only: ['grado', 'gradoNumero', 'alergias'] },
+  { title: texts.parts.place, only: ['grado', 'gradoNumero', 'alergias', 'documentos'] },
   { title: texts.parts.family, only: ['padre', 'telefono', 'correo'] },
   {
     title: texts.parts.second,
