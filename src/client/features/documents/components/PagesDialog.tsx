@@ -17,6 +17,8 @@ interface PagesDialogProps {
 /** A document over the page, one page at a time. */
 export function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
   const [at, setAt] = useState(0)
+  // From the last page to the first: a button that switches itself off would lose the focus, and Escape with it.
+  const turn = (by: number) => setAt((at + by + pages.length) % pages.length)
   const page = pages[at] ?? pages[0]
   if (!page) return null
   const what = pages.length > 1 ? `${nombre}, ${texts.page(at + 1, pages.length).toLowerCase()}` : nombre
@@ -32,19 +34,9 @@ export function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
       turn={
         pages.length > 1 && (
           <Row sx={{ marginInlineEnd: 'auto' }}>
-            <IconAction
-              icon="left"
-              label={texts.previous}
-              disabled={at === 0}
-              onClick={() => setAt(at - 1)}
-            />
+            <IconAction icon="left" label={texts.previous} onClick={() => turn(-1)} />
             <span role="status">{texts.page(at + 1, pages.length)}</span>
-            <IconAction
-              icon="right"
-              label={texts.next}
-              disabled={at === pages.length - 1}
-              onClick={() => setAt(at + 1)}
-            />
+            <IconAction icon="right" label={texts.next} onClick={() => turn(1)} />
           </Row>
         )
       }
