@@ -44,6 +44,7 @@ export const callOf = (
   timeZone,
   files,
   afterCommit: () => undefined,
+  apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
   unchanged: () => undefined,
   record: trail.recorderOf(staff[who].id, now),
 })

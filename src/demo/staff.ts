@@ -43,6 +43,7 @@ export const hireStaff = async (
     actor: actorFrom(first),
     files: [],
     afterCommit: () => undefined,
+    apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
     unchanged: () => undefined,
     record: trail.recorderOf(first.id, on.now),
   }

@@ -9,6 +9,8 @@ import { createSheets } from './sheets/sheets'
 import { archivesPlugin } from './modules/archives/archives.plugin'
 import { auditPlugin } from './modules/audit/audit.plugin'
 import { createAuditService } from './modules/audit/audit.service'
+import { bankPlugin } from './modules/bank/bank.plugin'
+import { createBankService } from './modules/bank/bank.service'
 import { backupsPlugin } from './modules/backups/backups.plugin'
 import { createBackupsService } from './modules/backups/backups.service'
 import { calendarPlugin } from './modules/calendar/calendar.plugin'
@@ -117,6 +119,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const fiscal = createFiscalService()
   const invoices = createInvoicesService({ payments })
   const desk = createDeskService({ charges, tuition, payments, fiscal })
+  const bank = createBankService({ files, charges, tuition, desk, payments })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
   const session = createSessionService({ secret: shared, logins })
@@ -186,6 +189,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     fiscal,
     invoices,
     desk,
+    bank,
     statements,
     contacts,
     enrolments,
@@ -230,6 +234,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   api.app.addHook('onClose', () => sheets.close())
   importsPlugin(api, services.imports, sheets)
   openingsPlugin(api, services.openings, sheets)
+  bankPlugin(api, services.bank, sheets)
   noticesPlugin(api, services.notices)
   scholarshipsPlugin(api, services.scholarships)
   groupsPlugin(api, services.groups)

@@ -76,6 +76,7 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'PATCH /cargos/pago/complemento',
     'PATCH /colegiaturas/pagar',
     'PATCH /colegiaturas/pago/anual',
+    'POST /banco/confirmar',
     'POST /becas/hermanos/{}',
     'POST /caja/cobro',
     'POST /caja/devolucion',

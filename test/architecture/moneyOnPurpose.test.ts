@@ -17,6 +17,7 @@ const FORMS = {
   cut: 'src/client/features/cashCuts/components/CountForm.tsx',
   leave: 'src/client/features/enrolments/leaving/LeavingDialogs.tsx',
   extend: 'src/client/features/tuition/components/ExtendDialog.tsx',
+  deposits: 'src/client/features/bank/components/ConfirmDeposits.tsx',
   opening: 'src/client/features/openings/components/Checked.tsx',
   service: 'src/client/features/services/components/PressForm.tsx',
 } as const
@@ -40,6 +41,7 @@ const SENT_FROM: Readonly<Record<string, readonly (keyof typeof FORMS)[]>> = {
   'DELETE /inscripciones/{id}': ['leave'],
   'POST /servicios/{id}/alumnos': ['service'],
   'PATCH /servicios/{id}/quitar': ['service'],
+  'POST /banco/confirmar': ['deposits'],
   'POST /importar/apertura': ['opening'],
   'DELETE /aperturas/{id}': ['cancel'],
 }

@@ -1,4 +1,5 @@
 import { auditScreens } from '../features/audit/audit.screens'
+import { bankScreens } from '../features/bank/bank.screens'
 import { calendarScreens } from '../features/calendar/calendar.screens'
 import { cashCutsScreens } from '../features/cashCuts/cashCuts.screens'
 import { chargesScreens } from '../features/charges/charges.screens'
@@ -60,6 +61,7 @@ export const workScreens: readonly Screen[] = [
   ...statementsScreens,
   ...paymentsScreens,
   ...invoicesScreens,
+  ...bankScreens,
   ...tuitionScreens,
   ...calendarScreens,
   ...eventsScreens,

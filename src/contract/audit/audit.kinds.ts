@@ -1,4 +1,5 @@
 import type { CertificatesContract } from '../certificates/certificates.schemas'
+import type { BankContract } from '../bank/bank.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
@@ -214,6 +215,29 @@ export const AUDIT_KINDS = {
   CORTE: kind('Corte de caja', 'CARGOS', 'numero', {
     ...open('numero', 'dia', 'movimientos', 'total', 'fondo', 'esperado', 'contado', 'diferencia'),
     ...personal('observaciones'),
+  }),
+  /** The school's account in a bank. */
+  CUENTA_BANCO: kind(
+    'Cuenta del banco',
+    'CARGOS',
+    'nombre',
+    allOf<BankContract['createAccount']['body']>()(open('nombre', 'banco', 'clabe', 'mapeo')),
+  ),
+  /** A file of the bank that was kept. */
+  ARCHIVO_BANCO: kind(
+    'Archivo del banco',
+    'CARGOS',
+    'cuenta',
+    open('cuenta', 'desde', 'hasta', 'nuevos', 'repetidos', 'cargos', 'rechazados'),
+  ),
+  MOVIMIENTO_BANCO: kind('Depósito del banco', 'CARGOS', 'fecha', {
+    ...open('fecha', 'estado', 'pago'),
+    ...personal('motivo'),
+  }),
+  /** An account or a name that is remembered for a family. */
+  PAGADOR: kind('Pagador recordado', 'CARGOS', 'tipo', {
+    ...open('tipo', 'rechazado'),
+    ...personal('valor'),
   }),
   /** The float: cash put into the drawer at opening. */
   FONDO: kind('Fondo de caja', 'CARGOS', 'dia', open('dia', 'fondo')),

@@ -1,38 +1,12 @@
-import { addDays, daysBetween } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 import type { Centavos } from '../domain/money'
-import { searchKey } from '../domain/text'
-import { isFamilyReference, referencesIn } from '../parents/reference.rules'
-import { folioLabel } from '../receipts/receipts.rules'
+import { referencesIn } from '../parents/reference.rules'
 import { debtsAfter, exactAmounts, spend, type Debt, type PaidLine } from './debts.rules'
+import { payerKeys, refusedKey, type Deposit, type FamilyKey } from './payers.rules'
+import { findRecorded, type Recorded } from './recorded.rules'
 
 export const PROPOSAL_CLASSES = ['SEGURA', 'PROBABLE', 'VARIAS', 'NINGUNA'] as const
 export type ProposalClass = (typeof PROPOSAL_CLASSES)[number]
-
-/** 'padre-3', or 'alumno-12' for a pupil without a parent. */
-export type FamilyKey = `${'padre' | 'alumno'}-${number}`
-
-/** A deposit that waits. */
-export interface Deposit {
-  id: number
-  fecha: IsoDate
-  centavos: Centavos
-  texto: string
-  rastreo: string | null
-  ordenante: string | null
-  cuentaOrdenante: string | null
-}
-
-/** A valid payment by transfer or deposit that no movement accounts for. */
-export interface Recorded {
-  pagoId: number
-  folio: number
-  familia: FamilyKey
-  /** Of the means by transfer or deposit alone. */
-  centavos: Centavos
-  fechaPago: IsoDate
-  referencias: readonly string[]
-}
 
 /** All that proposals rest on. */
 export interface MatchFacts {
@@ -46,6 +20,8 @@ export interface MatchFacts {
   families: readonly FamilyKey[]
   debtsOf: (family: FamilyKey, day: IsoDate) => readonly Debt[]
   nameOf: (family: FamilyKey) => string
+  /** Families of which a text names a pupil: a grandmother who pays for cousins writes whom she pays for. */
+  named: (texto: string) => readonly FamilyKey[]
 }
 
 export interface Proposal {
@@ -57,30 +33,6 @@ export interface Proposal {
   /** The recorded payment that this deposit is: it is matched and not paid again. */
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
 }
-
-type Payer = Pick<Deposit, 'ordenante' | 'cuentaOrdenante'>
-
-const nameKey = (name: string): string =>
-  searchKey(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-/** How a payer is remembered: the account first, then the name without accents and capitals. */
-export const payerKeys = ({ ordenante, cuentaOrdenante }: Payer): string[] => [
-  ...(cuentaOrdenante ? [`CUENTA ${cuentaOrdenante}`] : []),
-  ...(ordenante && nameKey(ordenante) ? [`NOMBRE ${nameKey(ordenante)}`] : []),
-]
-
-export const refusedKey = (payer: string, family: FamilyKey): string => `${payer} ${family}`
-
-/** A recorded payment of the same family and amount is this deposit when it is at most so many days away. */
-const NEAR_DAYS = 5
-/** A reference typed at the desk counts within a text when it is this long and mostly digits. */
-const TYPED_REFERENCE = /^(?=(?:.*\d){5})[A-Z0-9]{6,}$/
-/** A remembered payer surely pays a month only when it is due by then; money for later months is asked about. */
-const AHEAD_DAYS = 25
-
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const
 const none = (razones: readonly string[]): Proposal => ({
@@ -113,52 +65,13 @@ const rememberedOf = (deposit: Deposit, { remembered, refused }: MatchFacts) => 
 const isRefused = (deposit: Deposit, family: FamilyKey, { refused }: MatchFacts): boolean =>
   payerKeys(deposit).some((key) => refused.has(refusedKey(key, family)))
 
-/** Whether a payment carries the deposit's own key or reference. */
-const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
-  referencias.find((referencia) => {
-    const typed = bare(referencia)
-    if (deposit.rastreo !== null && typed === bare(deposit.rastreo)) return true
-    // The family's own reference is on all its deposits, so it names none of them.
-    if (isFamilyReference(typed) || !TYPED_REFERENCE.test(typed)) return false
-    return deposit.texto
-      .toUpperCase()
-      .split(/[^A-Z0-9]+/)
-      .some((word) => word.replace(/^0+/, '') === typed.replace(/^0+/, ''))
-  }) ?? null
-
-/** Pass 1: a payment that is recorded already. */
-const findRecorded = (
-  deposit: Deposit,
-  recorded: readonly Recorded[],
-  families: readonly FamilyKey[],
-): { pago: Recorded; clase: ProposalClass; razon: string } | null => {
-  for (const pago of recorded) {
-    const reference = carries(deposit, pago)
-    if (reference === null) continue
-    const isSame = pago.centavos === deposit.centavos
-    const razon = `el folio ${folioLabel(pago.folio)} ya se registró con la referencia ${reference}`
-    return {
-      pago,
-      clase: isSame ? 'SEGURA' : 'PROBABLE',
-      razon: isSame ? razon : `${razon}, por otro importe`,
-    }
-  }
-  const near = recorded
-    .filter(({ familia, centavos }) => families.includes(familia) && centavos === deposit.centavos)
-    .map((pago) => ({ pago, days: Math.abs(daysBetween(pago.fechaPago, deposit.fecha)) }))
-    .filter(({ days }) => days <= NEAR_DAYS)
-    .sort((a, b) => a.days - b.days)[0]
-  if (!near) return null
-  const razon = `el folio ${folioLabel(near.pago.folio)} es de esa familia, por lo mismo y de esos días`
-  return { pago: near.pago, clase: 'PROBABLE', razon }
-}
-
 interface Run {
   facts: MatchFacts
   /** Recorded payments that no deposit took yet. */
   recorded: Recorded[]
   /** What is proposed already, by family. */
   taken: Map<FamilyKey, PaidLine[]>
+  owing: Map<IsoDate, ReadonlyMap<Centavos, FamilyKey[]>>
 }
 
 const debtsLeft = ({ facts, taken }: Run, family: FamilyKey, day: IsoDate): Debt[] =>
@@ -199,7 +112,13 @@ const byRecorded: Pass = (run, deposit) => {
   if (!found) return null
   run.recorded = run.recorded.filter((each) => each !== found.pago)
   const { pagoId, folio, familia } = found.pago
-  return { familia, clase: found.clase, razones: [found.razon], ...NOTHING, pago: { pagoId, folio } }
+  return {
+    familia,
+    clase: found.isSure ? 'SEGURA' : 'PROBABLE',
+    razones: [found.razon],
+    ...NOTHING,
+    pago: { pagoId, folio },
+  }
 }
 
 const byReference: Pass = (run, deposit) => {
@@ -230,22 +149,32 @@ const byPayer: Pass = (run, deposit) => {
   if (others.length > 0)
     return several(known.families, 'quien paga se confirmó con varias familias', run.facts)
   const what = known.key.startsWith('CUENTA') ? 'la cuenta' : 'el nombre'
-  const oldest = debtsLeft(run, family!, deposit.fecha)
-    .filter(({ tipo }) => tipo === 'COLEGIATURA')
-    .reduce<IsoDate | null>((first, { vence }) => (first === null || vence < first ? vence : first), null)
-  const isDue = oldest === null || oldest <= addDays(deposit.fecha, AHEAD_DAYS)
-  return ofFamily(run, deposit, family!, `${what} de quien paga se confirmó antes`, known.isSurest && isDue)
+  const said = run.facts.named(deposit.texto.replace(deposit.ordenante ?? '', ' '))
+  const isOther = said.length > 0 && !said.includes(family!)
+  const razon = `${what} de quien paga se confirmó antes`
+  const proposal = ofFamily(run, deposit, family!, razon, known.isSurest && !isOther)
+  return isOther
+    ? { ...proposal, razones: [...proposal.razones, `el texto nombra a ${listed(said, run.facts)}`] }
+    : proposal
 }
 
-const owesExactly = (run: Run, family: FamilyKey, { fecha, centavos }: Deposit): boolean => {
-  const debts = run.facts.debtsOf(family, fecha)
-  return exactAmounts(debts, fecha).includes(centavos) || debts.some(({ saldo }) => saldo === centavos)
+/** The families that owe each amount on a day; a school has many, so they are found once a day. */
+const owingOn = ({ facts, owing }: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => {
+  const known = owing.get(day)
+  if (known) return known
+  const made = new Map<Centavos, FamilyKey[]>()
+  for (const family of facts.families) {
+    const debts = facts.debtsOf(family, day)
+    for (const amount of new Set([...exactAmounts(debts, day), ...debts.map(({ saldo }) => saldo)]))
+      made.set(amount, [...(made.get(amount) ?? []), family])
+  }
+  owing.set(day, made)
+  return made
 }
 
 const byAmount: Pass = (run, deposit) => {
-  const owing = run.facts.families.filter(
-    (family) =>
-      !run.taken.has(family) && !isRefused(deposit, family, run.facts) && owesExactly(run, family, deposit),
+  const owing = (owingOn(run, deposit.fecha).get(deposit.centavos) ?? []).filter(
+    (family) => !run.taken.has(family) && !isRefused(deposit, family, run.facts),
   )
   const [family, ...others] = owing
   if (family === undefined) return null
@@ -259,7 +188,7 @@ const byAmount: Pass = (run, deposit) => {
  * @returns a proposal for each deposit, by its id
  */
 export const propose = (deposits: readonly Deposit[], facts: MatchFacts): Map<number, Proposal> => {
-  const run: Run = { facts, recorded: [...facts.recorded], taken: new Map() }
+  const run: Run = { facts, recorded: [...facts.recorded], taken: new Map(), owing: new Map() }
   const proposals = new Map<number, Proposal>()
   const inOrder = [...deposits].sort((a, b) => a.fecha.localeCompare(b.fecha) || a.id - b.id)
   for (const pass of [byRecorded, byReference, byPayer, byAmount])

@@ -28,7 +28,7 @@ export type BankRow =
 type Texts = Readonly<Partial<Record<BankColumn, string>>>
 
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 const tidy = (text: string | undefined): string =>
   bareText((text ?? '').replace(CONTROL, ' ')).replace(/\s+/g, ' ')
 
@@ -37,10 +37,13 @@ const NAME_IN_TEXT =
   /\bDEL CLIENTE:?\s+([^,;:]+?)(?=\s*[,;]|\s+(?:DE LA|CON|CVE|CLABE|RFC|REFERENCIA|CONCEPTO)\b|$)/i
 const ACCOUNT_IN_TEXT = /\b(?:CLABE|CTA|CUENTA)\.?:?\s+(\d{10,18})\b/i
 
-/** A key, a name or an account in its own column, else in the text; dashes and zeros are how banks leave them out. */
+/** How banks leave out a key, a name or an account. */
+const LEFT_OUT = /^(?:[-0.\s]*|no disponible|n\/?[ad]|sin nombre)$/i
+
+/** A key, a name or an account in its own column, else in the text. */
 const partOf = (own: string | undefined, text: string, pattern: RegExp): string | null => {
   const found = tidy(own) || (pattern.exec(text)?.[1] ?? '').trim()
-  return /^[-0.\s]*$/.test(found) ? null : found.slice(0, 120)
+  return LEFT_OUT.test(found) ? null : found.slice(0, 120)
 }
 
 interface Amounts {

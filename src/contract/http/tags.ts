@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'Opening',
   'Concept',
   'Service',
+  'Bank',
   'DocumentKind',
   'Document',
   'Certificate',

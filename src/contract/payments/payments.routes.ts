@@ -24,5 +24,5 @@ export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
     needs: [['COLEGIATURAS', 'UPDATE']],
     changes: ['Payment'],
   },
-  cancel: payments.delete('/pagos/{id}', { changes: ['Charge', 'Tuition', 'Payment', 'CashCut'] }),
+  cancel: payments.delete('/pagos/{id}', { changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank'] }),
 })

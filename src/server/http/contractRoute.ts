@@ -7,14 +7,13 @@ import { todayIn } from '@contract/domain/dates'
 import { isWrite, pathNames, TEXT_PARAMS, type PathParams, type Route } from '@contract/http/route'
 import type { EndReason } from '@contract/session/session.rules'
 import { FailureSchema, Id, type Shape } from '@contract/http/schemas'
-import { isOrigin, ORIGIN_HEADER } from '@contract/live/live.rules'
-import { CHANNELS } from '../db/announce'
-import { createRecorder, writeEntries, type Recorder, type Trail } from '../db/auditTrail'
+import { createRecorder, type Recorder, type Trail } from '../db/auditTrail'
 import type { Db, Tx } from '../db/database'
 import type { FileStore, PreparedFile } from '../files/fileStore'
 import { withLinksOf } from '../files/signInScope'
 import type { Actor } from './actor'
 import { assertGuarded, authorize } from './guard'
+import { keepTrail } from './keepTrail'
 import { longAnswers } from './longAnswers'
 import { badRequest, HttpProblem } from '../shared/problem'
 import type { Queue } from '../shared/queue'
@@ -62,6 +61,11 @@ export interface WriteCall extends ReadCall {
   readonly afterCommit: AfterCommit
   /** Records for the bitácora what this write did; every write calls it at least once (decisions/0024). */
   readonly record: Recorder
+  /**
+   * Runs a part of the write in a transaction of its own, with its own rows of the bitácora and its own notice to the desks: it is
+   * kept whatever becomes of the rest. Only for a write that locks nothing itself.
+   */
+  readonly apart: <T>(work: (call: WriteCall) => Promise<T>) => Promise<T>
   /** Call it when nothing had to be written, so that the missing row of the bitácora is no error. */
   readonly unchanged: () => void
 }
@@ -107,6 +111,9 @@ declare module 'fastify' {
   }
 }
 
+/** A part of a write has no key of its own. */
+const NO_HASH = Buffer.alloc(0)
+
 const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)
 
 const paramsSchema = (path: string): TSchema =>
@@ -136,31 +143,6 @@ const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
   if (typeof key !== 'string' || !isIdempotencyKey(key))
     throw badRequest('El encabezado Idempotency-Key no es válido.')
   return key
-}
-
-/** The notice that tells other desks which lists to fetch again. The writer's own stream is left out where the header names it. */
-const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
-  if (changes.length === 0) return undefined
-  const origin = request.headers[ORIGIN_HEADER]
-  const payload = { tags: changes, ...(isOrigin(origin) ? { origen: origin } : {}) }
-  return { channel: CHANNELS.changes, payload: JSON.stringify(payload) }
-}
-
-/**
- * The last statement of a write: its rows of the bitácora, and on commit the notice to the other desks.
- * @throws when the write recorded nothing; it is rolled back
- */
-const keepTrail = async (
-  tx: Tx,
-  route: Route,
-  { entries, isUnchanged }: Pick<Trail, 'entries' | 'isUnchanged'>,
-  request: FastifyRequest,
-  at: Date,
-) => {
-  if (entries.length === 0 && isUnchanged()) return
-  if (entries.length === 0)
-    throw new Error(`${route.method} ${route.path} leaves no row of the bitácora: it is not committed`)
-  await writeEntries(tx, entries, { userId: request.actor!.id, at }, noticeOf(route, request))
 }
 
 /**
@@ -194,6 +176,15 @@ export function contractRoute<R extends Route, S extends Shape>(
         if (route.sensitive) reply.header('cache-control', 'no-store')
         const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
         const standing = callNow(api)
+        const guarded = (work: () => Promise<void>) => () =>
+          work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
+        const apart: WriteCall['apart'] = (work) =>
+          runWrite(db, { userId: request.actor!.id, key: undefined, hash: NO_HASH }, async (tx, later) => {
+            const trail = createRecorder()
+            const made = await work(call(tx, (each) => later(guarded(each)), trail) as unknown as WriteCall)
+            await keepTrail(tx, route, trail, request, standing.now)
+            return made
+          })
         const call = (on: Db, afterCommit: AfterCommit, { record, unchanged }: Trail) =>
           ({
             ...standing,
@@ -208,6 +199,7 @@ export function contractRoute<R extends Route, S extends Shape>(
             afterCommit,
             record,
             unchanged,
+            apart,
           }) as unknown as Call<R, S>
         try {
           if (!writes) {

@@ -19,6 +19,8 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
   document_kinds_name_key: { campo: 'nombre', message: 'Ya hay un documento con ese nombre.' },
   guardians_name_key: { campo: 'nombre', message: 'El alumno ya tiene un responsable con ese nombre.' },
   fiscals_rfc_key: { campo: 'rfc', message: 'La familia ya tiene ese RFC.' },
+  bank_accounts_name_key: { campo: 'nombre', message: 'Ya hay una cuenta del banco con ese nombre.' },
+  bank_movements_payment_key: { message: 'Ese pago ya tiene su depósito.' },
   groups_name_key: { campo: 'nombre', message: 'Ya hay un grupo con ese nombre en el ciclo.' },
   enrolments_once_per_cycle: { message: 'Uno de los alumnos ya está inscrito en este ciclo.' },
   charges_never_overpaid: { message: 'El pago rebasa lo que falta por pagar.' },

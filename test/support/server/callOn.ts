@@ -27,6 +27,7 @@ export const callOn = <On extends Db>(
   actor: FIRST_USER,
   files: [],
   afterCommit: () => undefined,
+  apart: () => Promise.reject(new Error('only a call over HTTP has parts of its own')),
   unchanged: () => undefined,
   record: () => undefined,
 })

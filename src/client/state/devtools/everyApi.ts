@@ -2,6 +2,7 @@
 import '../archives/archives.api'
 import '../audit/audit.api'
 import '../backups/backups.api'
+import '../bank/bank.api'
 import '../calendar/calendar.api'
 import '../cashCuts/cashCuts.api'
 import '../certificates/certificates.api'

@@ -60,6 +60,9 @@ export const cashCut = one('/corte/:corte')
 export const payments = '/pagos'
 export const invoices = '/facturas'
 export const receipt = one('/recibo/:codigo')
+export const bank = '/banco'
+export const bankAccounts = '/banco/cuentas'
+export const withoutDeposit = '/banco/sin-deposito'
 
 export const pendingCharges = '/cargos/pendientes'
 export const enrolmentCharges = '/cargos/inscripciones'

@@ -73,16 +73,28 @@ interface FamilyFieldProps {
   late?: boolean
   /** A button beside it, which does what Enter does. */
   button?: string
+  /** Takes the family instead of opening its desk. */
+  onPick?: (family: FoundFamily) => void
 }
 
 /** The one field that finds a family, at the desk and on the home: parent or child, CURP, control number, telephone or folio. */
-export function FamilyField({ label, hint, initial = '', waits, late = false, button }: FamilyFieldProps) {
+export function FamilyField({
+  label,
+  hint,
+  initial = '',
+  waits,
+  late = false,
+  button,
+  onPick,
+}: FamilyFieldProps) {
   const [query, setQuery] = useState(initial)
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const found = useFamilies(query)
   const focus = () => frame.current?.querySelector('input')?.focus()
-  const open = ({ to }: FoundFamily) => {
+  const open = (family: FoundFamily) => {
+    if (onPick) return onPick(family)
+    const { to } = family
     // "Back" would search again and open the same family.
     const isAsked = initial !== '' && query === initial
     setQuery('')

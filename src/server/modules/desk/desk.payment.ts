@@ -74,6 +74,25 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       throw notFound(`La familia no tiene los datos de facturación ${fiscalId}.`)
   }
 
+  const take = async (
+    call: WriteCall,
+    body: CollectBody,
+  ): Promise<{ pago: Payment; saldo_favor: number }> => {
+    if (!mayCollect(call.actor.permissions, body)) throw forbidden()
+    const found = await lockFamily(call, body)
+    const family = creditOwner(found)
+    await assertOwnFiscal(call, family, body.fiscalId)
+    const lines = await lockLines(call, found, body)
+    const pago = await payments.collect(call, {
+      lines,
+      by: body,
+      family,
+      waiver: body.condonar?.motivo?.trim(),
+      fiscalId: body.fiscalId,
+    })
+    return { pago, saldo_favor: toPesos(await payments.creditOf(call, family)) }
+  }
+
   return {
     /**
      * Takes one payment for charges and months of a whole family, by several means, with its credit or with more than is owed.
@@ -83,19 +102,16 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
      */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))
-      if (!mayCollect(call.actor.permissions, body)) throw forbidden()
-      const found = await lockFamily(call, body)
-      const family = creditOwner(found)
-      await assertOwnFiscal(call, family, body.fiscalId)
-      const lines = await lockLines(call, found, body)
-      const pago = await payments.collect(call, {
-        lines,
-        by: body,
-        family,
-        waiver: body.condonar?.motivo?.trim(),
-        fiscalId: body.fiscalId,
-      })
-      return { pago, saldo_favor: toPesos(await payments.creditOf(call, family)) }
+      return take(call, body)
+    },
+
+    /** As `collect`, for a deposit of the bank: its day is the bank's word, however long ago it is. */
+    collectDeposit: async (
+      call: WriteCall,
+      body: CollectBody,
+    ): Promise<{ pago: Payment; saldo_favor: number }> => {
+      assertForm(collectProblems({ ...body, fecha_pago: undefined }, call.today))
+      return take(call, body)
     },
   }
 }

@@ -40,39 +40,55 @@ const toOwed = (
   }
 }
 
-/** One entry per id, in their order; no months for a pupil without enrolments. */
-export const owedBy = async (
+const byKey = <T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, T[]> => {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/** The open months of these pupils, read once; the answer prices those of one pupil on any day. */
+export const openOf = async (
   { db }: AnyCall,
   studentIds: readonly number[],
-  day: IsoDate,
-): Promise<OwedTuition[]> => {
-  const accounts = await listAccounts(db, studentIds)
-  const months = await listOpenMonths(
-    db,
-    accounts.map(({ id }) => id),
-  )
-  const parts = accounts.map((account) => {
-    const own = months.filter(({ enrolment_id }) => enrolment_id === account.id)
-    const yearly = toYearly(own, account, day)
-    const cycle = { cicloEscolarId: account.cycleId, ciclo: account.cycleName }
-    return {
-      alumnoId: account.alumno.id,
-      colegiaturas: own.map((row) => ({ ...toOwed(row, account, day), ...cycle })),
-      anuales: yearly?.con_descuento ? [{ ...cycle, ...yearly }] : [],
-    }
-  })
-  return studentIds.map((alumnoId) => {
-    const own = parts.filter((part) => part.alumnoId === alumnoId)
+): Promise<(alumnoId: number, day: IsoDate) => OwedTuition> => {
+  const all = await listAccounts(db, studentIds)
+  const ids = all.map(({ id }) => id)
+  const accounts = byKey(all, ({ alumno }) => alumno.id)
+  const months = byKey(await listOpenMonths(db, ids), ({ enrolment_id }) => enrolment_id)
+  return (alumnoId, day) => {
+    const parts = (accounts.get(alumnoId) ?? []).map((account) => {
+      const own = months.get(account.id) ?? []
+      const yearly = toYearly(own, account, day)
+      const cycle = { cicloEscolarId: account.cycleId, ciclo: account.cycleName }
+      return {
+        colegiaturas: own.map((row) => ({ ...toOwed(row, account, day), ...cycle })),
+        anuales: yearly?.con_descuento ? [{ ...cycle, ...yearly }] : [],
+      }
+    })
     return {
       alumnoId,
-      colegiaturas: own
+      colegiaturas: parts
         .flatMap(({ colegiaturas }) => colegiaturas)
         .sort((a, b) =>
           a.vencimiento === b.vencimiento ? a.id - b.id : a.vencimiento < b.vencimiento ? -1 : 1,
         ),
-      anuales: own.flatMap(({ anuales }) => anuales),
+      anuales: parts.flatMap(({ anuales }) => anuales),
     }
-  })
+  }
+}
+
+/** One entry per id, in their order; no months for a pupil without enrolments. */
+export const owedBy = async (
+  call: AnyCall,
+  studentIds: readonly number[],
+  day: IsoDate,
+): Promise<OwedTuition[]> => {
+  const open = await openOf(call, studentIds)
+  return studentIds.map((id) => open(id, day))
 }
 
 /** Months that a family pays: the chosen ones, and all open months of some years. */

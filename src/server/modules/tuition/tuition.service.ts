@@ -16,8 +16,8 @@ import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './tuition.leaving'
-import { lockOfFamily, owedBy } from './tuition.family'
 import { paidInYear } from './tuition.paidYear'
+import { lockOfFamily, openOf, owedBy } from './tuition.family'
 import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
   findAccount,
@@ -135,6 +135,8 @@ export const createTuitionService = ({ payments }: Deps) => ({
   owedBy,
 
   paidInYear,
+
+  openOf,
 
   lockOfFamily,
 

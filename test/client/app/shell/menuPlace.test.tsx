@@ -50,6 +50,7 @@ describe('where a screen stands', () => {
       '/grupo/:grupo': 'Grupos',
       '/grupo/add/:grupo': 'Grupos',
       '/corte/:corte': 'Corte de caja',
+      '/banco/cuentas': 'Depósitos del banco',
       '/servicio/:servicio': 'Servicios',
       '/servicio/cobrar/:servicio': 'Servicios',
       '/servicio/quitar/:servicio': 'Servicios',

@@ -67,6 +67,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'how the school words its papers: each paper holds what it said': ['certificate_texts'],
+  'what the bank wrote: its payments are in their own file, and who pays for whom is only a help': [
+    ...['bank_accounts', 'bank_files', 'bank_movements', 'bank_payers'],
+  ],
   'how the desk counts what the payments say': [
     ...[
       'cash_cuts',

@@ -7,6 +7,7 @@ import { fiscalDeeds } from './fiscalDeeds'
 import { keeper, lifeDeeds, type Deed } from './lifeDeeds'
 import { openingDeeds } from './openingDeeds'
 import { documentDeeds } from './documentDeeds'
+import { bankDeeds } from './bankDeeds'
 import { serviceDeeds } from './serviceDeeds'
 import { undoDeeds } from './undoDeeds'
 import { hireCashier, piecesOf } from '../cashCuts/cashier'
@@ -279,6 +280,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
       parent: id['parent']!,
     })),
     ...serviceDeeds(server, () => ({ cycle: id['cycle']!, pupil: id['pupil']! })),
+    ...bankDeeds(server, () => ({ pupil: id['pupil']! })),
     ['PATCH /cargos/pago/complemento', () => office.complement(id['charge']!, 300)],
     ['POST /pagos/{id}/recibo', () => admin.post(`/pagos/${id['payment']}/recibo`)],
     ['POST /pagos/{id}/enlace', () => admin.post(`/pagos/${id['payment']}/enlace`)],

@@ -1,0 +1,24 @@
+import { bankRoutes } from '@contract/bank/bank.routes'
+import * as paths from '../../ui/screens/paths'
+import { page, type Screen } from '../../ui/screens/screen'
+
+export const bankScreens: readonly Screen[] = [
+  {
+    path: paths.bank,
+    access: bankRoutes.movements.access,
+    menu: { entry: 'Pagos y recibos', label: 'Depósitos del banco' },
+    ...page(() => import('./pages/DepositsPage'), 'DepositsPage'),
+  },
+  {
+    path: paths.withoutDeposit,
+    access: bankRoutes.withoutDeposit.access,
+    menu: { entry: 'Pagos y recibos', label: 'Sin depósito' },
+    ...page(() => import('./pages/WithoutDepositPage'), 'WithoutDepositPage'),
+  },
+  {
+    path: paths.bankAccounts,
+    access: bankRoutes.accounts.access,
+    under: paths.bank,
+    ...page(() => import('./pages/AccountsPage'), 'AccountsPage'),
+  },
+]

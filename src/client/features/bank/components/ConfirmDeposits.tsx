@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos, sumPesos } from '@contract/domain/money'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { useConfirmDepositsMutation } from '../../../state/bank/bank.api'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { useNotice } from '../../../ui/notices/useNotice'
+import { FamilyField } from '../../../write/money/FamilyField'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../bank.texts'
+
+interface Family {
+  padreId?: number | undefined
+  alumnoId?: number | undefined
+  nombre: string
+}
+
+/** Sends confirmations, and says how many became payments and why others did not. */
+const useConfirming = () => {
+  const [confirm] = useConfirmDepositsMutation()
+  const { send } = useWrite(confirm, { failed: texts.confirmFailed })
+  const { notify } = useNotice()
+  return async (
+    movimientos: readonly { id: number; padreId?: number; alumnoId?: number }[],
+  ): Promise<boolean> => {
+    const { answer } = await send({ movimientos: [...movimientos] })
+    if (!answer) return false
+    const { cobrados, omitidos } = answer
+    if (cobrados.length > 0) notify({ title: texts.confirmed(cobrados.length), kind: 'success' })
+    const [first] = omitidos
+    if (first) notify({ title: texts.omitted(omitidos.length), text: first.motivo, kind: 'warning' })
+    return true
+  }
+}
+
+const familyIn = ({ padreId, alumnoId }: Omit<Family, 'nombre'>) => ({
+  ...(padreId === undefined ? {} : { padreId }),
+  ...(alumnoId === undefined ? {} : { alumnoId }),
+})
+
+const proposedFamily = (proposal: BankProposal | null): Family | null =>
+  proposal?.familia ? { ...familyIn(proposal), nombre: proposal.familia } : null
+
+/** The lines that the deposit pays, or the payment that it is. */
+function Paid({ proposal }: { proposal: BankProposal }) {
+  const { pago, lineas, a_cuenta } = proposal
+  if (pago) return <p style={{ margin: 0 }}>{texts.matches(folioLabel(pago.folio))}</p>
+  return (
+    <PlainList aria-label={texts.pays}>
+      {lineas.map(({ tipo, id, descripcion, alumno, abono }) => (
+        <li key={`${tipo} ${id}`}>
+          {descripcion} · {alumno}
+          {abono !== undefined && <> · {formatPesos(abono)}</>}
+        </li>
+      ))}
+      {a_cuenta > 0 && <li>{texts.onAccount(formatPesos(a_cuenta))}</li>}
+    </PlainList>
+  )
+}
+
+/** The last button takes the focus, so that Enter confirms a family that is right. */
+const useFocusOnSubmit = (isOn: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOn) place.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+  }, [isOn])
+  return place
+}
+
+/** One deposit: for the family that is proposed, or another one that is searched. */
+export function ConfirmDeposit({ movement, onClose }: { movement: Movement; onClose: () => void }) {
+  const { id, monto, fecha, texto, propuesta } = movement
+  const proposed = proposedFamily(propuesta)
+  const [family, setFamily] = useState(proposed)
+  const confirm = useConfirming()
+  const place = useFocusOnSubmit(family !== null)
+  const submit = async () => {
+    if (family && (await confirm([{ id, ...familyIn(family) }]))) onClose()
+  }
+  return (
+    <FormDialog
+      open
+      money
+      title={texts.confirmTitle(formatPesos(monto))}
+      text={`${formatDate(fecha)} · ${texto}`}
+      dirty={false}
+      waits={family === null}
+      submitLabel={texts.confirm}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {family === null ? (
+        <FamilyField
+          label={texts.family}
+          hint={texts.findFamily}
+          waits
+          onPick={({ familia, titulo }) => familia && setFamily({ ...familia, nombre: titulo })}
+        />
+      ) : (
+        <Stack gap={1} ref={place}>
+          <strong>{family.nombre}</strong>
+          {propuesta && family === proposed ? (
+            <>
+              <Quiet>{propuesta.razones.join(' · ')}</Quiet>
+              <Paid proposal={propuesta} />
+            </>
+          ) : (
+            <Quiet>{texts.computed}</Quiet>
+          )}
+          <div>
+            <Button onClick={() => setFamily(null)}>{texts.otherFamily}</Button>
+          </div>
+        </Stack>
+      )}
+    </FormDialog>
+  )
+}
+
+/** All deposits whose proposal is sure, with their number and sum. */
+export function ConfirmSure({ movements, onClose }: { movements: readonly Movement[]; onClose: () => void }) {
+  const confirm = useConfirming()
+  const send = async () => {
+    const done = await confirm(movements.map(({ id, propuesta }) => ({ id, ...familyIn(propuesta ?? {}) })))
+    if (done) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      money
+      title={texts.confirmSureTitle(movements.length)}
+      text={texts.confirmSureText}
+      confirmLabel={texts.confirm}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        <MoneyText pesos={sumPesos(movements.map(({ monto }) => monto))} large />
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { stateProblem } from '@contract/bank/bank.rules'
+import type { Movement } from '@contract/bank/bank.schemas'
+import { onlyProblems } from '@contract/domain/campos'
+import { formatPesos } from '@contract/domain/money'
+import { useSetDepositMutation } from '../../../state/bank/bank.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { useDialogForm } from '../../../write/useDialogForm'
+import { texts } from '../bank.texts'
+
+interface Values {
+  motivo: string
+}
+
+/** Sets aside a deposit that is no family's. */
+export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
+  const [trigger] = useSetDepositMutation()
+  const { control, dialog } = useDialogForm({
+    kept: `depósito ${movement.id}`,
+    values: { motivo: '' } as Values,
+    problems: ({ motivo }: Values) => onlyProblems({ motivo: stateProblem('IGNORADO', motivo) }),
+    trigger,
+    failed: texts.setFailed,
+    saved: texts.ignored,
+    onClose,
+    body: ({ motivo }: Values) => ({ id: movement.id, estado: 'IGNORADO' as const, motivo: motivo.trim() }),
+  })
+  return (
+    <FormDialog
+      title={texts.ignoreTitle(formatPesos(movement.monto))}
+      text={texts.ignoreText}
+      submitLabel={texts.ignore}
+      {...dialog}
+    >
+      <Bound control={control} name="motivo">
+        {(field) => <TextInput {...field} label={texts.reason} maxLength={200} required />}
+      </Bound>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { WithoutDeposit } from '@contract/bank/bank.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { useWithoutDeposit } from '../../../state/bank/bank.selectors'
+import { ON_OPENING } from '../../../state/core/reads'
+import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { texts } from '../bank.texts'
+
+const list = {
+  title: texts.withoutDeposit,
+  noun: { one: 'pago', many: 'pagos' },
+  searchText: ({ familia, referencia, folio }) => [familia, referencia, folioLabel(folio)].join(' '),
+  sortBy: { fecha: ({ fecha_pago }) => fecha_pago, monto: ({ monto }) => monto },
+  columns: [
+    { key: 'folio', header: 'Folio', cell: ({ folio }) => folioLabel(folio) },
+    {
+      key: 'familia',
+      header: 'Familia',
+      clip: true,
+      cell: ({ familia }) => familia,
+      under: ({ referencia }) => referencia,
+    },
+    {
+      key: 'fecha',
+      header: 'Día del pago',
+      sortable: true,
+      cell: ({ fecha_pago }) => formatDate(fecha_pago),
+    },
+    {
+      key: 'monto',
+      header: 'Monto',
+      align: 'right',
+      sortable: true,
+      cell: ({ monto }) => <MoneyText pesos={monto} />,
+      exported: ({ monto }) => monto,
+    },
+  ],
+  empty: { icon: 'check', title: texts.allArrivedTitle, text: texts.allArrivedText },
+} satisfies ListOf<WithoutDeposit>
+
+/** Transfers that were recorded and never arrived, oldest first. */
+export function WithoutDepositPage() {
+  return (
+    <ListScreen {...list} subtitle={texts.withoutDepositText} source={useWithoutDeposit({}, ON_OPENING)} />
+  )
+}

@@ -1,0 +1,27 @@
+import { bankRoutes as routes } from '@contract/bank/bank.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { listAt } from '../core/lists'
+
+export const bankApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listBankAccounts: build.query(reading(routes.accounts, listAt('cuentas'))),
+    createBankAccount: build.mutation(writing(routes.createAccount)),
+    updateBankAccount: build.mutation(writing(routes.updateAccount)),
+    listBankFiles: build.query(reading(routes.files, listAt('archivos'))),
+    /** With `simular` it only checks. */
+    bringBankFile: build.mutation(writing(routes.import)),
+    listDeposits: build.query(reading(routes.movements, listAt('movimientos'))),
+    confirmDeposits: build.mutation(writing(routes.confirm)),
+    setDeposit: build.mutation(writing(routes.setState)),
+    listWithoutDeposit: build.query(reading(routes.withoutDeposit, listAt('pagos'))),
+  }),
+})
+
+export const {
+  useCreateBankAccountMutation,
+  useUpdateBankAccountMutation,
+  useBringBankFileMutation,
+  useConfirmDepositsMutation,
+  useSetDepositMutation,
+} = bankApi

@@ -1,0 +1,35 @@
+import { callsOf, defineRoutes } from '../http/route'
+import type { BankContract } from './bank.schemas'
+import { bankShows } from './bank.shows'
+
+const bank = callsOf('CARGOS')
+
+/** A deposit pays charges and months alike, so both permissions are needed. */
+const guarded = { access: [['CARGOS', 'UPDATE']], needs: [['COLEGIATURAS', 'UPDATE']] } as const
+const ofSchool = { access: [['CICLO ESCOLAR', 'UPDATE']], changes: ['Bank'] } as const
+
+/** The bank's files meet what families owe (decisions/domain/bank). */
+export const bankRoutes = defineRoutes<BankContract>(bankShows)({
+  accounts: bank.get('/banco/cuentas'),
+  createAccount: bank.post('/banco/cuentas', ofSchool),
+  updateAccount: bank.patch('/banco/cuentas/{id}', ofSchool),
+  files: bank.get('/banco/archivos'),
+  // The same file twice writes nothing twice, so its answer need not be stored for retries.
+  import: bank.post('/banco/archivos', {
+    ...guarded,
+    upload: { field: 'file', kinds: ['sheet'], max: 1 },
+    unkept: true,
+    changes: ['Bank'],
+  }),
+  movements: bank.get('/banco/movimientos'),
+  confirm: bank.post('/banco/confirmar', {
+    ...guarded,
+    idempotent: true,
+    changes: ['Charge', 'Tuition', 'Payment', 'CashCut', 'Bank'],
+  }),
+  match: bank.post('/banco/emparejar', { ...guarded, changes: ['Bank'] }),
+  setState: bank.patch('/banco/movimientos/{id}', { ...guarded, changes: ['Bank'] }),
+  withoutDeposit: bank.get('/banco/sin-deposito'),
+  payers: bank.get('/banco/recordados'),
+  forgetPayer: bank.delete('/banco/recordados/{id}', { ...guarded, changes: ['Bank'] }),
+})

@@ -1,0 +1,74 @@
+import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
+import { searchKey } from '../domain/text'
+import { familyProblem } from '../desk/desk.rules'
+import { BANK_COLUMNS } from './columns.rules'
+import { clabeProblem } from './clabe.rules'
+
+export const MOVEMENT_STATES = ['PENDIENTE', 'COBRADO', 'EMPAREJADO', 'IGNORADO'] as const
+export type MovementState = (typeof MOVEMENT_STATES)[number]
+
+/** Most movements of one confirmation. */
+export const MAX_CONFIRMED = 200
+
+/** Days after which a recorded transfer should be in a file of the bank. */
+export const DEFAULT_WAIT_DAYS = 5
+
+interface AccountForm {
+  nombre?: string | undefined
+  banco?: string | undefined
+  clabe?: string | null | undefined
+  mapeo?: Readonly<Record<string, string>> | null | undefined
+}
+
+const mappingProblem = (mapeo: Readonly<Record<string, string>>): string | null => {
+  const unknown = Object.keys(mapeo).find((column) => !BANK_COLUMNS.some((each) => each === column))
+  return unknown === undefined ? null : `No hay una columna «${unknown.slice(0, 40)}»`
+}
+
+/** Errors of an account by field; fields that are missing are not checked. */
+export const accountProblems = ({ nombre, banco, clabe, mapeo }: AccountForm): Campos =>
+  onlyProblems({
+    nombre: nombre === undefined || nombre.trim() ? null : REQUIRED,
+    banco: banco === undefined || banco.trim() ? null : REQUIRED,
+    clabe: clabeProblem(clabe ?? ''),
+    mapeo: mapeo ? mappingProblem(mapeo) : null,
+  })
+
+/** Errors of the families of a confirmation, by the place of each movement. */
+export const confirmProblems = (
+  movimientos: readonly { padreId?: number | undefined; alumnoId?: number | undefined }[],
+): Campos =>
+  onlyProblems(
+    Object.fromEntries(movimientos.map((each, at) => [`movimientos.${at}.padreId`, familyProblem(each)])),
+  )
+
+/** Error of setting a movement's state by hand, or null. */
+export const stateProblem = (estado: MovementState, motivo: string | undefined): string | null =>
+  estado === 'IGNORADO' && !motivo?.trim() ? 'Escribe por qué se ignora este depósito' : null
+
+/** Headings that only one bank writes. */
+const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  Banorte: [['cod. transac', 'descripcion detallada']],
+  Santander: [['cargo/abono', 'banco participante']],
+  BBVA: [['concepto / referencia'], ['fecha operacion', 'referencia ampliada']],
+  HSBC: [['fecha del apunte', 'referencia bancaria']],
+}
+
+/** The bank whose layout a file has; null for any other layout. */
+export const bankOf = (headings: readonly string[]): string | null => {
+  const written = headings.map((heading) => searchKey(heading).trim())
+  const found = Object.entries(BANKS).find(([, layouts]) =>
+    layouts.some((layout) => layout.every((heading) => written.includes(heading))),
+  )
+  return found?.[0] ?? null
+}
+
+/** Why a file cannot be of this account, or null: its layout is that of another bank. */
+export const otherBankProblem = (headings: readonly string[], banco: string): string | null => {
+  const found = bankOf(headings)
+  const own = searchKey(banco)
+  const isKnown = [...Object.keys(BANKS), 'Banamex'].some((name) => own.includes(searchKey(name)))
+  return found === null || !isKnown || own.includes(searchKey(found))
+    ? null
+    : `El archivo es de ${found} y la cuenta es de ${banco}: elige la cuenta de ese archivo`
+}

@@ -1,0 +1,238 @@
+import { Type, type Static } from '@sinclair/typebox'
+import {
+  Day,
+  entity,
+  Id,
+  literals,
+  LooseText,
+  Moment,
+  Named,
+  Nullable,
+  ok,
+  Pesos,
+  tagged,
+  UserName,
+  type ContractOf,
+} from '../http/schemas'
+import { fileColumnsSchema } from '../imports/imports.schemas'
+import { PaymentSchema } from '../payments/payments.schemas'
+import { MAX_CONFIRMED, MOVEMENT_STATES } from './bank.rules'
+import { BANK_COLUMNS } from './columns.rules'
+import { PROPOSAL_CLASSES } from './matching.rules'
+
+const MappingSchema = Type.Record(Type.String(), LooseText(200))
+
+const AccountSchema = entity('Bank', {
+  id: Id(),
+  nombre: Type.String(),
+  banco: Type.String(),
+  /** 18 digits; null when unknown. */
+  clabe: Nullable(Type.String()),
+  /** Heading by column, as staff corrected it; null: the headings of each file say it. */
+  mapeo: Nullable(MappingSchema),
+  /** Deposits that wait. */
+  pendientes: Type.Integer(),
+  /** Last day of its files; null without one. */
+  hasta: Nullable(Type.String()),
+})
+export type BankAccount = Static<typeof AccountSchema>
+
+const summary = {
+  nuevos: Type.Integer(),
+  repetidos: Type.Integer(),
+  cargos: Type.Integer(),
+  rechazados: Type.Integer(),
+}
+
+const FileSchema = entity('Bank', {
+  id: Id(),
+  cuenta: Named('Bank'),
+  desde: Type.String(),
+  hasta: Type.String(),
+  ...summary,
+  avisos: Type.Integer(),
+  usuario: UserName(),
+  creado: Moment(),
+  /** Signed link to the file as it came. */
+  url: Type.String(),
+})
+export type BankFile = Static<typeof FileSchema>
+
+const FileRowSchema = Type.Object({
+  /** Row number as in the file. */
+  fila: Type.Integer(),
+  estado: literals(['NUEVO', 'REPETIDO', 'CARGO', 'RECHAZADO']),
+  fecha: Nullable(Type.String()),
+  monto: Nullable(Pesos()),
+  texto: Type.String(),
+  /** Why it is refused. */
+  motivo: Type.Optional(Type.String()),
+})
+export type BankFileRow = Static<typeof FileRowSchema>
+
+const columns = fileColumnsSchema(BANK_COLUMNS)
+
+const ImportedSchema = {
+  /** The headings found for our columns, and three rows below them. */
+  encabezados: columns.encabezados,
+  columnas: columns.columnas,
+  muestra: columns.muestra,
+  resumen: Type.Object(summary),
+  filas: Type.Array(FileRowSchema),
+  /** Rows at which the balance column breaks; nothing is refused for it. */
+  avisos: Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() })),
+  /** Null for a dry run. */
+  archivo: Nullable(FileSchema),
+}
+export type ImportedFile = Static<ReturnType<typeof importedObject>>
+const importedObject = () => Type.Object(ImportedSchema)
+
+const line = {
+  tipo: literals(['CARGO', 'COLEGIATURA']),
+  id: Id(),
+  /** Part that is paid, all of it when missing. */
+  abono: Type.Optional(Type.Number()),
+}
+const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
+const NamedPayment = () => entity('Payment', { id: Id(), folio: Id() })
+
+const ProposalSchema = Type.Object({
+  /** The family, by its parent or by the pupil without one; neither for VARIAS and NINGUNA. */
+  ...family,
+  familia: Nullable(tagged(Type.String(), 'Parent', 'Student')),
+  clase: literals(PROPOSAL_CLASSES),
+  razones: Type.Array(Type.String()),
+  lineas: tagged(
+    Type.Array(Type.Object({ ...line, descripcion: Type.String(), alumno: Type.String() })),
+    'Charge',
+    'Tuition',
+  ),
+  /** What no line takes. */
+  a_cuenta: Pesos(),
+  /** The recorded payment that the deposit is: confirming it matches the two and takes no money. */
+  pago: Nullable(NamedPayment()),
+})
+export type BankProposal = Static<typeof ProposalSchema>
+
+const MovementSchema = entity('Bank', {
+  id: Id(),
+  cuenta: Named('Bank'),
+  fecha: Type.String(),
+  monto: Pesos(),
+  texto: Type.String(),
+  /** Tracking key. */
+  rastreo: Nullable(Type.String()),
+  ordenante: Nullable(Type.String()),
+  estado: literals(MOVEMENT_STATES),
+  /** Why it is ignored, or waits again. */
+  motivo: Nullable(Type.String()),
+  pago: Nullable(NamedPayment()),
+  /** Only for those that wait. */
+  propuesta: Nullable(ProposalSchema),
+})
+export type Movement = Static<typeof MovementSchema>
+
+const RecordedSchema = entity('Payment', {
+  id: Id(),
+  folio: Id(),
+  fecha_pago: Type.String(),
+  /** By transfer or deposit alone. */
+  monto: Pesos(),
+  referencia: Nullable(Type.String()),
+  familia: tagged(Type.String(), 'Parent', 'Student'),
+})
+export type WithoutDeposit = Static<typeof RecordedSchema>
+
+const PayerPairSchema = entity('Bank', {
+  id: Id(),
+  tipo: literals(['CUENTA', 'NOMBRE']),
+  /** The account or the name. */
+  valor: Type.String(),
+  /** True: staff refused this family for that payer. */
+  rechazado: Type.Boolean(),
+  usuario: UserName(),
+  creado: Moment(),
+})
+export type PayerPair = Static<typeof PayerPairSchema>
+
+const account = {
+  clabe: Type.Optional(Nullable(LooseText(30))),
+  mapeo: Type.Optional(Nullable(MappingSchema)),
+}
+const oneAccount = ok({ cuenta: AccountSchema })
+const oneMovement = ok({ movimiento: MovementSchema })
+
+export const bankSchemas = {
+  accounts: { response: ok({ cuentas: Type.Array(AccountSchema) }) },
+  createAccount: {
+    body: Type.Object({ nombre: LooseText(80), banco: LooseText(60), ...account }),
+    response: oneAccount,
+  },
+  /** A field that is missing stays as it is. */
+  updateAccount: {
+    body: Type.Object({
+      nombre: Type.Optional(LooseText(80)),
+      banco: Type.Optional(LooseText(60)),
+      ...account,
+    }),
+    response: oneAccount,
+  },
+  /** Newest first. */
+  files: { response: ok({ archivos: Type.Array(FileSchema) }) },
+  import: {
+    body: Type.Object({
+      cuentaId: LooseText(10),
+      /** Nothing is written unless it is 'false'. */
+      simular: Type.Optional(literals(['true', 'false'])),
+      /** JSON {columna: encabezado}; the account keeps it once the file is written. */
+      mapeo: Type.Optional(Type.String({ maxLength: 20_000 })),
+    }),
+    response: ok(ImportedSchema),
+  },
+  movements: {
+    query: Type.Object({
+      estado: Type.Optional(literals(MOVEMENT_STATES)),
+      cuenta: Type.Optional(Id()),
+      desde: Type.Optional(Day()),
+      hasta: Type.Optional(Day()),
+      pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    }),
+    /** Newest first. */
+    response: ok({ movimientos: Type.Array(MovementSchema), total: Type.Integer() }),
+  },
+  confirm: {
+    body: Type.Object({
+      movimientos: Type.Array(
+        Type.Object({
+          id: Id(),
+          ...family,
+          lineas: Type.Optional(Type.Array(Type.Object(line), { maxItems: 200 })),
+          /** False refuses what no line takes; true, or missing, leaves it on account. */
+          a_cuenta: Type.Optional(Type.Boolean()),
+        }),
+        { minItems: 1, maxItems: MAX_CONFIRMED },
+      ),
+    }),
+    response: ok({
+      cobrados: Type.Array(Type.Object({ id: Id(), pago: PaymentSchema })),
+      omitidos: Type.Array(Type.Object({ id: Id(), motivo: Type.String() })),
+    }),
+  },
+  match: { body: Type.Object({ movimientoId: Id(), pagoId: Id() }), response: oneMovement },
+  setState: {
+    body: Type.Object({
+      estado: literals(['IGNORADO', 'PENDIENTE']),
+      motivo: Type.Optional(LooseText(200)),
+    }),
+    response: oneMovement,
+  },
+  withoutDeposit: {
+    query: Type.Object({ dias: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })) }),
+    /** Oldest first. */
+    response: ok({ pagos: tagged(Type.Array(RecordedSchema), 'Bank') }),
+  },
+  /** What is remembered of a family's payers. */
+  payers: { query: Type.Object(family), response: ok({ recordados: Type.Array(PayerPairSchema) }) },
+  forgetPayer: { response: ok({ recordado: PayerPairSchema }) },
+}
+export type BankContract = ContractOf<typeof bankSchemas>

@@ -1,0 +1,8 @@
+/** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
+export const bankShows = {
+  accounts: ['Bank'],
+  files: ['User', 'Bank'],
+  movements: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
+  withoutDeposit: ['Student', 'Parent', 'Payment', 'Bank'],
+  payers: ['User', 'Bank'],
+} as const

@@ -1,0 +1,63 @@
+import { daysBetween } from '../domain/dateMath'
+import type { IsoDate } from '../domain/dates'
+import type { Centavos } from '../domain/money'
+import { isFamilyReference } from '../parents/reference.rules'
+import { folioLabel } from '../receipts/receipts.rules'
+import type { Deposit, FamilyKey } from './payers.rules'
+
+/** A valid payment by transfer or deposit that no movement accounts for. */
+export interface Recorded {
+  pagoId: number
+  folio: number
+  familia: FamilyKey
+  /** Of the means by transfer or deposit alone. */
+  centavos: Centavos
+  fechaPago: IsoDate
+  referencias: readonly string[]
+}
+
+/** A recorded payment of the same family and amount is this deposit when it is at most so many days away. */
+const NEAR_DAYS = 5
+/** A reference typed at the desk counts within a text when it is this long and mostly digits. */
+const TYPED_REFERENCE = /^(?=(?:.*\d){5})[A-Z0-9]{6,}$/
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Whether a payment carries the deposit's own key or reference. */
+const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
+  referencias.find((referencia) => {
+    const typed = bare(referencia)
+    if (deposit.rastreo !== null && typed === bare(deposit.rastreo)) return true
+    // The family's own reference is on all its deposits, so it names none of them.
+    if (isFamilyReference(typed) || !TYPED_REFERENCE.test(typed)) return false
+    return deposit.texto
+      .toUpperCase()
+      .split(/[^A-Z0-9]+/)
+      .some((word) => word.replace(/^0+/, '') === typed.replace(/^0+/, ''))
+  }) ?? null
+
+/** The recorded payment that a deposit is; sure by its own key or reference and the same amount. @param families of the deposit, as far as they are known */
+export const findRecorded = (
+  deposit: Deposit,
+  recorded: readonly Recorded[],
+  families: readonly FamilyKey[],
+): { pago: Recorded; isSure: boolean; razon: string } | null => {
+  for (const pago of recorded) {
+    const reference = carries(deposit, pago)
+    if (reference === null) continue
+    const isSame = pago.centavos === deposit.centavos
+    const razon = `el folio ${folioLabel(pago.folio)} ya se registró con la referencia ${reference}`
+    return {
+      pago,
+      isSure: isSame,
+      razon: isSame ? razon : `${razon}, por otro importe`,
+    }
+  }
+  const near = recorded
+    .filter(({ familia, centavos }) => families.includes(familia) && centavos === deposit.centavos)
+    .map((pago) => ({ pago, days: Math.abs(daysBetween(pago.fechaPago, deposit.fecha)) }))
+    .filter(({ days }) => days <= NEAR_DAYS)
+    .sort((a, b) => a.days - b.days)[0]
+  if (!near) return null
+  const razon = `el folio ${folioLabel(near.pago.folio)} es de esa familia, por lo mismo y de esos días`
+  return { pago: near.pago, isSure: false, razon }
+}

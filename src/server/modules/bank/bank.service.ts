@@ -1,0 +1,150 @@
+import { DEFAULT_WAIT_DAYS, stateProblem } from '@contract/bank/bank.rules'
+import type {
+  BankContract,
+  BankProposal,
+  Movement,
+  PayerPair,
+  WithoutDeposit,
+} from '@contract/bank/bank.schemas'
+import { toPesos } from '@contract/domain/money'
+import { addDays } from '@contract/domain/dateMath'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { FileStore } from '../../files/fileStore'
+import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, found } from '../../shared/problem'
+import { createAccounts } from './accounts'
+import * as queries from './bank.queries'
+import type { MovementRow } from './bank.queries'
+import {
+  createConfirm,
+  familyKeyOf,
+  familyOf,
+  learn,
+  lockWaiting,
+  recordedFor,
+  type ConfirmDeps,
+} from './confirm'
+import { proposalsNow, type NamedProposal } from './facts'
+
+interface Deps extends ConfirmDeps {
+  files: FileStore
+}
+
+const UNKNOWN = 'No existe este movimiento del banco.'
+
+const toProposal = ({ familia, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
+  const { parentId, studentId } = familia ? familyOf(familia) : { parentId: null, studentId: null }
+  const { clase, razones, lineas, aCuenta, pago } = proposal
+  return {
+    ...(parentId === null ? {} : { padreId: parentId }),
+    ...(studentId === null ? {} : { alumnoId: studentId }),
+    familia: nombre,
+    clase,
+    razones: [...razones],
+    lineas: lineas.map((line) => {
+      const debt = debts.find(({ tipo, id }) => tipo === line.tipo && id === line.id)
+      return { ...line, descripcion: debt?.descripcion ?? '', alumno: debt?.alumno.nombre ?? '' }
+    }),
+    a_cuenta: toPesos(aCuenta),
+    pago: pago && { id: pago.pagoId, folio: pago.folio },
+  }
+}
+
+const toMovement = (
+  { monto_centavos, cuenta_ordenante: _, ...row }: MovementRow,
+  proposal: NamedProposal | undefined,
+): Movement => ({
+  ...row,
+  monto: toPesos(monto_centavos),
+  propuesta: proposal ? toProposal(proposal) : null,
+})
+
+/** The bank's files meet what families owe (decisions/domain/bank). Nothing is ever posted by itself. */
+export const createBankService = ({ files, charges, tuition, desk, payments }: Deps) => {
+  const services = { charges, tuition }
+
+  /** @throws 404 */
+  const get = async (call: ReadCall, id: number): Promise<Movement> => {
+    const row = found(await queries.findMovement(call.db, id), UNKNOWN)
+    const proposals = row.estado === 'PENDIENTE' ? await proposalsNow(call, services) : null
+    return toMovement(row, proposals?.get(id))
+  }
+
+  return {
+    ...createAccounts({ files }),
+    ...createConfirm({ charges, tuition, desk, payments }),
+
+    /** A page, newest first, with a proposal for each that waits. @throws 400 the last day is before the first */
+    movements: async (
+      call: ReadCall,
+      query: BankContract['movements']['query'],
+    ): Promise<{ movimientos: Movement[]; total: number }> => {
+      const { desde, hasta } = query
+      if (desde && hasta && hasta < desde)
+        throw badField('hasta', 'La fecha final no puede ser anterior a la inicial')
+      const { rows, total } = await queries.listMovements(call.db, query)
+      const waits = rows.some(({ estado }) => estado === 'PENDIENTE')
+      const proposals = waits ? await proposalsNow(call, services) : null
+      return { movimientos: rows.map((row) => toMovement(row, proposals?.get(row.id))), total }
+    },
+
+    /**
+     * Says that a deposit is a payment that was recorded at the desk.
+     * @throws 404 unknown movement or payment · 409 the movement waits no more, the payment is cancelled, has another deposit, or
+     * another amount by transfer than the deposit
+     */
+    match: async (
+      call: WriteCall,
+      { movimientoId, pagoId }: BankContract['match']['body'],
+    ): Promise<Movement> => {
+      const movement = await lockWaiting(call, movimientoId)
+      const { pago, familia } = await recordedFor(call, payments, movement, pagoId)
+      await queries.setMovement(call.db, movement.id, {
+        estado: 'EMPAREJADO',
+        payment_id: pagoId,
+        motivo: null,
+      })
+      const after = { ...movement, estado: 'EMPAREJADO', pago: folioLabel(pago.folio) }
+      call.record('MOVIMIENTO_BANCO', movement.id, movement, after)
+      await learn(call, movement, familia, null)
+      return get(call, movement.id)
+    },
+
+    /** Sets aside a deposit that pays no family, or lets it wait again. @throws 400 no reason · 404 · 409 it is paid or matched */
+    setState: async (
+      call: WriteCall,
+      id: number,
+      { estado, motivo }: BankContract['setState']['body'],
+    ): Promise<Movement> => {
+      const problem = stateProblem(estado, motivo)
+      if (problem) throw badField('motivo', problem)
+      const movement = found(await queries.lockMovement(call.db, id), UNKNOWN)
+      if (movement.pago)
+        throw conflict(
+          `El depósito está en el folio ${folioLabel(movement.pago.folio)}: cancela ese pago para liberarlo.`,
+        )
+      const kept = motivo?.trim() || null
+      await queries.setMovement(call.db, id, { estado, motivo: kept })
+      call.record('MOVIMIENTO_BANCO', id, movement, { ...movement, estado, motivo: kept })
+      return get(call, id)
+    },
+
+    /** Recorded transfers and deposits that no file accounts for, oldest first. */
+    withoutDeposit: (
+      { db, today }: ReadCall,
+      { dias = DEFAULT_WAIT_DAYS }: BankContract['withoutDeposit']['query'],
+    ): Promise<WithoutDeposit[]> => queries.listWithoutDeposit(db, addDays(today, -dias)),
+
+    /** Who pays for a family, as it was confirmed or refused. @throws 400 not exactly one of the two · 404 */
+    payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
+      queries.listPayers(call.db, familyOf(familyKeyOf(await desk.findFamily(call, query)))),
+
+    /** @throws 404 */
+    forgetPayer: async (call: WriteCall, id: number): Promise<PayerPair> => {
+      const pair = found(await queries.deletePayer(call.db, id), 'Esto ya no se recuerda.')
+      call.record('PAGADOR', id, pair, null)
+      return pair
+    },
+  }
+}
+export type BankService = ReturnType<typeof createBankService>

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Debt } from '@contract/bank/debts.rules'
+import { propose, type MatchFacts, type Proposal } from '@contract/bank/matching.rules'
+import {
+  type Deposit,
+  createNaming,
+  payerKeys,
+  refusedKey,
+  type FamilyKey,
+} from '@contract/bank/payers.rules'
+import type { Charge } from '@contract/charges/charges.schemas'
+import { addDays } from '@contract/domain/dateMath'
+import type { IsoDate } from '@contract/domain/dates'
+import { toCentavos } from '@contract/domain/money'
+import type { OwedMonth } from '@contract/desk/desk.schemas'
+import { referencesIn } from '@contract/parents/reference.rules'
+import { lastDayInTime } from '@contract/tuition/lateFees.rules'
+import type { Db } from '../../db/database'
+import type { AnyCall } from '../../http/contractRoute'
+import type { ChargesService } from '../charges/charges.service'
+import type { TuitionService } from '../tuition/tuition.service'
+import { listPending, listRecorded, type MovementRow } from './bank.queries'
+
+export interface DebtServices {
+  charges: Pick<ChargesService, 'owedBy'>
+  tuition: Pick<TuitionService, 'openOf'>
+}
+
+type NamedPupil = Debt['alumno']
+
+const centavos = (pesos: number): number => toCentavos(pesos) ?? 0
+
+const ofCharge = ({ id, alumno, descripcion, fecha, monto_restante }: Charge): Debt => ({
+  ...{ tipo: 'CARGO', id, alumno: { id: alumno.id, nombre: alumno.nombre }, descripcion, vence: fecha },
+  ...{ saldo: centavos(monto_restante), recargo: 0, prontoPago: 0 },
+})
+
+const ofMonth = (alumno: NamedPupil, month: OwedMonth): Debt => ({
+  ...{ tipo: 'COLEGIATURA', id: month.id, alumno, descripcion: month.descripcion },
+  vence: lastDayInTime(month.vencimiento, month.prorroga?.hasta),
+  saldo: centavos(month.saldo ?? month.monto),
+  recargo: centavos(month.recargo),
+  prontoPago: centavos(month.pronto_pago ?? 0),
+})
+
+/** What these pupils owe on any day: charges, then months, child by child. */
+export const debtsOfPupils = async (
+  call: AnyCall,
+  { charges, tuition }: DebtServices,
+  pupils: readonly NamedPupil[],
+): Promise<(day: IsoDate) => Debt[]> => {
+  const ids = pupils.map(({ id }) => id)
+  if (ids.length === 0) return () => []
+  const owed = await charges.owedBy(call, ids)
+  const monthsOf = await tuition.openOf(call, ids)
+  return (day) =>
+    pupils.flatMap((pupil) => [
+      ...owed.filter(({ alumno }) => alumno.id === pupil.id).map(ofCharge),
+      ...monthsOf(pupil.id, day).colegiaturas.map((month) => ofMonth(pupil, month)),
+    ])
+}
+
+export const toDeposit = (row: MovementRow): Deposit => ({
+  ...{ id: row.id, fecha: row.fecha, centavos: row.monto_centavos, texto: row.texto, rastreo: row.rastreo },
+  ...{ ordenante: row.ordenante, cuentaOrdenante: row.cuenta_ordenante },
+})
+
+const FAMILY = sql<FamilyKey>`coalesce('padre-' || s.parent_id, 'alumno-' || s.id)`
+
+interface Owing {
+  familia: FamilyKey
+  alumno: NamedPupil
+}
+
+/** Pupils with open charges or months, by family. */
+const listOwing = async (db: Db): Promise<Owing[]> => {
+  const { rows } = await sql<Owing>`
+    SELECT ${FAMILY} AS familia, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno FROM students s
+    WHERE EXISTS (SELECT FROM charges c WHERE c.student_id = s.id AND c.estado IN ('PENDIENTE', 'PARCIAL'))
+      OR EXISTS (SELECT FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
+        WHERE e.student_id = s.id AND t.estado IN ('PENDIENTE', 'PARCIAL'))
+    ORDER BY s.nombre COLLATE "es-x-icu", s.id`.execute(db)
+  return rows
+}
+
+const findReferences = async (db: Db, deposits: readonly Deposit[]): Promise<Map<string, FamilyKey>> => {
+  const found = [...new Set(deposits.flatMap(({ texto }) => referencesIn(texto)))]
+  const { rows } = await sql<{ referencia: string; id: number }>`
+    SELECT referencia, id FROM parents WHERE referencia = ANY (${found}::text[])`.execute(db)
+  return new Map(rows.map(({ referencia, id }) => [referencia, `padre-${id}`]))
+}
+
+const findPayers = async (db: Db, deposits: readonly Deposit[]) => {
+  const keys = [...new Set(deposits.flatMap(payerKeys))]
+  const { rows } = await sql<{ clave: string; familia: FamilyKey; rechazado: boolean }>`
+    SELECT b.clave, coalesce('padre-' || coalesce(b.parent_id, s.parent_id), 'alumno-' || b.student_id) AS familia, b.rechazado
+    FROM bank_payers b LEFT JOIN students s ON s.id = b.student_id WHERE b.clave = ANY (${keys}::text[])
+    ORDER BY b.id`.execute(db)
+  const remembered = new Map<string, FamilyKey[]>()
+  for (const { clave, familia, rechazado } of rows)
+    if (!rechazado) remembered.set(clave, [...(remembered.get(clave) ?? []), familia])
+  const refused = new Set(rows.flatMap((row) => (row.rechazado ? refusedKey(row.clave, row.familia) : [])))
+  return { remembered, refused }
+}
+
+const findNames = async (db: Db): Promise<Map<FamilyKey, string>> => {
+  const { rows } = await sql<{ familia: FamilyKey; nombre: string }>`
+    SELECT 'padre-' || id AS familia, nombre FROM parents
+    UNION ALL SELECT 'alumno-' || id, nombre FROM students WHERE parent_id IS NULL`.execute(db)
+  return new Map(rows.map(({ familia, nombre }) => [familia, nombre]))
+}
+
+/** Days around the deposits in which a recorded payment may be one of them. */
+const AROUND_DAYS = 60
+
+/** What proposals rest on, as it is now. */
+const loadFacts = async (
+  call: AnyCall,
+  services: DebtServices,
+  deposits: readonly Deposit[],
+): Promise<MatchFacts> => {
+  const { db } = call
+  const days = deposits.map(({ fecha }) => fecha).sort()
+  const owing = await listOwing(db)
+  const debtsOn = await debtsOfPupils(
+    call,
+    services,
+    owing.map(({ alumno }) => alumno),
+  )
+  const names = await findNames(db)
+  const byDay = new Map<IsoDate, Map<FamilyKey, Debt[]>>()
+  const familyOf = new Map(owing.map(({ familia, alumno }) => [alumno.id, familia]))
+  const ofDay = (day: IsoDate): Map<FamilyKey, Debt[]> => {
+    const known = byDay.get(day)
+    if (known) return known
+    const made = new Map<FamilyKey, Debt[]>()
+    for (const debt of debtsOn(day)) {
+      const family = familyOf.get(debt.alumno.id)!
+      made.set(family, [...(made.get(family) ?? []), debt])
+    }
+    byDay.set(day, made)
+    return made
+  }
+  return {
+    references: await findReferences(db, deposits),
+    ...(await findPayers(db, deposits)),
+    recorded: await listRecorded(db, {
+      desde: addDays(days[0]!, -AROUND_DAYS),
+      hasta: addDays(days.at(-1)!, AROUND_DAYS),
+    }),
+    families: [...new Set(owing.map(({ familia }) => familia))],
+    debtsOf: (family, day) => ofDay(day).get(family) ?? [],
+    nameOf: (family) => names.get(family) ?? '',
+    named: createNaming(owing.map(({ familia, alumno }) => ({ familia, nombre: alumno.nombre }))),
+  }
+}
+
+/** A proposal with the names that it is shown by. */
+export interface NamedProposal extends Proposal {
+  nombre: string | null
+  debts: readonly Debt[]
+}
+
+/** What each deposit that waits may be, by its id; nothing is written. */
+export const proposalsNow = async (
+  call: AnyCall,
+  services: DebtServices,
+): Promise<ReadonlyMap<number, NamedProposal>> => {
+  const deposits = (await listPending(call.db)).map(toDeposit)
+  if (deposits.length === 0) return new Map()
+  const facts = await loadFacts(call, services, deposits)
+  const proposals = propose(deposits, facts)
+  const days = new Map(deposits.map(({ id, fecha }) => [id, fecha]))
+  return new Map(
+    [...proposals].map(([id, proposal]) => {
+      const { familia } = proposal
+      const named = {
+        nombre: familia && facts.nameOf(familia),
+        debts: familia ? facts.debtsOf(familia, days.get(id)!) : [],
+      }
+      return [id, { ...proposal, ...named }]
+    }),
+  )
+}

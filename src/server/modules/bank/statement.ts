@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { otherBankProblem } from '@contract/bank/bank.rules'
+import type { BankFileRow, ImportedFile } from '@contract/bank/bank.schemas'
+import { BANK_FILE, type BankColumn } from '@contract/bank/columns.rules'
+import { balanceWarnings, readBankRow, type BankRow, type DepositRow } from '@contract/bank/rows.rules'
+import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import { badField } from '../../shared/problem'
+import type { Sheet } from '../../sheets/sheet'
+import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
+import type { NewMovement } from './bank.queries'
+
+const WORDS = { many: 'movimientos', none: 'ningún movimiento' }
+/** Most broken balances that an answer names. */
+const MOST_WARNINGS = 50
+
+/** A bank's file as it was understood. */
+export interface BankSheet {
+  rows: readonly { fila: number; row: BankRow; texts: Readonly<Partial<Record<BankColumn, string>>> }[]
+  told: Pick<ImportedFile, 'encabezados' | 'columnas' | 'muestra'>
+  avisos: ImportedFile['avisos']
+  deposits: readonly NewMovement[]
+}
+
+/** @throws 400 neither deposits nor amounts among the columns */
+const assertAmounts = ({ columns }: Table<BankColumn>): void => {
+  if (!columns.has('abono') && !columns.has('importe'))
+    throw badField('abono', 'Al archivo le falta la columna de los depósitos: indica cuál es.')
+}
+
+/** What tells equal rows of one day apart: their place among them. */
+const keysOf = () => {
+  const places = new Map<string, number>()
+  return ({ fecha, centavos, texto, rastreo }: DepositRow): string => {
+    if (rastreo !== null) return `RASTREO ${rastreo}`
+    const said = createHash('sha256').update(`${fecha}|${centavos}|${texto}`).digest('hex')
+    const place = (places.get(said) ?? 0) + 1
+    places.set(said, place)
+    return `RENGLON ${said} ${place}`
+  }
+}
+
+/**
+ * Reads the rows of a bank's file.
+ * @param banco of the account
+ * @param mapeo heading by column, JSON; without it the headings say it
+ * @throws 400 no rows, no day or amount among its columns, a heading that it does not have, another bank's layout · 413 too many rows
+ */
+export const readBankSheet = (
+  sheet: Sheet,
+  { banco, mapeo, today }: { banco: string; mapeo: string | undefined; today: IsoDate },
+): BankSheet => {
+  const file = tableOf(BANK_FILE, sheet, mapeo, WORDS)
+  if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
+  const other = otherBankProblem(file.headings, banco)
+  if (other) throw badField('cuentaId', other)
+  assertTable(BANK_FILE, file, WORDS)
+  assertAmounts(file)
+  const { encabezados, columnas, muestra } = columnsOf(BANK_FILE, file)
+  const rows = file.rows.map((each) => {
+    const texts = textsOf(file, each)
+    return { fila: each.fila, texts, row: readBankRow(texts, today) }
+  })
+  const balances = balanceWarnings(rows.map(({ fila, row, texts }) => ({ fila, row, saldo: texts.saldo })))
+  const keyOf = keysOf()
+  return {
+    rows,
+    told: { encabezados, columnas, muestra },
+    avisos: balances.slice(0, MOST_WARNINGS),
+    deposits: rows.flatMap(({ fila, row }) =>
+      row.tipo === 'DEPOSITO' ? [{ fila, clave: keyOf(row), ...row }] : [],
+    ),
+  }
+}
+
+const toldState = (row: BankRow, isNew: boolean): BankFileRow['estado'] => {
+  if (row.tipo !== 'DEPOSITO') return row.tipo
+  return isNew ? 'NUEVO' : 'REPETIDO'
+}
+
+/** The rows as the answer names them, and how many of each there are. @param fresh rows that no file had before */
+export const toldRows = ({ rows }: BankSheet, fresh: ReadonlySet<number>) => {
+  const filas = rows.map(({ fila, row, texts }): BankFileRow => {
+    const isDeposit = row.tipo === 'DEPOSITO'
+    return {
+      fila,
+      estado: toldState(row, fresh.has(fila)),
+      fecha: isDeposit ? row.fecha : null,
+      monto: row.tipo === 'RECHAZADO' ? null : toPesos(row.centavos),
+      texto: isDeposit ? row.texto : (texts.descripcion ?? texts.concepto ?? '').slice(0, 200),
+      ...(row.tipo === 'RECHAZADO' ? { motivo: row.motivo } : {}),
+    }
+  })
+  const count = (estado: BankFileRow['estado']) => filas.filter((row) => row.estado === estado).length
+  const resumen = {
+    nuevos: count('NUEVO'),
+    repetidos: count('REPETIDO'),
+    cargos: count('CARGO'),
+    rechazados: count('RECHAZADO'),
+  }
+  return { filas, resumen }
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
+import { renderScreen } from '@test/support/pages/screen'
+
+const LIST = 'GET /banco/movimientos'
+const CONFIRM = 'POST /banco/confirmar'
+
+const proposal = (over: Partial<BankProposal> = {}): BankProposal => ({
+  ...{ padreId: 3, familia: 'ROSA PEÑA', clase: 'SEGURA', a_cuenta: 0, pago: null },
+  razones: ['referencia 1000017', 'debe exactamente OCTUBRE de los dos'],
+  lineas: [{ tipo: 'COLEGIATURA', id: 7, descripcion: 'COLEGIATURA OCTUBRE 2026', alumno: 'SOFÍA PEÑA' }],
+  ...over,
+})
+const movement = (id: number, over: Partial<Movement> = {}): Movement => ({
+  ...{ id, cuenta: { id: 1, nombre: 'Principal' }, fecha: '2026-09-05', monto: 2350, texto: `SPEI ${id}` },
+  ...{ rastreo: null, ordenante: null, estado: 'PENDIENTE', motivo: null, pago: null, propuesta: proposal() },
+  ...over,
+})
+const rows = [
+  movement(1),
+  movement(2, { monto: 1000, propuesta: proposal({ familia: 'LUIS GIL', padreId: 4 }) }),
+  movement(3, {
+    propuesta: proposal({
+      clase: 'NINGUNA',
+      familia: null,
+      padreId: undefined,
+      lineas: [],
+      razones: ['ninguna familia debe este importe'],
+    } as never),
+  }),
+]
+const done = {
+  ok: true,
+  cobrados: [{ id: 1, pago: {} }],
+  omitidos: [{ id: 2, motivo: 'El depósito ya está en el folio 000009.' }],
+}
+
+const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
+  const opened = await renderScreen('/banco', {
+    ...options,
+    answers: { [LIST]: { ok: true, movimientos: rows, total: rows.length }, ...options.answers },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Depósitos del banco' })
+  await screen.findByText('SPEI 1')
+  return opened
+}
+type Opened = Awaited<ReturnType<typeof open>>
+const writes = ({ network }: Opened) =>
+  network.sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [`${method} ${path}`, body])
+
+test('each deposit says its family and why; the sure ones are confirmed together, after their number and sum', async () => {
+  const opened = await open({ answers: { [CONFIRM]: done } })
+  expect(screen.getAllByText('referencia 1000017 · debe exactamente OCTUBRE de los dos')).toHaveLength(2)
+  expect(screen.getByText('Busca la familia')).toBeInTheDocument()
+  await opened.user.click(screen.getByRole('button', { name: 'Confirmar las 2 seguras' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('¿Confirmar 2 depósitos seguros?')).toBeInTheDocument()
+  expect(dialog.getByText('$3,350.00')).toBeInTheDocument()
+  await waitFor(async () => {
+    await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(writes(opened)).toEqual([
+      [
+        CONFIRM,
+        {
+          movimientos: [
+            { id: 1, padreId: 3 },
+            { id: 2, padreId: 4 },
+          ],
+        },
+      ],
+    ])
+  })
+  expect(await screen.findByText('El depósito ya está en el folio 000009.')).toBeInTheDocument()
+})
+
+test('with the keyboard: arrows walk, Enter opens a deposit, Enter confirms it', async () => {
+  const opened = await open({ answers: { [CONFIRM]: { ...done, omitidos: [] } } })
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+  await opened.user.keyboard('{ArrowDown}{Enter}')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('ROSA PEÑA')).toBeInTheDocument()
+  expect(dialog.getByText(/COLEGIATURA OCTUBRE 2026 · SOFÍA PEÑA/)).toBeInTheDocument()
+  const confirm = dialog.getByRole('button', { name: 'Confirmar' })
+  expect(confirm).toHaveFocus()
+  await waitFor(async () => {
+    await opened.user.keyboard('{Enter}')
+    expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 1, padreId: 3 }] }]])
+  })
+})
+
+test('a deposit without a proposal asks for the family', async () => {
+  const family = {
+    tipo: 'PADRE',
+    id: 9,
+    titulo: 'ANA SOL',
+    detalle: '',
+    ruta: '/caja?padre=9',
+    familia: { padreId: 9 },
+  }
+  const opened = await open({
+    answers: { [CONFIRM]: done, 'GET /buscar': { ok: true, resultados: [family], totales: [] } },
+  })
+  await opened.user.click((await screen.findAllByRole('button', { name: 'Confirmar' }))[2]!)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  await opened.user.type(dialog.getByRole('combobox', { name: /Familia/ }), 'ana sol')
+  await opened.user.click(await dialog.findByText('ANA SOL'))
+  await waitFor(async () => {
+    await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 3, padreId: 9 }] }]])
+  })
+})
+
+test('without the permission to confirm nothing is offered', async () => {
+  await open({ except: ['COLEGIATURAS UPDATE'] })
+  expect(screen.queryByRole('button', { name: /Confirmar/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Traer archivo del banco' })).toBeNull()
+})
+
+test('a file is checked before it is kept', async () => {
+  const checked = {
+    ...{ ok: true, encabezados: [], columnas: [], muestra: [], archivo: null },
+    resumen: { nuevos: 1, repetidos: 2, cargos: 3, rechazados: 1 },
+    filas: [
+      { fila: 2, estado: 'NUEVO', fecha: '2026-09-05', monto: 2350, texto: 'SPEI 1000017' },
+      {
+        fila: 3,
+        estado: 'RECHAZADO',
+        fecha: null,
+        monto: null,
+        texto: '',
+        motivo: 'El renglón no trae importe',
+      },
+    ],
+    avisos: [{ fila: 4, texto: 'El saldo es $1.00 y debería ser $2.00' }],
+  }
+  const account = {
+    id: 5,
+    nombre: 'Principal',
+    banco: 'BBVA',
+    clabe: null,
+    mapeo: null,
+    pendientes: 0,
+    hasta: null,
+  }
+  const opened = await open({
+    answers: { 'GET /banco/cuentas': { ok: true, cuentas: [account] }, 'POST /banco/archivos': checked },
+  })
+  await opened.user.click(screen.getByRole('button', { name: 'Traer archivo del banco' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const file = new File(['x'], 'movimientos.csv', { type: 'text/csv' })
+  await opened.user.upload(dialog.getByLabelText(/Archivo de movimientos/), file)
+  await opened.user.click(dialog.getByRole('button', { name: 'Revisar' }))
+  expect(
+    await dialog.findByText('Nuevos: 1 · Ya estaban: 2 · Retiros: 3 · Rechazados: 1'),
+  ).toBeInTheDocument()
+  expect(dialog.getByText(/El renglón no trae importe/)).toBeInTheDocument()
+  expect(dialog.getByText(/debería ser/)).toBeInTheDocument()
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar 1 depósito nuevo' }))
+  await screen.findByText('1 depósito nuevo')
+  expect(writes(opened)).toHaveLength(2)
+})
