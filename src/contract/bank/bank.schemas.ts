@@ -72,7 +72,7 @@ export type BankFileRow = Static<typeof FileRowSchema>
 
 const columns = fileColumnsSchema(BANK_COLUMNS)
 
-const ImportedSchema = {
+const ImportedSchema = Type.Object({
   /** The headings found for our columns, and three rows below them. */
   encabezados: columns.encabezados,
   columnas: columns.columnas,
@@ -83,9 +83,8 @@ const ImportedSchema = {
   avisos: Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() })),
   /** Null for a dry run. */
   archivo: Nullable(FileSchema),
-}
-export type ImportedFile = Static<ReturnType<typeof importedObject>>
-const importedObject = () => Type.Object(ImportedSchema)
+})
+export type ImportedFile = Static<typeof ImportedSchema>
 
 const line = {
   tipo: literals(['CARGO', 'COLEGIATURA']),
@@ -187,7 +186,7 @@ export const bankSchemas = {
       /** JSON {columna: encabezado}; the account keeps it once the file is written. */
       mapeo: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),
-    response: ok(ImportedSchema),
+    response: ok(ImportedSchema.properties),
   },
   movements: {
     query: Type.Object({

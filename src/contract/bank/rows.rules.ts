@@ -27,7 +27,6 @@ export type BankRow =
 
 type Texts = Readonly<Partial<Record<BankColumn, string>>>
 
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 const tidy = (text: string | undefined): string =>
   bareText((text ?? '').replace(CONTROL, ' ')).replace(/\s+/g, ' ')

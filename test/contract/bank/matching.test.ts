@@ -15,8 +15,14 @@ import { recognizeColumns } from '@contract/imports/recognize.rules'
 const ANA = { id: 1, nombre: 'ANA PEREZ GIL' }
 const LUZ = { id: 2, nombre: 'LUZ PEREZ GIL' }
 const month = (alumno: Debt['alumno'], mes: number, over: Partial<Debt> = {}): Debt => ({
-  ...{ tipo: 'COLEGIATURA', id: alumno.id * 100 + mes, alumno, descripcion: `COLEGIATURA ${mes}` },
-  ...{ vence: `2026-${String(mes).padStart(2, '0')}-10`, saldo: 235_000, recargo: 0, prontoPago: 0 },
+  tipo: 'COLEGIATURA',
+  id: alumno.id * 100 + mes,
+  alumno,
+  descripcion: `COLEGIATURA ${mes}`,
+  vence: `2026-${String(mes).padStart(2, '0')}-10`,
+  saldo: 235_000,
+  recargo: 0,
+  prontoPago: 0,
   ...over,
 })
 const ids = ({ lineas }: { lineas: readonly { id: number }[] }) => lineas.map(({ id }) => id)
@@ -60,8 +66,14 @@ describe('what an amount pays', () => {
 })
 
 const deposit = (over: Partial<Deposit> = {}): Deposit => ({
-  ...{ id: 1, fecha: '2026-09-05', centavos: 235_000, texto: 'PAGO', rastreo: null },
-  ...{ ordenante: null, cuentaOrdenante: null, ...over },
+  id: 1,
+  fecha: '2026-09-05',
+  centavos: 235_000,
+  texto: 'PAGO',
+  rastreo: null,
+  ordenante: null,
+  cuentaOrdenante: null,
+  ...over,
 })
 const factsOf = (over: Partial<MatchFacts> = {}): MatchFacts => ({
   references: new Map<string, FamilyKey>([
@@ -126,8 +138,13 @@ describe('proposals', () => {
 
 describe('recorded payments', () => {
   const recorded = (over: Partial<Recorded> = {}): Recorded => ({
-    ...{ pagoId: 9, folio: 9, familia: 'padre-1', centavos: 235_000, fechaPago: '2026-09-01' },
-    ...{ referencias: ['MBAN0100'], ...over },
+    pagoId: 9,
+    folio: 9,
+    familia: 'padre-1',
+    centavos: 235_000,
+    fechaPago: '2026-09-01',
+    referencias: ['MBAN0100'],
+    ...over,
   })
   const found = (over: Partial<Deposit>, pago: Partial<Recorded> = {}, families: FamilyKey[] = []) =>
     findRecorded(deposit(over), [recorded(pago)], families)

@@ -7,15 +7,13 @@ import type { Year, YearDeposit, YearFamily } from './year'
 const keyOf = (id: number): FamilyKey => `padre-${id}`
 
 const toDeposit = ({ id, day, amount, text, key, payer, account }: YearDeposit): Deposit => ({
-  ...{
-    id,
-    fecha: day,
-    centavos: amount,
-    texto: text,
-    rastreo: key,
-    ordenante: payer,
-    cuentaOrdenante: account,
-  },
+  id,
+  fecha: day,
+  centavos: amount,
+  texto: text,
+  rastreo: key,
+  ordenante: payer,
+  cuentaOrdenante: account,
 })
 
 /** What each family still owes, kept apart from what is evaluated. */
@@ -26,14 +24,14 @@ const createBooks = ({ families, months }: Year) => {
       family.id,
       months.flatMap((month, at) =>
         family.pupils.map(({ id, name, price }): Debt => ({
-          ...{ tipo: 'COLEGIATURA', id: id * 100 + at, alumno: { id, nombre: name } },
-          ...{
-            descripcion: `COLEGIATURA ${month}`,
-            vence: `${month}-10`,
-            saldo: price,
-            recargo: 0,
-            prontoPago: 0,
-          },
+          tipo: 'COLEGIATURA',
+          id: id * 100 + at,
+          alumno: { id, nombre: name },
+          descripcion: `COLEGIATURA ${month}`,
+          vence: `${month}-10`,
+          saldo: price,
+          recargo: 0,
+          prontoPago: 0,
         })),
       ),
     ]),
@@ -106,18 +104,21 @@ export const evaluate = (year: Year): Score => {
       books.pay(deposit.truth, deposit.amount, [])
       return [
         {
-          ...{
-            pagoId: deposit.id,
-            folio: deposit.id,
-            familia: keyOf(deposit.truth),
-            centavos: deposit.amount,
-          },
-          ...{ fechaPago: deposit.day, referencias: [deposit.key!] },
+          pagoId: deposit.id,
+          folio: deposit.id,
+          familia: keyOf(deposit.truth),
+          centavos: deposit.amount,
+          fechaPago: deposit.day,
+          referencias: [deposit.key!],
         },
       ]
     })
     const facts: MatchFacts = {
-      ...{ references, remembered, refused: new Set<string>(), recorded, named },
+      references,
+      remembered,
+      refused: new Set<string>(),
+      recorded,
+      named,
       families: year.families.flatMap(({ id }) => (books.of(id).length > 0 ? keyOf(id) : [])),
       debtsOf: (family) => books.of(idOf(family)),
       nameOf: (family) => byId.get(idOf(family))!.pupils[0]!.name,

@@ -37,9 +37,14 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
     const days = sheet.deposits.map(({ fecha }) => fecha).sort()
     const file_id = await files.attach(db, call.files[0]!, actor.id)
     const bankFileId = await queries.insertFile(db, {
-      ...{ account_id: accountId, file_id, ...resumen, avisos: sheet.avisos.length },
-      ...{ desde: days[0] ?? call.today, hasta: days.at(-1) ?? call.today },
-      ...{ created_by: actor.id, created_at: now },
+      account_id: accountId,
+      file_id,
+      ...resumen,
+      avisos: sheet.avisos.length,
+      desde: days[0] ?? call.today,
+      hasta: days.at(-1) ?? call.today,
+      created_by: actor.id,
+      created_at: now,
     })
     const added = sheet.deposits.filter(({ fila }) => fresh.has(fila))
     await insertMovements(db, { accountId, bankFileId }, added)

@@ -31,12 +31,21 @@ type NamedPupil = Debt['alumno']
 const centavos = (pesos: number): number => toCentavos(pesos) ?? 0
 
 const ofCharge = ({ id, alumno, descripcion, fecha, monto_restante }: Charge): Debt => ({
-  ...{ tipo: 'CARGO', id, alumno: { id: alumno.id, nombre: alumno.nombre }, descripcion, vence: fecha },
-  ...{ saldo: centavos(monto_restante), recargo: 0, prontoPago: 0 },
+  tipo: 'CARGO',
+  id,
+  alumno: { id: alumno.id, nombre: alumno.nombre },
+  descripcion,
+  vence: fecha,
+  saldo: centavos(monto_restante),
+  recargo: 0,
+  prontoPago: 0,
 })
 
 const ofMonth = (alumno: NamedPupil, month: OwedMonth): Debt => ({
-  ...{ tipo: 'COLEGIATURA', id: month.id, alumno, descripcion: month.descripcion },
+  tipo: 'COLEGIATURA',
+  id: month.id,
+  alumno,
+  descripcion: month.descripcion,
   vence: lastDayInTime(month.vencimiento, month.prorroga?.hasta),
   saldo: centavos(month.saldo ?? month.monto),
   recargo: centavos(month.recargo),
@@ -61,8 +70,13 @@ export const debtsOfPupils = async (
 }
 
 export const toDeposit = (row: MovementRow): Deposit => ({
-  ...{ id: row.id, fecha: row.fecha, centavos: row.monto_centavos, texto: row.texto, rastreo: row.rastreo },
-  ...{ ordenante: row.ordenante, cuentaOrdenante: row.cuenta_ordenante },
+  id: row.id,
+  fecha: row.fecha,
+  centavos: row.monto_centavos,
+  texto: row.texto,
+  rastreo: row.rastreo,
+  ordenante: row.ordenante,
+  cuentaOrdenante: row.cuenta_ordenante,
 })
 
 const FAMILY = sql<FamilyKey>`coalesce('padre-' || s.parent_id, 'alumno-' || s.id)`

@@ -2,18 +2,31 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 
-const LIST = 'GET /banco/movimientos'
+const LIST = 'GET /banco/movimientos?estado=PENDIENTE'
 const CONFIRM = 'POST /banco/confirmar'
 
 const proposal = (over: Partial<BankProposal> = {}): BankProposal => ({
-  ...{ padreId: 3, familia: 'ROSA PEÑA', clase: 'SEGURA', a_cuenta: 0, pago: null },
+  padreId: 3,
+  familia: 'ROSA PEÑA',
+  clase: 'SEGURA',
+  a_cuenta: 0,
+  pago: null,
   razones: ['referencia 1000017', 'debe exactamente OCTUBRE de los dos'],
   lineas: [{ tipo: 'COLEGIATURA', id: 7, descripcion: 'COLEGIATURA OCTUBRE 2026', alumno: 'SOFÍA PEÑA' }],
   ...over,
 })
 const movement = (id: number, over: Partial<Movement> = {}): Movement => ({
-  ...{ id, cuenta: { id: 1, nombre: 'Principal' }, fecha: '2026-09-05', monto: 2350, texto: `SPEI ${id}` },
-  ...{ rastreo: null, ordenante: null, estado: 'PENDIENTE', motivo: null, pago: null, propuesta: proposal() },
+  id,
+  cuenta: { id: 1, nombre: 'Principal' },
+  fecha: '2026-09-05',
+  monto: 2350,
+  texto: `SPEI ${id}`,
+  rastreo: null,
+  ordenante: null,
+  estado: 'PENDIENTE',
+  motivo: null,
+  pago: null,
+  propuesta: proposal(),
   ...over,
 })
 const rows = [
@@ -121,7 +134,11 @@ test('without the permission to confirm nothing is offered', async () => {
 
 test('a file is checked before it is kept', async () => {
   const checked = {
-    ...{ ok: true, encabezados: [], columnas: [], muestra: [], archivo: null },
+    ok: true,
+    encabezados: [],
+    columnas: [],
+    muestra: [],
+    archivo: null,
     resumen: { nuevos: 1, repetidos: 2, cargos: 3, rechazados: 1 },
     filas: [
       { fila: 2, estado: 'NUEVO', fecha: '2026-09-05', monto: 2350, texto: 'SPEI 1000017' },

@@ -12,16 +12,18 @@ test('accounts with their files; a new one is sent with its CLABE', async () => 
     hasta: '2026-09-05',
   }
   const file = {
-    ...{ id: 1, cuenta: { id: 5, nombre: 'Principal' }, desde: '2026-09-01', hasta: '2026-09-05', nuevos: 3 },
-    ...{
-      repetidos: 0,
-      cargos: 2,
-      rechazados: 0,
-      avisos: 0,
-      usuario: 'directora',
-      creado: '2026-09-06T10:00:00.000Z',
-      url: '/files/1/original',
-    },
+    id: 1,
+    cuenta: { id: 5, nombre: 'Principal' },
+    desde: '2026-09-01',
+    hasta: '2026-09-05',
+    nuevos: 3,
+    repetidos: 0,
+    cargos: 2,
+    rechazados: 0,
+    avisos: 0,
+    usuario: 'directora',
+    creado: '2026-09-06T10:00:00.000Z',
+    url: '/files/1/original',
   }
   const opened = await renderScreen('/banco/cuentas', {
     answers: {
