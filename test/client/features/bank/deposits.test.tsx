@@ -113,7 +113,13 @@ test('a deposit without a proposal asks for the family', async () => {
     familia: { padreId: 9 },
   }
   const opened = await open({
-    answers: { [CONFIRM]: done, 'GET /buscar': { ok: true, resultados: [family], totales: [] } },
+    answers: {
+      [CONFIRM]: done,
+      [`GET /buscar?${new URLSearchParams({ q: 'ana sol', tipos: 'FAMILIA,PAGO' })}`]: {
+        ok: true,
+        resultados: [family],
+      },
+    },
   })
   await opened.user.click((await screen.findAllByRole('button', { name: 'Confirmar' }))[2]!)
   const dialog = within(await screen.findByRole('dialog'))
