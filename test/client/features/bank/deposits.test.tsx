@@ -96,7 +96,7 @@ test('with the keyboard: arrows walk, Enter opens a deposit, Enter confirms it',
   expect(dialog.getByText('ROSA PEÑA')).toBeInTheDocument()
   expect(dialog.getByText(/COLEGIATURA OCTUBRE 2026 · SOFÍA PEÑA/)).toBeInTheDocument()
   const confirm = dialog.getByRole('button', { name: 'Confirmar' })
-  expect(confirm).toHaveFocus()
+  await waitFor(() => expect(confirm).toHaveFocus())
   await waitFor(async () => {
     await opened.user.keyboard('{Enter}')
     expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 1, padreId: 3 }] }]])

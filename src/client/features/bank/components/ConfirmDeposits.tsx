@@ -67,7 +67,12 @@ function Paid({ proposal }: { proposal: BankProposal }) {
 const useFocusOnSubmit = (isOn: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOn) place.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+    if (!isOn) return
+    // The dialog takes the focus when it opens; this comes after it.
+    const frame = requestAnimationFrame(() =>
+      place.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [isOn])
   return place
 }
