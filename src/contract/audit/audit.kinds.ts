@@ -1,5 +1,4 @@
 import type { CertificatesContract } from '../certificates/certificates.schemas'
-import type { BankContract } from '../bank/bank.schemas'
 import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
@@ -217,12 +216,7 @@ export const AUDIT_KINDS = {
     ...personal('observaciones'),
   }),
   /** The school's account in a bank. */
-  CUENTA_BANCO: kind(
-    'Cuenta del banco',
-    'CARGOS',
-    'nombre',
-    allOf<BankContract['createAccount']['body']>()(open('nombre', 'banco', 'clabe', 'mapeo')),
-  ),
+  CUENTA_BANCO: kind('Cuenta del banco', 'CARGOS', 'nombre', open('nombre', 'banco', 'clabe', 'mapeo')),
   /** A file of the bank that was kept. */
   ARCHIVO_BANCO: kind(
     'Archivo del banco',
