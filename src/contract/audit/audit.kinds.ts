@@ -9,6 +9,7 @@ import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
 import type { ServicesContract } from '../services/services.schemas'
 import type { StudentsContract } from '../students/students.schemas'
+import { BANK_KINDS } from './bank.kinds'
 import { allOf, kind, open, personal, unsaid, type AuditKind } from './audit.privacy'
 
 /** Every kind of record a write can be about, and which fields the bitácora keeps. */
@@ -215,24 +216,7 @@ export const AUDIT_KINDS = {
     ...open('numero', 'dia', 'movimientos', 'total', 'fondo', 'esperado', 'contado', 'diferencia'),
     ...personal('observaciones'),
   }),
-  /** The school's account in a bank. */
-  CUENTA_BANCO: kind('Cuenta del banco', 'CARGOS', 'nombre', open('nombre', 'banco', 'clabe', 'mapeo')),
-  /** A file of the bank that was kept. */
-  ARCHIVO_BANCO: kind(
-    'Archivo del banco',
-    'CARGOS',
-    'cuenta',
-    open('cuenta', 'desde', 'hasta', 'nuevos', 'repetidos', 'cargos', 'rechazados'),
-  ),
-  MOVIMIENTO_BANCO: kind('Depósito del banco', 'CARGOS', 'fecha', {
-    ...open('fecha', 'estado', 'pago'),
-    ...personal('motivo'),
-  }),
-  /** An account or a name that is remembered for a family. */
-  PAGADOR: kind('Pagador recordado', 'CARGOS', 'tipo', {
-    ...open('tipo', 'rechazado'),
-    ...personal('valor'),
-  }),
+  ...BANK_KINDS,
   /** The float: cash put into the drawer at opening. */
   FONDO: kind('Fondo de caja', 'CARGOS', 'dia', open('dia', 'fondo')),
   ACTIVIDAD: kind('Actividad', 'CALENDARIO ESCOLAR', 'mes', { ...open('mes'), ...unsaid('archivo') }),
