@@ -115,11 +115,12 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const tuition = createTuitionService({ payments })
   const concepts = createConceptsService()
   const charges = createChargesService({ concepts, cycles, payments })
+  const ledger = { charges, tuition, payments }
   const services = createServicesService({ concepts, charges, cycles })
   const fiscal = createFiscalService()
   const invoices = createInvoicesService({ payments })
-  const desk = createDeskService({ charges, tuition, payments, fiscal })
-  const bank = createBankService({ files, charges, tuition, desk, payments })
+  const desk = createDeskService({ ...ledger, fiscal })
+  const bank = createBankService({ ...ledger, files, desk })
   const enrolments = createEnrolmentsService({ cycles, charges, tuition, payments, scholarships })
   const cashCuts = createCashCutsService()
   const session = createSessionService({ secret: shared, logins })
@@ -131,16 +132,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const notices = createNoticesService()
   const groups = createGroupsService({ students })
   const groupPapers = createGroupPapersService({ cycles, files, letterhead })
-  const openings = createOpeningsService({
-    cycles,
-    enrolments,
-    charges,
-    tuition,
-    scholarships,
-    groups,
-    payments,
-    imports,
-  })
+  const openings = createOpeningsService({ ...ledger, cycles, enrolments, scholarships, groups, imports })
   const questionnaires = createQuestionnairesService()
   const calendar = createCalendarService({ files })
   const mentions = createMentionsService({ files })

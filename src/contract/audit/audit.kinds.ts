@@ -1,5 +1,4 @@
 import type { CertificatesContract } from '../certificates/certificates.schemas'
-import type { ConceptsContract } from '../concepts/concepts.schemas'
 import type { CyclesContract } from '../cycles/cycles.schemas'
 import type { DocumentsContract } from '../documents/documents.schemas'
 import type { FiscalContract } from '../fiscal/fiscal.schemas'
@@ -7,9 +6,8 @@ import type { GuardiansContract } from '../guardians/guardians.schemas'
 import type { ParentsContract } from '../parents/parents.schemas'
 import type { RosterContract } from '../roster/roster.schemas'
 import type { SchoolContract } from '../school/school.schemas'
-import type { ServicesContract } from '../services/services.schemas'
 import type { StudentsContract } from '../students/students.schemas'
-import { BANK_KINDS } from './bank.kinds'
+import { MONEY_KINDS } from './money.kinds'
 import { allOf, kind, open, personal, unsaid, type AuditKind } from './audit.privacy'
 
 /** Every kind of record a write can be about, and which fields the bitácora keeps. */
@@ -145,80 +143,7 @@ export const AUDIT_KINDS = {
       open('nombre', 'obligatorio', 'grado', 'vigencia_meses', 'activo', 'confidencial'),
     ),
   ),
-  CARGO: kind('Cargo', 'CARGOS', 'descripcion', {
-    ...open('descripcion'),
-    ...personal('alumno'),
-    ...open('cicloEscolar', 'tipo', 'concepto', 'fecha', 'monto_pagar', 'abono', 'estado'),
-    ...personal('motivo_cancelacion'),
-  }),
-  CONCEPTO: kind(
-    'Concepto de cobro',
-    'CARGOS',
-    'nombre',
-    allOf<ConceptsContract['create']['body']>()(
-      open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp'),
-    ),
-  ),
-  /** Who pays it is in the bitácora of its charges. */
-  SERVICIO: kind(
-    'Servicio',
-    'CARGOS',
-    'nombre',
-    allOf<ServicesContract['create']['body'], 'cicloEscolarId' | 'conceptoId'>()(
-      open('nombre', 'cicloEscolar', 'mensualidad', 'meses', 'concepto'),
-    ),
-  ),
-  PAGO: kind('Pago', 'CARGOS', 'folio', {
-    ...open('folio'),
-    ...personal('alumno'),
-    ...open('monto', 'metodo_pago'),
-    ...personal('referencia'),
-    ...open('fecha', 'conceptos'),
-    ...personal('alumnos', 'padre', 'medios'),
-    ...open('saldo_usado', 'a_cuenta', 'fecha_pago', 'recargo_condonado'),
-    ...personal('motivo_condonacion'),
-    ...open('cancelado'),
-    ...personal('motivo_cancelacion'),
-    ...open('impresiones', 'enlace_hasta'),
-    ...personal('factura'),
-  }),
-  /** Invoice data that was handed over for stamping. */
-  ENTREGA: kind(
-    'Entrega de facturas',
-    'COLEGIATURAS',
-    'numero',
-    open('numero', 'desde', 'hasta', 'facturas', 'total'),
-  ),
-  COLEGIATURA: kind('Colegiatura', 'COLEGIATURAS', 'descripcion', {
-    ...open('descripcion'),
-    ...personal('alumno'),
-    ...open('prorroga'),
-    ...personal('motivo_prorroga'),
-    ...open('abono', 'recargo_abonado', 'estado'),
-  }),
-  /** A contact with a family that is behind. */
-  CONTACTO: kind('Contacto', 'COLEGIATURAS', 'familia', {
-    ...personal('familia'),
-    ...open('fecha', 'medio'),
-    ...personal('promesa'),
-    ...open('promesa_fecha'),
-  }),
-  DEVOLUCION: kind('Devolución', 'CARGOS', 'folio', {
-    ...open('folio'),
-    ...personal('padre', 'alumno'),
-    ...open('monto', 'metodo_pago'),
-    ...personal('referencia', 'motivo'),
-    ...open('fecha', 'cancelado'),
-    ...personal('motivo_cancelacion'),
-    ...open('impresiones'),
-  }),
-  CORTE: kind('Corte de caja', 'CARGOS', 'numero', {
-    ...open('numero', 'dia', 'movimientos', 'total', 'fondo', 'esperado', 'contado', 'diferencia'),
-    ...personal('observaciones'),
-  }),
-  ...BANK_KINDS,
-  /** The float: cash put into the drawer at opening. */
-  FONDO: kind('Fondo de caja', 'CARGOS', 'dia', open('dia', 'fondo')),
+  ...MONEY_KINDS,
   ACTIVIDAD: kind('Actividad', 'CALENDARIO ESCOLAR', 'mes', { ...open('mes'), ...unsaid('archivo') }),
   MENCION: kind('Mención', 'MENCIONES', 'titulo', {
     ...personal('titulo', 'descripcion'),

@@ -5,6 +5,7 @@ import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { ColumnType, Generated } from 'kysely'
+import type { BankTables } from './tables.bank'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
 /** Columns of a row that can be cancelled but never deleted. */
@@ -16,7 +17,7 @@ interface Cancelled {
 }
 
 /** Debts and payments (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028, 0048). */
-export interface LedgerTables {
+export interface LedgerTables extends BankTables {
   tuition: {
     id: Id
     enrolment_id: number

@@ -4,7 +4,6 @@ import type { LateFee } from '@contract/tuition/lateFees.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id, LaterMoment, Moment } from './columns'
 import type { AuditTables } from './tables.audit'
-import type { BankTables } from './tables.bank'
 import type { CashCutTables } from './tables.cashCuts'
 import type { CertificateTables } from './tables.certificates'
 import type { ConceptTables } from './tables.concepts'
@@ -19,7 +18,6 @@ import type { EndReason } from '@contract/session/session.rules'
 export interface Tables
   extends
     CertificateTables,
-    BankTables,
     ConceptTables,
     LedgerTables,
     CashCutTables,
