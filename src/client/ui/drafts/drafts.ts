@@ -11,10 +11,11 @@ export interface Drafts {
 /** Null outside the product: drafts are not kept there. */
 export const DraftsContext = createContext<Drafts | null>(null)
 
-/** Fields that are never kept, in any form: passwords, health and files. */
+/** Fields that are never kept, in any form: passwords, health, notes about adults and files. */
 const NEVER_KEPT = new Set([
   ...['password', 'actual', 'respuestas'],
   ...['alergias', 'enfermedades', 'medicamentos', 'tipo_sangre', 'servicio_medico', 'indicaciones'],
+  ...['nota', 'identificacion'],
   ...['file', 'files', 'foto', 'logo', 'imagen', 'imagen_firma', 'archivo', 'archivos'],
 ])
 

@@ -133,11 +133,22 @@ const staleBy = (call: string): string[] => {
   return queries.flatMap((list) => (list.tags().some((tag) => changes.includes(tag)) ? [list.call] : []))
 }
 
+/** Papers and the school’s texts of later ones change apart. */
+const UNTOUCHED: Record<string, readonly string[]> = {
+  'POST /constancias': ['POST /constancias/muestra', 'GET /constancias/textos'],
+  'DELETE /constancias/undefined': ['POST /constancias/muestra', 'GET /constancias/textos'],
+  'PATCH /constancias/textos/undefined': ['GET /constancias'],
+}
+
 test('every list of a module is stale after each of its writes', () => {
   for (const { call, module } of writes) {
     // Reads without a tag are never cached (listed in changes.test).
     const own = queries.filter(
-      (list) => list.module === module && list.route.access !== 'public' && list.tags().length > 0,
+      (list) =>
+        list.module === module &&
+        list.route.access !== 'public' &&
+        list.tags().length > 0 &&
+        !UNTOUCHED[call]?.includes(list.call),
     )
     expect([call, staleBy(call)]).toEqual([call, expect.arrayContaining(own.map((list) => list.call))])
   }
