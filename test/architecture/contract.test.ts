@@ -62,6 +62,7 @@ test('nothing is public but the login, the health of the server, the checks of p
       'GET /archivo/escuela.zip',
       'GET /constancias/{}',
       'GET /credenciales/{}',
+      'GET /facturas/archivo',
       'GET /health',
       'GET /recibos/{}',
     ],
@@ -81,6 +82,8 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'POST /caja/cobro',
     'POST /caja/devolucion',
     'POST /constancias',
+    'POST /facturas/entregar',
+    'POST /facturas/global',
     'POST /reinscripciones',
     'POST /servicios/{}/alumnos',
   ])

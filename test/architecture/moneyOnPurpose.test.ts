@@ -61,6 +61,12 @@ const MOVES_NONE: Readonly<Record<string, readonly string[]>> = {
     'PATCH /becas/{id}',
     'POST /becas/hermanos/{cycleId}',
   ],
+  'how and to whom a payment is invoiced': [
+    'PATCH /pagos/{id}/medio',
+    'PATCH /pagos/{id}/factura',
+    'POST /facturas/entregar',
+    'POST /facturas/global',
+  ],
   'what was in the drawer before the first payment': ['PATCH /cortes/fondo'],
 }
 

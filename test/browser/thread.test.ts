@@ -189,7 +189,7 @@ thread('the first day of a school, with the keyboard alone', {
     await page.keyboard.press('Enter')
     await heading(/PEÑA/).waitFor()
     await tabTo(page, page.getByRole('tab', { selected: true }))
-    for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight')
+    for (let at = 0; at < 6; at++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     const charges = page.getByRole('tabpanel', { name: 'Cargos y pagos' })
     await charges.getByText('$649.50').first().waitFor()

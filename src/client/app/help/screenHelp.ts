@@ -13,6 +13,8 @@ import {
   ENROL,
   GROUPS,
   CUTS,
+  INVOICES,
+  BANK,
   STATEMENT,
   CALENDAR,
   EVENTS,
@@ -165,6 +167,40 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
   [[paths.departments, paths.manageDepartments, paths.department.path], DEPARTMENTS],
   [[paths.users, paths.user.path], USERS],
   [[paths.roles, paths.permissions, paths.newRole, paths.role.path], ROLES],
+  [
+    [paths.missingDocuments],
+    [
+      'Aquí están los alumnos a los que les falta un documento obligatorio o ya se les venció.',
+      'Elige un grupo o un documento para ver solo lo que te importa, y exporta la lista a Excel.',
+      '«Avisar a…» manda a cada familia un aviso con lo que le falta.',
+    ],
+  ],
+  [
+    [paths.documentKinds],
+    [
+      'Estos son los documentos que la escuela pide: obligatorios o no, para todos o para un grado.',
+      'Los que tienen vigencia se vuelven a pedir cuando vence.',
+      'Apaga el que ya no se pida: lo entregado queda en el historial de cada alumno.',
+    ],
+  ],
+  [[paths.invoices], INVOICES],
+  [[paths.bank], BANK],
+  [
+    [paths.withoutDeposit],
+    [
+      'Estas transferencias y depósitos se registraron y todavía no aparecen en ningún archivo del banco.',
+      'Están por antigüedad: las más viejas primero.',
+      'Revisa con la familia el comprobante, o cancela el pago si nunca llegó.',
+    ],
+  ],
+  [
+    [paths.bankAccounts],
+    [
+      'Aquí están las cuentas de la escuela y los archivos que ya se trajeron de cada una.',
+      'De cada archivo se ve quién lo trajo, qué fue nuevo, qué se repitió y qué se rechazó.',
+      'Un archivo que se trae dos veces no duplica ningún depósito.',
+    ],
+  ],
   [
     [paths.audit],
     [

@@ -106,3 +106,15 @@ export const ROLES: Lines = [
   'Lo que un rol no puede no aparece en su menú.',
   'En «Quién puede qué» se ve cada permiso con las personas que lo tienen.',
 ]
+
+export const INVOICES: Lines = [
+  'Aquí está qué pagos están listos para facturar y a cuáles les falta un dato; cada dato lleva a donde se corrige.',
+  '«Entregar» descarga lo que necesita quien timbra; este sistema no timbra.',
+  'Lo que nadie pidió facturar va en la factura global de un día, una semana o un mes.',
+]
+
+export const BANK: Lines = [
+  'Trae el archivo de movimientos del banco: cada depósito propone de qué familia es y qué paga, con su razón.',
+  'Con las flechas te mueves y con Enter confirmas; nada se cobra sin que lo confirmes.',
+  'Si confirmaste uno por error, cancela su pago y el depósito vuelve a esta lista.',
+]

@@ -274,11 +274,7 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
       },
     ],
     ...documentDeeds(server, () => ({ pupil: id['pupil']! })),
-    ...fiscalDeeds(server, () => ({
-      cycle: id['cycle']!,
-      pupil: id['pupil']!,
-      parent: id['parent']!,
-    })),
+    ...fiscalDeeds(server, () => ({ cycle: id['cycle']!, pupil: id['pupil']!, parent: id['parent']! })),
     ...serviceDeeds(server, () => ({ cycle: id['cycle']!, pupil: id['pupil']! })),
     ...bankDeeds(server, () => ({ pupil: id['pupil']! })),
     ['PATCH /cargos/pago/complemento', () => office.complement(id['charge']!, 300)],

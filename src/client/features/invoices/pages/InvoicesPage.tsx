@@ -8,19 +8,11 @@ import { MONTH_NAMES } from '@contract/domain/months'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { INVOICE_STATES, meansPage, monthOf } from '@contract/invoices/invoices.rules'
 import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
-import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
-import {
-  useDeliverGlobalMutation,
-  useDeliverInvoicesMutation,
-  useInvoices,
-  type InvoiceRow,
-} from '../../../state/invoices/invoices.api'
+import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
-import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
@@ -30,7 +22,7 @@ import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { useWrite } from '../../../write/useWrite'
+import { DeliverInvoices, type Days } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
 import { STATES, texts } from '../invoices.texts'
 
@@ -99,11 +91,6 @@ const list = {
 const FILTERS = ['desde', 'hasta', 'estado', 'medio'] as const
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))
 
-interface Days {
-  desde: IsoDate
-  hasta: IsoDate
-}
-
 /** The days of the address; the current month for what is missing or backwards. */
 const daysOf = ({ desde, hasta }: { desde: string; hasta: string }, today: IsoDate): Days => {
   const month = monthOf(isIsoDate(desde) ? desde : today)
@@ -114,75 +101,6 @@ const daysOf = ({ desde, hasta }: { desde: string; hasta: string }, today: IsoDa
 /** Whether its own cards or deposits are of unknown kind; money of another payment is mended there. */
 const lacksKind = ({ faltan, pago }: InvoiceRow): boolean =>
   faltan.some(({ ruta }) => ruta === meansPage(pago.id))
-
-/** Lets the browser save what was handed over. */
-const follow = (url: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
-}
-
-interface DeliverProps {
-  rows: readonly InvoiceRow[]
-  days: Days
-  resumen: InvoicesSummary
-}
-
-/** Hands over all that is ready of these days, or the global list of what nobody asked for. */
-function Deliver({ rows, days, resumen }: DeliverProps) {
-  const [asking, setAsking] = useState(false)
-  const [deliver] = useDeliverInvoicesMutation()
-  const [global] = useDeliverGlobalMutation()
-  const told = { failed: texts.deliverFailed, saved: texts.delivered }
-  const own = useWrite(deliver, told)
-  const all = useWrite(global, told)
-  const ready = rows.filter(({ estado }) => estado === 'LISTA').map(({ id }) => id)
-  const given = rows
-    .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')
-    .map(({ id }) => id)
-  const send = async (pagos: readonly number[]) => {
-    const { answer } = await own.send({ pagos: [...pagos] })
-    if (answer) follow(answer.entrega.url)
-  }
-  const sendGlobal = async () => {
-    const { answer } = await all.send(days)
-    setAsking(false)
-    if (answer) follow(answer.entrega.url)
-  }
-  return (
-    <Row>
-      {resumen.GLOBAL.pagos > 0 && (
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          {texts.global}
-        </Button>
-      )}
-      {ready.length === 0 && given.length > 0 ? (
-        <Button variant="outlined" onClick={() => void send(given)}>
-          {texts.deliverAgain}
-        </Button>
-      ) : (
-        <BusyButton
-          type="button"
-          variant="contained"
-          busy={own.busy}
-          quiet={ready.length === 0}
-          onClick={() => ready.length > 0 && void send(ready)}
-        >
-          {ready.length === 0 ? texts.nothingReady : texts.deliver(ready.length)}
-        </BusyButton>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={texts.globalTitle(formatDate(days.desde), formatDate(days.hasta))}
-        text={texts.globalText(resumen.GLOBAL.pagos, formatPesos(resumen.GLOBAL.total))}
-        confirmLabel={texts.global}
-        onConfirm={sendGlobal}
-        onClose={() => setAsking(false)}
-      />
-    </Row>
-  )
-}
 
 /** The payment of the address, whose means lack their kind. */
 function MeansOf({ id, onClose }: { id: number; onClose: () => void }) {
@@ -249,7 +167,9 @@ export function InvoicesPage() {
           rows: estado && rows ? rows.filter((each) => each.estado === estado) : rows,
           error: error?.message,
         }}
-        action={mayDeliver && rows && resumen && <Deliver rows={rows} days={days} resumen={resumen} />}
+        action={
+          mayDeliver && rows && resumen && <DeliverInvoices rows={rows} days={days} resumen={resumen} />
+        }
       />
       {saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />}
       {values.medio && <MeansOf id={Number(values.medio)} onClose={closeMeans} />}

@@ -1,0 +1,88 @@
+import { toPesos, type Centavos } from '@contract/domain/money'
+import { largestMeans } from '@contract/fiscal/means.rules'
+import {
+  daysLeftOf,
+  INVOICE_STATES,
+  isInvoiced,
+  missingIn,
+  stateOf,
+  totalOf,
+  type InvoiceSchool,
+  type InvoiceState,
+} from '@contract/invoices/invoices.rules'
+import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { AnyCall } from '../../http/contractRoute'
+import { conflict, notFound } from '../../shared/problem'
+import type { PaymentFacts } from './facts.queries'
+import { countEnded } from './invoices.queries'
+
+export const judged = (facts: PaymentFacts, school: InvoiceSchool) => {
+  const faltan = facts.cancelado || facts.documento ? [] : missingIn(facts, school)
+  return { faltan, estado: stateOf(facts, { delivered: facts.documento !== null, missing: faltan.length }) }
+}
+
+export const toInvoice = (facts: PaymentFacts, school: InvoiceSchool): Invoice => {
+  const { id, folio, fecha, monto, receptor, documento } = facts
+  return {
+    pago: { id, folio, fecha, monto: toPesos(monto) },
+    total: toPesos(totalOf(facts.lines)),
+    de: facts.de,
+    ...judged(facts, school),
+    factura: receptor && { fiscalId: receptor.id, rfc: receptor.rfc, nombre: receptor.nombre },
+    forma_pago: largestMeans(facts.parts),
+    entrega: documento?.entrega ?? null,
+    medios: facts.medios,
+  }
+}
+
+const sumOf = (rows: readonly Invoice[]) => ({
+  pagos: rows.length,
+  total: toPesos(rows.reduce((sum, { total }) => sum + Math.round(total * 100), 0)),
+})
+
+export const summaryOf = async (
+  { db, today }: AnyCall,
+  invoices: readonly Invoice[],
+  facts: readonly PaymentFacts[],
+): Promise<InvoicesSummary> => {
+  const standing = facts.filter(({ cancelado }) => !cancelado)
+  const sum = (of: (each: PaymentFacts) => Centavos): number =>
+    toPesos(standing.reduce((total, each) => total + of(each), 0))
+  const byState = Object.fromEntries(
+    INVOICE_STATES.map((state) => [state, sumOf(invoices.filter(({ estado }) => estado === state))]),
+  ) as Record<InvoiceState, { pagos: number; total: number }>
+  return {
+    ...byState,
+    anticipo: {
+      pagos: standing.filter(({ aCuenta }) => aCuenta > 0).length,
+      total: sum(({ aCuenta }) => aCuenta),
+    },
+    saldo_usado: sum(({ saldoUsado }) => saldoUsado),
+    ...(await countEnded(db)),
+    dias_restantes: daysLeftOf(today),
+  }
+}
+
+/** The payments of a delivery, checked. @throws 404 unknown · 409 naming those that cannot be delivered */
+export const deliverable = (
+  ids: readonly number[],
+  facts: readonly PaymentFacts[],
+  school: InvoiceSchool,
+): readonly PaymentFacts[] => {
+  const known = new Set(facts.map(({ id }) => id))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) throw notFound(`No existe el pago ${unknown.slice(0, 20).join(', ')}.`)
+  const refused = facts.flatMap((each) => {
+    if (!isInvoiced(each)) return [`${folioLabel(each.folio)} (anticipo)`]
+    const { estado, faltan } = judged(each, school)
+    if (estado === 'LISTA' || (estado === 'ENTREGADA' && each.documento?.entrega.tipo === 'ENTREGA'))
+      return []
+    const why = estado === 'FALTA' ? (faltan[0]?.texto ?? estado) : each.documento ? 'en la global' : estado
+    return [`${folioLabel(each.folio)} (${why})`]
+  })
+  if (refused.length === 0) return facts
+  const more = refused.length > 10 ? ` y ${refused.length - 10} más` : ''
+  const message = `No se entregó nada. No se pueden facturar: ${refused.slice(0, 10).join('; ')}${more}.`
+  throw conflict(message, { pagos: message })
+}
