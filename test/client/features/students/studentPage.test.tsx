@@ -81,12 +81,12 @@ test('a tab stands in the address: a link opens it, Back leaves it, an unknown o
   expect(screen.getByRole('tab', { name: 'Salud' })).toHaveAttribute('aria-selected', 'true')
   expect(detail('Enfermedades')).toBe('Ninguna registrada')
   await open(user, 'Inscripciones')
-  expect(address()).toBe('/alumno/17?ver=inscripciones')
+  expect(address()).toBe('/alumno/17?ver=expediente')
   expect(screen.getByRole('table', { name: 'Inscripciones' })).toBeInTheDocument()
   await open(user, 'Datos')
   expect(address()).toBe('/alumno/17')
   window.history.back()
-  await waitFor(() => expect(address()).toBe('/alumno/17?ver=inscripciones'))
+  await waitFor(() => expect(address()).toBe('/alumno/17?ver=expediente'))
   expect(await screen.findByRole('tab', { name: 'Inscripciones', selected: true })).toBeInTheDocument()
 })
 
@@ -100,7 +100,7 @@ test('from tab to tab by the arrows, opened by Enter or Space', async () => {
   await user.keyboard(' ')
   expect(address()).toBe('/alumno/17?ver=salud')
   await user.keyboard('{ArrowRight}{Enter}')
-  expect(address()).toBe('/alumno/17?ver=inscripciones')
+  expect(address()).toBe('/alumno/17?ver=expediente')
 })
 
 test('each tab asks only for what it shows', async () => {
