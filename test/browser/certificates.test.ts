@@ -36,7 +36,7 @@ thread('constancias, from the pupil to whoever checks them', {
     await page.reload()
     await button('Constancia').click()
     await opened(dialog('Constancia'))
-    await sample(/SOFÍA ÑANDÚ GARCÍA NÑÚÑEZ|SOFÍA ÑANDÚ/)
+    await sample(/^Por medio de la presente.*SOFÍA ÑANDÚ/)
     await settled('constancia-dialogo')
     // A click on the list and one on its line are one: the browser draws the list outside of the page.
     await dialog('Constancia').getByLabel('Tipo').selectOption('CONDUCTA')

@@ -45,6 +45,11 @@ const OWNER: Record<string, string> = {
   'GET /plantilla/empleado/departamento/{id}': 'departments',
   'GET /estados/alumno/{id}': 'students',
   'GET /alumnos/{id}': 'students',
+  'GET /alumnos/{id}/documentos': 'students',
+  'GET /alumnos/{id}/responsables': 'students',
+  'GET /alumnos/{id}/credencial': 'students',
+  'GET /grupos/{id}/papeles/lista': 'groups',
+  'GET /padres/{id}/fiscales': 'parents',
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': 'students',
 }
 
@@ -62,6 +67,7 @@ type Ids = (table: string) => readonly number[]
 const pathsOf = (route: Route, ids: Ids): string[] => {
   if (route.path.includes('{grado}')) return [route.path.replace('{grado}', 'PRIMARIA')]
   if (!route.path.includes('{')) return [route.path]
+  if (route.path.includes('{cual}')) return pathsOf({ ...route, path: '/grupos/{id}/papeles/lista' }, ids)
   const owner = OWNER[routeName(route)]
   if (!owner) throw new Error(`say in screenReads.ts whose number ${routeName(route)} takes`)
   const [cycle = 0] = ids('cycles')
@@ -79,6 +85,23 @@ const queriesOf = (route: Route, ids: Ids): string[] => {
   return FAMILY.flatMap((name) =>
     ids(name === 'padreId' ? 'parents' : 'students').map((id) => `${name}=${id}`),
   )
+}
+
+/** What a read that is sent as a body asks. */
+const bodyOf = (route: Route, ids: Ids): object => {
+  const [origenId, destinoId] = ids('cycles')
+  const [alumnoId] = ids('students')
+  const bodies: Record<string, object> = {
+    'POST /reinscripciones/plan': { origenId, destinoId },
+    'POST /constancias/muestra': { tipo: 'INSCRIPCION', alumnoId, cicloEscolarId: origenId },
+    'POST /inscripciones/lugares': {
+      idCiclo: origenId,
+      alumnos: ids('students').map((id) => ({ id, grado: 'PRIMARIA', gradoNumero: 1 })),
+    },
+  }
+  const body = bodies[routeName(route)]
+  if (!body) throw new Error(`say in screenReads.ts what ${routeName(route)} asks`)
+  return body
 }
 
 /** Every read that the client keeps, by its endpoint: what no tag cuts is asked for anew each time. */
@@ -99,10 +122,7 @@ export const screenReads = async () => {
     const ids: Ids = (table) => known.get(table) ?? []
     return queries.flatMap((endpoint): ScreenRead[] => {
       const { route } = endpoint
-      if (route.method === 'POST') {
-        const [origenId, destinoId] = ids('cycles')
-        return [{ endpoint, url: route.path, body: { origenId, destinoId } }]
-      }
+      if (route.method === 'POST') return [{ endpoint, url: route.path, body: bodyOf(route, ids) }]
       return pathsOf(route, ids).flatMap((path) =>
         queriesOf(route, ids).map((query) => ({ endpoint, url: query ? `${path}?${query}` : path })),
       )

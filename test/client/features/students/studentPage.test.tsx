@@ -227,7 +227,7 @@ test('a month settled before the school came in is told and leads nowhere', asyn
 test('a tab that the user may not read is not there, and nothing of it is asked for', async () => {
   const { network } = await openStudent(undefined, { permissions: ['ALUMNOS READ'], tab: 'cargos' })
   await heading('DENISSE HERNÁNDEZ GARCÍA')
-  expect(tabs()).toEqual(['Datos', 'Familia', 'Salud', 'Inscripciones'])
+  expect(tabs()).toEqual(['Datos', 'Familia', 'Salud', 'Expediente', 'Inscripciones'])
   expect(screen.getByRole('tab', { name: 'Datos', selected: true })).toBeInTheDocument()
   expect(
     network.sent.filter(({ path }) => /^\/(cargos|colegiaturas|pagos|caja|estados|padres)/.test(path)),
