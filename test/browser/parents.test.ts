@@ -78,7 +78,7 @@ thread('a parent, with the keyboard alone', {
     await expectCount(button('Crear usuario'), 0)
 
     await tabTo(page, page.getByRole('tab', { selected: true }))
-    for (let tab = 0; tab < 4; tab++) await page.keyboard.press('ArrowRight')
+    for (let tab = 0; tab < 5; tab++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByText('Todavía no se le ha enviado ningún aviso.').waitFor()
     await enter(page, button('Enviar aviso'))

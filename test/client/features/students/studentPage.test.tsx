@@ -81,7 +81,7 @@ test('a tab stands in the address: a link opens it, Back leaves it, an unknown o
   expect(screen.getByRole('tab', { name: 'Salud' })).toHaveAttribute('aria-selected', 'true')
   expect(detail('Enfermedades')).toBe('Ninguna registrada')
   await open(user, 'Inscripciones')
-  expect(address()).toBe('/alumno/17?ver=expediente')
+  expect(address()).toBe('/alumno/17?ver=inscripciones')
   expect(screen.getByRole('table', { name: 'Inscripciones' })).toBeInTheDocument()
   await open(user, 'Datos')
   expect(address()).toBe('/alumno/17')

@@ -59,6 +59,7 @@ describe('a full payment', () => {
       fecha_cancelacion: null,
       recargo_condonado: 0,
       motivo_condonacion: null,
+      factura: null,
       conceptos: [
         {
           tipo: 'CARGO',
