@@ -18,7 +18,7 @@ test.each(AUDIT_KIND_NAMES)('%s has a name and verbs', (tipo) => {
 })
 
 test.each(fields)('%s %s is said in words', (_tipo, campo) => {
-  expect(fieldWord(campo)).toMatch(/^(?:\p{Ll}[\p{Ll} ]+( del SAT)?|CURP( verificada)?|RFC|NSS)$/u)
+  expect(fieldWord(campo)).toMatch(/^(?:\p{Ll}[\p{Ll} ]+( del SAT)?|CURP( verificada)?|CLABE|RFC|NSS)$/u)
   const records = [
     '{"metodo_pago":"CHEQUE","monto":5,"referencia":null}',
     '[{"id":3,"x":{"y":[true]}}]',

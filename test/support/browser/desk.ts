@@ -194,7 +194,10 @@ export const axeFindings = async (page: Page, asked: Asked = 'all'): Promise<str
     /** A press scrolls to what a bar at the window's edge half covers: only its visible half is small. */
     const isHalfCovered = (selector: string): boolean => {
       const { left, right, bottom } = document.querySelector(selector)!.getBoundingClientRect()
-      let above: Element | null = document.elementFromPoint((left + right) / 2, bottom - 1)
+      let above: Element | null = document.elementFromPoint(
+        (left + right) / 2,
+        Math.min(bottom, innerHeight) - 1,
+      )
       while (above && !['sticky', 'fixed'].includes(getComputedStyle(above).position))
         above = above.parentElement
       return above !== null && !above.contains(document.querySelector(selector))

@@ -86,7 +86,7 @@ test('a tab stands in the address: a link opens it, Back leaves it, an unknown o
   await open(user, 'Datos')
   expect(address()).toBe('/alumno/17')
   window.history.back()
-  await waitFor(() => expect(address()).toBe('/alumno/17?ver=expediente'))
+  await waitFor(() => expect(address()).toBe('/alumno/17?ver=inscripciones'))
   expect(await screen.findByRole('tab', { name: 'Inscripciones', selected: true })).toBeInTheDocument()
 })
 
