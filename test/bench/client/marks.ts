@@ -35,7 +35,10 @@ const watchPage = (): void => {
     shift: 0,
     nextPaint: (on) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error(`nothing was painted at ${location.pathname}`)), 20_000)
+        const limit = setTimeout(
+          () => reject(new Error(`nothing was painted at ${location.pathname}`)),
+          20_000,
+        )
         const before = document.querySelector('h1')?.textContent
         const there = () =>
           on !== 'rows' ||
@@ -43,6 +46,7 @@ const watchPage = (): void => {
         const observer = new MutationObserver(() => {
           if (!there()) return
           observer.disconnect()
+          clearTimeout(limit)
           painted(() => resolve(performance.now() - pressedAt))
         })
         // What a press marks elsewhere (a menu, the bar) is no answer to it.

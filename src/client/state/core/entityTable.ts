@@ -79,19 +79,25 @@ const merged = <T extends Row>(
   { rows, asked }: { rows: readonly T[]; asked: number },
 ): Table<T> => {
   const changed: Record<number, T> = {}
+  const when: Record<number, number> = {}
+  const fresh: number[] = []
   for (const sent of rows) {
-    if (asked < (table.asked[sent.id] ?? 0)) continue
-    const known = changed[sent.id] ?? table.entities[sent.id]
-    const row = copyWithStructuralSharing(known, sent) as T
-    if (row !== known) changed[sent.id] = row
+    const { id } = sent
+    if (asked < (table.asked[id] ?? 0)) continue
+    const isNew = !(id in table.entities)
+    if (isNew && !(id in changed)) fresh.push(id)
+    const known = changed[id] ?? table.entities[id]
+    const row = known === undefined ? sent : (copyWithStructuralSharing(known, sent) as T)
+    if (row === known) continue
+    changed[id] = row
+    when[id] = asked
   }
-  const ids = Object.keys(changed).map(Number)
-  if (ids.length === 0) return table
-  const fresh = rows.flatMap(({ id }) => (id in table.entities ? [] : id))
+  const first = table.ids.length === 0
+  if (Object.keys(changed).length === 0) return table
   return handedOver({
-    ids: [...new Set([...table.ids, ...fresh])],
-    entities: { ...table.entities, ...changed },
-    asked: { ...table.asked, ...Object.fromEntries(ids.map((id) => [id, asked])) },
+    ids: fresh.length === 0 ? table.ids : [...table.ids, ...fresh],
+    entities: first ? changed : { ...table.entities, ...changed },
+    asked: first ? when : { ...table.asked, ...when },
   })
 }
 
