@@ -141,7 +141,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)
   const place = { grado, gradoNumero, grupo, beca, balance }
   const dicho = { mes: given.debeDesde, grupo: given.grupo }
-  const texto = rowWords({ ...place, isNewPupil: pupil === null })
+  const texto = rowWords({ ...place, lista, monto, isNewPupil: pupil === null })
   return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
 }
 

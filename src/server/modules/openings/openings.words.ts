@@ -78,12 +78,24 @@ interface Told {
   readonly gradoNumero: number | null
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
+  /** Price of a month, and what is left of it with the beca, centavos. */
+  readonly lista: Centavos
+  readonly monto: Centavos
   readonly balance: Balance
   readonly isNewPupil: boolean
 }
 
-/** What a row does: 'Octubre en adelante: debe $12,750.00; saldado antes: agosto, septiembre; se inscribe en 2° B Primaria'. */
-export const rowWords = ({ grado, gradoNumero, grupo, beca, balance, isNewPupil }: Told): string => {
+/** What a month costs the pupil and why: 'paga $1,880.00 al mes: $2,350.00 menos BECA 20 %'. */
+const priceWords = ({ beca, lista, monto }: Pick<Told, 'beca' | 'lista' | 'monto'>): string => {
+  const less = beca ? `: ${money(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
+  return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}`
+}
+
+/**
+ * What a row does: 'Octubre en adelante: debe $12,750.00; saldado antes: agosto, septiembre; paga $2,550.00 al mes; se inscribe en
+ * 2° B Primaria'.
+ */
+export const rowWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {
   const { inscripcion, material, anterior, favor } = balance
   const amounts = [
     ['inscripción: debe', inscripcion],
@@ -94,7 +106,7 @@ export const rowWords = ({ grado, gradoNumero, grupo, beca, balance, isNewPupil 
   return [
     ...monthWords(balance),
     ...amounts.flatMap(([what, centavos]) => (centavos > 0 ? [`${what} ${money(centavos)}`] : [])),
-    ...(beca ? [`${beca.nombre}${beca.isNew ? ' (nueva)' : ''}`] : []),
+    priceWords(price),
     `${isNewPupil ? 'se registra y se inscribe' : 'se inscribe'} en ${placeLabel({ grado, gradoNumero, grupo })}${grupo?.isNew ? ' (grupo nuevo)' : ''}`,
   ].join('; ')
 }

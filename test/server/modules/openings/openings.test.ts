@@ -21,9 +21,9 @@ test('a school comes in: pupils, parents, group, beca, months settled and owed, 
   const tried = await tryOpening(server.admin, cycle, file)
   expect([tried.status, tried.body.resumen]).toEqual([200, { nuevos: 3, iguales: 0, con_error: 0 }])
   expect(tried.body.filas.map(({ texto }: { texto: string }) => texto)).toEqual([
-    'Octubre en adelante: debe $17,550.00; saldado antes: septiembre; inscripción: debe $500.00; de antes del ciclo debe $1,200.50; BECA 25 % (nueva); se registra y se inscribe en 2° B Primaria (grupo nuevo)',
-    'Noviembre en adelante: debe $20,800.00; saldado antes: septiembre, octubre; material: debe $900.00; tiene a su favor $300.00; se registra y se inscribe en 2° B Primaria (grupo nuevo)',
-    'No debe colegiaturas; saldado antes: septiembre, octubre, noviembre, diciembre, enero, febrero, marzo, abril, mayo, junio; se registra y se inscribe en K3 A (grupo nuevo)',
+    'Octubre en adelante: debe $17,550.00; saldado antes: septiembre; inscripción: debe $500.00; de antes del ciclo debe $1,200.50; paga $1,950.00 al mes: $2,600.00 menos BECA 25 % (nueva); se registra y se inscribe en 2° B Primaria (grupo nuevo)',
+    'Noviembre en adelante: debe $20,800.00; saldado antes: septiembre, octubre; material: debe $900.00; tiene a su favor $300.00; paga $2,600.00 al mes; se registra y se inscribe en 2° B Primaria (grupo nuevo)',
+    'No debe colegiaturas; saldado antes: septiembre, octubre, noviembre, diciembre, enero, febrero, marzo, abril, mayo, junio; paga $2,350.00 al mes; se registra y se inscribe en K3 A (grupo nuevo)',
   ])
   expect(tried.body.totales).toEqual({
     meses_saldados: 13,
