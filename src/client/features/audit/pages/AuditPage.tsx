@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import Button from '@mui/material/Button'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AUDIT_COUNTED, AUDIT_PAGE, auditDaysProblem, AUDIT_KIND_NAMES } from '@contract/audit/audit.rules'
 import type { AuditEntry } from '@contract/audit/audit.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
@@ -9,6 +9,7 @@ import { KIND_WORDS, recordText } from '@contract/audit/audit.words'
 import { MAX_QUERY } from '@contract/search/search.rules'
 import { useFetchAudit, useAudit } from '../../../state/audit/audit.api'
 import { useFilters } from '../../../ui/list/useFilters'
+import { useListView } from '../../../ui/list/useListView'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { texts } from '../audit.texts'
@@ -75,51 +76,22 @@ interface AuditFiltersProps {
   record: ReactNode
 }
 
-/** A search is sent after this pause in typing, ms. */
-const ASK_TYPING_AFTER_MS = 250
-
-interface AuditSearchProps {
-  label: string
-  asked: string
-  onAsk: (q: string) => void
-}
-
-/** Search by folio or name: 'Pago 4048' and its user, all changes of a name. */
-function AuditSearch({ label, asked, onAsk }: AuditSearchProps) {
-  const [typed, setTyped] = useState(asked)
-  const [known, setKnown] = useState(asked)
-  // The address changed from outside: Back, or "Quitar filtros".
-  if (known !== asked) {
-    setKnown(asked)
-    if (typed.trim() !== asked) setTyped(asked)
-  }
-  const isTyping = typed.trim() !== asked
-  useEffect(() => {
-    if (!isTyping) return
-    const timer = setTimeout(() => onAsk(typed.trim()), ASK_TYPING_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isTyping, typed, onAsk])
-  return (
-    <SearchBox
-      value={typed}
-      onChange={setTyped}
-      onCommit={() => isTyping && onAsk(typed.trim())}
-      label={label}
-    />
-  )
-}
-
 function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   const { rows: users = [] } = useUsers()
+  const search = useListView('', true)
   const change = (patch: Partial<AuditFilterValues>) => onChange({ ...patch, pagina: '' })
-  const onAsk = useCallback((q: string) => onChange({ q, pagina: '' }), [onChange])
+  const clear = () => {
+    search.change({ query: '', page: 1 })
+    onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))
+  }
   const anything = FILTER_NAMES.some((name) => name !== 'pagina' && values[name] !== '')
   return (
     <Row gap={[1, 2]} sx={{ mb: 2 }}>
-      <AuditSearch
+      <SearchBox
         label={values.tipo === 'SALUD' ? texts.healthViewsOf : texts.search}
-        asked={values.q}
-        onAsk={onAsk}
+        value={search.view.query}
+        onChange={(query) => search.change({ query, page: 1 })}
+        onCommit={search.commit}
       />
       <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
       <FilterSelect
@@ -144,11 +116,7 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
         onChange={(tipo) => change({ tipo, id: '' })}
       />
       {record}
-      {anything && (
-        <Button onClick={() => onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}>
-          {texts.clear}
-        </Button>
-      )}
+      {anything && <Button onClick={clear}>{texts.clear}</Button>}
     </Row>
   )
 }
