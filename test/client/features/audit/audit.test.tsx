@@ -201,7 +201,10 @@ test('who saw the health of a pupil is asked for apart, by pupil, user and day',
       ...users,
       ...page('lecturas=false&pagina=1', [anEntry()]),
       ...page('tipo=SALUD&pagina=1', [seen]),
-      ...page('q=sof%C3%ADa&tipo=SALUD&pagina=1', [seen, { ...seen, id: 8, usuario: { id: 2, name: 'caja' } }]),
+      ...page('q=sof%C3%ADa&tipo=SALUD&pagina=1', [
+        seen,
+        { ...seen, id: 8, usuario: { id: 2, name: 'caja' } },
+      ]),
     },
   })
   await screen.findByText(/^Cambió el ciclo escolar/)
