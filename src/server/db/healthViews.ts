@@ -24,6 +24,11 @@ const takeHour = async (
   return new Set(rows.map(({ student_id }) => student_id))
 }
 
+const seenInside = new WeakMap<Db, Set<number>>()
+
+/** The pupils whose health this transaction's answer holds: those that `noteHealthSeen` was called with. */
+export const healthSeenIn = (tx: Tx): number[] => [...(seenInside.get(tx) ?? [])]
+
 /**
  * Leaves a line in the bitácora for each of these pupils, one per user, pupil and hour (decisions/0074). Call it with the pupils
  * whose health, notes or identifications an answer or a paper holds, before it leaves: when the line cannot be written, this
@@ -34,6 +39,7 @@ export const noteHealthSeen = async (
   students: readonly number[],
 ): Promise<void> => {
   if (students.length === 0) return
+  if (db.isTransaction) seenInside.set(db, new Set([...(seenInside.get(db) ?? []), ...students]))
   const hour = startOfHour(now)
   const unseen = await db
     .selectFrom('students as s')

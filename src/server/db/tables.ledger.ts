@@ -197,6 +197,8 @@ export interface LedgerTables extends BankTables {
     key: string
     request_hash: Buffer
     response: ColumnType<unknown, string | null, string | null>
+    /** Pupils whose health the response holds. */
+    health_of: Generated<number[]>
     created_at: Moment
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db, Tx } from './database'
+import { healthSeenIn, noteHealthSeen } from './healthViews'
 import { isConnectionLost, isRetryable } from './retry'
 import { conflict } from '../shared/problem'
 
@@ -12,6 +13,7 @@ interface Write {
   key: string | undefined
   /** What was asked: the same key with another hash is 409. */
   hash: Buffer
+  now: Date
 }
 
 const ATTEMPTS = 4
@@ -25,7 +27,7 @@ export const requestHash = (secret: string, parts: readonly unknown[]): Buffer =
  * (a unique index makes it wait), then reads the first answer; if the first failed, the second goes on as if alone.
  * @returns the first answer, or null when this request is the first.
  */
-const claimKey = async (tx: Tx, { userId, key, hash }: Write & { key: string }): Promise<unknown> => {
+const claimKey = async (tx: Tx, { userId, key, hash, now }: Write & { key: string }): Promise<unknown> => {
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: hash, response: null })
@@ -35,7 +37,7 @@ const claimKey = async (tx: Tx, { userId, key, hash }: Write & { key: string }):
   if (claimed) return null
   const first = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'response'])
+    .select(['request_hash', 'response', 'health_of'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
@@ -43,6 +45,7 @@ const claimKey = async (tx: Tx, { userId, key, hash }: Write & { key: string }):
     throw conflict(
       'Esta clave de operación ya se usó con otros datos. Vuelve a intentarlo desde el principio.',
     )
+  await noteHealthSeen({ db: tx, actor: { id: userId }, now }, first.health_of)
   return first.response
 }
 
@@ -61,7 +64,7 @@ const attempt = async <T>(
     if (key !== undefined)
       await tx
         .updateTable('idempotency_keys')
-        .set({ response: JSON.stringify(response) })
+        .set({ response: JSON.stringify(response), health_of: healthSeenIn(tx) })
         .where('user_id', '=', write.userId)
         .where('key', '=', key)
         .execute()

@@ -178,8 +178,9 @@ export function contractRoute<R extends Route, S extends Shape>(
         const standing = callNow(api)
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
+        const writer = () => ({ userId: request.actor!.id, now: standing.now })
         const apart: WriteCall['apart'] = (work) =>
-          runWrite(db, { userId: request.actor!.id, key: undefined, hash: NO_HASH }, async (tx, later) => {
+          runWrite(db, { ...writer(), key: undefined, hash: NO_HASH }, async (tx, later) => {
             const trail = createRecorder()
             const made = await work(call(tx, (each) => later(guarded(each)), trail) as unknown as WriteCall)
             await keepTrail(tx, route, trail, request, standing.now)
@@ -215,7 +216,7 @@ export function contractRoute<R extends Route, S extends Shape>(
             upload?.files.map((f) => f.sha256),
           ]
           const write = {
-            userId: request.actor!.id,
+            ...writer(),
             key: route.unkept ? undefined : keyOf(route, request),
             hash: requestHash(secret, asked),
           }

@@ -28,7 +28,7 @@ export const openDesk = async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const write = <T>(work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>): Promise<T> =>
-    runWrite(db, { userId: actor.id, key: undefined, hash: Buffer.alloc(0) }, work)
+    runWrite(db, { userId: actor.id, key: undefined, hash: Buffer.alloc(0), now: clock.now }, work)
   const receive = (content: Buffer): Promise<PreparedFile> => store.prepare(streamOf(content), ALL_KINDS)
   const attach = (file: PreparedFile): Promise<number> => write((tx) => store.attach(tx, file, actor.id))
   return {

@@ -15,6 +15,8 @@ const addPupil = async (over: Record<string, string> = {}, who: Caller = server.
 
 const ALLERGIC = { alergias: '[{"descripcion":"NUEZ"}]' }
 
+const MOTHER = { nombre: 'María Peña', parentesco: 'Madre', telefono: '5512345678' }
+
 const NOW = new Date(SCHOOL_DAY)
 const LAST_HOUR = new Date(NOW.getTime() - 1000)
 
@@ -76,6 +78,33 @@ test('a write whose answer holds health leaves the line too, also when it change
   expect(line).toMatchObject({ fecha: SCHOOL_DAY, accion: 'READ' })
   const registrar = await server.userWith([['ALUMNOS', 'CREATE']])
   expect(await linesOf(await addPupil(ALLERGIC, registrar))).toHaveLength(1)
+})
+
+test('an answer kept under a key leaves a line of its own when it is answered again after an hour', async () => {
+  const { admin, clock, db } = server
+  clock.now = LAST_HOUR
+  const id = await addPupil()
+  const { body } = await admin.post(`/alumnos/${id}/responsables`, { ...MOTHER, nota: 'Orden del juzgado' })
+  const ask = (options: { key?: string }) =>
+    admin.patch(`/responsables/${body.responsable.id}`, { vive_con: true }, options)
+  const first = await ask({ key: 'responsable-1' })
+  const lines = (await linesOf(id)).length
+  expect(lines).toBe(1)
+  await ask({ key: 'responsable-1' })
+  expect(await linesOf(id)).toHaveLength(lines)
+  clock.now = NOW
+  const again = await ask({ key: 'responsable-1' })
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect((await linesOf(id))[0]).toMatchObject({ fecha: SCHOOL_DAY, accion: 'READ', registroId: id })
+  expect(await linesOf(id)).toHaveLength(lines + 1)
+  // An answer without health leaves none, however often it is asked for.
+  const other = await addPupil()
+  for (const now of [LAST_HOUR, NOW]) {
+    clock.now = now
+    await admin.post(`/alumnos/${other}/responsables`, MOTHER, { key: 'responsable-2' })
+  }
+  expect(await linesOf(other)).toEqual([])
+  expect(await db.selectFrom('guardians').select('id').where('student_id', '=', other).execute()).toHaveLength(1)
 })
 
 test('a refused change leaves none', async () => {
