@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, expectValue, opened, tabTo } from '@test/support/browser/desk'
+import { enter, expectValue, opened, tabTo, WIDTHS } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -10,6 +10,7 @@ import {
   type School,
 } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
+import { aJpeg } from '@test/support/fixtures/pictures'
 
 let school: School
 let page: Page
@@ -81,9 +82,40 @@ thread('the adults around a pupil, with the keyboard alone', {
   },
   'all of them are copied to the siblings with one press': async () => {
     await enter(page, panel().getByRole('button', { name: 'Copiar a los hermanos' }))
-    await page.getByText('Se registraron 3 responsables.').waitFor()
+    await page.getByText('Se registraron 3 responsables en 1 hermano.').waitFor()
     const { body } = await school.api.send('GET', `/alumnos/${sibling}/responsables`)
     expect(body['responsables']).toHaveLength(3)
+  },
+  'a phone photographs an adult and the identification': async () => {
+    const context = await school.browser.newContext({
+      baseURL: school.product.address,
+      viewport: WIDTHS.phone,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'es-MX',
+      storageState: await school.desk.context.storageState(),
+    })
+    const phone = { page: await context.newPage(), trouble: [] }
+    await phone.page.goto(`/alumno/${pupil}?ver=familia`)
+    const adults = phone.page.getByRole('list', { name: 'Responsables' }).getByRole('listitem')
+    const card = adults.filter({ hasText: 'MARÍA PEÑA IBÁÑEZ' })
+    for (const [label, saved] of [
+      ['Agregar foto', 'Se guardó la foto'],
+      ['Agregar identificación', 'Se guardó la identificación'],
+    ] as const) {
+      await card.getByRole('button', { name: /^Más acciones/ }).tap()
+      await phone.page.getByRole('menuitem', { name: label }).tap()
+      const form = await opened(phone.page.getByRole('dialog', { name: label }))
+      await form.getByRole('button', { name: 'Tomar foto' }).waitFor()
+      const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(900, 1200) }
+      await form.locator('input[capture=environment]').setInputFiles(picture)
+      await form.getByText('IMG_1.jpg').waitFor()
+      await looksRight(phone, label)
+      await form.getByRole('button', { name: 'Guardar' }).tap()
+      await phone.page.getByText(saved).first().waitFor()
+    }
+    await card.locator('img').waitFor()
+    await context.close()
   },
   'from the search field to who may take SOFÍA home: her name and Enter': async () => {
     await page.goto('/')

@@ -70,6 +70,18 @@ const SiblingsSchema = Type.Object({
 })
 export type GuardianCopies = Static<typeof SiblingsSchema>
 
+const Copy = Type.Object({ alumno: NamedPupil(), responsable: Type.String() })
+
+/** All adults of a pupil at the siblings, a row for each sibling and adult. */
+const AllCopiesSchema = Type.Object({
+  copiados: Type.Array(Copy),
+  /** The sibling has an adult of this name, who stays as they are. */
+  ya_estaban: Type.Array(Copy),
+  /** The sibling has too many adults already. */
+  sin_lugar: Type.Array(Copy),
+})
+export type AllGuardianCopies = Static<typeof AllCopiesSchema>
+
 const one = ok({ responsable: GuardianSchema, hermanos: Type.Optional(SiblingsSchema) })
 const file = ok({ responsable: GuardianSchema })
 
@@ -77,6 +89,7 @@ export const guardiansSchemas = {
   /** Those who must not take the pupil first, then by whom to call first. */
   list: { response: ok({ responsables: Type.Array(GuardianSchema) }) },
   create: { body: Type.Object({ nombre, parentesco, telefono, ...optional }), response: one },
+  copyAll: { response: ok({ hermanos: AllCopiesSchema }) },
   /** A field that is missing stays as it is; `hermanos` alone only copies. */
   update: {
     body: Type.Object({

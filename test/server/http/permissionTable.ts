@@ -76,6 +76,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
 
   'GET /alumnos/{id}/responsables': ['ALUMNOS READ'],
   'POST /alumnos/{id}/responsables': ['ALUMNOS CREATE'],
+  'POST /alumnos/{id}/responsables/hermanos': ['ALUMNOS CREATE'],
   'PATCH /responsables/{id}': ['ALUMNOS UPDATE'],
   'DELETE /responsables/{id}': ['ALUMNOS DELETE'],
   'POST /responsables/{id}/archivo/{cual}': ['ALUMNOS CREATE'],

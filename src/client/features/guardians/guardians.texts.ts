@@ -1,5 +1,5 @@
-import type { GuardianFile } from '@contract/guardians/guardians.rules'
-import type { GuardianCopies } from '@contract/guardians/guardians.schemas'
+import { MAX_GUARDIANS, type GuardianFile } from '@contract/guardians/guardians.rules'
+import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guardians.schemas'
 
 const siblings = (count: number): string => (count === 1 ? '1 hermano' : `${count} hermanos`)
 
@@ -14,12 +14,25 @@ const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The same of all adults at once: copies and what stayed are counted. */
-const copiedAll = ({ copiados, omitidos }: GuardianCopies): string => {
-  const [count, left] = [copiados.length, omitidos.length]
-  if (count + left === 0) return 'No tiene hermanos registrados.'
-  const made = count === 1 ? 'Se registró 1 responsable.' : `Se registraron ${count} responsables.`
-  return [count > 0 && made, left > 0 && `${left} quedaron como estaban.`].filter(Boolean).join(' ')
+const inSiblings = (copies: readonly { alumno: { id: number } }[]): string =>
+  `en ${siblings(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
+
+/** All adults at once: copies and what stayed are counted, those who did not fit are named. */
+const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): string => {
+  const [made, known] = [copiados.length, ya_estaban.length]
+  if (made + known + sin_lugar.length === 0) return 'No tiene hermanos registrados.'
+  const added = made === 1 ? 'Se registró 1 responsable' : `Se registraron ${made} responsables`
+  const stayed = known === 1 ? '1 ya estaba y quedó' : `${known} ya estaban y quedaron`
+  return [
+    made > 0 && `${added} ${inSiblings(copiados)}.`,
+    known > 0 && `${stayed} como ${known === 1 ? 'estaba' : 'estaban'}.`,
+    ...sin_lugar.map(
+      ({ alumno, responsable }) =>
+        `${responsable} no se copió a ${alumno.nombre}, que ya tiene ${MAX_GUARDIANS} responsables.`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const withSiblings = (title: string, hermanos: GuardianCopies | undefined): string =>

@@ -7,6 +7,7 @@ export const guardiansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listGuardians: build.query(reading(routes.list, listAt('responsables'))),
     createGuardian: build.mutation(writing(routes.create)),
+    copyGuardians: build.mutation(writing(routes.copyAll)),
     updateGuardian: build.mutation(writing(routes.update)),
     deleteGuardian: build.mutation(writing(routes.delete)),
     setGuardianFile: build.mutation(writing(routes.setFile)),
@@ -16,6 +17,7 @@ export const guardiansApi = baseApi.injectEndpoints({
 
 export const {
   useCreateGuardianMutation,
+  useCopyGuardiansMutation,
   useUpdateGuardianMutation,
   useDeleteGuardianMutation,
   useSetGuardianFileMutation,

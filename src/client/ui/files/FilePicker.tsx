@@ -133,6 +133,8 @@ export function FilePicker(props: FilePickerProps) {
 interface FileFieldProps<Values extends FieldValues> extends Omit<FieldLook, 'error' | 'disabled'> {
   control: Control<Values>
   accept: readonly FileKind[]
+  /** Offers the camera of a phone or tablet. */
+  camera?: boolean
 }
 
 /** The one file of a form, under the name that the server expects. */

@@ -15,6 +15,8 @@ interface ReplaceFileDialogProps {
   current: ReactNode
   label: string
   accept: readonly FileKind[]
+  /** Offers the camera of a phone or tablet. */
+  camera?: boolean
   /** Error when no file was chosen, in the customer's words. */
   noFile: string
   /** On the button; default "Reemplazar". */
@@ -38,7 +40,7 @@ const Current = styled('figure')(({ theme, theme: { vars, spacing, typography } 
 
 export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const { title, text, current, label, accept, noFile, onSend, onClose } = props
-  const { submitLabel = 'Reemplazar' } = props
+  const { submitLabel = 'Reemplazar', camera = false } = props
   const form = useKeptForm<{ file: File[] }>({
     kept: 'archivo',
     defaultValues: { file: [] },
@@ -65,7 +67,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
         <figcaption>Ahora</figcaption>
         {current}
       </Current>
-      <FileField control={form.control} label={label} accept={accept} required />
+      <FileField control={form.control} label={label} accept={accept} camera={camera} required />
     </FormDialog>
   )
 }

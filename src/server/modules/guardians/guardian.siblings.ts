@@ -1,5 +1,5 @@
 import { MAX_GUARDIANS } from '@contract/guardians/guardians.rules'
-import type { GuardianCopies } from '@contract/guardians/guardians.schemas'
+import type { AllGuardianCopies, GuardianCopies } from '@contract/guardians/guardians.schemas'
 import type { FileStore } from '../../files/fileStore'
 import type { WriteCall } from '../../http/contractRoute'
 import { trailOf, type GuardianValues } from './guardianBody'
@@ -23,6 +23,29 @@ const copyTo = async (call: WriteCall, files: Files, adult: StoredGuardian, sibl
   })
   const made = (await queries.findStored(db, id)) as StoredGuardian
   record('RESPONSABLE', id, null, trailOf(made, sibling))
+}
+
+/** Copies all these adults to the siblings who have no adult of the same name. Where there is no room for all, the first go. */
+export const copyAllToSiblings = async (
+  call: WriteCall,
+  files: Files,
+  siblings: readonly FamilyPupil[],
+  adults: readonly StoredGuardian[],
+): Promise<AllGuardianCopies> => {
+  const result: AllGuardianCopies = { copiados: [], ya_estaban: [], sin_lugar: [] }
+  for (const alumno of siblings)
+    for (const adult of adults) {
+      const copy = { alumno, responsable: adult.nombre }
+      if (await queries.findNamed(call.db, alumno.id, [adult.nombre])) result.ya_estaban.push(copy)
+      else if ((await queries.countGuardians(call.db, alumno.id)) >= MAX_GUARDIANS)
+        result.sin_lugar.push(copy)
+      else {
+        await copyTo(call, files, adult, alumno)
+        result.copiados.push(copy)
+      }
+    }
+  if (result.copiados.length === 0) call.unchanged()
+  return result
 }
 
 /** Why the sibling's own row may not take these fields, or null. */

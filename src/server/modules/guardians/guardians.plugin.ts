@@ -12,6 +12,10 @@ export const guardiansPlugin = (api: Api, service: GuardiansService): void => {
       message: 'Responsable registrado.',
       ...(await service.create(call, call.params.id, call.body)),
     }),
+    copyAll: async (call) => ({
+      message: 'Responsables copiados a los hermanos.',
+      hermanos: await service.copyAll(call, call.params.id),
+    }),
     update: async (call) => ({
       message: 'Responsable actualizado.',
       ...(await service.update(call, call.params.id, call.body)),

@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
+/** Those who must not take the pupil first, then by whom to call first. */
+const forbiddenFirst = sql`g.no_entregar DESC, g.emergencia ASC NULLS LAST, g.id`
+
 const guardians = (db: Db) =>
   db
     .selectFrom('guardians as g')
@@ -12,10 +15,7 @@ const guardians = (db: Db) =>
     .selectAll('g')
     .select(['f.mime as photoMime', 'f.thumb_sha256 as photoThumb'])
     .select(['i.mime as identificationMime', 'i.kind as identificationKind'])
-    // Those who must not take the pupil first, then by whom to call first.
-    .orderBy('g.no_entregar', 'desc')
-    .orderBy('g.emergencia', (order) => order.asc().nullsLast())
-    .orderBy('g.id')
+    .orderBy(forbiddenFirst)
 
 export type GuardianRow = Awaited<ReturnType<ReturnType<typeof guardians>['executeTakeFirstOrThrow']>>
 export type StoredGuardian = Selectable<Tables['guardians']>
@@ -134,7 +134,12 @@ export const deleteGuardian = (tx: Tx, id: number) =>
   tx.deleteFrom('guardians').where('id', '=', id).execute()
 
 export const listStored = (tx: Tx, studentId: number): Promise<StoredGuardian[]> =>
-  tx.selectFrom('guardians').selectAll().where('student_id', '=', studentId).orderBy('id').execute()
+  tx
+    .selectFrom('guardians as g')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy(forbiddenFirst)
+    .execute()
 
 export const findPupil = (db: Db, id: number) =>
   db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()

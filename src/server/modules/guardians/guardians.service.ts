@@ -8,13 +8,18 @@ import {
   MAX_GUARDIANS,
   type GuardianFile,
 } from '@contract/guardians/guardians.rules'
-import type { Guardian, GuardianCopies, Handover } from '@contract/guardians/guardians.schemas'
+import type {
+  AllGuardianCopies,
+  Guardian,
+  GuardianCopies,
+  Handover,
+} from '@contract/guardians/guardians.schemas'
 import { noteHealthSeen } from '../../db/healthViews'
 import type { FileStore, PreparedFile } from '../../files/fileStore'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { badField, badRequest, conflict, found, HttpProblem, notFound } from '../../shared/problem'
-import { bringToSiblings } from './guardian.siblings'
+import { bringToSiblings, copyAllToSiblings } from './guardian.siblings'
 import { trailOf, valuesOf, type GuardianChange, type NewGuardian } from './guardianBody'
 import * as queries from './guardians.queries'
 import type { FamilyPupil, StoredGuardian } from './guardians.queries'
@@ -154,6 +159,12 @@ export const createGuardiansService = ({ files }: Deps) => {
       const brought = { adult, formerName: adult.nombre, values: {} }
       const hermanos = await bringToSiblings(call, files, siblings, brought)
       return { responsable: await get(call, id), hermanos }
+    },
+
+    /** All adults of a pupil at the siblings, or none if it fails. @throws 404 unknown pupil */
+    copyAll: async (call: WriteCall, studentId: number): Promise<AllGuardianCopies> => {
+      const { siblings } = split(await queries.lockFamily(call.db, studentId, true), studentId)
+      return copyAllToSiblings(call, files, siblings, await queries.listStored(call.db, studentId))
     },
 
     /**

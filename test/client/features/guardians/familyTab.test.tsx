@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Guardian } from '@contract/guardians/guardians.schemas'
+import type { AllGuardianCopies, Guardian } from '@contract/guardians/guardians.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { chooseMore } from '@test/support/pages/rowMenu'
 import { aStudentRow } from '@test/support/state/rows'
@@ -190,22 +190,41 @@ test('editing sends what changed, to the siblings too, and says what happened th
   expect(writes(opened)).toEqual([['PATCH /responsables/1', { telefono: '7220000000', hermanos: true }]])
 })
 
-test('all are copied to the siblings in one press', async () => {
-  const copy = (id: number) => ({
-    ok: true,
-    responsable: maria,
-    hermanos: { copiados: [{ id, nombre: 'ANA', numero_control: 'A' }], cambiados: [], omitidos: [] },
-  })
+const COPY = 'POST /alumnos/17/responsables/hermanos'
+const copyAll = async (hermanos: Partial<AllGuardianCopies>) => {
+  const none = { copiados: [], ya_estaban: [], sin_lugar: [] }
   const opened = await open([luis, maria], {
-    answers: { 'PATCH /responsables/1': copy(18), 'PATCH /responsables/2': copy(18) },
+    answers: { [COPY]: { ok: true, hermanos: { ...none, ...hermanos } } },
   })
   await opened.user.click(screen.getByRole('button', { name: 'Copiar a los hermanos' }))
   await screen.findByText('Responsables de los hermanos')
-  expect(screen.getByText('Se registraron 2 responsables.')).toBeInTheDocument()
-  expect(writes(opened)).toEqual([
-    ['PATCH /responsables/2', { hermanos: true }],
-    ['PATCH /responsables/1', { hermanos: true }],
-  ])
+  return opened
+}
+const ana = { id: 18, nombre: 'ANA', numero_control: 'A' }
+const leo = { id: 19, nombre: 'LEO', numero_control: 'B' }
+
+test('all are copied to the siblings with one call', async () => {
+  const [responsable, other] = ['LUIS RÍOS', 'MARÍA PEÑA']
+  const opened = await copyAll({
+    copiados: [
+      { alumno: ana, responsable },
+      { alumno: ana, responsable: other },
+      { alumno: leo, responsable },
+    ],
+  })
+  expect(screen.getByText('Se registraron 3 responsables en 2 hermanos.')).toBeInTheDocument()
+  expect(writes(opened).map(([call]) => call)).toEqual([COPY])
+})
+
+test('who was at a sibling already and who did not fit is said', async () => {
+  await copyAll({
+    copiados: [{ alumno: ana, responsable: 'LUIS RÍOS' }],
+    ya_estaban: [{ alumno: ana, responsable: 'MARÍA PEÑA' }],
+    sin_lugar: [{ alumno: leo, responsable: 'MARÍA PEÑA' }],
+  })
+  const added = 'Se registró 1 responsable en 1 hermano. 1 ya estaba y quedó como estaba.'
+  const left = 'MARÍA PEÑA no se copió a LEO, que ya tiene 12 responsables.'
+  expect(screen.getByText(`${added} ${left}`)).toBeInTheDocument()
 })
 
 test('deleting the last adult says that there would be nobody to call', async () => {

@@ -42,12 +42,19 @@ export const lifeDeeds = async (server: TestServer): Promise<[route: string, dee
         'guardian',
         (b) => b.responsable.id,
         async () => {
-          const [pupil] = await openOffice(server).addPupils(1)
+          const pupils = await openOffice(server).addPupils(2)
+          const hijos = pupils.map((each) => ({ id: each }))
+          await admin.post('/padres', { nombre: 'Rosa Ríos', telefono: '5511112222', hijos })
+          const pupil = (id['guarded'] = pupils[0] as number)
           const adult = { nombre: 'Ana Ríos', parentesco: 'Tía', telefono: '5512345678' }
           const nota = 'EL JUZGADO LE QUITO LA CUSTODIA'
           return admin.post(`/alumnos/${pupil}/responsables`, { ...adult, nota })
         },
       ),
+    ],
+    [
+      'POST /alumnos/{id}/responsables/hermanos',
+      () => admin.post(`/alumnos/${id['guarded']}/responsables/hermanos`),
     ],
     [
       'PATCH /responsables/{id}',

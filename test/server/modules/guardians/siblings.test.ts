@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { startServer, type TestServer } from '@test/support/server/harness'
 import { openLink } from '@test/support/server/storedFiles'
@@ -74,6 +75,53 @@ it('a sibling with another adult of the new name, or with twelve, is left out an
     { alumno: { id: b }, motivo: 'Ya tiene a JUAN RÍOS.' },
     { alumno: { id: c }, motivo: 'Ya tiene 12 responsables.' },
   ])
+})
+
+const copyAll = (pupil: number) => server.admin.post(`/alumnos/${pupil}/responsables/hermanos`)
+
+it('all adults go to all siblings in one call, those who must not take the child first', async () => {
+  const [a, b, c] = (await family.siblings(3)) as [number, number, number]
+  await family.made(a, { nombre: 'Ana Gil', emergencia: 1, nota: 'Llamar por la tarde' })
+  const luis = await family.made(a, { nombre: 'Luis Ríos', no_entregar: true })
+  await family.put(luis, 'foto', 'foto.jpg', await aJpeg())
+  await family.made(b, { nombre: 'ana gil', emergencia: 4 })
+  for (let at = 1; at <= 11; at++) await family.made(c, { nombre: `Adulto ${at}` })
+  const { status, body } = await copyAll(a)
+  expect([status, body.message]).toEqual([200, 'Responsables copiados a los hermanos.'])
+  expect(body.hermanos).toMatchObject({
+    copiados: [
+      { alumno: { id: b }, responsable: 'LUIS RÍOS' },
+      { alumno: { id: c }, responsable: 'LUIS RÍOS' },
+    ],
+    ya_estaban: [{ alumno: { id: b }, responsable: 'ANA GIL' }],
+    sin_lugar: [{ alumno: { id: c }, responsable: 'ANA GIL' }],
+  })
+  const [first, own] = await family.list(b)
+  expect(first).toMatchObject({ nombre: 'LUIS RÍOS', no_entregar: true, urlFoto: expect.any(String) })
+  expect(own).toMatchObject({ emergencia: 4, nota: null })
+  // Again: nothing is left to copy.
+  expect((await copyAll(a)).body.hermanos.copiados).toEqual([])
+  expect(await family.list(b)).toHaveLength(2)
+})
+
+it('when one copy fails no sibling keeps any', async () => {
+  const [a, b, c] = (await family.siblings(3)) as [number, number, number]
+  await family.made(a, { nombre: 'Ana Gil' })
+  await family.made(a, { nombre: 'Luis Ríos' })
+  const { db } = server
+  await sql`ALTER TABLE guardians ADD CONSTRAINT refused CHECK (student_id <> ${sql.lit(c)} OR nombre <> 'LUIS RÍOS') NOT VALID`.execute(
+    db,
+  )
+  const { status } = await copyAll(a)
+  await sql`ALTER TABLE guardians DROP CONSTRAINT refused`.execute(db)
+  expect(status).toBe(500)
+  expect([await family.list(b), await family.list(c)]).toEqual([[], []])
+})
+
+it('all adults of an unknown pupil are 404, of a pupil without siblings no copies', async () => {
+  expect((await copyAll(999_999)).status).toBe(404)
+  const { status, body } = await copyAll(await family.pupil())
+  expect([status, body.hermanos]).toEqual([200, { copiados: [], ya_estaban: [], sin_lugar: [] }])
 })
 
 it('a pupil without parent has no siblings', async () => {

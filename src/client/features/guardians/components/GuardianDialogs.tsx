@@ -137,6 +137,7 @@ function SetFile({ adult, cual, onClose }: GuardianDialogProps & { cual: Guardia
       }
       label={words.newOne}
       accept={ACCEPTED[cual]}
+      camera
       noFile={NO_IMAGE}
       onSend={(file) => send({ id, cual, file })}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
-import type { Guardian, GuardianCopies } from '@contract/guardians/guardians.schemas'
+import type { Guardian } from '@contract/guardians/guardians.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useUpdateGuardianMutation } from '../../../state/guardians/guardians.api'
+import { useCopyGuardiansMutation } from '../../../state/guardians/guardians.api'
 import { useGuardians } from '../../../state/guardians/guardians.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
@@ -23,21 +23,18 @@ import { texts } from '../guardians.texts'
 
 const NONE: readonly Guardian[] = []
 
-/** Brings all adults to the siblings with one press; what is there already stays as it is, so that another press does no harm. */
-function CopyToSiblings({ rows }: { rows: readonly Guardian[] }) {
-  const [trigger] = useUpdateGuardianMutation()
+/** Copies all adults to the siblings; those who have them already stay as they are, so another press does no harm. */
+function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
+  const [trigger] = useCopyGuardiansMutation()
   const { send } = useWrite(trigger, { failed: texts.copyFailed })
   const { busy, run } = useBusy()
   const { notify } = useNotice()
   const copy = async () => {
-    const done: GuardianCopies = { copiados: [], cambiados: [], omitidos: [] }
-    for (const { id } of rows) {
-      const { answer } = await send({ id, hermanos: true })
-      if (!answer) return
-      done.copiados.push(...(answer.hermanos?.copiados ?? []))
-      done.omitidos.push(...(answer.hermanos?.omitidos ?? []))
-    }
-    notify({ title: texts.copyTitle, text: texts.copiedAll(done), kind: 'success' })
+    const { answer } = await send({ id: pupil.id })
+    if (!answer) return
+    const { hermanos } = answer
+    const kind = hermanos.sin_lugar.length > 0 ? 'warning' : 'success'
+    notify({ title: texts.copyTitle, text: texts.copiedAll(hermanos), kind })
   }
   return (
     <BusyButton type="button" variant="outlined" icon="copy" busy={busy} onClick={() => void run(copy)}>
@@ -61,7 +58,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const { opened, open, close } = useRowDialog<GuardianDialog>()
   const adult = adults.find(({ id }) => id === opened?.id)
   const Dialog = opened && GUARDIAN_DIALOGS[opened.dialog]
-  const mayCopy = may(routes.update.access) && pupil.padre !== null && adults.length > 0
+  const mayCopy = may(routes.copyAll.access) && pupil.padre !== null && adults.length > 0
   const add = may(routes.create.access) && rows && (
     <Button variant="outlined" startIcon={<Icon name="add" />} onClick={() => setAdding(0)}>
       {texts.add}
@@ -75,7 +72,7 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
       action={
         adults.length > 0 && (
           <Row>
-            {mayCopy && <CopyToSiblings rows={adults} />}
+            {mayCopy && <CopyToSiblings pupil={pupil} />}
             {add}
           </Row>
         )

@@ -177,7 +177,12 @@ export function StudentFields(props: StudentFieldsProps) {
         )
       })}
       <div className="wide">
-        <FileField control={control} label={before ? texts.newPhoto : texts.photo} accept={['image']} />
+        <FileField
+          control={control}
+          label={before ? texts.newPhoto : texts.photo}
+          accept={['image']}
+          camera
+        />
       </div>
     </FieldGrid>
   )
