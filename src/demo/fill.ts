@@ -147,7 +147,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     }
     await registerStaff(books, { ...day, receive, step })
     await registerCycles(books, day, step)
-    await registerFamilies(books, day, password, step)
+    await registerFamilies(books, { ...day, receive, step, password })
     const cutter = createCutter(books)
     for (const each of plan.steps) {
       await cutter.until(each.day)

@@ -1,6 +1,7 @@
 import { joinName } from '@contract/domain/text'
 import type { GuardiansContract } from '@contract/guardians/guardians.schemas'
 import { callOf, idOf, type At, type Books } from './books'
+import type { FaceKind, Faces } from './faces'
 import { FATHERS, MOTHERS, SURNAMES } from './names'
 import type { DemoFamily } from './people'
 import { createRandom, type Random } from './random'
@@ -30,7 +31,7 @@ const otherAdult = (random: Random, surname: string): Adult => {
 export const makeAdults = (random: Random, { parent, pupils }: DemoFamily): Adult[] => {
   const [pupil] = pupils
   if (!parent || !pupil || random.chance(0.08)) return []
-  const isMother = MOTHERS.some((name) => parent.nombre.startsWith(`${name} `))
+  const isMother = isWoman(parent)
   const { nombre, telefono, correo } = parent
   const marks = { vive_con: true, puede_recoger: true }
   const first = {
@@ -58,6 +59,14 @@ export const makeAdults = (random: Random, { parent, pupils }: DemoFamily): Adul
   return [first, second, otherAdult(random, pupil.paterno)].slice(0, count)
 }
 
+const isWoman = ({ nombre }: Pick<Adult, 'nombre'>): boolean =>
+  MOTHERS.some((name) => nombre.startsWith(`${name} `))
+
+const faceOf = (adult: Adult): FaceKind => {
+  if (adult.parentesco.startsWith('ABUEL')) return isWoman(adult) ? 'grandmother' : 'grandfather'
+  return isWoman(adult) ? 'woman' : 'man'
+}
+
 /** The adult to whom the children of one family must not be given. */
 const forbidden = (random: Random, surname: string): Adult => ({
   nombre: joinName(random.pick(FATHERS), surname, random.pick(SURNAMES)),
@@ -69,13 +78,12 @@ const forbidden = (random: Random, surname: string): Adult => ({
 
 /** A family in class whose mother fetches the children. */
 const isWatched = ({ parent, pupils }: DemoFamily): boolean =>
-  parent !== null &&
-  MOTHERS.some((name) => parent.nombre.startsWith(`${name} `)) &&
-  pupils.every(({ cycles }) => cycles.includes(2))
+  parent !== null && isWoman(parent) && pupils.every(({ cycles }) => cycles.includes(2))
 
-/** Registers the adults of every family, at the siblings too. Call it once the parents have their children. */
-export const registerAdults = async (books: Books, at: At): Promise<void> => {
+/** Registers the adults of every family with their photos, at the siblings too. Call it once the parents have their children. */
+export const registerAdults = async (books: Books, at: At, faces: Faces): Promise<void> => {
   const random = createRandom(SEED)
+  const { guardians } = books.services
   const call = callOf(books, 'secretaria', at)
   const watched = books.plan.families.find(isWatched)
   for (const family of books.plan.families) {
@@ -83,10 +91,13 @@ export const registerAdults = async (books: Books, at: At): Promise<void> => {
     const adults = makeAdults(random, family)
     if (!pupil) continue
     const own = family === watched ? [...adults.slice(0, 1), forbidden(random, pupil.paterno)] : adults
-    for (const adult of own)
-      await books.services.guardians.create(call, idOf(books.pupilIds, pupil.index), {
-        ...adult,
-        hermanos: true,
-      })
+    const pupilId = idOf(books.pupilIds, pupil.index)
+    for (const adult of own) {
+      const { responsable } = await guardians.create(call, pupilId, adult)
+      const photo = faces(faceOf(adult))
+      if (photo.length > 0)
+        await guardians.setFile(callOf(books, 'secretaria', at, photo), responsable.id, 'foto')
+    }
+    if (family.pupils.length > 1) await guardians.copyAll(call, pupilId)
   }
 }

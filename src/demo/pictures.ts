@@ -3,13 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { daysInMonth, weekdayOf } from '@contract/domain/dateMath'
 import { isoDate } from '@contract/domain/dates'
-import type { Random } from './random'
 
 /** Drawn, so that the demo can be shown to anybody: no photo of a child travels with it. */
-const svg = (width: number, height: number, content: string): Buffer =>
+export const svg = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
-const jpgOf = (drawn: Buffer): Promise<Buffer> =>
+export const jpgOf = (drawn: Buffer): Promise<Buffer> =>
   sharp(drawn).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer()
 
 const WIDTH = 1280
@@ -25,7 +24,7 @@ const SCENES = {
 export type SceneKind = keyof typeof SCENES
 
 const PAPERS = ['#e4572e', '#f3a712', '#3bb273', '#2d7dd2', '#d1495b', '#7768ae'] as const
-const paper = (at: number): string => PAPERS[at % PAPERS.length] as string
+export const paper = (at: number): string => PAPERS[at % PAPERS.length] as string
 const drawn = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('')
 
@@ -118,34 +117,11 @@ export const monthPdf = async (month: MonthOfYear): Promise<Buffer> => {
   return buffer(page)
 }
 
-const HAIRS = ['#2b211d', '#3c2a20', '#5a3b26', '#1d1b1f', '#7b4a2a', '#8d8a88'] as const
-const SKINS = ['#f0c8a4', '#e0ac84', '#c98d63', '#a9714b', '#8a5a3a'] as const
-const CLOTHES = ['#0b5a75', '#b4500f', '#3f6b4f', '#6b4a7d', '#7a2f3b', '#3b4a63'] as const
-
-/** A face, large enough for a page. */
-export const portraitOf = (random: Random, woman: boolean): Promise<Buffer> => {
-  const [hair, skin, clothes] = [random.pick(HAIRS), random.pick(SKINS), random.pick(CLOTHES)]
-  const behind = `<path d="M138 232c-8-112 38-168 102-168s110 56 102 168c-2 50 4 92 16 126H122c12-34 18-76 16-126Z" fill="${hair}"/>`
-  const above = woman
-    ? 'M160 200c4-62 34-94 80-94s76 32 80 94c-30-8-52-26-66-52-18 28-50 46-94 52Z'
-    : 'M156 206c-8-82 28-130 84-130s92 48 84 130c-8-30-18-50-30-62-34 10-76 10-108 0-12 12-22 32-30 62Z'
-  const glasses =
-    '<g fill="none" stroke="#2a3640" stroke-width="6"><circle cx="208" cy="216" r="24"/><circle cx="272" cy="216" r="24"/><path d="M232 216h16"/></g>'
-  return jpgOf(
-    svg(
-      480,
-      480,
-      `<rect width="480" height="480" fill="${paper(random.between(0, 5))}" opacity=".35"/>${woman ? behind : ''}
-      <path d="M76 480c4-86 62-122 164-122s160 36 164 122Z" fill="${clothes}"/><path d="M208 296h64v62c0 18-14 32-32 32s-32-14-32-32Z" fill="${skin}"/>
-      <ellipse cx="240" cy="216" rx="80" ry="98" fill="${skin}"/><circle cx="208" cy="216" r="7"/><circle cx="272" cy="216" r="7"/>
-      <path d="M208 262c20 18 44 18 64 0" fill="none" stroke="#7d3b34" stroke-width="7"/><path d="${above}" fill="${hair}"/>${random.chance(0.3) ? glasses : ''}`,
-    ),
-  )
-}
+const SHIELDS = ['#0b5a75', '#b4500f', '#3f6b4f', '#6b4a7d', '#7a2f3b', '#3b4a63'] as const
 
 /** An emblem of a department: its first letter on a shield of its colour. */
 export const emblemOf = (nombre: string, at: number): Promise<Buffer> => {
-  const colour = CLOTHES[at % CLOTHES.length] as string
+  const colour = SHIELDS[at % SHIELDS.length] as string
   const shield = '<path d="M320 62 430 102v82c0 62-44 100-110 122-66-22-110-60-110-122v-82Z" fill="#fff"/>'
   const letter = nombre.normalize('NFD').charAt(0)
   const text = `<text x="320" y="226" font-family="sans-serif" font-size="124" font-weight="700" text-anchor="middle" fill="${colour}">${letter}</text>`

@@ -3,10 +3,11 @@ import { joinName } from '@contract/domain/text'
 import type { PreparedFile } from '@server/files/fileStore'
 import { callOf, idOf, type At, type Books } from './books'
 import { makeColleagues } from './colleagues'
+import { drawFaces, portraitOf, type Faces } from './faces'
 import { registerAdults } from './guardians'
 import { BLOOD, CARE } from './names'
 import type { DemoFamily, DemoPupil } from './people'
-import { emblemOf, portraitOf } from './pictures'
+import { emblemOf } from './pictures'
 import { createRandom } from './random'
 import { POSTS } from './texts'
 
@@ -38,8 +39,10 @@ const careOf = ({ index, alergias, enfermedades }: DemoPupil) => {
   }
 }
 
-const registerPupil = async (books: Books, pupil: DemoPupil, at: At) => {
+const registerPupil = async (books: Books, pupil: DemoPupil, at: At, faces: Faces) => {
   const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento } = pupil
+  // The letter of the sex.
+  const photo = faces(curp[10] === 'M' ? 'girl' : 'boy')
   const body = {
     nombre: joinName(nombres, paterno, materno),
     nombres,
@@ -52,7 +55,7 @@ const registerPupil = async (books: Books, pupil: DemoPupil, at: At) => {
     enfermedades: healthJson(pupil.enfermedades),
     ...careOf(pupil),
   }
-  const { id } = await books.services.students.create(callOf(books, 'secretaria', at), body)
+  const { id } = await books.services.students.create(callOf(books, 'secretaria', at, photo), body)
   books.pupilIds.set(pupil.index, id)
 }
 
@@ -71,21 +74,31 @@ const registerParent = async (
     await books.services.parents.createUser(call, { id, username: `familia${index + 1}`, password })
 }
 
+interface StaffOptions extends At {
+  /** Takes a picture as an upload would. */
+  receive: (content: Buffer) => Promise<PreparedFile>
+  step: (label: string) => void
+}
+
+interface FamilyOptions extends StaffOptions {
+  /** Of the parents' users. */
+  password: string
+}
+
 export const registerFamilies = async (
   books: Books,
-  at: At,
-  password: string,
-  step: (label: string) => void,
+  { receive, step, password, ...at }: FamilyOptions,
 ): Promise<void> => {
+  const faces = await drawFaces(receive)
   for (const family of books.plan.families) {
     for (const pupil of family.pupils) {
       step('Alumnos y padres')
-      await registerPupil(books, pupil, at)
+      await registerPupil(books, pupil, at, faces)
     }
     step('Alumnos y padres')
     await registerParent(books, family, at, password)
   }
-  await registerAdults(books, at)
+  await registerAdults(books, at, faces)
 }
 
 /** Every third department has no logo: so that the default image can be seen. */
@@ -93,12 +106,6 @@ const hasLogo = (at: number): boolean => at % 3 !== 2
 
 /** How many times `registerStaff` calls `step`. */
 export const countStaff = (): number => POSTS.reduce((sum, { posts }) => sum + 1 + posts.length, 0)
-
-interface StaffOptions extends At {
-  /** Takes a picture as an upload would. */
-  receive: (content: Buffer) => Promise<PreparedFile>
-  step: (label: string) => void
-}
 
 /** Registers departments and their employees, as the deputy head. */
 export const registerStaff = async (books: Books, { receive, step, ...at }: StaffOptions): Promise<void> => {

@@ -118,6 +118,19 @@ test('there are families with several children, and pupils nobody is registered 
   expect(body.alumnos.length).toBeGreaterThan(0)
 })
 
+test('most pupils and adults have a drawn photo, siblings the same one; an adult must not take the children of a family', async () => {
+  const { rows } = await sql<{ pupils: number; adults: number; forbidden: number; unlike: number }>`
+    SELECT (SELECT avg((photo_id IS NOT NULL)::int)::float FROM students) AS pupils,
+      (SELECT avg((photo_id IS NOT NULL)::int)::float FROM guardians) AS adults,
+      (SELECT count(DISTINCT nombre)::int FROM guardians WHERE no_entregar) AS forbidden,
+      (SELECT count(*)::int FROM (SELECT 1 FROM guardians g JOIN students s ON s.id = g.student_id
+        LEFT JOIN files f ON f.id = g.photo_id GROUP BY s.parent_id, g.nombre
+        HAVING count(DISTINCT coalesce(f.sha256::text, '')) > 1) mixed) AS unlike`.execute(server.db)
+  const { pupils, adults, ...rest } = rows[0]!
+  for (const share of [pupils, adults]) expect([share > 0.6, share < 1]).toEqual([true, true])
+  expect(rest).toEqual({ forbidden: 1, unlike: 0 })
+})
+
 test('charges are in every state and of every kind', async () => {
   expect(Object.keys(await countBy('charges', 'estado')).sort()).toEqual([
     'CANCELADO',
