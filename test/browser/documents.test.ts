@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { enter, enterMore, expectCount, opened, WIDTHS, type Desk } from '@test/support/browser/desk'
+import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -10,13 +11,14 @@ let school: School
 let desk: Desk
 let page: Page
 let pupil: number
+let other: number
 
 beforeEach(async () => {
   school = await openSchool()
   desk = school.desk
   page = desk.page
   const { pupils } = await addEnrolled(school.api, ['SOFÍA', 'MATEO ALEJANDRO'])
-  pupil = pupils[0]!
+  ;[pupil, other] = pupils as [number, number]
 }, 120_000)
 afterEach(() => school?.close())
 
@@ -106,13 +108,27 @@ thread('the folder of a pupil, and what is missing', {
       .waitFor()
     await looksRight(desk, 'expediente')
   },
+  'the four papers of a new pupil, brought on paper: five clicks from the pupil’s page': async () => {
+    await page.goto(`/alumno/${other}`)
+    const tab = page.getByRole('tab', { name: 'Expediente' })
+    await tab.waitFor()
+    const pressed = await countPresses(page)
+    await page.reload()
+    await tab.click()
+    for (const kind of ['ACTA DE NACIMIENTO', 'CURP', 'CARTILLA DE VACUNACIÓN', 'COMPROBANTE DE DOMICILIO'])
+      await cardOf(kind).getByRole('button', { name: 'Entregado en papel' }).click()
+    await page.getByText('Están todos los documentos obligatorios.').waitFor()
+    const { clicks } = await pressed()
+    process.stdout.write(`documentos de un alumno nuevo: ${clicks} clics\n`)
+    expect(clicks).toBe(5)
+  },
   'the list says who lacks what, and a press tells the families': async () => {
-    const other = await school.api.send('POST', '/padres', {
+    const parent = await school.api.send('POST', '/padres', {
       nombre: 'ROSA PEÑA',
       telefono: '5512345678',
       hijos: [{ id: pupil }],
     })
-    expect(other.status).toBe(200)
+    expect(parent.status).toBe(200)
     await page.goto('/expedientes')
     await page.getByRole('heading', { level: 1, name: 'Expedientes' }).waitFor()
     await page.getByText('CARTILLA DE VACUNACIÓN', { exact: true }).first().waitFor()

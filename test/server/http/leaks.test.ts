@@ -137,9 +137,10 @@ beforeAll(async () => {
     expect([status, status === 200 ? '' : body]).toEqual([200, ''])
   }
   const identification = { field: 'file', name: 'ine.jpg', content: await aJpeg() }
-  // Kind 6 of the school's list: identification of the parent.
+  // Kinds of the school's list: 3 the vaccinations, 6 the identification of the parent.
   for (const id of pupils) {
-    await server.admin.form('POST', `/alumnos/${id}/documentos`, { tipoId: '6' }, [identification])
+    for (const tipoId of ['3', '6'])
+      await server.admin.form('POST', `/alumnos/${id}/documentos`, { tipoId }, [identification])
     const adult = { nombre: `TÍA DE ${id}`, parentesco: 'TIA', telefono: '5512345678', nota: NOTE }
     const { body } = await server.admin.post(`/alumnos/${id}/responsables`, adult)
     const file = `/responsables/${body.responsable.id}/archivo/identificacion`
