@@ -4,7 +4,7 @@ import type { CertificateKind } from './certificates.rules'
 export const MAX_TEXT_TITLE = 120
 export const MAX_TEXT_BODY = 3000
 
-/** The words in braces that a text may hold, and what stands there on paper. */
+/** The words in braces that a text may hold, and what replaces them on paper. */
 export const TEXT_FIELDS = {
   alumno: 'nombre del alumno',
   curp: 'CURP',

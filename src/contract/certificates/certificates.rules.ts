@@ -45,7 +45,7 @@ export const maySeeCertificate = (permissions: readonly Permission[], kind: Cert
 export const kindsSeenBy = (permissions: readonly Permission[]): CertificateKind[] =>
   CERTIFICATE_KINDS.filter((kind) => maySeeCertificate(permissions, kind))
 
-/** Printed above the text when the paper is for nobody in particular. */
+/** Printed above the text when no addressee was given. */
 export const TO_WHOM = 'A QUIEN CORRESPONDA'
 export const MAX_ADDRESSEE = 160
 

@@ -107,7 +107,7 @@ const SampleSchema = Type.Object({
 })
 export type CertificateSample = Static<typeof SampleSchema>
 
-/** Which paper, of whom. */
+/** Which paper, about which pupil. */
 const asked = {
   tipo: Kind(),
   alumnoId: Id(),

@@ -30,7 +30,7 @@ const GuardianSchema = entity('Guardian', {
   telefono2: Nullable(Type.String()),
   correo: Nullable(Type.String()),
   vive_con: Type.Boolean(),
-  /** Whom to call first: 1 to 9; null for nobody to call in an emergency. */
+  /** Whom to call first: 1 to 9; null for an adult who is not called in an emergency. */
   emergencia: Nullable(Type.Integer()),
   nota: Nullable(Type.String()),
   /** Signed links to the photo, its thumbnail and the identification; null without one. */

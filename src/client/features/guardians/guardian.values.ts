@@ -8,7 +8,7 @@ export interface GuardianValues {
   telefono: string
   telefono2: string
   correo: string
-  /** '' for nobody to call. */
+  /** '' for an adult who is not called. */
   emergencia: string
   vive_con: boolean
   puede_recoger: boolean
@@ -17,7 +17,7 @@ export interface GuardianValues {
   hermanos: boolean
 }
 
-/** A new adult is called after those who are there already. */
+/** A new adult is called after those whom the pupil already has. */
 export const newValues = (known: readonly Pick<Guardian, 'emergencia'>[]): GuardianValues => {
   const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0))
   return {

@@ -15,7 +15,7 @@ const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => (
 export interface Folder {
   /** One for each kind that is asked of the pupil. */
   documentos: readonly PupilDocument[]
-  /** What a newer one replaced, and kinds no longer asked; none from a server that does not tell. */
+  /** What a newer one replaced, and kinds no longer asked; empty from a server that does not send it. */
   historial: readonly PupilDocument[]
 }
 

@@ -117,7 +117,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     },
 
     /**
-     * Pupils in class in a cycle who lack obligatory documents; nobody when there is no cycle.
+     * Pupils in class in a cycle who lack obligatory documents; none when there is no cycle.
      * @throws 404 unknown cycle, a group of another cycle
      */
     listMissing: async (

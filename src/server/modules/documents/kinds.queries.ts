@@ -15,7 +15,7 @@ export const toKind = (row: KindRow): DocumentKind => ({
   confidencial: row.confidencial,
 })
 
-/** Those in use first, of these the obligatory ones, as they were registered. */
+/** Kinds in use first, among them the obligatory ones, then the oldest. */
 export const listKinds = (db: Db): Promise<KindRow[]> =>
   db
     .selectFrom('document_kinds')

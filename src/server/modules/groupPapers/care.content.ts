@@ -35,15 +35,18 @@ export const healthLines = (row: CareRow): Said[] =>
     { label: 'Servicio médico', text: row.servicio_medico ?? '' },
   ].filter(isSaid)
 
+/** A number split over two lines is misread: its blanks do not break. */
+const wholeNumber = (phone: string): string => formatPhone(phone).replaceAll(' ', '\u00a0')
+
 const phones = (...numbers: (string | null)[]): string =>
   numbers
     .filter((each) => each !== null)
-    .map(formatPhone)
+    .map(wholeNumber)
     .join(' · ')
 
 /**
- * The parent who pays, unless that person, by name or telephone, stands among the adults: then their own row says what holds for
- * them.
+ * The parent who pays. Null where an adult has the same name or telephone: that adult's own row says whether they may take the
+ * pupil.
  */
 const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; telefono: string } | null =>
   padre === null ||
@@ -54,7 +57,7 @@ const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; te
 const callText = (adult: Adult): string =>
   `${calledText(adult)} ${phones(adult.telefono, adult.telefono2)}${adult.no_entregar ? ' (NO ENTREGAR)' : ''}`
 
-/** Whom to call, in order: the numbered adults, without any those who are not forbidden; then the parent who pays. */
+/** Whom to call, in order: the numbered adults, or without any all who are not forbidden; then the parent who pays. */
 export const callLines = (row: AdultsRow): string[] => {
   const numbered = row.adultos
     .filter(({ emergencia }) => emergencia !== null)
@@ -73,7 +76,7 @@ const parentText = (row: AdultsRow): string | null => {
   return parent && `Padre o tutor: ${parent.nombre}, ${parent.telefono}. No consta si puede recoger.`
 }
 
-/** Who may take the child, who must not, and the parent who pays, of whom neither is known. */
+/** Who may take the pupil and who must not. The parent who pays is apart: of that parent the school knows neither. */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),
   autorizados: row.adultos

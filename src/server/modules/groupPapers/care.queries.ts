@@ -48,7 +48,7 @@ const pupils = (db: Db, groupId: number) =>
 /** The adults of each pupil of a group, and the parent who pays. */
 export const listAdults = (db: Db, groupId: number) => pupils(db, groupId).execute()
 
-/** The same with all that an emergency asks for; whoever is shown it leaves a line (`noteHealthSeen`). */
+/** The same with all that an emergency asks for; the caller leaves the readers’ line with `noteHealthSeen`. */
 export const listCare = (db: Db, groupId: number) =>
   pupils(db, groupId)
     .leftJoin('student_care as c', 'c.student_id', 's.id')

@@ -20,7 +20,7 @@ interface Collected {
   /** 'No entregar a LUIS RÍOS (padre)' */
   readonly prohibidos: readonly string[]
   readonly autorizados: readonly Taker[]
-  /** A sentence about the parent who pays, who is not thereby among those who may take the child. */
+  /** A sentence about the parent who pays: paying alone does not let a parent take the pupil. */
   readonly padre: string | null
 }
 

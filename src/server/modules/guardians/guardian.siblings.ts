@@ -62,7 +62,7 @@ const reasonToLeave = async (
 }
 
 interface Brought {
-  /** As it stands now at the pupil. */
+  /** The pupil's adult, after the change. */
   adult: StoredGuardian
   /** Its name before the change. */
   formerName: string

@@ -144,7 +144,7 @@ export const listStored = (tx: Tx, studentId: number): Promise<StoredGuardian[]>
 export const findPupil = (db: Db, id: number) =>
   db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Whom to call first for each pupil who has somebody to call. */
+/** The adult to call first, for each pupil with an adult to call. */
 export const listFirstCalls = async (db: Db): Promise<Map<number, Pick<Handover, 'nombre' | 'telefono'>>> => {
   const rows = await db
     .selectFrom('guardians')

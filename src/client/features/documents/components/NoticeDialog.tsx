@@ -42,7 +42,7 @@ const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void
 }
 
 interface NoticeDialogProps {
-  /** The pupils whose families are told. */
+  /** The pupils whose families get the notice. */
   rows: readonly MissingRow[]
   onClose: () => void
 }
