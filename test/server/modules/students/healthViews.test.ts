@@ -104,7 +104,9 @@ test('an answer kept under a key leaves a line of its own when it is answered ag
     await admin.post(`/alumnos/${other}/responsables`, MOTHER, { key: 'responsable-2' })
   }
   expect(await linesOf(other)).toEqual([])
-  expect(await db.selectFrom('guardians').select('id').where('student_id', '=', other).execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('guardians').select('id').where('student_id', '=', other).execute(),
+  ).toHaveLength(1)
 })
 
 test('a refused change leaves none', async () => {
