@@ -72,3 +72,19 @@ export const otherBankProblem = (headings: readonly string[], banco: string): st
     ? null
     : `El archivo es de ${found} y la cuenta es de ${banco}: elige la cuenta de ese archivo`
 }
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** What became of the deposits of a confirmation. Those that an earlier press confirmed are counted apart, because they do not wait any more. */
+export const confirmedText = (cobrados: number, omitidos: readonly { pago?: unknown }[]): string => {
+  const before = omitidos.filter(({ pago }) => pago !== undefined).length
+  const waiting = omitidos.length - before
+  return [
+    `${counted(cobrados, 'depósito confirmado', 'depósitos confirmados')}.`,
+    ...(before > 0 ? [`${counted(before, 'ya estaba confirmado', 'ya estaban confirmados')}.`] : []),
+    ...(waiting > 0
+      ? [`${waiting === 1 ? 'Queda' : 'Quedan'} ${counted(waiting, 'depósito', 'depósitos')} sin confirmar.`]
+      : []),
+  ].join(' ')
+}

@@ -19,6 +19,7 @@ import { badRequest, HttpProblem } from '../shared/problem'
 import type { Queue } from '../shared/queue'
 import { receiveUpload } from './uploads'
 import { originOf } from '../shared/origin'
+import { createPulse, type Pulse } from '../db/pulse'
 import { requestHash, runWrite, type AfterCommit } from '../db/unitOfWork'
 
 /** What every module's plugin gets: the server, the database, the files and the clock. */
@@ -179,14 +180,23 @@ export function contractRoute<R extends Route, S extends Shape>(
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
         const writer = () => ({ userId: request.actor!.id, now: standing.now })
-        const apart: WriteCall['apart'] = (work) =>
-          runWrite(db, { ...writer(), key: undefined, hash: NO_HASH }, async (tx, later) => {
-            const trail = createRecorder()
-            const made = await work(call(tx, (each) => later(guarded(each)), trail) as unknown as WriteCall)
+        /** Runs work of the write in a transaction, with its rows of the bitácora and its notice to the desks. */
+        const inTransaction = <T>(
+          write: Parameters<typeof runWrite>[1],
+          work: (own: Call<R, S>) => Promise<T>,
+        ) =>
+          runWrite(db, write, async (tx, later) => {
+            const [trail, pulse] = [createRecorder(), createPulse(tx)]
+            const own = call(tx, (each) => later(guarded(each)), trail, pulse)
+            const made = await work(own).finally(pulse.end)
             await keepTrail(tx, route, trail, request, standing.now)
             return made
           })
-        const call = (on: Db, afterCommit: AfterCommit, { record, unchanged }: Trail) =>
+        const apart = (pulse: Pulse | undefined, work: (own: Call<R, S>) => Promise<unknown>) => {
+          pulse?.begin()
+          return inTransaction({ ...writer(), key: undefined, hash: NO_HASH }, work)
+        }
+        const call = (on: Db, afterCommit: AfterCommit, { record, unchanged }: Trail, pulse?: Pulse) =>
           ({
             ...standing,
             params: request.params,
@@ -200,7 +210,7 @@ export function contractRoute<R extends Route, S extends Shape>(
             afterCommit,
             record,
             unchanged,
-            apart,
+            apart: (work: (own: Call<R, S>) => Promise<unknown>) => apart(pulse, work),
           }) as unknown as Call<R, S>
         try {
           if (!writes) {
@@ -220,16 +230,7 @@ export function contractRoute<R extends Route, S extends Shape>(
             key: route.unkept ? undefined : keyOf(route, request),
             hash: requestHash(secret, asked),
           }
-          const guarded = (work: () => Promise<void>) => () =>
-            work().catch((error: unknown) =>
-              request.log.error({ err: error }, 'work after the commit failed'),
-            )
-          const written = await runWrite(db, write, async (tx, later) => {
-            const trail = createRecorder()
-            const answer = await handle(call(tx, (work) => later(guarded(work)), trail))
-            await keepTrail(tx, route, trail, request, standing.now)
-            return answer
-          })
+          const written = await inTransaction(write, handle)
           return await inPieces(written, reply)
         } finally {
           if (upload) await files.discard(upload.files)

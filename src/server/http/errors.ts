@@ -48,8 +48,16 @@ const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
 }
 
-const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
+/** What a failure of the database or a refusal says to the user; null for an unexpected one. */
+export const problemOf = (error: unknown): HttpProblem | null => {
   if (error instanceof HttpProblem) return error
+  if (isDiskFull(error)) return new HttpProblem(507, DISK_FULL)
+  if (isDatabaseAway(error))
+    return new HttpProblem(503, 'La base de datos no responde. Intenta de nuevo en un momento.')
+  return constraintProblem(error)
+}
+
+const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem | null => {
   if (error.validation) {
     const campos = fieldProblems(error.validation as ErrorObject[])
     return badRequest(problemsMessage(campos), campos)
@@ -58,11 +66,8 @@ const toProblem = (error: FastifyError & { validation?: unknown }): HttpProblem 
   if (known) return new HttpProblem(...known)
   if (error instanceof SyntaxError && error.statusCode === 400)
     return badRequest('Los datos no llegaron como JSON válido.')
-  if (isDiskFull(error)) return new HttpProblem(507, DISK_FULL)
-  if (isDatabaseAway(error))
-    return new HttpProblem(503, 'La base de datos no responde. Intenta de nuevo en un momento.')
-  const fromDatabase = constraintProblem(error)
-  if (fromDatabase) return fromDatabase
+  const told = problemOf(error)
+  if (told) return told
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new HttpProblem(error.statusCode, 'La solicitud no es válida.')
   return null

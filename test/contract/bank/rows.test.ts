@@ -1,3 +1,4 @@
+import { toCsv } from '@contract/domain/csv'
 import { balanceWarnings, isCashDeposit, readBankRow } from '@contract/bank/rows.rules'
 
 const today = '2026-11-24'
@@ -55,6 +56,13 @@ test.each([
   [{}, 'RECHAZADO'],
   [{ abono: '100', dia: '25/11/2026' }, 'RECHAZADO'],
 ] as const)('%p is %s', (texts, tipo) => expect(read(texts).tipo).toBe(tipo))
+
+test('a formula in a text stays a text, and no spreadsheet runs it when it is exported again', () => {
+  const row = read({ concepto: '=HYPERLINK("http://x.mx";1)', rastreo: '=1+1', abono: '100.00' })
+  expect(row).toMatchObject({ tipo: 'DEPOSITO', texto: '=HYPERLINK("http://x.mx";1) =1+1' })
+  const texto = row.tipo === 'DEPOSITO' ? row.texto : ''
+  expect(toCsv([[texto]])).toContain(`"'=HYPERLINK(`)
+})
 
 describe('balances', () => {
   const rows = (saldos: string[]) =>

@@ -16,7 +16,6 @@ export interface MovementRow extends Omit<Movement, 'monto' | 'propuesta'> {
 }
 
 interface MovementFilter {
-  id?: number | undefined
   estado?: MovementState | undefined
   cuenta?: number | undefined
   desde?: IsoDate | undefined
@@ -24,9 +23,8 @@ interface MovementFilter {
   pagina?: number | undefined
 }
 
-const among = ({ id, estado, cuenta, desde, hasta }: MovementFilter): RawBuilder<unknown> => {
+const among = ({ estado, cuenta, desde, hasta }: MovementFilter): RawBuilder<unknown> => {
   const conditions = [
-    ...(id === undefined ? [] : [sql`m.id = ${id}`]),
     ...(estado === undefined ? [] : [sql`m.estado = ${estado}`]),
     ...(cuenta === undefined ? [] : [sql`m.account_id = ${cuenta}`]),
     ...(desde === undefined ? [] : [sql`m.fecha >= ${desde}::date`]),
@@ -53,7 +51,7 @@ export const listMovements = async (db: Db, filter: MovementFilter) => {
 }
 
 export const findMovement = async (db: Db, id: number): Promise<MovementRow | undefined> =>
-  (await listMovements(db, { id })).rows[0]
+  (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.id = ${id}`.execute(db)).rows[0]
 
 /** All that wait, of every account. */
 export const listPending = async (db: Db): Promise<MovementRow[]> =>

@@ -2,69 +2,29 @@ import { isCashDeposit } from '@contract/bank/rows.rules'
 import { confirmProblems } from '@contract/bank/bank.rules'
 import type { BankContract } from '@contract/bank/bank.schemas'
 import { spend } from '@contract/bank/debts.rules'
-import { payerKeys, type FamilyKey } from '@contract/bank/payers.rules'
-import { formatPesos, toPesos } from '@contract/domain/money'
+import { toPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { WriteCall } from '../../http/contractRoute'
+import { problemOf } from '../../http/errors'
 import { assertFields } from '../../http/validation'
-import { conflict, found, HttpProblem } from '../../shared/problem'
-import type { DeskService } from '../desk/desk.service'
-import type { Family } from '../payments/credit.queries'
-import type { PaymentsService } from '../payments/payments.service'
+import { byKey } from '../../shared/byKey'
+import { inLanes } from '../../shared/inLanes'
+import { HttpProblem } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
-import { listRecorded, lockMovement, rememberPayers, setMovement, type MovementRow } from './bank.queries'
-import { debtsOfPupils, proposalsNow, toDeposit, type DebtServices, type NamedProposal } from './facts'
+import type { DeskService } from '../desk/desk.service'
+import type { PaymentsService } from '../payments/payments.service'
+import { setMovement, type MovementRow } from './bank.queries'
+import { familyKeyOf, learn, lockWaiting, recordedFor, SettledProblem } from './deposits'
+import { debtsOfPupils, proposalsNow, type DebtServices, type NamedProposal } from './facts'
 
 type Asked = BankContract['confirm']['body']['movimientos'][number]
+type Omitted = BankContract['confirm']['response']['omitidos'][number]
 type Confirmed = Omit<BankContract['confirm']['response'], 'ok' | 'message'>
 
 export interface ConfirmDeps extends DebtServices {
   desk: Pick<DeskService, 'findFamily' | 'collectDeposit'>
   payments: Pick<PaymentsService, 'find'>
-}
-
-/** Days in which a payment is looked for when it is named: all. */
-const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
-
-const UNKNOWN = 'No existe este movimiento del banco.'
-
-export const familyOf = (key: FamilyKey): Family => {
-  const id = Number(key.split('-')[1])
-  return key.startsWith('padre') ? { parentId: id, studentId: null } : { parentId: null, studentId: id }
-}
-
-type FoundFamily = Awaited<ReturnType<ConfirmDeps['desk']['findFamily']>>
-
-export const familyKeyOf = ({ padre, alumnos }: FoundFamily): FamilyKey =>
-  padre ? `padre-${padre.id}` : `alumno-${alumnos[0]!.id}`
-
-/** Why a movement that no longer waits cannot be confirmed. */
-const settledMessage = ({ estado, pago }: MovementRow): string => {
-  if (estado === 'IGNORADO') return 'El depósito está ignorado: ponlo en espera para confirmarlo.'
-  return `El depósito ya está en el folio ${folioLabel(pago?.folio ?? 0)}.`
-}
-
-/** @throws 404 · 409 it waits no more */
-export const lockWaiting = async (call: WriteCall, id: number): Promise<MovementRow> => {
-  const movement = found(await lockMovement(call.db, id), UNKNOWN)
-  if (movement.estado !== 'PENDIENTE') throw conflict(settledMessage(movement))
-  return movement
-}
-
-/** Remembers the family that a deposit's payer pays for, and that another one was proposed and refused. */
-export const learn = async (
-  call: WriteCall,
-  movement: MovementRow,
-  family: FamilyKey,
-  proposed: FamilyKey | null,
-): Promise<void> => {
-  const keys = payerKeys(toDeposit(movement))
-  if (keys.length === 0) return
-  const by = { movementId: movement.id, userId: call.actor.id, now: call.now }
-  await rememberPayers(call.db, keys, familyOf(family), { ...by, rechazado: false })
-  if (proposed !== null && proposed !== family)
-    await rememberPayers(call.db, keys, familyOf(proposed), { ...by, rechazado: true })
 }
 
 const REFERENCE_CHARACTERS = 60
@@ -81,70 +41,63 @@ const busy = (own: boolean): HttpProblem =>
     { 'retry-after': '5' },
   )
 
+/** After this time the deposits that are left wait: a proxy in front of the server gives up after a minute. */
+const ANSWERS_WITHIN_MS = 40_000
+
+const LATE = 'No alcanzó el tiempo para este depósito: confírmalo otra vez.'
+const INTERRUPTED = 'Algo falló antes de este depósito: confírmalo otra vez.'
+
+/**
+ * Deposits confirmed at once. Most of a payment's time is the database's, of which the counter of folios is held for the last part
+ * alone; more at once would only wait for that counter, and other desks with them.
+ */
+const LANES = 3
+
+/** What became of a deposit. */
+type Outcome = { pago: Payment } | Omit<Omitted, 'id'>
+
+/** Deposits of one family are confirmed in their order: each pays the oldest that the one before left. */
+const familyAsked = ({ padreId, alumnoId }: Asked): string => `${padreId} ${alumnoId}`
+
+/** Why a deposit is refused; null where the server itself failed. */
+const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
+  const problem = problemOf(error)
+  if (!problem || problem.status >= 500) return null
+  const pago = error instanceof SettledProblem ? error.pago : null
+  return { motivo: problem.message, ...(pago ? { pago } : {}) }
+}
+
 /** Confirmations of one process take turns: each holds a connection while its payments use others. */
 const TURNS = { atOnce: 1, ofCaller: 2, inLane: 4, within: 30_000, full: busy }
 
-/**
- * The recorded payment that a deposit is.
- * @throws 404 · 409 it is cancelled, has a deposit, is not by transfer, or is of another amount
- */
-export const recordedFor = async (
-  call: WriteCall,
-  payments: ConfirmDeps['payments'],
-  { monto_centavos }: MovementRow,
-  pagoId: number,
-): Promise<{ pago: Payment; familia: FamilyKey }> => {
-  const pago = found(await payments.find(call, pagoId), `No existe el pago ${pagoId}.`)
-  const folio = folioLabel(pago.folio)
-  if (pago.cancelado) throw conflict(`El pago con folio ${folio} está cancelado.`)
-  const [recorded] = await listRecorded(call.db, ALL_DAYS, pagoId)
-  if (!recorded)
-    throw conflict(`El folio ${folio} no espera un depósito: ya tiene uno, o no es por transferencia.`)
-  if (recorded.centavos !== monto_centavos) {
-    const [paid, came] = [recorded.centavos, monto_centavos].map((each) => formatPesos(toPesos(each)))
-    throw conflict(`El folio ${folio} es por ${paid} y el depósito por ${came}.`)
-  }
-  return { pago, familia: recorded.familia }
-}
-
-export const createConfirm = ({ charges, tuition, desk, payments }: ConfirmDeps) => {
+export const createConfirm = (
+  { charges, tuition, desk, payments }: ConfirmDeps,
+  answersWithin = ANSWERS_WITHIN_MS,
+) => {
   const turns = createQueue(TURNS)
 
-  /** The lines that a deposit pays of a family, computed now. */
-  const linesNow = async (
-    call: WriteCall,
-    movement: MovementRow,
-    pupils: { id: number; nombre: string }[],
-  ) => {
-    const debtsOn = await debtsOfPupils(call, { charges, tuition }, pupils)
-    return spend(movement.monto_centavos, debtsOn(movement.fecha), movement.fecha).lineas
-  }
-
-  const pay = async (
-    call: WriteCall,
-    movement: MovementRow,
-    asked: Asked,
-    key: FamilyKey,
-  ): Promise<Payment> => {
-    const { alumnos } = await desk.findFamily(call, asked)
-    const { parentId, studentId } = familyOf(key)
-    const lineas = asked.lineas ?? [...(await linesNow(call, movement, alumnos))]
-    const { pago } = await desk.collectDeposit(call, {
-      ...(parentId === null ? { alumnoId: studentId! } : { padreId: parentId }),
-      lineas,
+  const pay = (call: WriteCall, movement: MovementRow, asked: Asked): Promise<Payment> => {
+    const { padreId, alumnoId, lineas, a_cuenta = true } = asked
+    const deposit = {
+      ...(padreId === undefined ? { alumnoId: alumnoId! } : { padreId }),
       medios: [
         {
-          metodo_pago: isCashDeposit(movement.texto) ? 'DEPOSITO' : 'TRANSFERENCIA',
+          metodo_pago: isCashDeposit(movement.texto) ? ('DEPOSITO' as const) : ('TRANSFERENCIA' as const),
           monto: toPesos(movement.monto_centavos),
           referencia: referenceOf(movement),
         },
       ],
-      a_cuenta: asked.a_cuenta ?? true,
+      a_cuenta,
       fecha_pago: movement.fecha,
       // One transfer is one movement: the movement's own lock keeps it from paying twice.
       confirmar_referencia: true,
+    }
+    return desk.collectDeposit(call, deposit, async ({ alumnos }) => {
+      if (lineas) return lineas
+      const debtsOn = await debtsOfPupils(call, { charges, tuition }, alumnos)
+      const debts = alumnos.flatMap((alumno) => debtsOn(alumno, movement.fecha))
+      return [...spend(movement.monto_centavos, debts, movement.fecha).lineas]
     })
-    return pago
   }
 
   /** Confirms one deposit in the call's transaction: a payment, or the recorded one that it is. */
@@ -154,11 +107,17 @@ export const createConfirm = ({ charges, tuition, desk, payments }: ConfirmDeps)
     proposal: NamedProposal | undefined,
   ): Promise<Payment> => {
     const movement = await lockWaiting(call, asked.id)
-    const key = familyKeyOf(await desk.findFamily(call, asked))
+    // A pupil's family may be that of a parent, so it is looked up.
+    const key =
+      asked.padreId === undefined
+        ? familyKeyOf(await desk.findFamily(call, asked))
+        : (`padre-${asked.padreId}` as const)
+    // Before the payment: after it the counter of folios is locked, and every desk waits.
+    await learn(call, movement, key, proposal?.familia ?? null)
     const recorded = asked.lineas === undefined && proposal?.familia === key ? proposal.pago : null
     const pago = recorded
       ? (await recordedFor(call, payments, movement, recorded.pagoId)).pago
-      : await pay(call, movement, asked, key)
+      : await pay(call, movement, asked)
     const estado = recorded ? 'EMPAREJADO' : 'COBRADO'
     await setMovement(call.db, movement.id, { estado, payment_id: pago.id, motivo: null })
     call.record('MOVIMIENTO_BANCO', movement.id, movement, {
@@ -166,31 +125,46 @@ export const createConfirm = ({ charges, tuition, desk, payments }: ConfirmDeps)
       estado,
       pago: folioLabel(pago.folio),
     })
-    await learn(call, movement, key, proposal?.familia ?? null)
     return pago
   }
 
   /**
    * Confirms deposits, each in a transaction of its own: it becomes a payment whole or not at all, and one that is refused leaves
-   * the others. Confirming again after a lost answer omits what is paid already.
-   * @throws 400 not exactly one family for each
+   * the others. Confirming again after a lost answer omits what is paid already. Where the server fails or the time is over, the
+   * rest is omitted: an error as the whole answer would not tell the user which deposits are paid.
+   * @throws 400 not exactly one family for each · the server's own failure, where nothing was paid
    */
-  const confirm = async (
-    call: WriteCall,
-    { movimientos }: BankContract['confirm']['body'],
-  ): Promise<Confirmed> => {
+  const confirm = (call: WriteCall, { movimientos }: BankContract['confirm']['body']): Promise<Confirmed> => {
     assertFields(confirmProblems(movimientos))
+    const until = performance.now() + answersWithin
     return turns.run(String(call.actor.id), async () => {
       const proposals = await proposalsNow(call, { charges, tuition })
+      const done = new Map<Asked, Outcome>()
+      let failure: unknown
+      const confirmNext = async (asked: Asked): Promise<Outcome> => {
+        if (failure !== undefined) return { motivo: INTERRUPTED }
+        if (done.size > 0 && performance.now() > until) return { motivo: LATE }
+        try {
+          return { pago: await call.apart((own) => confirmOne(own, asked, proposals.get(asked.id))) }
+        } catch (error) {
+          const refusal = refusalOf(error)
+          failure ??= refusal ? undefined : error
+          return refusal ?? { motivo: INTERRUPTED }
+        }
+      }
+      await inLanes(LANES, [...byKey(movimientos, familyAsked).values()], async (ofFamily) => {
+        for (const asked of ofFamily) done.set(asked, await confirmNext(asked))
+      })
       const answer: Confirmed = { cobrados: [], omitidos: [] }
       for (const asked of movimientos) {
-        try {
-          const pago = await call.apart((own) => confirmOne(own, asked, proposals.get(asked.id)))
-          answer.cobrados.push({ id: asked.id, pago })
-        } catch (error) {
-          if (!(error instanceof HttpProblem)) throw error
-          answer.omitidos.push({ id: asked.id, motivo: error.message })
-        }
+        const outcome = done.get(asked)!
+        if ('motivo' in outcome) answer.omitidos.push({ id: asked.id, ...outcome })
+        else answer.cobrados.push({ id: asked.id, ...outcome })
+      }
+      if (failure !== undefined) {
+        if (answer.cobrados.length === 0) throw failure as Error
+        // Logs the failure, as that of any work after the commit.
+        call.afterCommit(() => Promise.reject(failure as Error))
       }
       // Each payment left its own rows of the bitácora.
       call.unchanged()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Debt } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts, type Proposal } from '@contract/bank/matching.rules'
@@ -8,7 +9,6 @@ import {
   refusedKey,
   type FamilyKey,
 } from '@contract/bank/payers.rules'
-import type { Charge } from '@contract/charges/charges.schemas'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos } from '@contract/domain/money'
@@ -17,12 +17,14 @@ import { referencesIn } from '@contract/parents/reference.rules'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
 import type { AnyCall } from '../../http/contractRoute'
+import { byKey } from '../../shared/byKey'
+import type { OpenCharge } from '../charges/charges.queries'
 import type { ChargesService } from '../charges/charges.service'
 import type { TuitionService } from '../tuition/tuition.service'
 import { listPending, listRecorded, type MovementRow } from './bank.queries'
 
 export interface DebtServices {
-  charges: Pick<ChargesService, 'owedBy'>
+  charges: Pick<ChargesService, 'openOf'>
   tuition: Pick<TuitionService, 'openOf'>
 }
 
@@ -30,13 +32,13 @@ type NamedPupil = Debt['alumno']
 
 const centavos = (pesos: number): number => toCentavos(pesos) ?? 0
 
-const ofCharge = ({ id, alumno, descripcion, fecha, monto_restante }: Charge): Debt => ({
+const ofCharge = (alumno: NamedPupil, { id, descripcion, fecha, saldo }: OpenCharge): Debt => ({
   tipo: 'CARGO',
   id,
-  alumno: { id: alumno.id, nombre: alumno.nombre },
+  alumno,
   descripcion,
   vence: fecha,
-  saldo: centavos(monto_restante),
+  saldo,
   recargo: 0,
   prontoPago: 0,
 })
@@ -52,21 +54,20 @@ const ofMonth = (alumno: NamedPupil, month: OwedMonth): Debt => ({
   prontoPago: centavos(month.pronto_pago ?? 0),
 })
 
-/** What these pupils owe on any day: charges, then months, child by child. */
+/** What each of these pupils owes on any day: charges, then months. */
 export const debtsOfPupils = async (
   call: AnyCall,
   { charges, tuition }: DebtServices,
   pupils: readonly NamedPupil[],
-): Promise<(day: IsoDate) => Debt[]> => {
+): Promise<(pupil: NamedPupil, day: IsoDate) => Debt[]> => {
   const ids = pupils.map(({ id }) => id)
   if (ids.length === 0) return () => []
-  const owed = await charges.owedBy(call, ids)
-  const monthsOf = await tuition.openOf(call, ids)
-  return (day) =>
-    pupils.flatMap((pupil) => [
-      ...owed.filter(({ alumno }) => alumno.id === pupil.id).map(ofCharge),
-      ...monthsOf(pupil.id, day).colegiaturas.map((month) => ofMonth(pupil, month)),
-    ])
+  const open = byKey(await charges.openOf(call, ids), ({ studentId }) => studentId)
+  const { monthsOn } = await tuition.openOf(call, ids)
+  return (pupil, day) => [
+    ...(open.get(pupil.id) ?? []).map((charge) => ofCharge(pupil, charge)),
+    ...monthsOn(pupil.id, day).map((month) => ofMonth(pupil, month)),
+  ]
 }
 
 export const toDeposit = (row: MovementRow): Deposit => ({
@@ -136,24 +137,21 @@ const loadFacts = async (
   const { db } = call
   const days = deposits.map(({ fecha }) => fecha).sort()
   const owing = await listOwing(db)
-  const debtsOn = await debtsOfPupils(
-    call,
-    services,
-    owing.map(({ alumno }) => alumno),
-  )
+  const pupils = owing.map(({ alumno }) => alumno)
+  const debtsOn = await debtsOfPupils(call, services, pupils)
   const names = await findNames(db)
+  const families = byKey(owing, ({ familia }) => familia)
   const byDay = new Map<IsoDate, Map<FamilyKey, Debt[]>>()
-  const familyOf = new Map(owing.map(({ familia, alumno }) => [alumno.id, familia]))
-  const ofDay = (day: IsoDate): Map<FamilyKey, Debt[]> => {
-    const known = byDay.get(day)
-    if (known) return known
-    const made = new Map<FamilyKey, Debt[]>()
-    for (const debt of debtsOn(day)) {
-      const family = familyOf.get(debt.alumno.id)!
-      made.set(family, [...(made.get(family) ?? []), debt])
-    }
-    byDay.set(day, made)
-    return made
+  for (const day of new Set(days)) {
+    const owed = new Map<FamilyKey, Debt[]>()
+    for (const [familia, children] of families)
+      owed.set(
+        familia,
+        children.flatMap(({ alumno }) => debtsOn(alumno, day)),
+      )
+    byDay.set(day, owed)
+    // A day takes some milliseconds, and many may wait: other calls run in between.
+    await setImmediate()
   }
   return {
     references: await findReferences(db, deposits),
@@ -162,8 +160,8 @@ const loadFacts = async (
       desde: addDays(days[0]!, -AROUND_DAYS),
       hasta: addDays(days.at(-1)!, AROUND_DAYS),
     }),
-    families: [...new Set(owing.map(({ familia }) => familia))],
-    debtsOf: (family, day) => ofDay(day).get(family) ?? [],
+    families: [...families.keys()],
+    debtsOf: (family, day) => byDay.get(day)?.get(family) ?? [],
     nameOf: (family) => names.get(family) ?? '',
     named: createNaming(owing.map(({ familia, alumno }) => ({ familia, nombre: alumno.nombre }))),
   }

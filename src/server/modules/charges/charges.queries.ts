@@ -124,6 +124,28 @@ export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[
   return rows.map(toCharge)
 }
 
+/** What is still to pay of an open charge. */
+export interface OpenCharge {
+  id: number
+  studentId: number
+  descripcion: string
+  fecha: string
+  /** Centavos. */
+  saldo: number
+}
+
+/** The open charges of these pupils, oldest first, without all that a list shows of them. */
+export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<OpenCharge[]> =>
+  db
+    .selectFrom('charges')
+    .select(['id', 'student_id as studentId', 'descripcion', 'fecha'])
+    .select(sql<number>`monto_pagar_centavos - abonado_centavos`.as('saldo'))
+    .where('student_id', 'in', studentIds)
+    .where('estado', 'in', ['PENDIENTE', 'PARCIAL'])
+    .orderBy('fecha')
+    .orderBy('id')
+    .execute()
+
 /** All cancelled charges, or the page that the call asks for, by the day of the charge. */
 export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Charge>> => {
   if (!asksForPart(part)) return { rows: await listCharges(db, { estado: 'CANCELADO' }) }

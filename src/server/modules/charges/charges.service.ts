@@ -29,7 +29,7 @@ import {
   lockPupilCharges,
   markChargesCancelled,
 } from './chargeChanges.queries'
-import { getCharge, listCancelled, listCharges, unknownStudents } from './charges.queries'
+import { getCharge, listCancelled, listCharges, listOpenCharges, unknownStudents } from './charges.queries'
 
 interface Deps {
   concepts: Pick<ConceptsService, 'forCharging'>
@@ -92,6 +92,9 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     /** Open charges of these pupils, of any cycle, by their day. */
     owedBy: ({ db }: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
       listCharges(db, { owedBy: studentIds }),
+
+    /** The same, of each what is still to pay alone. */
+    openOf: ({ db }: AnyCall, studentIds: readonly number[]) => listOpenCharges(db, studentIds),
 
     /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */
     listByStudent: async ({ db }: AnyCall, studentId: number): Promise<Charge[]> => {

@@ -14,6 +14,7 @@ import type { TuitionService } from '../tuition/tuition.service'
 import { holdFamily, type FamilyRow } from './desk.queries'
 
 type CollectBody = DeskContract['collect']['body']
+type FamilyOf = Pick<CollectBody, 'padreId' | 'alumnoId'>
 
 /** The owner of a family's credit: the parent, or the pupil without one. */
 export const creditOwner = ({ padre, alumnos }: FamilyRow): Family =>
@@ -24,7 +25,7 @@ interface Deps {
   payments: Pick<PaymentsService, 'collect' | 'creditOf'>
   charges: Pick<ChargesService, 'lockOfFamily' | 'composeForFamily'>
   tuition: Pick<TuitionService, 'lockOfFamily'>
-  findFamily: (call: WriteCall, of: Pick<CollectBody, 'padreId' | 'alumnoId'>) => Promise<FamilyRow>
+  findFamily: (call: WriteCall, of: FamilyOf) => Promise<FamilyRow>
 }
 
 export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFamily }: Deps) => {
@@ -33,10 +34,10 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
    * child that left it between the two reads.
    * @throws 404 · 409 the pupil was linked to another parent between the two reads
    */
-  const lockFamily = async (call: WriteCall, body: CollectBody): Promise<FamilyRow> => {
-    const owner = creditOwner(await findFamily(call, body))
+  const lockFamily = async (call: WriteCall, of: FamilyOf): Promise<FamilyRow> => {
+    const owner = creditOwner(await findFamily(call, of))
     await holdFamily(call.db, owner)
-    const family = await findFamily(call, body)
+    const family = await findFamily(call, of)
     const { parentId, studentId } = creditOwner(family)
     if (parentId !== owner.parentId || studentId !== owner.studentId) throw conflict(FAMILY_CHANGED)
     return family
@@ -74,23 +75,22 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       throw notFound(`La familia no tiene los datos de facturación ${fiscalId}.`)
   }
 
-  const take = async (
-    call: WriteCall,
-    body: CollectBody,
-  ): Promise<{ pago: Payment; saldo_favor: number }> => {
-    if (!mayCollect(call.actor.permissions, body)) throw forbidden()
-    const found = await lockFamily(call, body)
+  /** @param found locked */
+  const take = async (call: WriteCall, body: CollectBody, found: FamilyRow): Promise<Payment> => {
     const family = creditOwner(found)
     await assertOwnFiscal(call, family, body.fiscalId)
     const lines = await lockLines(call, found, body)
-    const pago = await payments.collect(call, {
+    return payments.collect(call, {
       lines,
       by: body,
       family,
       waiver: body.condonar?.motivo?.trim(),
       fiscalId: body.fiscalId,
     })
-    return { pago, saldo_favor: toPesos(await payments.creditOf(call, family)) }
+  }
+
+  const assertMay = ({ actor }: WriteCall, body: CollectBody): void => {
+    if (!mayCollect(actor.permissions, body)) throw forbidden()
   }
 
   return {
@@ -102,16 +102,26 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
      */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))
-      return take(call, body)
+      assertMay(call, body)
+      const found = await lockFamily(call, body)
+      const pago = await take(call, body, found)
+      return { pago, saldo_favor: toPesos(await payments.creditOf(call, creditOwner(found))) }
     },
 
-    /** As `collect`, for a deposit of the bank: its day is the bank's word, however long ago it is. */
+    /**
+     * As `collect`, for a deposit of the bank: its day is the bank's word, however long ago it is.
+     * @param linesOf what it pays, asked once the family is locked
+     */
     collectDeposit: async (
       call: WriteCall,
-      body: CollectBody,
-    ): Promise<{ pago: Payment; saldo_favor: number }> => {
+      deposit: Omit<CollectBody, 'lineas'>,
+      linesOf: (found: FamilyRow) => Promise<CollectBody['lineas']>,
+    ): Promise<Payment> => {
+      const found = await lockFamily(call, deposit)
+      const body = { ...deposit, lineas: await linesOf(found) }
       assertForm(collectProblems({ ...body, fecha_pago: undefined }, call.today))
-      return take(call, body)
+      assertMay(call, body)
+      return take(call, body, found)
     },
   }
 }

@@ -5,6 +5,7 @@ import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { waivedMonthsProblem, type Waiver } from '@contract/tuition/lateFees.rules'
 import { isOpenMonth, NOT_ENROLLED, nothingOpen, paidConflict } from '@contract/tuition/tuition.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { byKey } from '../../shared/byKey'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { OwedLine } from '../payments/balances.queries'
 import { listOpenMonths, lockChosen, type MonthRow } from './months.queries'
@@ -40,44 +41,39 @@ const toOwed = (
   }
 }
 
-const byKey = <T>(rows: readonly T[], keyOf: (row: T) => number): ReadonlyMap<number, T[]> => {
-  const groups = new Map<number, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
+const byDueDay = (a: OwedMonth, b: OwedMonth): number => {
+  if (a.vencimiento === b.vencimiento) return a.id - b.id
+  return a.vencimiento < b.vencimiento ? -1 : 1
 }
 
-/** The open months of these pupils, read once; the answer prices those of one pupil on any day. */
-export const openOf = async (
-  { db }: AnyCall,
-  studentIds: readonly number[],
-): Promise<(alumnoId: number, day: IsoDate) => OwedTuition> => {
+/** The open months of some pupils, read once; they are priced on any day. */
+export interface OpenMonths {
+  monthsOn: (alumnoId: number, day: IsoDate) => OwedMonth[]
+  /** The years that cost less when they are paid at once. */
+  yearsOn: (alumnoId: number, day: IsoDate) => DeskChild['anuales']
+}
+
+export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Promise<OpenMonths> => {
   const all = await listAccounts(db, studentIds)
   const ids = all.map(({ id }) => id)
   const accounts = byKey(all, ({ alumno }) => alumno.id)
   const months = byKey(await listOpenMonths(db, ids), ({ enrolment_id }) => enrolment_id)
-  return (alumnoId, day) => {
-    const parts = (accounts.get(alumnoId) ?? []).map((account) => {
-      const own = months.get(account.id) ?? []
-      const yearly = toYearly(own, account, day)
-      const cycle = { cicloEscolarId: account.cycleId, ciclo: account.cycleName }
-      return {
-        colegiaturas: own.map((row) => ({ ...toOwed(row, account, day), ...cycle })),
-        anuales: yearly?.con_descuento ? [{ ...cycle, ...yearly }] : [],
-      }
-    })
-    return {
-      alumnoId,
-      colegiaturas: parts
-        .flatMap(({ colegiaturas }) => colegiaturas)
-        .sort((a, b) =>
-          a.vencimiento === b.vencimiento ? a.id - b.id : a.vencimiento < b.vencimiento ? -1 : 1,
-        ),
-      anuales: parts.flatMap(({ anuales }) => anuales),
-    }
+  const accountsOf = (alumnoId: number) =>
+    (accounts.get(alumnoId) ?? []).map((account) => ({
+      account,
+      own: months.get(account.id) ?? [],
+      cycle: { cicloEscolarId: account.cycleId, ciclo: account.cycleName },
+    }))
+  return {
+    monthsOn: (alumnoId, day) =>
+      accountsOf(alumnoId)
+        .flatMap(({ account, own, cycle }) => own.map((row) => ({ ...toOwed(row, account, day), ...cycle })))
+        .sort(byDueDay),
+    yearsOn: (alumnoId, day) =>
+      accountsOf(alumnoId).flatMap(({ account, own, cycle }) => {
+        const yearly = toYearly(own, account, day)
+        return yearly?.con_descuento ? [{ ...cycle, ...yearly }] : []
+      }),
   }
 }
 
@@ -87,8 +83,12 @@ export const owedBy = async (
   studentIds: readonly number[],
   day: IsoDate,
 ): Promise<OwedTuition[]> => {
-  const open = await openOf(call, studentIds)
-  return studentIds.map((id) => open(id, day))
+  const { monthsOn, yearsOn } = await openOf(call, studentIds)
+  return studentIds.map((alumnoId) => ({
+    alumnoId,
+    colegiaturas: monthsOn(alumnoId, day),
+    anuales: yearsOn(alumnoId, day),
+  }))
 }
 
 /** Months that a family pays: the chosen ones, and all open months of some years. */

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from './database'
+
+/** A connection that is silent for 35 s is cut, and a transaction that is idle for a minute (pool.ts). */
+const PULSE_EVERY_MS = 10_000
+
+/** Keeps the transaction of a write open while parts of the write run in transactions of their own. */
+export interface Pulse {
+  /** Begins with the first part; most writes have none. */
+  readonly begin: () => void
+  /** Before the transaction is used again: two statements at once would queue on its connection. */
+  readonly end: () => Promise<void>
+}
+
+/** Without the pulse a long write loses its transaction, and with it the answer that tells what the parts did. */
+export const createPulse = (tx: Tx, everyMs = PULSE_EVERY_MS): Pulse => {
+  let timer: NodeJS.Timeout | undefined
+  let beat: Promise<unknown> = Promise.resolve()
+  return {
+    begin: () => {
+      timer ??= setInterval(() => {
+        // A connection that is lost all the same fails at its next statement, where it is handled.
+        beat = beat.then(() => sql`SELECT 1`.execute(tx)).catch(() => undefined)
+      }, everyMs)
+    },
+    end: async () => {
+      clearInterval(timer)
+      await beat
+    },
+  }
+}

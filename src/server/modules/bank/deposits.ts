@@ -1,0 +1,84 @@
+import { payerKeys, type FamilyKey } from '@contract/bank/payers.rules'
+import { formatPesos, toPesos } from '@contract/domain/money'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { WriteCall } from '../../http/contractRoute'
+import { conflict, found, HttpProblem } from '../../shared/problem'
+import type { FamilyRow } from '../desk/desk.queries'
+import type { Family } from '../payments/credit.queries'
+import type { PaymentsService } from '../payments/payments.service'
+import { listRecorded, lockMovement, rememberPayers, type MovementRow } from './bank.queries'
+import { toDeposit } from './facts'
+
+/** Days in which a payment is looked for when it is named: all. */
+const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
+
+export const UNKNOWN_MOVEMENT = 'No existe este movimiento del banco.'
+
+export const familyOf = (key: FamilyKey): Family => {
+  const id = Number(key.split('-')[1])
+  return key.startsWith('padre') ? { parentId: id, studentId: null } : { parentId: null, studentId: id }
+}
+
+export const familyKeyOf = ({ padre, alumnos }: FamilyRow): FamilyKey =>
+  padre ? `padre-${padre.id}` : `alumno-${alumnos[0]!.id}`
+
+const settledMessage = ({ estado, pago }: MovementRow): string => {
+  if (estado === 'IGNORADO') return 'El depósito está ignorado: ponlo en espera para confirmarlo.'
+  return `El depósito ya está en el folio ${folioLabel(pago?.folio ?? 0)}.`
+}
+
+/** 409 about a deposit that waits no more; names the payment that it is in. */
+export class SettledProblem extends HttpProblem {
+  readonly pago: MovementRow['pago']
+
+  constructor(movement: MovementRow) {
+    super(409, settledMessage(movement))
+    this.pago = movement.pago
+  }
+}
+
+/** @throws 404 · SettledProblem (409) */
+export const lockWaiting = async (call: WriteCall, id: number): Promise<MovementRow> => {
+  const movement = found(await lockMovement(call.db, id), UNKNOWN_MOVEMENT)
+  if (movement.estado !== 'PENDIENTE') throw new SettledProblem(movement)
+  return movement
+}
+
+/** Remembers the family that a deposit's payer pays for, and that another one was proposed and refused. */
+export const learn = async (
+  call: WriteCall,
+  movement: MovementRow,
+  family: FamilyKey,
+  proposed: FamilyKey | null,
+): Promise<void> => {
+  const keys = payerKeys(toDeposit(movement))
+  if (keys.length === 0) return
+  const by = { movementId: movement.id, userId: call.actor.id, now: call.now }
+  await rememberPayers(call.db, keys, familyOf(family), { ...by, rechazado: false })
+  if (proposed !== null && proposed !== family)
+    await rememberPayers(call.db, keys, familyOf(proposed), { ...by, rechazado: true })
+}
+
+/**
+ * The recorded payment that a deposit is.
+ * @throws 404 · 409 it is cancelled, has a deposit, is not by transfer, or is of another amount
+ */
+export const recordedFor = async (
+  call: WriteCall,
+  payments: Pick<PaymentsService, 'find'>,
+  { monto_centavos }: MovementRow,
+  pagoId: number,
+): Promise<{ pago: Payment; familia: FamilyKey }> => {
+  const pago = found(await payments.find(call, pagoId), `No existe el pago ${pagoId}.`)
+  const folio = folioLabel(pago.folio)
+  if (pago.cancelado) throw conflict(`El pago con folio ${folio} está cancelado.`)
+  const [recorded] = await listRecorded(call.db, ALL_DAYS, pagoId)
+  if (!recorded)
+    throw conflict(`El folio ${folio} no espera un depósito: ya tiene uno, o no es por transferencia.`)
+  if (recorded.centavos !== monto_centavos) {
+    const [paid, came] = [recorded.centavos, monto_centavos].map((each) => formatPesos(toPesos(each)))
+    throw conflict(`El folio ${folio} es por ${paid} y el depósito por ${came}.`)
+  }
+  return { pago, familia: recorded.familia }
+}
