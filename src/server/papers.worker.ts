@@ -1,3 +1,4 @@
+import { drawHowToPay } from './modules/bank/howToPay.paper'
 import { drawCashCut } from './modules/cashCuts/cashCuts.pdf'
 import { drawCertificate } from './modules/certificates/certificate.paper'
 import { drawRefund } from './modules/desk/refund.paper'
@@ -12,6 +13,7 @@ import type { Drawn } from './pdf/drawing'
 
 /** By the kind in the PDF's address. Arguments were copied from another thread, so they are plain data. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
+  'como-pagar': drawHowToPay,
   recibo: drawReceipt,
   constancia: drawCertificate,
   corte: drawCashCut,
@@ -22,6 +24,7 @@ const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   'grupo-emergencia': drawEmergency,
   'grupo-recoger': drawPickUp,
   'grupo-credenciales': drawCards,
+  'grupo-como-pagar': drawHowToPay,
 }
 
 export default async ({ kind, facts }: Drawn): Promise<Uint8Array> => {

@@ -3,6 +3,7 @@ import type { BankContract } from './bank.schemas'
 import { bankShows } from './bank.shows'
 
 const bank = callsOf('CARGOS')
+const families = callsOf('PADRES', 'CARGOS', 'COLEGIATURAS')
 
 /** A deposit pays charges and months alike, so both permissions are needed. */
 const guarded = { access: [['CARGOS', 'UPDATE']], needs: [['COLEGIATURAS', 'UPDATE']] } as const
@@ -30,6 +31,8 @@ export const bankRoutes = defineRoutes<BankContract>(bankShows)({
   match: bank.post('/banco/emparejar', { ...guarded, changes: ['Bank'] }),
   setState: bank.patch('/banco/movimientos/{id}', { ...guarded, changes: ['Bank'] }),
   withoutDeposit: bank.get('/banco/sin-deposito'),
+  /** The paper that tells a family its reference and the school's accounts. */
+  howToPay: families.get('/padres/{id}/como-pagar'),
   payers: bank.get('/banco/recordados'),
   forgetPayer: bank.delete('/banco/recordados/{id}', { ...guarded, changes: ['Bank'] }),
 })

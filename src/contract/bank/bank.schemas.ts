@@ -106,7 +106,7 @@ const ProposalSchema = Type.Object({
     'Charge',
     'Tuition',
   ),
-  /** What no line takes. */
+  /** The rest of the money, which becomes the family's credit. */
   a_cuenta: Pesos(),
   /** The recorded payment that the deposit is: confirming it matches the two and takes no money. */
   pago: Nullable(NamedPayment()),
@@ -214,7 +214,14 @@ export const bankSchemas = {
     }),
     response: ok({
       cobrados: Type.Array(Type.Object({ id: Id(), pago: PaymentSchema })),
-      omitidos: Type.Array(Type.Object({ id: Id(), motivo: Type.String() })),
+      omitidos: Type.Array(
+        Type.Object({
+          id: Id(),
+          motivo: Type.String(),
+          /** The payment that the deposit is in already. */
+          pago: Type.Optional(NamedPayment()),
+        }),
+      ),
     }),
   },
   match: { body: Type.Object({ movimientoId: Id(), pagoId: Id() }), response: oneMovement },
@@ -229,6 +236,10 @@ export const bankSchemas = {
     query: Type.Object({ dias: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })) }),
     /** Oldest first. */
     response: ok({ pagos: tagged(Type.Array(RecordedSchema), 'Bank') }),
+  },
+  /** A signed link to the PDF, valid for half an hour without a session. */
+  howToPay: {
+    response: ok({ documento: tagged(Type.Object({ url: Type.String() }), 'Parent', 'Student', 'Bank') }),
   },
   /** What is remembered of a family's payers. */
   payers: { query: Type.Object(family), response: ok({ recordados: Type.Array(PayerPairSchema) }) },

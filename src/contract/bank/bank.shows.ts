@@ -4,5 +4,6 @@ export const bankShows = {
   files: ['User', 'Bank'],
   movements: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
   withoutDeposit: ['Student', 'Parent', 'Payment', 'Bank'],
+  howToPay: ['Student', 'Parent', 'Bank'],
   payers: ['User', 'Bank'],
 } as const

@@ -18,3 +18,7 @@ export const clabeProblem = (clabe: string): string | null => {
     ? null
     : 'La CLABE no es correcta: revisa sus dígitos'
 }
+
+/** As papers print it: bank, place, account and check digit apart, as apps of banks show it. */
+export const clabeText = (clabe: string): string =>
+  clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4')

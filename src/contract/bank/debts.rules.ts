@@ -25,7 +25,7 @@ export interface PaidLine {
 /** What an amount pays. */
 export interface Spent {
   lineas: readonly PaidLine[]
-  /** What no line takes. */
+  /** The rest, which becomes the family's credit. */
   aCuenta: Centavos
   /** What the amount is exactly; null where it is spent on the oldest. */
   exacto: string | null

@@ -35,7 +35,10 @@ const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
       .some((word) => word.replace(/^0+/, '') === typed.replace(/^0+/, ''))
   }) ?? null
 
-/** The recorded payment that a deposit is; sure by its own key or reference and the same amount. @param families of the deposit, as far as they are known */
+/**
+ * The recorded payment that a deposit is. It is sure where both have the same key or reference, and the same amount.
+ * @param families that may have sent the deposit, as far as they are known
+ */
 export const findRecorded = (
   deposit: Deposit,
   recorded: readonly Recorded[],

@@ -10,6 +10,7 @@ export const GROUP_PAPERS = {
   recoger: 'Quién puede recoger',
   credenciales: 'Credenciales',
   cumpleanos: 'Cumpleaños',
+  'como-pagar': 'Cómo pagar',
 } as const
 export type GroupPaper = keyof typeof GROUP_PAPERS
 export const GROUP_PAPER_KINDS = Object.keys(GROUP_PAPERS) as GroupPaper[]

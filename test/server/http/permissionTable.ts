@@ -175,6 +175,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /banco/movimientos/{id}': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],
   'GET /banco/sin-deposito': ['CARGOS READ'],
   'GET /banco/recordados': ['CARGOS READ'],
+  'GET /padres/{id}/como-pagar': ['PADRES READ', 'CARGOS READ', 'COLEGIATURAS READ'],
   'DELETE /banco/recordados/{id}': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],
 
   'GET /caja/familia': ['CARGOS READ', 'COLEGIATURAS READ'],

@@ -50,6 +50,7 @@ const OWNER: Record<string, string> = {
   'GET /alumnos/{id}/credencial': 'students',
   'GET /grupos/{id}/papeles/lista': 'groups',
   'GET /padres/{id}/fiscales': 'parents',
+  'GET /padres/{id}/como-pagar': 'parents',
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': 'students',
 }
 

@@ -1,4 +1,5 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
+import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
@@ -10,9 +11,11 @@ import { statementsRoutes } from '@contract/statements/statements.routes'
 import { EditParentOfPage } from '../../features/parents/components/ParentDialogs'
 import { ParentPage } from '../../features/parents/pages/ParentPage'
 import { ParentFamily } from '../../features/parents/tabs/ParentFamily'
+import { askHowToPay } from '../../state/bank/bank.thunks'
 import { lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
 import { deskOf } from '../../write/money/CollectLink'
+import { useOpenDocument } from '../../write/useOpenDocument'
 
 const FamilyAccountTab = lazyTab(
   async () => (await import('../../features/statements/tabs/FamilyAccountTab')).FamilyAccountTab,
@@ -77,5 +80,13 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
 ]
 
 export function ParentRecord() {
-  return <ParentPage tabs={TABS} actions={ACTIONS} />
+  const open = useOpenDocument('No se pudo abrir la hoja')
+  const howToPay: RecordAction<Parent> = {
+    key: 'como-pagar',
+    label: 'Cómo pagar',
+    icon: 'file',
+    access: bankRoutes.howToPay.access,
+    run: ({ id }) => void open((dispatch) => dispatch(askHowToPay(id))),
+  }
+  return <ParentPage tabs={TABS} actions={[...ACTIONS, howToPay]} />
 }

@@ -30,6 +30,8 @@ export const texts = {
   recargosThen: (day: string) => `Recargos del ${day}`,
   familyTotal: (amount: string) => `Total del ciclo ${amount}`,
   reference: (referencia: string) => `Referencia ${referencia}`,
+  howToPay: 'Cómo pagar',
+  howToPayFailed: 'No se pudo abrir la hoja',
   children: (count: number) => (count === 1 ? '1 hijo' : `${count} hijos`),
   promisedToday: 'prometió pagar hoy',
   pickOverdue: 'Todo lo vencido',

@@ -14,6 +14,8 @@ export const bankApi = baseApi.injectEndpoints({
     listDeposits: build.query(reading(routes.movements, listAt('movimientos'))),
     confirmDeposits: build.mutation(writing(routes.confirm)),
     setDeposit: build.mutation(writing(routes.setState)),
+    /** The address of the paper that tells a family how to pay, valid for half an hour. */
+    getHowToPay: build.query(reading(routes.howToPay, ({ documento }) => documento.url)),
     listWithoutDeposit: build.query(reading(routes.withoutDeposit, listAt('pagos'))),
   }),
 })

@@ -15,6 +15,13 @@ export const listAccounts = async (db: Db, id?: number): Promise<BankAccount[]> 
   return rows
 }
 
+/** Accounts that a transfer can reach, the oldest first. */
+export const listReachable = async (db: Db): Promise<{ banco: string; clabe: string }[]> => {
+  const { rows } = await sql<{ banco: string; clabe: string }>`
+    SELECT banco, clabe FROM bank_accounts WHERE clabe IS NOT NULL ORDER BY id`.execute(db)
+  return rows
+}
+
 /** Locked until the commit, so that two desks with the same file write it once. */
 export const lockAccount = (tx: Tx, id: number) =>
   tx.selectFrom('bank_accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,15 +1,17 @@
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
+import { confirmedText } from '@contract/bank/bank.rules'
 import { bankSchemas as shapes } from '@contract/bank/bank.schemas'
-import type { Api } from '../../http/contractRoute'
+import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
+import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { Sheets } from '../../sheets/sheets'
 import { MOST_ROWS } from '../../sheets/table'
 import type { BankService } from './bank.service'
+import type { drawHowToPay } from './howToPay.paper'
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+const HOW_TO_PAY = 'como-pagar'
 
-export const bankPlugin = (api: Api, service: BankService, sheets: Sheets): void => {
+export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheets: Sheets): void => {
   contractRoutes(api, routes, shapes, {
     accounts: async (call) => ({ cuentas: await service.accounts(call) }),
     createAccount: async (call) => ({
@@ -26,15 +28,7 @@ export const bankPlugin = (api: Api, service: BankService, sheets: Sheets): void
     movements: (call) => service.movements(call, call.query),
     confirm: async (call) => {
       const done = await service.confirm(call, call.body)
-      const { cobrados, omitidos } = done
-      const omitted =
-        omitidos.length > 0
-          ? ` Quedan ${counted(omitidos.length, 'depósito', 'depósitos')} sin confirmar.`
-          : ''
-      return {
-        message: `${counted(cobrados.length, 'depósito confirmado', 'depósitos confirmados')}.${omitted}`,
-        ...done,
-      }
+      return { message: confirmedText(done.cobrados.length, done.omitidos), ...done }
     },
     match: async (call) => ({
       message: 'El depósito quedó con su pago.',
@@ -45,10 +39,20 @@ export const bankPlugin = (api: Api, service: BankService, sheets: Sheets): void
       movimiento: await service.setState(call, call.params.id, call.body),
     }),
     withoutDeposit: async (call) => ({ pagos: await service.withoutDeposit(call, call.query) }),
+    howToPay: async (call) => {
+      const { id } = call.params
+      await service.howToPay(call, id)
+      const asked = { padre: id, [ASKED_BY]: call.actor.id }
+      return { documento: { url: papers.link(HOW_TO_PAY, `${HOW_TO_PAY}-${id}.pdf`, asked) } }
+    },
     payers: async (call) => ({ recordados: await service.payers(call, call.query) }),
     forgetPayer: async (call) => ({
       message: 'Ya no se recuerda.',
       recordado: await service.forgetPayer(call, call.params.id),
     }),
   })
+  papers.route<typeof drawHowToPay>(HOW_TO_PAY, async ({ params }) => [
+    await papers.school(),
+    await service.howToPay(callNow(api), Number(params['padre'])),
+  ])
 }

@@ -12,25 +12,19 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { FileStore } from '../../files/fileStore'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
+import type { Letterhead } from '../school/letterhead'
 import { createAccounts } from './accounts'
 import * as queries from './bank.queries'
 import type { MovementRow } from './bank.queries'
-import {
-  createConfirm,
-  familyKeyOf,
-  familyOf,
-  learn,
-  lockWaiting,
-  recordedFor,
-  type ConfirmDeps,
-} from './confirm'
+import { createConfirm, type ConfirmDeps } from './confirm'
+import { familyKeyOf, familyOf, learn, lockWaiting, recordedFor, UNKNOWN_MOVEMENT } from './deposits'
 import { proposalsNow, type NamedProposal } from './facts'
+import { createHowToPay } from './howToPay'
 
 interface Deps extends ConfirmDeps {
   files: FileStore
+  letterhead: Pick<Letterhead, 'holder'>
 }
-
-const UNKNOWN = 'No existe este movimiento del banco.'
 
 const toProposal = ({ familia, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
   const { parentId, studentId } = familia ? familyOf(familia) : { parentId: null, studentId: null }
@@ -60,12 +54,12 @@ const toMovement = (
 })
 
 /** The bank's files meet what families owe (decisions/domain/bank). Nothing is ever posted by itself. */
-export const createBankService = ({ files, charges, tuition, desk, payments }: Deps) => {
+export const createBankService = ({ files, letterhead, charges, tuition, desk, payments }: Deps) => {
   const services = { charges, tuition }
 
   /** @throws 404 */
   const get = async (call: ReadCall, id: number): Promise<Movement> => {
-    const row = found(await queries.findMovement(call.db, id), UNKNOWN)
+    const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
     const proposals = row.estado === 'PENDIENTE' ? await proposalsNow(call, services) : null
     return toMovement(row, proposals?.get(id))
   }
@@ -73,6 +67,7 @@ export const createBankService = ({ files, charges, tuition, desk, payments }: D
   return {
     ...createAccounts({ files }),
     ...createConfirm({ charges, tuition, desk, payments }),
+    ...createHowToPay({ desk, letterhead }),
 
     /** A page, newest first, with a proposal for each that waits. @throws 400 the last day is before the first */
     movements: async (
@@ -118,7 +113,7 @@ export const createBankService = ({ files, charges, tuition, desk, payments }: D
     ): Promise<Movement> => {
       const problem = stateProblem(estado, motivo)
       if (problem) throw badField('motivo', problem)
-      const movement = found(await queries.lockMovement(call.db, id), UNKNOWN)
+      const movement = found(await queries.lockMovement(call.db, id), UNKNOWN_MOVEMENT)
       if (movement.pago)
         throw conflict(
           `El depósito está en el folio ${folioLabel(movement.pago.folio)}: cancela ese pago para liberarlo.`,

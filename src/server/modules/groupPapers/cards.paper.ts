@@ -1,4 +1,5 @@
 import { GROUP_PAPERS } from '@contract/groupPapers/groupPapers.rules'
+import { referenceText } from '@contract/parents/reference.rules'
 import { FAINT, INK, RULE, type Box, type Paper } from '../../pdf/paper'
 import { drawPortrait, PHOTO_RATIO } from '../../pdf/portrait'
 import type { School } from '../../pdf/school'
@@ -16,6 +17,8 @@ export interface Card {
   readonly photo: Uint8Array | null
   /** The address of the public check. */
   readonly enlace: string
+  /** What the family writes in its transfers; null for a pupil without a parent. */
+  readonly referencia: string | null
 }
 
 const PAD = 9
@@ -77,8 +80,10 @@ const drawBack = (doc: Paper, school: School, card: Card, box: Box): void => {
   const ask = { ...place, y: y + PAD + 2, height: 36 }
   writeInBox(doc, 'Escanea el código para comprobar que esta credencial está vigente.', ask, { size: 8 })
   writeInBox(doc, card.numero_control, { ...place, y: y + PAD + 40, height: 14 }, { size: 10, bold: true })
+  const reference = { ...place, y: y + PAD + 54, height: 11 }
+  if (card.referencia) writeInBox(doc, referenceText(card.referencia), reference, { size: 8.5 })
   const lost = ['Si la encuentras, devuélvela a la escuela:', school.name, ...school.lines].join('\n')
-  const top = y + PAD + 56
+  const top = y + PAD + (card.referencia ? 68 : 56)
   writeInBox(doc, lost, { ...place, y: top, height: y + height - PAD - top }, { size: 7.5, color: FAINT })
 }
 

@@ -4,6 +4,7 @@ import { groupPapersSchemas as shapes } from '@contract/groupPapers/groupPapers.
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { ASKED_BY, type DocumentCall, type Papers } from '../../pdf/documents'
+import type { drawHowToPay } from '../bank/howToPay.paper'
 import type { drawAttendance } from './attendance.paper'
 import type { drawBirthdays } from './birthdays.paper'
 import type { drawCards } from './cards.paper'
@@ -54,6 +55,10 @@ export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapers
     const { head, pupils } = await service.pickUp(callNow(api), groupOf(asked))
     return [await papers.school(), head, pupils]
   })
+  papers.route<typeof drawHowToPay>(kindOf('como-pagar'), async (asked) => [
+    await papers.school(),
+    await service.howToPay(callNow(api), groupOf(asked)),
+  ])
   papers.route<typeof drawCards>(kindOf('credenciales'), async (asked) => {
     const [call, base, pupil] = [callNow(api), papers.publicBase(asked), Number(asked.params['alumno'])]
     const { head, cards } = pupil

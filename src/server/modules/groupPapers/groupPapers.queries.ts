@@ -11,7 +11,7 @@ export const findGroup = (db: Db, id: number) =>
     .where('g.id', '=', id)
     .executeTakeFirst()
 
-/** Pupils with their enrolment `e`, group `g` and photo; ordered by surname. */
+/** Pupils with their enrolment `e`, group `g`, photo and parent; ordered by surname. */
 const pupils = (db: Db) =>
   db
     .selectFrom('enrolments as e')
@@ -19,8 +19,10 @@ const pupils = (db: Db) =>
     .innerJoin('cycles as y', 'y.id', 'e.cycle_id')
     .leftJoin('groups as g', 'g.id', 'e.group_id')
     .leftJoin('files as f', 'f.id', 's.photo_id')
+    .leftJoin('parents as p', 'p.id', 's.parent_id')
     .select(['s.id', 's.nombre', 's.numero_control', 's.fecha_nacimiento', 's.card_token', 'f.thumb_sha256'])
     .select(['e.grado', 'e.grado_numero', 'g.nombre as grupo', 'y.name as ciclo'])
+    .select(['s.parent_id', 'p.nombre as padre', 'p.referencia'])
     .where('e.estado', '=', 'INSCRITO')
     .orderBy(bySurname)
 export type PupilRow = Awaited<ReturnType<ReturnType<typeof pupils>['executeTakeFirstOrThrow']>>

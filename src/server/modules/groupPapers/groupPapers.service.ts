@@ -3,6 +3,7 @@ import { placeLabel } from '@contract/domain/grades'
 import {
   cardPath,
   GROUP_PAPER_KINDS,
+  GROUP_PAPERS,
   isCardToken,
   isGroupPaper,
   monthProblem,
@@ -17,7 +18,10 @@ import type { FileStore } from '../../files/fileStore'
 import type { AnyCall, PublicCall, ReadCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
 import { readPhotos } from '../../pdf/photos'
+import { byKey } from '../../shared/byKey'
 import { badField, conflict, found, notFound } from '../../shared/problem'
+import type { BankService } from '../bank/bank.service'
+import type { HowToPay } from '../bank/howToPay.paper'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { Letterhead } from '../school/letterhead'
 import type { Card } from './cards.paper'
@@ -27,6 +31,7 @@ import type { GroupHead } from './groupSheet'
 import * as queries from './groupPapers.queries'
 
 interface Deps {
+  bank: Pick<BankService, 'whereToPay'>
   cycles: Pick<CyclesService, 'currentId'>
   files: Pick<FileStore, 'open'>
   letterhead: Pick<Letterhead, 'name'>
@@ -72,7 +77,7 @@ export interface AskedPaper {
 }
 
 /** Papers of a group and ID cards (decisions/domain/groupPapers). */
-export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) => {
+export const createGroupPapersService = ({ bank, cycles, files, letterhead }: Deps) => {
   const guesses = createGuessLimit({ kind: 'credencial', ...GUESSES })
 
   /** @throws 404 · 409 no pupils */
@@ -99,6 +104,7 @@ export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) =>
       lugar: placeOf(row),
       photo: photoOf(row.thumb_sha256),
       enlace: publicBase + cardPath(printed(row.card_token)),
+      referencia: row.referencia,
     }))
   }
 
@@ -176,6 +182,23 @@ export const createGroupPapersService = ({ cycles, files, letterhead }: Deps) =>
       const { head, cycle, alumnos } = await readGroup(call, id)
       const born = alumnos.map(({ nombre, fecha_nacimiento }) => ({ nombre, fecha_nacimiento }))
       return { head, list: { start: cycle.fecha_inicio, alumnos: born } }
+    },
+
+    /** How each family of the group pays; a pupil without a parent is a family of one. */
+    howToPay: async (call: AnyCall, id: number): Promise<HowToPay> => {
+      const { head, alumnos } = await readGroup(call, id)
+      const families = byKey(alumnos, ({ id: pupil, parent_id }) => parent_id ?? `alumno ${pupil}`)
+      const familias = [...families.values()].map((children) => ({
+        padre: children[0]!.padre,
+        referencia: children[0]!.referencia,
+        alumnos: children.map((row) => ({
+          nombre: row.nombre,
+          lugar: placeOf(row),
+          numero_control: row.numero_control,
+        })),
+      }))
+      const title = `${head.lugar} · ${GROUP_PAPERS['como-pagar']}`
+      return { title, ...(await bank.whereToPay(call)), familias, now: head.now }
     },
 
     /** @param publicBase `https://escuela.mx`, where the address in the QR code begins */

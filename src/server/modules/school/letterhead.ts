@@ -80,6 +80,12 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
 
     name: async (): Promise<string> => nameOf(await findSchool(db)),
 
+    /** In whose name the school has its accounts. */
+    holder: async (): Promise<string> => {
+      const row = await findSchool(db)
+      return row.razon_social ?? nameOf(row)
+    },
+
     /** For `config.js`: the name is null while it was never saved. */
     mark: async (): Promise<SavedMark> => {
       const row = await findSchool(db)

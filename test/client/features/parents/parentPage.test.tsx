@@ -39,6 +39,7 @@ test('the family: children with what each owes, the user of the app', async () =
   await heading('ROSA MUÑOZ PEÑA')
   expect(detail('Usuario')).toBe('rosa')
   expect(detail('Dirección')).toBe('Calle Ñandú 8')
+  expect(detail('Referencia de pago')).toBe('1000017')
   const children = within(screen.getByRole('region', { name: 'Hijos' }))
   expect(children.getByRole('link', { name: 'HIJO 17 PEÑA' })).toHaveAttribute('href', '/alumno/17')
   expect(children.getByRole('link', { name: 'Agregar hijos' })).toHaveAttribute('href', '/padre/add/5')
@@ -54,6 +55,21 @@ test('the family: children with what each owes, the user of the app', async () =
   ).toBeNull()
   expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Crear usuario' })).not.toBeInTheDocument()
+})
+
+test('how the family pays opens in a tab', async () => {
+  const replace = jest.fn()
+  const tab = { document: { body: {} }, location: { replace }, close: jest.fn() }
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const url = '/files/documentos/como-pagar/como-pagar-5.pdf?padre=5&exp=1&firma=x'
+  const opened = await openParents('/padre/5', {
+    answers: { 'GET /padres/5/como-pagar': { ok: true, documento: { url } } },
+  })
+  await heading('ROSA MUÑOZ PEÑA')
+  await opened.user.click(screen.getByRole('button', { name: 'Más acciones' }))
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Cómo pagar' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
+  jest.restoreAllMocks()
 })
 
 test('the family’s statement, payments and contacts, each asked for when it is opened', async () => {

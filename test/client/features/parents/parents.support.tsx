@@ -25,6 +25,7 @@ export const rosa = aParentRow(5, {
   telefono: '7221234567',
   correo: 'rosa@correo.mx',
   direccion: 'Calle Ñandú 8',
+  referencia: '1000017',
   userId: 31,
   usuario: { id: 31, name: 'rosa' },
   alumnos: [aPupil(17), aPupil(18, { grado: null, grupo: null })],

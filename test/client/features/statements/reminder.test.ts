@@ -67,3 +67,10 @@ test('a month of which part was paid is named with what it cost', () => {
   expect(text).toContain('): $500.00 de $2,350.00\n')
   expect(text).toMatch(/: \$2,350\.00\n/)
 })
+
+test('a family with a reference is asked to write it in its transfers', () => {
+  const padre = { id: 1, nombre: 'ROSA PEÑA', telefono: '5512345678', referencia: '1000017' }
+  const lines = reminderText(aDebtor(1, { padre, recargos: 0 }), FROM).split('\n')
+  expect(lines).toContain('Si paga por transferencia, escriba en el concepto su referencia: 1000017')
+  expect(reminderText(aDebtor(1, { padre: null }), FROM)).not.toContain('referencia')
+})

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
 import type { ComponentType } from 'react'
+import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import type { DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
+import { askHowToPay } from '../../../state/bank/bank.thunks'
 import { useMay } from '../../../state/session/useMay'
+import { useOpenDocument } from '../../../write/useOpenDocument'
 import type { Order } from '../desk.order'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
@@ -31,8 +34,15 @@ interface VisitActionsProps {
 
 export function VisitActions({ desk, onOpen }: VisitActionsProps) {
   const may = useMay()
+  const open = useOpenDocument(texts.howToPayFailed)
+  const { padre } = desk.family
   return (
     <>
+      {padre && may(bankRoutes.howToPay.access) && (
+        <Button size="small" onClick={() => void open((dispatch) => dispatch(askHowToPay(padre.id)))}>
+          {texts.howToPay}
+        </Button>
+      )}
       {may(tuitionRoutes.extend.access) && monthsOf(desk).length > 0 && (
         <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('extend')}>
           {texts.extend}
