@@ -44,7 +44,9 @@ interface Paid {
 }
 
 const paymentsOf = async (api: ApiClient, day: string): Promise<Paid[]> =>
-  expectOk(await api.send('GET', `/pagos/by/fecha?desde=${day}&hasta=${day}`))['pagos'] as Paid[]
+  expectOk(await api.send('GET', `/pagos/by/fecha?desde=${day}&hasta=${day}&por_pagina=500`))[
+    'pagos'
+  ] as Paid[]
 
 /** Each deposit is paid by one payment of its amount and key, or waits without any. @returns how many are paid */
 const assertWhole = async (api: ApiClient, day: string): Promise<number> => {
