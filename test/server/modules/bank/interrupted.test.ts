@@ -45,7 +45,7 @@ const confirmWith = async (press: Press, over: Partial<ConfirmDeps> = {}, answer
   const { server } = school
   const failures: unknown[] = []
   const apart: WriteCall['apart'] = (work) =>
-    runWrite(server.db, { userId: 1, key: undefined, hash: Buffer.alloc(0) }, (tx) =>
+    runWrite(server.db, { userId: 1, now: new Date(), key: undefined, hash: Buffer.alloc(0) }, (tx) =>
       work({ ...call, db: tx } as WriteCall),
     )
   const call = {
