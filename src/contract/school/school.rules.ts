@@ -118,16 +118,21 @@ const textProblems = (change: SchoolChange): Campos =>
     ),
   )
 
+/** `NaN > 0` is false, so an unreadable amount is refused too. */
+const capProblem = (cap: number | null): string | null =>
+  cap === null || cap > 0 ? null : 'El tope es un monto mayor a 0; en blanco vale el del decreto'
+
 const levelProblems = (levels: readonly SchoolLevel[]): Campos =>
   onlyProblems(
     Object.fromEntries(
       levels.flatMap((level, at) => {
-        const { grado, cct, clave_producto } = keptLevel(level)
+        const { grado, cct, clave_producto, tope_deducible } = keptLevel(level)
         const isSecond = levels.findIndex((each) => each.grado === grado) < at
         return [
           [`niveles.${at}.grado`, isSecond ? `${gradeLabel(grado)} está dos veces` : null],
           [`niveles.${at}.cct`, cct && cctProblem(cct)],
           [`niveles.${at}.clave_producto`, clave_producto && productCodeProblem(clave_producto)],
+          [`niveles.${at}.tope_deducible`, capProblem(tope_deducible)],
         ]
       }),
     ),

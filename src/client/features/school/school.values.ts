@@ -12,6 +12,8 @@ import { texts } from './school.texts'
 const LEVEL_FIELDS = ['cct', 'rvoe', 'clave_producto'] as const
 type LevelField = (typeof LEVEL_FIELDS)[number]
 export type LevelName = `${LevelField}_${Grade}`
+export type CapName = `tope_deducible_${Grade}`
+const capName = (grade: Grade): CapName => `tope_deducible_${grade}`
 
 const TEXTS = [
   ...['nombre', 'razon_social', 'rfc', 'regimen_fiscal', 'codigo_postal'],
@@ -20,23 +22,23 @@ const TEXTS = [
 type SchoolTextField =
   'nombre' | 'razon_social' | 'rfc' | 'regimen_fiscal' | 'codigo_postal' | 'direccion' | 'telefono' | 'correo'
 
-/** The form's values; '' for what is not known. */
-export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> & {
-  /** Null while empty, NaN for text that is no number. */
-  folio_inicial: number | null
-  dias_inhabiles: string[]
-}
+/** The form's values; '' for an unknown text. A number is null while empty, NaN for text that is no number. */
+export type SchoolValues = Record<SchoolTextField | LevelName | 'firma_nombre' | 'firma_cargo', string> &
+  Record<CapName | 'folio_inicial', number | null> & { dias_inhabiles: string[] }
 
 const levelNames = (grade: Grade) =>
   LEVEL_FIELDS.map((field) => [field, `${field}_${grade}` as LevelName] as const)
 
-const levelValues = ({ niveles }: Pick<School, 'niveles'>): Record<LevelName, string> =>
+const levelValues = ({ niveles }: Pick<School, 'niveles'>) =>
   Object.fromEntries(
     GRADES.flatMap((grade) => {
       const level = niveles.find(({ grado }) => grado === grade)
-      return levelNames(grade).map(([field, name]) => [name, level?.[field] ?? ''])
+      return [
+        ...levelNames(grade).map(([field, name]) => [name, level?.[field] ?? ''] as const),
+        [capName(grade), level?.tope_deducible ?? null] as const,
+      ]
     }),
-  ) as Record<LevelName, string>
+  ) as Record<LevelName, string> & Record<CapName, number | null>
 
 /** Empty while the school still has the product's default name: the form then asks for the school's own, and no receipt carries ours. */
 const nameOf = ({ nombre, del_entorno = [] }: School): string =>
@@ -66,7 +68,10 @@ export const levelsOf = (values: SchoolValues) =>
       LevelField,
       string
     >),
-  })).filter((level) => LEVEL_FIELDS.some((field) => level[field].trim() !== ''))
+    tope_deducible: values[capName(grado)],
+  })).filter(
+    (level) => level.tope_deducible !== null || LEVEL_FIELDS.some((field) => level[field].trim() !== ''),
+  )
 
 const changeOf = (values: SchoolValues) =>
   ({

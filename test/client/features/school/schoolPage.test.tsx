@@ -111,6 +111,31 @@ test('a wrong code is said beside its own level, and a refusal of the server bes
   expect(sent(opened)).toEqual([['/escuela', { folio_inicial: 77 }]])
 })
 
+test('a cap of the deductible is saved with its level, stays with another change and says what is wrong', async () => {
+  const level = { grado: 'PRIMARIA' as const, cct: '15PPR1234A', rvoe: null, clave_producto: null }
+  const opened = await open(aSchool({ niveles: [level] }))
+  const cap = field('Tope deducible primaria')
+  expect(cap).toHaveAccessibleDescription(/vale el del decreto, \$12,900\.00/)
+  await opened.user.type(cap, '0')
+  await save(opened)
+  await waitFor(() => expect(cap).toHaveAccessibleDescription(/mayor a 0/))
+  expect(sent(opened)).toEqual([])
+  const saved = aSchool({ niveles: [{ ...level, tope_deducible: 13_500 }] })
+  opened.network.on(PATCH, { ok: true, escuela: saved })
+  opened.network.on(GET, { ok: true, escuela: saved })
+  await opened.user.clear(cap)
+  await opened.user.type(cap, '13500')
+  await save(opened)
+  await screen.findByText('Los datos de la escuela se guardaron')
+  await opened.user.type(field('RVOE primaria'), '20-1')
+  await save(opened)
+  await waitFor(() => expect(sent(opened)).toHaveLength(2))
+  expect(sent(opened).map(([, body]) => (body as { niveles: unknown[] }).niveles)).toEqual([
+    [{ grado: 'PRIMARIA', cct: '15PPR1234A', rvoe: '', clave_producto: '', tope_deducible: 13_500 }],
+    [{ grado: 'PRIMARIA', cct: '15PPR1234A', rvoe: '20-1', clave_producto: '', tope_deducible: 13_500 }],
+  ])
+})
+
 test('once a payment exists the first folio is disabled and says why', async () => {
   await open(aSchool({ folio_inicial: 4213, folio_fijo: true }))
   expect(field('Folio del primer recibo')).toBeDisabled()

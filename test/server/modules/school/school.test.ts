@@ -152,6 +152,12 @@ it.each<[string, object, string, RegExp]>([
     /8 dígitos/,
   ],
   [
+    'a cap of 0',
+    { niveles: [{ grado: 'PRIMARIA', tope_deducible: 0 }] },
+    'niveles.0.tope_deducible',
+    /mayor a 0/,
+  ],
+  [
     'a level twice',
     { niveles: [{ grado: 'PRIMARIA' }, { grado: 'PRIMARIA' }] },
     'niveles.1.grado',

@@ -1,9 +1,11 @@
 import type { Control, FieldPathByValue } from 'react-hook-form'
-import { REGIME_NAMES } from '@contract/domain/tax'
+import { DEDUCTIBLE_CAPS, REGIME_NAMES } from '@contract/domain/tax'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
 import { MAX_ADDRESS, MAX_SCHOOL_NAME, UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import type { School } from '@contract/school/school.schemas'
 import { Bound } from '../../../ui/fields/Bound'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -126,7 +128,7 @@ export function LevelFields({ control }: FieldsProps) {
         {GRADES.map((grade) => {
           const label = (name: string) => `${name} ${gradeLabel(grade).toLowerCase()}`
           return (
-            <Tiles key={grade} min={180} align="start">
+            <Tiles key={grade} min={220} align="start">
               <OwnField
                 control={control}
                 name={`cct_${grade}`}
@@ -144,6 +146,15 @@ export function LevelFields({ control }: FieldsProps) {
                 maxLength={20}
                 inputMode="numeric"
               />
+              <Bound control={control} name={`tope_deducible_${grade}`}>
+                {(field) => (
+                  <MoneyInput
+                    {...field}
+                    label={label(fields.tope_deducible)}
+                    hint={hints.tope_deducible(formatPesos(DEDUCTIBLE_CAPS[grade]))}
+                  />
+                )}
+              </Bound>
             </Tiles>
           )
         })}

@@ -1,6 +1,8 @@
 import { formatDate } from '@contract/domain/dates'
 import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
+import { DEDUCTIBLE_CAPS } from '@contract/domain/tax'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { schoolRoutes } from '@contract/school/school.routes'
 import type { School } from '@contract/school/school.schemas'
@@ -19,7 +21,14 @@ const { fields } = texts
 
 const levelText = ({ niveles }: School, grade: (typeof GRADES)[number]): string => {
   const level = niveles.find(({ grado }) => grado === grade)
-  return [level?.cct && `CCT ${level.cct}`, level?.rvoe && `RVOE ${level.rvoe}`].filter(Boolean).join(' · ')
+  return [
+    level?.cct && `CCT ${level.cct}`,
+    level?.rvoe && `RVOE ${level.rvoe}`,
+    level?.clave_producto && `${fields.clave_producto} ${level.clave_producto}`,
+    `${fields.tope_deducible} ${formatPesos(level?.tope_deducible ?? DEDUCTIBLE_CAPS[grade])}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The school's data as text, for users who may read but not change it. */
