@@ -32,13 +32,21 @@ export type KeptFiscal = ReturnType<typeof keptFiscal>
 const COMPANY_ENDING =
   /[\s,]+((S\.?\s?A\.?\s?P\.?\s?I\.?|S\.?\s?A\.?\s?B\.?|S\.?\s?A\.?|S\.?\s?DE\s?R\.?\s?L\.?(\s?M\.?\s?I\.?)?|S\.?\s?C\.?|A\.?\s?C\.?|S\.?\s?C\.?\s?P\.?|S\.?\s?A\.?\s?S\.?|I\.?\s?A\.?\s?P\.?)(\s+DE\s+C\.?\s?V\.?)?)$/
 
-const nameProblem = (nombre: string, rfc: string): string | null => {
-  if (!nombre) return REQUIRED
+/** A company's name apart from its ending; null where there is none. */
+const companyName = (nombre: string, rfc: string): { without: string; ending: string } | null => {
   if ([...rfc].length !== 12) return null
   const [ending] = COMPANY_ENDING.exec(nombre) ?? []
   if (!ending) return null
-  const without = nombre.slice(0, -ending.length).replace(/[\s,]+$/, '')
-  return `El SAT pide el nombre sin la terminación «${ending.replace(/^[\s,]+/, '')}»: ${without}`
+  return {
+    without: nombre.slice(0, -ending.length).replace(/[\s,]+$/, ''),
+    ending: ending.replace(/^[\s,]+/, ''),
+  }
+}
+
+const nameProblem = (nombre: string, rfc: string): string | null => {
+  if (!nombre) return REQUIRED
+  const company = companyName(nombre, rfc)
+  return company && `El SAT pide el nombre sin la terminación «${company.ending}»: ${company.without}`
 }
 
 const ownRfcProblem = (rfc: string): string | null => {
@@ -68,6 +76,29 @@ export const fiscalProblems = (form: FiscalForm): Campos => {
     correo: correo && emailProblem(correo),
   })
 }
+
+/** A value that the SAT accepts in place of one that it refuses. */
+export interface FiscalProposal {
+  readonly campo: 'nombre' | 'uso_cfdi'
+  readonly valor: string
+  /** Why the SAT refuses the present one. */
+  readonly texto: string
+}
+
+/** What a form may propose while it is filled in; empty where nothing is wrong or only the payer knows what is right. */
+export const fiscalProposals = (form: FiscalForm): FiscalProposal[] => {
+  const { nombre, uso_cfdi } = fiscalProblems(form)
+  const { rfc, nombre: typed } = keptFiscal(form)
+  const company = companyName(typed, rfc)
+  return [
+    ...(nombre && company ? [{ campo: 'nombre' as const, valor: company.without, texto: nombre }] : []),
+    ...(uso_cfdi && form.uso_cfdi ? [{ campo: 'uso_cfdi' as const, valor: 'S01', texto: uso_cfdi }] : []),
+  ]
+}
+
+/** 409: an RFC is once in a family. */
+export const sameRfcText = ({ rfc, nombre }: Pick<KeptFiscal, 'rfc' | 'nombre'>): string =>
+  `La familia ya tiene el RFC ${rfc}, de ${nombre}.`
 
 /** 'MARÍA PEÑA, PEGM800101AB1', as the desk says to whom an invoice goes. */
 export const fiscalLabel = ({ nombre, rfc }: Pick<KeptFiscal, 'nombre' | 'rfc'>): string =>

@@ -25,7 +25,7 @@ const FamilyPayments = lazyTab(
 )
 const FamilyCredit = lazyTab(async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit)
 const FamilyFiscals = lazyTab(
-  async () => (await import('../../features/invoices/tabs/FamilyFiscals')).FamilyFiscals,
+  async () => (await import('../../features/invoices/tabs/Fiscals')).FamilyFiscals,
 )
 const ParentNotices = lazyTab(
   async () => (await import('../../features/parents/tabs/ParentNotices')).ParentNotices,

@@ -4,6 +4,7 @@ import { chargesRoutes } from '@contract/charges/charges.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { documentsRoutes } from '@contract/documents/documents.routes'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import { guardiansRoutes } from '@contract/guardians/guardians.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { statementsRoutes } from '@contract/statements/statements.routes'
@@ -28,6 +29,9 @@ const StudentDocuments = lazyTab(
   async () => (await import('../../features/documents/tabs/StudentDocuments')).StudentDocuments,
 )
 const AccountTab = lazyTab(async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab)
+const PupilFiscals = lazyTab(
+  async () => (await import('../../features/invoices/tabs/Fiscals')).PupilFiscals,
+)
 const StudentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).StudentAudit,
 )
@@ -73,6 +77,14 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
     label: 'Estado de cuenta',
     access: statementsRoutes.ofStudent.access,
     Part: AccountTab,
+  },
+  {
+    key: 'facturacion',
+    label: 'Facturación',
+    access: fiscalRoutes.listOfStudent.access,
+    Part: PupilFiscals,
+    // A pupil with a parent is invoiced to the parent's family.
+    shown: ({ padre }) => padre === null,
   },
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: StudentAudit },
 ]

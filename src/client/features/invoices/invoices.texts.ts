@@ -53,13 +53,9 @@ export const texts = {
   emptyText: 'Elige otros días: la lista es de los pagos por su día de registro.',
 
   fiscals: 'A quién se factura',
-  addFiscal: 'Agregar datos de facturación',
-  editFiscal: 'Editar datos de facturación',
   noFiscals: 'Esta familia no ha pedido factura',
   noFiscalsText:
     'Con su constancia de situación fiscal se registran aquí su RFC, nombre, régimen y código postal.',
-  fiscalSaved: 'Datos de facturación guardados',
-  fiscalFailed: 'No se guardaron los datos de facturación',
   fiscalDeleted: 'Datos de facturación eliminados',
   deleteFailed: 'No se eliminaron los datos de facturación',
   deleteTitle: (nombre: string) => `¿Eliminar los datos de facturación de ${nombre}?`,
@@ -68,20 +64,4 @@ export const texts = {
   makeFirst: 'Hacer predeterminado',
   edit: 'Editar',
   delete: 'Eliminar',
-  picture: 'Ver una foto de la constancia',
-  pictureText: 'Solo se muestra aquí, para copiar de ella: no se guarda ni se envía.',
-  pictureAlt: 'Constancia de situación fiscal',
-  fields: {
-    rfc: 'RFC',
-    nombre: 'Nombre o razón social',
-    regimen_fiscal: 'Régimen fiscal',
-    codigo_postal: 'Código postal',
-    uso_cfdi: 'Uso del CFDI',
-    correo: 'Correo para la factura',
-  },
-  hints: {
-    nombre: 'Como está en la constancia; una empresa va sin «S.A. de C.V.»',
-    codigo_postal: 'El del domicilio fiscal, no el de su casa',
-    uso_cfdi: 'D10 es deducible; no lo admite el régimen 626',
-  },
 } as const

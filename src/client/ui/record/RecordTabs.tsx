@@ -56,7 +56,8 @@ interface RecordTabsProps<Row> {
 }
 
 /** The tabs of a record. The open one is in the address, so that Back, reload and links work. */
-export function RecordTabs<Row extends { id: number }>({ label, row, tabs }: RecordTabsProps<Row>) {
+export function RecordTabs<Row extends { id: number }>({ label, row, tabs: all }: RecordTabsProps<Row>) {
+  const tabs = all.filter(({ shown: has }) => !has || has(row))
   const id = useId()
   const shown = useShownTab(tabs)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

@@ -18,6 +18,8 @@ export interface RecordTab<Row> extends Guarded {
   key: string
   label: string
   Part: ComponentType<{ row: Row }>
+  /** Whether this row has it; default yes. */
+  shown?: (row: Row) => boolean
   /** Stays mounted while another tab is open: a form that the user may have begun. */
   keep?: true
 }

@@ -1,5 +1,5 @@
 import { holds, type ActionName } from '@contract/domain/permissions'
-import { fiscalProblems, keptFiscal } from '@contract/fiscal/fiscal.rules'
+import { fiscalProblems, keptFiscal, sameRfcText } from '@contract/fiscal/fiscal.rules'
 import type { Fiscal, FiscalContract } from '@contract/fiscal/fiscal.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
@@ -44,7 +44,7 @@ const hold = async ({ db }: WriteCall, family: Family): Promise<void> => {
 const assertNewRfc = (rows: readonly queries.FiscalRow[], rfc: string, except = 0): void => {
   const other = rows.find((row) => row.rfc === rfc && row.id !== except)
   if (!other) return
-  const message = `La familia ya tiene el RFC ${rfc}, de ${other.nombre}.`
+  const message = sameRfcText(other)
   throw conflict(message, { rfc: message })
 }
 

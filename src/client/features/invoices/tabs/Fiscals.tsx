@@ -5,6 +5,7 @@ import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import {
   useDeleteFiscalMutation,
   useFiscalsOfParent,
+  useFiscalsOfStudent,
   useUpdateFiscalMutation,
 } from '../../../state/fiscal/fiscal.api'
 import { useMay } from '../../../state/session/useMay'
@@ -12,24 +13,27 @@ import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
-import { ListPanel } from '../../../ui/list/ListPanel'
+import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { RowActions } from '../../../ui/list/RowActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
+import { FiscalDialog, type FiscalFamily } from '../../../write/fiscal/FiscalDialog'
+import { texts as fiscalTexts } from '../../../write/fiscal/fiscal.texts'
 import { useWrite } from '../../../write/useWrite'
-import { FiscalDialog } from '../components/FiscalDialog'
 import { texts } from '../invoices.texts'
+
+const { fields } = fiscalTexts
 
 const columns: readonly Column<Fiscal>[] = [
   {
     key: 'nombre',
-    header: texts.fields.nombre,
+    header: fields.nombre,
     wraps: true,
     cell: ({ nombre }) => nombre,
     under: ({ rfc }) => rfc,
   },
-  { key: 'regimen', header: texts.fields.regimen_fiscal, cell: ({ regimen_fiscal }) => regimen_fiscal },
-  { key: 'cp', header: texts.fields.codigo_postal, cell: ({ codigo_postal }) => codigo_postal },
-  { key: 'uso', header: texts.fields.uso_cfdi, cell: ({ uso_cfdi }) => uso_cfdi },
+  { key: 'regimen', header: fields.regimen_fiscal, cell: ({ regimen_fiscal }) => regimen_fiscal },
+  { key: 'cp', header: fields.codigo_postal, cell: ({ codigo_postal }) => codigo_postal },
+  { key: 'uso', header: fields.uso_cfdi, cell: ({ uso_cfdi }) => uso_cfdi },
   {
     key: 'primero',
     header: texts.first,
@@ -63,7 +67,7 @@ interface ActionsProps {
 
 function FiscalActions({ fiscal, mayDelete, onOpen }: ActionsProps) {
   const [update] = useUpdateFiscalMutation()
-  const { send } = useWrite(update, { failed: texts.fiscalFailed, saved: texts.fiscalSaved })
+  const { send } = useWrite(update, { failed: fiscalTexts.failed, saved: fiscalTexts.saved })
   const { id, predeterminado } = fiscal
   return (
     <RowActions
@@ -85,43 +89,75 @@ function FiscalActions({ fiscal, mayDelete, onOpen }: ActionsProps) {
   )
 }
 
+const RIGHTS = {
+  padreId: {
+    mayAdd: routes.createOfParent.access,
+    mayEdit: [['PADRES', 'UPDATE']],
+    mayDelete: [['PADRES', 'DELETE']],
+  },
+  alumnoId: {
+    mayAdd: routes.createOfStudent.access,
+    mayEdit: [['ALUMNOS', 'UPDATE']],
+    mayDelete: [['ALUMNOS', 'DELETE']],
+  },
+} as const
+
+interface FiscalsProps {
+  of: FiscalFamily
+  source: ListSource<Fiscal>
+}
+
 /** Whom a family is invoiced to, with a form for more where the user may write. */
-export function FamilyFiscals({ row: { id: padreId } }: { row: { id: number } }) {
+function Fiscals({ of, source }: FiscalsProps) {
   const may = useMay()
-  const mayAdd = may(routes.createOfParent.access)
-  const mayEdit = may([['PADRES', 'UPDATE']])
-  const mayDelete = may([['PADRES', 'DELETE']])
+  const { mayAdd, mayEdit, mayDelete } = RIGHTS['padreId' in of ? 'padreId' : 'alumnoId']
+  const isDeleting = may(mayDelete)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const rowActions = useCallback(
-    (fiscal: Fiscal) => <FiscalActions fiscal={fiscal} mayDelete={mayDelete} onOpen={setOpened} />,
-    [mayDelete],
+    (fiscal: Fiscal) => <FiscalActions fiscal={fiscal} mayDelete={isDeleting} onOpen={setOpened} />,
+    [isDeleting],
   )
   return (
     <>
-      {mayAdd && (
+      {may(mayAdd) && (
         <Row justify="end">
           <Button
             variant="outlined"
             startIcon={<Icon name="add" />}
             onClick={() => setOpened({ dialog: 'add' })}
           >
-            {texts.addFiscal}
+            {fiscalTexts.add}
           </Button>
         </Row>
       )}
       <ListPanel
         label={texts.fiscals}
-        source={useFiscalsOfParent({ id: padreId })}
+        source={source}
         searchText={searchText}
         columns={columns}
         noun={NOUN}
-        rowActions={mayEdit ? rowActions : undefined}
+        rowActions={may(mayEdit) ? rowActions : undefined}
         empty={EMPTY}
       />
-      {opened?.dialog === 'add' && <FiscalDialog padreId={padreId} fiscal={null} onClose={close} />}
-      {opened?.dialog === 'edit' && <FiscalDialog padreId={padreId} fiscal={opened.fiscal} onClose={close} />}
+      {(opened?.dialog === 'add' || opened?.dialog === 'edit') && (
+        <FiscalDialog
+          of={of}
+          fiscal={opened.dialog === 'edit' ? opened.fiscal : null}
+          all={source.rows ?? []}
+          onClose={close}
+        />
+      )}
       {opened?.dialog === 'delete' && <DeleteFiscal fiscal={opened.fiscal} onClose={close} />}
     </>
   )
+}
+
+export function FamilyFiscals({ row: { id } }: { row: { id: number } }) {
+  return <Fiscals of={{ padreId: id }} source={useFiscalsOfParent({ id })} />
+}
+
+/** Of a pupil without a parent, who is a family alone. */
+export function PupilFiscals({ row: { id } }: { row: { id: number } }) {
+  return <Fiscals of={{ alumnoId: id }} source={useFiscalsOfStudent({ id })} />
 }

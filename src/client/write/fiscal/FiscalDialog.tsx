@@ -1,0 +1,213 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useFormState, useWatch, type Control } from 'react-hook-form'
+import type { Campos } from '@contract/domain/campos'
+import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
+import { fiscalProblems, fiscalProposals, MAX_FISCAL_NAME, sameRfcText } from '@contract/fiscal/fiscal.rules'
+import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
+import {
+  useCreateFiscalOfParentMutation,
+  useCreateFiscalOfStudentMutation,
+  useUpdateFiscalMutation,
+} from '../../state/fiscal/fiscal.api'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { Bound } from '../../ui/fields/Bound'
+import { SelectInput } from '../../ui/fields/SelectInput'
+import { TextInput } from '../../ui/fields/TextInput'
+import { UppercaseInput } from '../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../ui/forms/FieldGrid'
+import { InfoPanel } from '../../ui/page/InfoPanel'
+import { useDialogForm } from '../useDialogForm'
+import { texts } from './fiscal.texts'
+import { NEW_FISCAL, regimesOf, USES, valuesOf, type FiscalValues as Values } from './fiscal.values'
+import { PaperPicture } from './PaperPicture'
+
+const { fields, hints } = texts
+
+/** A parent's family, or a pupil without a parent. */
+export type FiscalFamily = { padreId: number } | { alumnoId: number }
+
+/** Fields and picture side by side once there is one. */
+const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: spacing(2),
+  [breakpoints.up('md')]: { '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+}))
+
+/** New data are the family's; others are changed wherever they are. */
+const useSave = (of: FiscalFamily, fiscal: Fiscal | null) => {
+  const [createOfParent] = useCreateFiscalOfParentMutation()
+  const [createOfStudent] = useCreateFiscalOfStudentMutation()
+  const [update] = useUpdateFiscalMutation()
+  if (fiscal) return { id: fiscal.id, kept: `fiscal ${fiscal.id}`, trigger: update }
+  return 'padreId' in of
+    ? { id: of.padreId, kept: `fiscal de padre ${of.padreId}`, trigger: createOfParent }
+    : { id: of.alumnoId, kept: `fiscal de alumno ${of.alumnoId}`, trigger: createOfStudent }
+}
+
+type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]
+
+/** The problem of a field that was left with something in it, before the form is sent. */
+const useEarlyProblems = (control: Control<Values>, others: Others) => {
+  const values = useWatch({ control }) as Values
+  const { touchedFields } = useFormState({ control })
+  const same = others.find(({ rfc }) => rfc === normalizeRfc(values.rfc))
+  const problems: Campos = { ...fiscalProblems(values), ...(same ? { rfc: sameRfcText(same) } : {}) }
+  return {
+    values,
+    early: (field: keyof Values): string | undefined =>
+      touchedFields[field] && values[field] ? problems[field] : undefined,
+  }
+}
+
+interface ProposalsProps {
+  values: Values
+  onTake: (field: 'nombre' | 'uso_cfdi', value: string) => void
+}
+
+/** What the SAT would refuse, each with the value that it accepts. */
+function Proposals({ values, onTake }: ProposalsProps) {
+  return (
+    <div role="status" className="wide">
+      {fiscalProposals(values).map(({ campo, valor, texto }) => (
+        <InfoPanel key={campo} tone="warning" title={texto}>
+          <Button size="small" onClick={() => onTake(campo, valor)}>
+            {texts.propose(valor)}
+          </Button>
+        </InfoPanel>
+      ))}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  control: Control<Values>
+  others: Others
+  onTake: ProposalsProps['onTake']
+}
+
+function FiscalFields({ control, others, onTake }: FieldsProps) {
+  const { values, early } = useEarlyProblems(control, others)
+  const shown = (field: keyof Values, error: string | undefined) => ({ error: error ?? early(field) })
+  return (
+    <FieldGrid>
+      <Bound control={control} name="rfc">
+        {({ error, ...field }) => (
+          <UppercaseInput
+            {...field}
+            {...shown('rfc', error)}
+            label={fields.rfc}
+            hint={rfcWarning(normalizeRfc(values.rfc)) ?? ''}
+            maxLength={40}
+            required
+          />
+        )}
+      </Bound>
+      <Bound control={control} name="codigo_postal">
+        {({ error, ...field }) => (
+          <TextInput
+            {...field}
+            {...shown('codigo_postal', error)}
+            label={fields.codigo_postal}
+            hint={hints.codigo_postal}
+            inputMode="numeric"
+            maxLength={5}
+            required
+          />
+        )}
+      </Bound>
+      <div className="wide">
+        <Bound control={control} name="nombre">
+          {(field) => (
+            <UppercaseInput
+              {...field}
+              label={fields.nombre}
+              hint={hints.nombre}
+              maxLength={MAX_FISCAL_NAME}
+              required
+            />
+          )}
+        </Bound>
+      </div>
+      <Bound control={control} name="regimen_fiscal">
+        {({ error, ...field }) => (
+          <SelectInput
+            {...field}
+            {...shown('regimen_fiscal', error)}
+            label={fields.regimen_fiscal}
+            options={regimesOf(values.rfc)}
+            emptyLabel={texts.chooseRegime}
+            required
+          />
+        )}
+      </Bound>
+      <Bound control={control} name="uso_cfdi">
+        {(field) => (
+          <SelectInput {...field} label={fields.uso_cfdi} hint={hints.uso_cfdi} options={USES} required />
+        )}
+      </Bound>
+      <Proposals values={values} onTake={onTake} />
+      <div className="wide">
+        <Bound control={control} name="correo">
+          {({ error, ...field }) => (
+            <TextInput
+              {...field}
+              {...shown('correo', error)}
+              type="email"
+              label={fields.correo}
+              maxLength={254}
+            />
+          )}
+        </Bound>
+      </div>
+    </FieldGrid>
+  )
+}
+
+interface FiscalDialogProps {
+  of: FiscalFamily
+  /** Null: new ones. */
+  fiscal: Fiscal | null
+  /** All that the family has: an RFC is once in it. */
+  all: Others
+  onClose: () => void
+  onSaved?: (fiscal: Fiscal) => void
+}
+
+/** Fiscal data as the SAT has them; the form says what it would refuse before it does. */
+export function FiscalDialog({ of, fiscal, all, onClose, onSaved }: FiscalDialogProps) {
+  const { id, kept, trigger } = useSave(of, fiscal)
+  const [paper, setPaper] = useState<File | null>(null)
+  const { control, form, dialog } = useDialogForm({
+    kept,
+    values: fiscal ? valuesOf(fiscal) : NEW_FISCAL,
+    problems: fiscalProblems,
+    trigger,
+    failed: texts.failed,
+    saved: texts.saved,
+    onClose,
+    body: (values: Values, dirty) =>
+      fiscal && !dirty ? null : { id, ...values, correo: values.correo.trim() || null },
+    onDone: (answer: { fiscal: Fiscal }) => onSaved?.(answer.fiscal),
+  })
+  return (
+    <FormDialog
+      title={fiscal ? texts.edit : texts.add}
+      submitLabel="Guardar"
+      size={paper ? 'lg' : 'sm'}
+      {...dialog}
+    >
+      <Halves className={paper ? 'two' : ''}>
+        <FiscalFields
+          control={control}
+          others={all.filter((each) => each.id !== fiscal?.id)}
+          onTake={(field, value) => form.setValue(field, value, { shouldDirty: true, shouldValidate: true })}
+        />
+        <PaperPicture file={paper} onFile={setPaper} />
+      </Halves>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { formatDate } from '@contract/domain/dates'
+import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
+import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
+import type { Invoice } from '@contract/invoices/invoices.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { useFamily } from '../../state/desk/desk.selectors'
+import { useSetInvoiceReceiverMutation } from '../../state/invoices/invoices.api'
+import { useMay } from '../../state/session/useMay'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { SelectInput } from '../../ui/fields/SelectInput'
+import { Icon } from '../../ui/icons/Icon'
+import { Quiet } from '../../ui/layout/layout'
+import { InfoPanel } from '../../ui/page/InfoPanel'
+import { useWrite } from '../useWrite'
+import { FiscalDialog, type FiscalFamily } from './FiscalDialog'
+import { texts } from './fiscal.texts'
+
+/** Whose fiscal data a payment may be invoiced with; null of money that names no pupil. */
+const familyOf = ({ padre, alumnos }: Payment): FiscalFamily | null => {
+  const [first] = alumnos
+  if (padre) return { padreId: padre.id }
+  return first ? { alumnoId: first.id } : null
+}
+
+/** A family as the desk has it; a pupil's may be the parent's meanwhile. */
+const useFamilyOf = (payment: Payment) => {
+  const of = familyOf(payment)
+  const { row } = useFamily(of ?? skipToken)
+  const padreId = row?.padre?.id
+  return { fiscals: row?.fiscales, of: padreId === undefined ? of : { padreId } }
+}
+
+interface InvoiceToDialogProps {
+  payment: Payment
+  /** Within which delivery it was handed over; only one in a global invoice may still be asked for. */
+  entrega: Invoice['entrega']
+  onClose: () => void
+}
+
+/** Says to whom a payment is invoiced, of the family's data or with new ones; the family's first choice is proposed. */
+export function InvoiceToDialog({ payment, entrega, onClose }: InvoiceToDialogProps) {
+  const { id, folio, factura } = payment
+  const { fiscals, of } = useFamilyOf(payment)
+  const mayAdd = useMay()(
+    of && 'padreId' in of ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access,
+  )
+  const [picked, setPicked] = useState<number | 'nobody' | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [trigger] = useSetInvoiceReceiverMutation()
+  const { send } = useWrite(trigger, {
+    failed: texts.setFailed,
+    saved: ({ pago }) => texts.set(pago.factura ? fiscalLabel(pago.factura) : null),
+  })
+  const first = factura?.fiscalId ?? fiscals?.[0]?.id
+  const chosen = picked === 'nobody' ? null : (picked ?? first ?? null)
+  const save = async () => {
+    if (chosen === (factura?.fiscalId ?? null) && !entrega) return onClose()
+    const replaces = entrega !== null && chosen !== null
+    const { done } = await send({ id, fiscalId: chosen, ...(replaces ? { sustituir: true } : {}) })
+    if (done) onClose()
+  }
+  return (
+    <>
+      <FormDialog
+        open
+        title={texts.invoiceTo(folioLabel(folio))}
+        dirty={picked !== null}
+        waits={fiscals === undefined || (entrega !== null && chosen === null)}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        {entrega && <InfoPanel tone="warning" title={texts.replaces(formatDate(entrega.fecha))} />}
+        {fiscals?.length === 0 && <Quiet as="p">{texts.noFiscals}</Quiet>}
+        <SelectInput
+          label={texts.receiver}
+          emptyLabel={texts.nobody}
+          options={(fiscals ?? []).map((each) => ({ value: each.id, label: fiscalLabel(each) }))}
+          value={chosen ?? ''}
+          onChange={({ target }) => setPicked(target.value === '' ? 'nobody' : Number(target.value))}
+        />
+        {mayAdd && of && (
+          <Button startIcon={<Icon name="add" />} onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
+            {texts.add}
+          </Button>
+        )}
+      </FormDialog>
+      {adding && of && (
+        <FiscalDialog
+          of={of}
+          fiscal={null}
+          all={fiscals ?? []}
+          onClose={() => setAdding(false)}
+          onSaved={(fiscal) => setPicked(fiscal.id)}
+        />
+      )}
+    </>
+  )
+}
