@@ -19,7 +19,6 @@ const TEACHING = '02'
 const fragmentFile = (folio: number, line: number): string => `${folioLabel(folio)}-${line}.xml`
 
 interface Dated {
-  readonly fecha: IsoDate
   readonly fecha_pago: IsoDate
 }
 
@@ -93,7 +92,7 @@ export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; 
   })
 
 /** A payment's line in the invoice to the general public. */
-export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts & Dated): PublicLine => ({
+export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts): PublicLine => ({
   folio: folioLabel(folio),
   pago: id,
   fecha,

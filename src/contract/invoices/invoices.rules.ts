@@ -47,6 +47,8 @@ export interface Receiver {
 export interface InvoiceFacts {
   readonly id: number
   readonly folio: number
+  /** The day of entry. */
+  readonly fecha: IsoDate
   readonly cancelado: boolean
   readonly receptor: Receiver | null
   readonly parts: readonly SourcedPart[]
@@ -105,7 +107,7 @@ const missingOfPupils = (lines: readonly InvoiceLine[]): Missing[] => {
     .map(({ id, nombre, curp }) => ({ campo: 'curp', texto: curpText(nombre, curp), ruta: pupilPage(id) }))
 }
 
-const missingMeans = ({ id, folio, parts }: InvoiceFacts): Missing[] => {
+const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
   const unclear = parts.filter(({ codigo, centavos }) => codigo === null && centavos > 0)
   const payments = [...new Set(unclear.flatMap(({ pagoId }) => pagoId ?? []))]
   const said = payments.map((pagoId) => ({
@@ -124,7 +126,7 @@ const missingMeans = ({ id, folio, parts }: InvoiceFacts): Missing[] => {
           campo: 'medio',
           texto:
             'Se pagó con el saldo a favor que traía la familia y no se sabe cómo entró ese dinero: no se puede saber aquí; cancela el pago y cóbralo de otro modo, o factúralo por tu cuenta',
-          ruta: `/pagos?q=${folioLabel(folio)}`,
+          ruta: `/pagos?desde=${fecha}&hasta=${fecha}&q=${folioLabel(folio)}`,
         },
       ]
     : said
@@ -152,6 +154,9 @@ export const stateOf = (
   if (missing > 0) return 'FALTA'
   return receptor ? 'LISTA' : 'GLOBAL'
 }
+
+/** Most payments of one press, and of one page of the list. */
+export const MAX_DELIVERED = 5000
 
 /** Most days of one list. */
 const MAX_DAYS = 366

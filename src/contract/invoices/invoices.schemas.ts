@@ -2,10 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Day, entity, Id, literals, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
 import { DeliveryFileSchema } from './delivery.schemas'
-import { INVOICE_STATES } from './invoices.rules'
-
-/** Most payments of one press. */
-const MAX_DELIVERED = 5000
+import { INVOICE_STATES, MAX_DELIVERED } from './invoices.rules'
 
 const MissingSchema = Type.Object({
   campo: Type.String(),
@@ -75,7 +72,7 @@ export const invoicesSchemas = {
       hasta: Type.Optional(Day()),
       estado: Type.Optional(literals(INVOICE_STATES)),
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DELIVERED })),
     }),
     response: ok({ facturas: Type.Array(InvoiceSchema), total: Type.Integer(), resumen: SummarySchema }),
   },
@@ -94,7 +91,13 @@ export const invoicesSchemas = {
   },
   deliverGlobal: { body: Type.Object({ desde: Day(), hasta: Day() }), response: delivered },
   /** What `facturas.json` of a delivery holds. */
-  delivery: { response: ok({ contenido: tagged(DeliveryFileSchema, 'Invoice') }) },
+  delivery: {
+    response: ok({
+      contenido: tagged(DeliveryFileSchema, 'Invoice'),
+      /** A new link to its file. */
+      url: Type.Optional(Type.String()),
+    }),
+  },
   deductible: {
     query: Type.Object({ anio: Type.Optional(Type.Integer({ minimum: 1900, maximum: 9999 })) }),
     response: ok({ deducible: DeductibleSchema }),

@@ -34,6 +34,7 @@ const MONTH: InvoiceLine = {
 const FACTS: InvoiceFacts = {
   id: 7,
   folio: 41,
+  fecha: '2026-10-05',
   cancelado: false,
   receptor: {
     id: 1,
@@ -76,7 +77,7 @@ describe('what an invoice lacks', () => {
     ['curp', '/alumno/5', pupil('XIXE180430XNEXXXA1'), SCHOOL],
     ['medio', '/facturas?medio=7', unclear(7), SCHOOL],
     ['medio', '/facturas?medio=3', unclear(3), SCHOOL],
-    ['medio', '/pagos?q=000041', unclear(null), SCHOOL],
+    ['medio', '/pagos?desde=2026-10-05&hasta=2026-10-05&q=000041', unclear(null), SCHOOL],
   ])('%s, mended at %s', (campo, ruta, facts, school) => {
     expect(missingIn(facts, school)).toEqual([{ campo, texto: expect.stringMatching(/\S/), ruta }])
   })

@@ -51,6 +51,8 @@ const OWNER: Record<string, string> = {
   'GET /grupos/{id}/papeles/lista': 'groups',
   'GET /padres/{id}/fiscales': 'parents',
   'GET /padres/{id}/como-pagar': 'parents',
+  'GET /alumnos/{id}/fiscales': 'students',
+  'GET /facturas/entregas/{id}': 'invoice_deliveries',
   'GET /colegiaturas/alumno/{alumnoId}/{cycleId}': 'students',
 }
 

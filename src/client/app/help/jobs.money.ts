@@ -2,6 +2,7 @@ import { auditRoutes } from '@contract/audit/audit.routes'
 import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Access } from '@contract/http/route'
+import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import * as paths from '../../ui/screens/paths'
@@ -50,6 +51,51 @@ export const MONEY_JOBS: readonly Job[] = [
       {
         text: 'Para devolverlo pulsa «Devolver saldo» y escribe el motivo.',
         access: deskRoutes.refund.access,
+      },
+    ],
+  },
+  {
+    id: 'factura',
+    title: 'Facturar lo que una familia paga',
+    also: 'cfdi rfc sat constancia fiscal razón social deducible iedu xml',
+    steps: [
+      {
+        text: 'En la caja, antes de cobrar, pulsa F o elige a quién en «Factura a». Si la familia no tiene datos, regístralos ahí con su constancia de situación fiscal.',
+        to: paths.desk,
+        access: collect,
+      },
+      {
+        text: 'Si la piden después de pagar, pulsa Facturar con el recibo, o busca el pago en Pagos y recibos.',
+        to: paths.payments,
+        access: invoicesRoutes.setReceiver.access,
+      },
+      {
+        text: 'Con tarjeta o depósito, di de qué tipo fue: C y D para crédito y débito; E y C para efectivo y cheque.',
+        access: collect,
+      },
+    ],
+  },
+  {
+    id: 'fin-de-mes',
+    title: 'Entregar las facturas del mes',
+    also: 'timbrar contador facturas json csv global público en general cierre',
+    steps: [
+      {
+        text: 'En Facturas, pulsa la suma de «Falta algo»: cada dato que falta lleva a donde se corrige, y el pago sale solo de la lista.',
+        to: paths.invoices,
+        access: invoicesRoutes.list.access,
+      },
+      {
+        text: '«Decir la tarjeta o el depósito» aclara varios pagos seguidos, con una letra cada uno.',
+        access: invoicesRoutes.deliver.access,
+      },
+      {
+        text: 'Pulsa Entregar: se descarga el archivo para quien timbra. Volver a pulsar no entrega nada dos veces.',
+        access: invoicesRoutes.deliver.access,
+      },
+      {
+        text: 'Al terminar el mes pulsa «Entregar la global» con lo que nadie pidió facturar.',
+        access: invoicesRoutes.deliverGlobal.access,
       },
     ],
   },

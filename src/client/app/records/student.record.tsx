@@ -29,9 +29,7 @@ const StudentDocuments = lazyTab(
   async () => (await import('../../features/documents/tabs/StudentDocuments')).StudentDocuments,
 )
 const AccountTab = lazyTab(async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab)
-const PupilFiscals = lazyTab(
-  async () => (await import('../../features/invoices/tabs/Fiscals')).PupilFiscals,
-)
+const PupilFiscals = lazyTab(async () => (await import('../../features/invoices/tabs/Fiscals')).PupilFiscals)
 const StudentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).StudentAudit,
 )

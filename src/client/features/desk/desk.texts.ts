@@ -103,6 +103,8 @@ export const texts = {
   useCredit: (amount: string) => `Usar saldo a favor (${amount})`,
   invoiceTo: 'Factura a',
   noInvoice: 'Nadie pidió factura',
+  invoiceFirst: 'Factura a… (registrar sus datos)',
+  invoiceOther: 'Otros datos…',
   onAccount: 'Dejar lo que sobra a favor de la familia',
   day: 'Día en que llegó el dinero',
   dayHint: 'Los recargos son los de ese día.',
@@ -203,6 +205,7 @@ export const KEYS = {
     ['+', 'otro método de pago'],
     ['C D', 'de la tarjeta elegida: crédito o débito'],
     ['E C', 'del depósito elegido: efectivo o cheque'],
+    ['F', 'factura a los datos de la familia, o ya no'],
     ['Enter', 'cobrar'],
   ],
   'Con el recibo': [

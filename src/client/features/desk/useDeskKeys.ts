@@ -44,6 +44,8 @@ interface Ways {
   onKeys: () => void
   /** Opens the field of an amount that pays the oldest first. */
   onOldest: () => void
+  /** Asks for an invoice, or takes it back. */
+  onInvoice: () => void
   /** How often such an amount was spread: each time the focus goes to the payment. */
   spread: number
   /** Opens the sheet of a narrow window. */
@@ -51,7 +53,10 @@ interface Ways {
 }
 
 /** The keys of the desk: arrows, letters and digits on the lines; Enter goes from the lines to the payment. */
-export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onOldest, spread, onPay }: Ways) => {
+export const useDeskKeys = (
+  desk: FamilyDesk,
+  { onAnother, onKeys, onOldest, onInvoice, spread, onPay }: Ways,
+) => {
   const frame = useRef<HTMLFormElement>(null)
   const { refused } = desk
   const means = desk.order.values.medios.length
@@ -92,6 +97,7 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onOldest, spr
     } else if (key === 'h') nextChild(frame.current!, box)?.focus()
     else if (/^[1-9]$/.test(key)) desk.onMonths(Number(childOf(box)?.dataset['child']), Number(key))
     else if (key === 'r') onOldest()
+    else if (key === 'f') onInvoice()
     else if (view) desk.view(view)
     else if (part) buttonOf(box, part)?.click()
     else return false
@@ -114,7 +120,8 @@ export const useDeskKeys = (desk: FamilyDesk, { onAnother, onKeys, onOldest, spr
       event.preventDefault()
       const form = onLine ? frame.current : target.closest('form')
       form?.querySelector<HTMLElement>('.add-means')?.click()
-    } else if (target.matches(STEPS) && !held && onLineKey(key, target)) event.preventDefault()
+    } else if (key === 'f' && !held && target.matches('.means input[type=radio]')) onInvoice()
+    else if (target.matches(STEPS) && !held && onLineKey(key, target)) event.preventDefault()
   }
   return { frame, onKeyDown, toPicks }
 }

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
 import { useCollectMutation } from '../../state/desk/desk.api'
@@ -75,6 +75,7 @@ export const useFamilyDesk = (
   const seen = seenOf(visit, of, live, today(), mayPick)
   const { family, order } = seen
   const asSeen = { family, picks: order.picks }
+  const [addsFiscal, setAddsFiscal] = useState(false)
   useKept<VisitDraft>(`caja ${Object.entries(of).join()}`, {
     read: () =>
       taken === null && (values !== emptyValues || chosen !== null || beside.current !== null)
@@ -129,8 +130,20 @@ export const useFamilyDesk = (
     go({ type: 'picked', family, picks: spread.picks })
     return spread
   }
+  // Of the live family: data that were entered during the visit are there at once.
+  const fiscals = live.fiscales ?? []
   return {
     ...seen,
+    fiscals,
+    /** Whether the form for new fiscal data is open. */
+    addsFiscal,
+    setAddsFiscal,
+    /** Asks for an invoice to the family's first choice, or takes it back; without fiscal data the form for them opens. */
+    toggleInvoice: (mayAdd: boolean) => {
+      const [first] = fiscals
+      if (first) change({ fiscalId: values.fiscalId === null ? first.id : null })
+      else if (mayAdd) setAddsFiscal(true)
+    },
     fillOldest,
     ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
     taken,

@@ -21,23 +21,49 @@ export const texts = {
   state: 'Estado',
   total: 'Total',
   missing: 'Qué falta o a quién',
+  days: 'Días',
+  today: 'Hoy',
+  week: 'Esta semana',
+  month: 'Este mes',
+  lastMonth: 'El mes pasado',
+  payments: (count: number) => (count === 1 ? '1 pago' : `${count} pagos`),
+  whole: (amount: string) => `${amount} de todo lo que no se canceló`,
+  withCredit: (amount: string) => `incluye ${amount} pagados con saldo a favor`,
+  onAccount: (count: number, amount: string) =>
+    `aparte, ${amount} a cuenta en ${count === 1 ? '1 pago' : `${count} pagos`}: se facturan cuando se usen`,
+  tooMany: (shown: number) => `Hay más de ${shown} pagos en esos días: elige menos días para verlos todos`,
+  invoiceTo: 'A quién se factura',
+  payment: 'Ver el pago',
+  download: 'Descargar su entrega',
+  downloadFailed: 'No se pudo descargar la entrega',
+  deliveredOn: (tipo: 'ENTREGA' | 'GLOBAL', day: string) =>
+    tipo === 'GLOBAL' ? `global del ${day}` : `el ${day}`,
   nobodyAsked: 'Nadie pidió factura',
-  inGlobal: 'En la global',
   allStates: 'Todos los estados',
   deliver: (count: number) => (count === 1 ? 'Entregar 1 lista' : `Entregar ${count} listas`),
-  deliverAgain: 'Dar otra vez',
+  deliverAgain: (count: number) =>
+    count === 1 ? 'Dar otra vez la entregada' : `Dar otra vez las ${count} entregadas`,
   nothingReady: 'Ninguna factura está lista',
   global: 'Entregar la global',
   globalTitle: (desde: string, hasta: string) =>
     desde === hasta ? `¿Entregar la global del ${desde}?` : `¿Entregar la global del ${desde} al ${hasta}?`,
   globalText: (pagos: number, total: string) =>
     `Lleva ${pagos === 1 ? 'el pago' : `los ${pagos} pagos`} por los que nadie pidió factura: ${total} a público en general.`,
+  globalWithout: (count: number) =>
+    count === 1
+      ? 'Queda fuera 1 pago al que le falta algo.'
+      : `Quedan fuera ${count} pagos a los que les falta algo.`,
+  globalEarly: 'Estos días todavía no terminan: lo que se cobre después irá en otra global.',
   delivered: 'Se entregó; la descarga empezó',
   deliverFailed: 'No se entregó nada',
   toCancel: (count: number) =>
     count === 1
       ? '1 factura entregada se canceló: la próxima entrega la nombra'
       : `${count} facturas entregadas se cancelaron: la próxima entrega las nombra`,
+  toReplace: (count: number) =>
+    count === 1
+      ? '1 pago de una global se pidió con factura: la próxima entrega dice qué renglón sustituye'
+      : `${count} pagos de una global se pidieron con factura: la próxima entrega dice qué renglones sustituyen`,
   sayKinds: (count: number) =>
     count === 1
       ? 'Decir la tarjeta o el depósito de 1 pago'
@@ -46,9 +72,10 @@ export const texts = {
   kindsTitle: 'Tipo de los medios de pago',
   kindText:
     'El SAT distingue la tarjeta de crédito de la de débito, y el depósito en efectivo del de cheque.',
-  kindSaved: 'El tipo se guardó',
+  kindKeys: 'Con el teclado: C y D, crédito y débito; E y C, efectivo y cheque. Pasa solo al siguiente.',
+  kindLeft: (count: number) =>
+    count === 0 ? 'Todo quedó aclarado' : count === 1 ? 'Falta 1' : `Faltan ${count}`,
   kindFailed: 'No se guardó el tipo',
-  choose: 'Por aclarar',
   empty: 'No hay pagos en esos días',
   emptyText: 'Elige otros días: la lista es de los pagos por su día de registro.',
 

@@ -4,7 +4,7 @@ import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../core/lists'
-import { answerHook } from '../core/reads'
+import { answerHook, fetchHook } from '../core/reads'
 
 /** A payment in the list of invoices; its id is the payment's. */
 export type InvoiceRow = Invoice & { id: number }
@@ -19,6 +19,8 @@ export const invoicesApi = baseApi.injectEndpoints({
         resumen: answer.resumen,
       })),
     ),
+    /** A new link to the file of a delivery. */
+    getDeliveryLink: build.query(reading(routes.delivery, ({ url }) => url)),
     setInvoiceReceiver: build.mutation(writing(routes.setReceiver)),
     deliverInvoices: build.mutation(writing(routes.deliver)),
     deliverGlobal: build.mutation(writing(routes.deliverGlobal)),
@@ -34,4 +36,6 @@ export const {
   useSetMeansKindMutation,
 } = invoicesApi
 
+/** Asks the server at the press, because a link is only good for an hour. */
+export const useFetchDeliveryLink = fetchHook(invoicesApi.endpoints.getDeliveryLink)
 export const useInvoices = answerHook(invoicesApi.endpoints.listInvoices)

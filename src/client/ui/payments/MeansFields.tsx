@@ -3,19 +3,13 @@ import { styled } from '@mui/material/styles'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { needsReference, paymentMethodLabel } from '@contract/domain/paymentMethods'
-import {
-  CARD_KINDS,
-  CARD_LABELS,
-  DEPOSIT_KINDS,
-  DEPOSIT_LABELS,
-  type CardKind,
-  type DepositKind,
-} from '@contract/fiscal/means.rules'
+import { CARD_KINDS, CARD_LABELS, DEPOSIT_KINDS, DEPOSIT_LABELS } from '@contract/fiscal/means.rules'
 import { MoneyInput } from '../fields/MoneyInput'
 import { TextInput } from '../fields/TextInput'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline } from '../layout/layout'
+import { kindOfKey } from './kindKeys'
 import { cashMeans, restFor, settle, type Means, type MeansField } from './means'
 import { KindChoice, MethodChoice } from './MethodChoice'
 import { QuickSums } from './QuickSums'
@@ -78,10 +72,6 @@ interface MeansFieldsProps {
   ways?: ReactNode
 }
 
-/** The letters that say a kind, while the focus is on the choices of the means. */
-const CARD_KEYS: Readonly<Record<string, CardKind>> = { c: 'CREDITO', d: 'DEBITO' }
-const DEPOSIT_KEYS: Readonly<Record<string, DepositKind>> = { e: 'EFECTIVO', c: 'CHEQUE' }
-
 interface KindFieldsProps {
   means: Means
   name: string
@@ -131,11 +121,8 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   const { ref: inputRef, name, error } = tie('metodo_pago', at)
   const withAmount = metodo_pago !== null && (asks === 'all' || (asks === 'cash' && cash))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target as HTMLElement).matches('input[type=radio]') || event.ctrlKey || event.metaKey) return
-    const key = event.key.toLowerCase()
-    const [card, deposit] = [CARD_KEYS[key], DEPOSIT_KEYS[key]]
-    if (metodo_pago === 'TARJETA' && card) onChange({ tarjeta: card })
-    else if (metodo_pago === 'DEPOSITO' && deposit) onChange({ deposito: deposit })
+    const kind = kindOfKey(metodo_pago, event)
+    if (kind) onChange(kind)
   }
   return (
     <div className="one" onKeyDown={onKeyDown}>

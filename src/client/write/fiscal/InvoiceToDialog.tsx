@@ -39,10 +39,11 @@ interface InvoiceToDialogProps {
   /** Within which delivery it was handed over; only one in a global invoice may still be asked for. */
   entrega: Invoice['entrega']
   onClose: () => void
+  onSaved?: (payment: Payment) => void
 }
 
 /** Says to whom a payment is invoiced, of the family's data or with new ones; the family's first choice is proposed. */
-export function InvoiceToDialog({ payment, entrega, onClose }: InvoiceToDialogProps) {
+export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceToDialogProps) {
   const { id, folio, factura } = payment
   const { fiscals, of } = useFamilyOf(payment)
   const mayAdd = useMay()(
@@ -60,8 +61,10 @@ export function InvoiceToDialog({ payment, entrega, onClose }: InvoiceToDialogPr
   const save = async () => {
     if (chosen === (factura?.fiscalId ?? null) && !entrega) return onClose()
     const replaces = entrega !== null && chosen !== null
-    const { done } = await send({ id, fiscalId: chosen, ...(replaces ? { sustituir: true } : {}) })
-    if (done) onClose()
+    const { answer } = await send({ id, fiscalId: chosen, ...(replaces ? { sustituir: true } : {}) })
+    if (!answer) return
+    onClose()
+    onSaved?.(answer.pago)
   }
   return (
     <>
@@ -83,7 +86,11 @@ export function InvoiceToDialog({ payment, entrega, onClose }: InvoiceToDialogPr
           onChange={({ target }) => setPicked(target.value === '' ? 'nobody' : Number(target.value))}
         />
         {mayAdd && of && (
-          <Button startIcon={<Icon name="add" />} onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
+          <Button
+            startIcon={<Icon name="add" />}
+            onClick={() => setAdding(true)}
+            sx={{ justifySelf: 'start' }}
+          >
             {texts.add}
           </Button>
         )}

@@ -24,6 +24,8 @@ export const texts = {
     uso_cfdi: 'D10 es deducible; no lo admite el régimen 626',
   },
 
+  ask: 'Facturar',
+  goesTo: (rfc: string) => `Factura: ${rfc}`,
   invoiceTo: (folio: string) => `¿A quién se factura el folio ${folio}?`,
   receiver: 'Factura a',
   nobody: 'Nadie: va en la factura global',

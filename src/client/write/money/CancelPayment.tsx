@@ -14,8 +14,8 @@ import { useCancelPaymentMutation } from '../../state/payments/payments.api'
 import { useMay } from '../../state/session/useMay'
 import { useNotice } from '../../ui/notices/useNotice'
 import { InfoPanel } from '../../ui/page/InfoPanel'
-import * as paths from '../../ui/screens/paths'
 import { CancelForReason } from './CancelForReason'
+import { paymentAddress } from './paymentAddress'
 
 interface FirstFolioProps {
   /** Of the payment that cannot be cancelled: the later one was entered on its day or after it. */
@@ -30,7 +30,7 @@ function FirstFolio({ since, message, onClose }: FirstFolioProps) {
   const folio = folioToCancelFirst(message)
   const mayOpen = useMay()(paymentsRoutes.listByDay.access)
   if (folio === null || !mayOpen) return null
-  const to = `${paths.payments}?${new URLSearchParams({ desde: since, hasta: today(), q: folio })}`
+  const to = paymentAddress(folio, since, today())
   return (
     <div role="status">
       <InfoPanel tone="warning" title={message}>

@@ -34,7 +34,6 @@ export interface Delivered {
 }
 
 export interface PaymentFacts extends InvoiceFacts {
-  readonly fecha: IsoDate
   readonly fecha_pago: IsoDate
   readonly monto: Centavos
   readonly saldoUsado: Centavos

@@ -1,7 +1,7 @@
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { invoicesSchemas, type InvoicesContract } from '@contract/invoices/invoices.schemas'
 import { createSignature } from '../../files/signature'
-import { callNow, type Api, type WriteCall } from '../../http/contractRoute'
+import { callNow, type Api, type ReadCall } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import type { Papers } from '../../pdf/documents'
@@ -19,7 +19,7 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'lives'>, service:
   const { download: downloadShape, ...shapes } = invoicesSchemas
   const signature = createSignature(api.secret, 'escuela: entregas de facturas')
   const seconds = (): number => Math.floor(api.now().getTime() / 1000)
-  const linkOf = ({ actor }: WriteCall, id: number): string =>
+  const linkOf = ({ actor }: ReadCall, id: number): string =>
     signature.sign(`${PATH}?entrega=${id}&sesion=${actor.signIn}&exp=${seconds() + GOOD_FOR_SECONDS}`)
 
   contractRoutes(api, routes, shapes, {
@@ -43,7 +43,10 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'lives'>, service:
         entrega: { id, url: linkOf(call, id) },
       }
     },
-    delivery: async (call) => ({ contenido: await service.contentOf(call, call.params.id) }),
+    delivery: async (call) => {
+      const { id } = call.params
+      return { contenido: await service.contentOf(call, id), url: linkOf(call, id) }
+    },
     deductible: async (call) => ({
       deducible: await service.deductible(call, call.params.id, call.query.anio),
     }),

@@ -3,7 +3,7 @@ import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 
-const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=500'
+const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=5000'
 const DELIVER = 'POST /facturas/entregar'
 const GLOBAL = 'POST /facturas/global'
 
@@ -99,10 +99,126 @@ test('a refusal says why and delivers nothing', async () => {
   expect(await screen.findByText('El folio 000101 cambió.')).toBeInTheDocument()
 })
 
+test('presses in a hurry deliver once, and the rows that were handed over are not given again by them', async () => {
+  const answered = { ok: true, entrega: { id: 4, url: '/api/facturas/archivo?entrega=4' } }
+  const opened = await open(undefined, { answers: { [DELIVER]: answered } })
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const button = screen.getByRole('button', { name: 'Entregar 1 lista' })
+  button.focus()
+  await opened.user.keyboard('{Enter}{Enter}{Enter}{Enter}')
+  await screen.findByText('Se entregó; la descarga empezó')
+  await opened.user.keyboard('{Enter}')
+  expect(sent(opened)).toEqual([[DELIVER, { pagos: [1] }]])
+  expect(saved).toHaveBeenCalledTimes(1)
+  saved.mockRestore()
+})
+
+test('each sum leads to its rows, and a filter shows them', async () => {
+  const { user } = await open()
+  const falta = screen.getByText('Falta algo', { selector: 'dt' }).closest('div')!
+  await user.click(within(falta).getByRole('link'))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /000101/ })).toBeNull())
+  expect(screen.getByRole('rowheader', { name: /000102/ })).toBeInTheDocument()
+})
+
+test('the global warns of what it leaves out, and is of one month', async () => {
+  const both = '/facturas?desde=2026-09-01&hasta=2026-10-31'
+  const { user, network } = await open(both, {
+    answers: {
+      'GET /facturas?desde=2026-09-01&hasta=2026-10-31&por_pagina=5000': answer([unasked, lacking, row(1)]),
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Entregar la global' }))
+  expect(await screen.findByText(/días de un solo mes/)).toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  network.on(LIST, answer([unasked, lacking]))
+  await user.clear(screen.getByLabelText('Hasta'))
+  await user.type(screen.getByLabelText('Hasta'), '30092026')
+  await user.click(await screen.findByRole('button', { name: 'Entregar la global' }))
+  expect(within(screen.getByRole('alertdialog')).getByText(/Queda fuera 1 pago/)).toBeInTheDocument()
+})
+
+test('a payment that nobody asked for is invoiced to the family’s first choice with one press', async () => {
+  const pago = {
+    id: 3,
+    folio: 103,
+    padre: { id: 5, nombre: 'ROSA PEÑA' },
+    alumno: null,
+    alumnos: [],
+    factura: null,
+    conceptos: [],
+    medios: [],
+  }
+  const maria = { id: 1, rfc: 'PEGM800101AB1', nombre: 'MARÍA PEÑA', predeterminado: true }
+  const opened = await open(undefined, {
+    answers: {
+      'GET /pagos/3': { ok: true, pago },
+      'GET /caja/familia?padreId=5': {
+        ok: true,
+        familia: { padre: { id: 5, nombre: 'ROSA PEÑA' }, hijos: [], fiscales: [maria] },
+      },
+      'PATCH /pagos/3/factura': { ok: true, pago: { ...pago, factura: { ...maria, fiscalId: 1 } } },
+    },
+  })
+  await opened.user.click((await rowOf('000103')).getByRole('button', { name: 'A quién se factura' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByLabelText('Factura a')).toHaveDisplayValue(/MARÍA PEÑA/))
+  await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Se va a facturar a MARÍA PEÑA, PEGM800101AB1')
+  expect(sent(opened)).toEqual([['PATCH /pagos/3/factura', { fiscalId: 1 }]])
+})
+
+test('the file of a delivery is downloaded again from its row', async () => {
+  const given = row(4, { estado: 'ENTREGADA', entrega: { id: 9, fecha: '2026-09-12', tipo: 'GLOBAL' } })
+  const opened = await open(undefined, {
+    answers: {
+      [LIST]: answer([given, row(1)]),
+      'GET /facturas/entregas/9': { ok: true, contenido: {}, url: '/api/facturas/archivo?entrega=9' },
+    },
+  })
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.getAttribute('href') ?? '')
+  })
+  const delivered = await rowOf('000104')
+  expect(delivered.getByText('global del 12/09/2026')).toBeInTheDocument()
+  await opened.user.click(delivered.getByRole('button', { name: /Más acciones/ }))
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Descargar su entrega' }))
+  await waitFor(() => expect(saved).toEqual(['/api/facturas/archivo?entrega=9']))
+  jest.restoreAllMocks()
+})
+
+test('a letter each says the kinds of several cards, and the focus goes on by itself', async () => {
+  const unclear = (id: number, metodo_pago: 'TARJETA' | 'DEPOSITO') =>
+    row(id, {
+      estado: 'FALTA',
+      faltan: [{ campo: 'medio', texto: `Falta decir el ${id}`, ruta: `/facturas?medio=${id}` }],
+      medios: [{ metodo_pago, monto: 2350, referencia: `R ${id}` }],
+    })
+  const said = { ok: true, pago: {} }
+  const opened = await open(undefined, {
+    answers: {
+      [LIST]: answer([row(1), unclear(2, 'TARJETA'), unclear(3, 'DEPOSITO'), unclear(4, 'TARJETA')]),
+      'PATCH /pagos/2/medio': said,
+      'PATCH /pagos/3/medio': said,
+      'PATCH /pagos/4/medio': said,
+    },
+  })
+  await opened.user.click(screen.getByRole('button', { name: /Decir la tarjeta o el depósito de 3 pagos/ }))
+  await screen.findByText('Faltan 3')
+  await opened.user.keyboard('ded')
+  await screen.findByText('Todo quedó aclarado')
+  expect(sent(opened)).toEqual([
+    ['PATCH /pagos/2/medio', { indice: 0, tarjeta: 'DEBITO' }],
+    ['PATCH /pagos/3/medio', { indice: 0, deposito: 'EFECTIVO' }],
+    ['PATCH /pagos/4/medio', { indice: 0, tarjeta: 'DEBITO' }],
+  ])
+})
+
 test('the kinds of several cards are said in one dialog, one press each', async () => {
   const opened = await open(undefined, { answers: { 'PATCH /pagos/2/medio': { ok: true, pago: {} } } })
   await opened.user.click(screen.getByRole('button', { name: /Decir la tarjeta o el depósito de 1 pago/ }))
   await opened.user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Débito' }))
-  await screen.findByText('El tipo se guardó')
+  await screen.findByText('Todo quedó aclarado')
   expect(sent(opened)).toEqual([['PATCH /pagos/2/medio', { indice: 0, tarjeta: 'DEBITO' }]])
 })

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { formatPesos } from '@contract/domain/money'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { today } from '../../../state/clock/schoolClock'
@@ -11,6 +12,11 @@ import { MeansFields } from '../../../ui/payments/MeansFields'
 import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../desk.order'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
+import { useMayAddFiscal } from './NewFiscal'
+
+/** The entry of the list that opens the form for other data. */
+const ADD = 'otros'
+const START = { justifySelf: 'start' } as const
 
 /** Another payment has this reference: the cashier has to say that this is another payment. */
 function OtherPayment({ desk: { order, referenceUsed, change } }: { desk: FamilyDesk }) {
@@ -58,18 +64,30 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
   )
 }
 
-/** To whom the payment is invoiced; shown where the family has fiscal data. */
-function InvoiceTo({ desk: { family, order, change } }: { desk: FamilyDesk }) {
-  const { fiscales = [] } = family
-  if (fiscales.length === 0) return null
+/** To whom the payment is invoiced, one line; a family without fiscal data gets them here. */
+function InvoiceTo({ desk: { fiscals, order, change, family, setAddsFiscal } }: { desk: FamilyDesk }) {
+  const mayAdd = useMayAddFiscal(family)
+  if (fiscals.length === 0)
+    return mayAdd ? (
+      <Button size="small" sx={START} onClick={() => setAddsFiscal(true)} aria-haspopup="dialog">
+        {texts.invoiceFirst}
+      </Button>
+    ) : null
+  const choose = (value: string) => {
+    if (value === ADD) setAddsFiscal(true)
+    else change({ fiscalId: value === '' ? null : Number(value) })
+  }
   return (
     <SelectInput
       label={texts.invoiceTo}
       name="fiscalId"
       emptyLabel={texts.noInvoice}
-      options={fiscales.map((fiscal) => ({ value: fiscal.id, label: fiscalLabel(fiscal) }))}
+      options={[
+        ...fiscals.map((fiscal) => ({ value: String(fiscal.id), label: fiscalLabel(fiscal) })),
+        ...(mayAdd ? [{ value: ADD, label: texts.invoiceOther }] : []),
+      ]}
       value={order.values.fiscalId ?? ''}
-      onChange={({ target }) => change({ fiscalId: target.value === '' ? null : Number(target.value) })}
+      onChange={({ target }) => choose(target.value)}
     />
   )
 }

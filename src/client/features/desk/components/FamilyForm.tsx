@@ -16,6 +16,7 @@ import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
 import { KeysSheet } from './KeysSheet'
+import { useMayAddFiscal } from './NewFiscal'
 import { OldestFirst } from './OldestFirst'
 import { PayBar } from './PayBar'
 import { PaySide } from './PayPanel'
@@ -101,10 +102,12 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
   const [paying, setPaying] = useState(false)
   const [oldest, setOldest] = useState(false)
   const [spread, setSpread] = useState(0)
+  const mayAddFiscal = useMayAddFiscal(family) && mayPick !== null
   const { frame, onKeyDown, toPicks } = useDeskKeys(desk, {
     onAnother,
     onKeys: () => setKeys(true),
     onOldest: () => setOldest(true),
+    onInvoice: () => desk.toggleInvoice(mayAddFiscal),
     spread,
     ...(narrow ? { onPay: () => setPaying(true) } : {}),
   })

@@ -10,6 +10,7 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { Amounts, Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { Totals } from '../../../ui/payments/Totals'
+import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
 import type { TakenPayment } from '../desk.visit'
@@ -99,6 +100,7 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
           <PaidLines pago={pago} />
           <Row gap={1.5}>
             <PaymentReceipt pago={pago} />
+            <InvoiceAction pago={pago} />
             <Button onClick={onSame}>{texts.same}</Button>
             <Button variant="contained" onClick={onAnother} startIcon={<Icon name="search" />}>
               {texts.another}

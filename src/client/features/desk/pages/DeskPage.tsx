@@ -20,6 +20,7 @@ import { readId } from '../../../ui/screens/useIdParam'
 import { picksOfAddress } from '../../../write/money/CollectLink'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { FamilyForm } from '../components/FamilyForm'
+import { NewFiscal } from '../components/NewFiscal'
 import { TakenSection } from '../components/TakenSection'
 import { VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
 import type { Order } from '../desk.order'
@@ -91,6 +92,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
       {opened && (
         <VisitDialog of={of} desk={desk} parts={parts} opened={opened} onClose={() => setOpened(null)} />
       )}
+      <NewFiscal of={of} desk={desk} />
     </>
   )
 }

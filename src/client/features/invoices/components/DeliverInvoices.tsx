@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { globalDaysProblems } from '@contract/invoices/invoices.rules'
 import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import {
   useDeliverGlobalMutation,
@@ -9,82 +10,91 @@ import {
   type InvoiceRow,
 } from '../../../state/invoices/invoices.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { saveAddress } from '../../../ui/files/saveText'
 import { BusyButton } from '../../../ui/forms/BusyButton'
+import { usePressGuard } from '../../../ui/forms/usePressGuard'
+import { useBusy } from '../../../ui/forms/useBusy'
 import { Row } from '../../../ui/layout/layout'
+import type { Days } from '../../../ui/list/PeriodChoice'
+import { useNotice } from '../../../ui/notices/useNotice'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../invoices.texts'
-
-/** The first and the last day of a list. */
-export interface Days {
-  desde: IsoDate
-  hasta: IsoDate
-}
-
-/** Lets the browser save what was handed over. */
-const follow = (url: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
-}
 
 interface DeliverInvoicesProps {
   rows: readonly InvoiceRow[]
   days: Days
+  today: IsoDate
   resumen: InvoicesSummary
 }
 
-/** Hands over all that is ready of these days, or the global list of what nobody asked for. */
-export function DeliverInvoices({ rows, days, resumen }: DeliverInvoicesProps) {
+/** Asks before it hands over the invoice to the general public of the days. */
+function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState(false)
-  const [deliver] = useDeliverInvoicesMutation()
-  const [global] = useDeliverGlobalMutation()
-  const told = { failed: texts.deliverFailed, saved: texts.delivered }
-  const own = useWrite(deliver, told)
-  const all = useWrite(global, told)
-  const ready = rows.filter(({ estado }) => estado === 'LISTA').map(({ id }) => id)
-  const given = rows
-    .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')
-    .map(({ id }) => id)
-  const send = async (pagos: readonly number[]) => {
-    const { answer } = await own.send({ pagos: [...pagos] })
-    if (answer) follow(answer.entrega.url)
+  const [trigger] = useDeliverGlobalMutation()
+  const { send } = useWrite(trigger, { failed: texts.deliverFailed, saved: texts.delivered })
+  const { notify } = useNotice()
+  const ask = () => {
+    const [problem] = Object.values(globalDaysProblems(days.desde, days.hasta))
+    if (problem) notify({ title: problem, kind: 'warning' })
+    else setAsking(true)
   }
-  const sendGlobal = async () => {
-    const { answer } = await all.send(days)
+  const confirm = async () => {
+    const { answer } = await send(days)
     setAsking(false)
-    if (answer) follow(answer.entrega.url)
+    if (answer) saveAddress('', answer.entrega.url)
   }
   return (
-    <Row>
-      {resumen.GLOBAL.pagos > 0 && (
-        <Button variant="outlined" onClick={() => setAsking(true)}>
-          {texts.global}
-        </Button>
-      )}
-      {ready.length === 0 && given.length > 0 ? (
-        <Button variant="outlined" onClick={() => void send(given)}>
-          {texts.deliverAgain}
-        </Button>
-      ) : (
-        <BusyButton
-          type="button"
-          variant="contained"
-          busy={own.busy}
-          quiet={ready.length === 0}
-          onClick={() => ready.length > 0 && void send(ready)}
-        >
-          {ready.length === 0 ? texts.nothingReady : texts.deliver(ready.length)}
-        </BusyButton>
-      )}
+    <>
+      <Button variant="outlined" onClick={ask}>
+        {texts.global}
+      </Button>
       <ConfirmDialog
         open={asking}
         title={texts.globalTitle(formatDate(days.desde), formatDate(days.hasta))}
-        text={texts.globalText(resumen.GLOBAL.pagos, formatPesos(resumen.GLOBAL.total))}
+        text={texts.globalText(GLOBAL.pagos, formatPesos(GLOBAL.total))}
         confirmLabel={texts.global}
-        onConfirm={sendGlobal}
+        onConfirm={confirm}
         onClose={() => setAsking(false)}
-      />
+      >
+        {FALTA.pagos > 0 && <p>{texts.globalWithout(FALTA.pagos)}</p>}
+        {days.hasta >= today && <p>{texts.globalEarly}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Hands over all that is ready of these days, or the global list of what nobody asked for. */
+export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
+  const [trigger] = useDeliverInvoicesMutation()
+  const { send } = useWrite(trigger, { failed: texts.deliverFailed, saved: texts.delivered })
+  const { busy, run } = useBusy()
+  // Until the list is read again its rows still look ready, and a second press would hand over the same twice.
+  const [handed, setHanded] = useState<ReadonlySet<number>>(new Set())
+  const ready = rows.filter(({ id, estado }) => estado === 'LISTA' && !handed.has(id)).map(({ id }) => id)
+  const given = rows
+    .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')
+    .map(({ id }) => id)
+  const deliver = async (pagos: readonly number[]) => {
+    const { answer } = await send({ pagos: [...pagos] })
+    if (!answer) return
+    setHanded(new Set([...handed, ...pagos]))
+    saveAddress('', answer.entrega.url)
+  }
+  return (
+    <Row {...usePressGuard()}>
+      {given.length > 0 && (
+        <Button onClick={() => void run(() => deliver(given))}>{texts.deliverAgain(given.length)}</Button>
+      )}
+      {global.resumen.GLOBAL.pagos > 0 && <DeliverGlobal {...global} />}
+      <BusyButton
+        type="button"
+        variant="contained"
+        busy={busy}
+        quiet={ready.length === 0}
+        onClick={() => ready.length > 0 && void run(() => deliver(ready))}
+      >
+        {ready.length === 0 ? texts.nothingReady : texts.deliver(ready.length)}
+      </BusyButton>
     </Row>
   )
 }

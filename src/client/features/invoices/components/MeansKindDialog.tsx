@@ -1,43 +1,60 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
   CARD_KINDS,
   CARD_LABELS,
   DEPOSIT_KINDS,
   DEPOSIT_LABELS,
   meansLabel,
+  type CardKind,
+  type DepositKind,
+  type KindOfMeans,
 } from '@contract/fiscal/means.rules'
+import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useSetMeansKindMutation } from '../../../state/invoices/invoices.api'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { Stack } from '../../../ui/layout/layout'
+import { Quiet, Stack } from '../../../ui/layout/layout'
+import { kindOfKey } from '../../../ui/payments/kindKeys'
 import { KindChoice } from '../../../ui/payments/MethodChoice'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../invoices.texts'
 
 type Means = Payment['medios'][number]
 
+const hasKind = ({ metodo_pago }: Means): boolean => metodo_pago === 'TARJETA' || metodo_pago === 'DEPOSITO'
+
 interface OneKindProps {
   pago: number
   indice: number
   means: Means
+  onSaid: () => void
 }
 
-/** One press says the kind; another one mends it. */
-function OneKind({ pago, indice, means }: OneKindProps) {
+/** One press or one letter says the kind; another one mends it. */
+function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
   const [trigger] = useSetMeansKindMutation()
-  const { send } = useWrite(trigger, { failed: texts.kindFailed, saved: texts.kindSaved })
-  const [said, setSaid] = useState<Pick<Means, 'tarjeta' | 'deposito'>>(means)
-  const say = async (kind: Pick<Means, 'tarjeta' | 'deposito'>) => {
+  const { send } = useWrite(trigger, { failed: texts.kindFailed })
+  const [said, setSaid] = useState<KindOfMeans>(means)
+  const { metodo_pago, monto, referencia } = means
+  const say = async (kind: { tarjeta: CardKind } | { deposito: DepositKind }) => {
     const { done } = await send({ id: pago, indice, ...kind })
-    if (done) setSaid(kind)
+    if (!done) return
+    setSaid(kind)
+    onSaid()
   }
-  const label = `${meansLabel({ metodo_pago: means.metodo_pago })} ${formatPesos(means.monto)} ${means.referencia ?? ''}`
+  const onKeyDown = (event: KeyboardEvent) => {
+    const kind = kindOfKey(metodo_pago, event)
+    if (!kind) return
+    void say(kind)
+    toNext(event.currentTarget)
+  }
+  const label = [meansLabel({ metodo_pago }), formatPesos(monto), referencia].filter(Boolean).join(' · ')
   return (
-    <Stack gap={0.5}>
+    <Stack gap={0.5} className="kind" onKeyDown={onKeyDown}>
       <span>{label}</span>
-      {means.metodo_pago === 'TARJETA' ? (
+      {metodo_pago === 'TARJETA' ? (
         <KindChoice
           label={label}
           kinds={CARD_KINDS}
@@ -60,35 +77,74 @@ function OneKind({ pago, indice, means }: OneKindProps) {
   )
 }
 
-export type MeansOfPayment = Pick<Payment, 'id' | 'folio' | 'medios'>
+/** Moves the focus to the next means, so that a letter each says all of them. */
+const toNext = (from: Element): void => {
+  const all = [...(from.closest('.kinds')?.querySelectorAll('.kind') ?? [])]
+  all[all.indexOf(from) + 1]?.querySelector<HTMLElement>('input')?.focus()
+}
 
-/** Says of what kind the cards and deposits of payments were, several at once. */
-export function MeansKindDialog({
-  pagos,
-  onClose,
-}: {
+export type MeansOfPayment = Pick<Payment, 'id' | 'folio' | 'fecha' | 'medios'> & {
+  /** Names of the pupils or of the family. */
+  de: string
+}
+
+interface KindListProps {
+  pagos: readonly MeansOfPayment[]
+  onSaid: (key: string) => void
+}
+
+/** A part of its own, because the dialog draws its content later than itself: the focus goes there once it exists. */
+function KindList({ pagos, onSaid }: KindListProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector<HTMLElement>('.kind input')?.focus(), [])
+  return (
+    <Stack gap={2} className="kinds" ref={frame}>
+      {pagos.map(({ id, folio, fecha, medios, de }) => (
+        <Stack key={id} gap={1}>
+          <strong>{[folioLabel(folio), formatDate(fecha), de].filter(Boolean).join(' · ')}</strong>
+          {medios.map(
+            (means, at) =>
+              hasKind(means) && (
+                <OneKind key={at} pago={id} indice={at} means={means} onSaid={() => onSaid(keyOf(id, at))} />
+              ),
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+const keyOf = (pago: number, at: number): string => `${pago} ${at}`
+
+/** The cards and deposits whose kind was not said yet. */
+const unknownOf = (pagos: readonly MeansOfPayment[]): string[] =>
+  pagos.flatMap(({ id, medios }) =>
+    medios.flatMap((means, at) => (hasKind(means) && !means.tarjeta && !means.deposito ? keyOf(id, at) : [])),
+  )
+
+interface MeansKindDialogProps {
   pagos: readonly MeansOfPayment[]
   onClose: () => void
-}) {
-  const [first] = pagos
+}
+
+/** Says of what kind the cards and deposits of payments were, several at once. */
+export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
+  // Those of the opening: the list behind drops each payment as soon as nothing lacks.
+  const [shown] = useState(pagos)
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
+  const left = unknownOf(shown).filter((key) => !said.has(key)).length
+  const [first] = shown
   return (
     <InfoDialog
-      title={pagos.length === 1 && first ? texts.kindTitle(folioLabel(first.folio)) : texts.kindsTitle}
+      title={shown.length === 1 && first ? texts.kindTitle(folioLabel(first.folio)) : texts.kindsTitle}
       onClose={onClose}
     >
       <p>{texts.kindText}</p>
-      <Stack gap={2}>
-        {pagos.map(({ id, folio, medios }) => (
-          <Stack key={id} gap={1}>
-            {pagos.length > 1 && <strong>{folioLabel(folio)}</strong>}
-            {medios.map((means, at) =>
-              means.metodo_pago === 'TARJETA' || means.metodo_pago === 'DEPOSITO' ? (
-                <OneKind key={at} pago={id} indice={at} means={means} />
-              ) : null,
-            )}
-          </Stack>
-        ))}
-      </Stack>
+      <Quiet as="p">{texts.kindKeys}</Quiet>
+      <Quiet as="p" role="status">
+        {texts.kindLeft(left)}
+      </Quiet>
+      <KindList pagos={shown} onSaid={(key) => setSaid((before) => new Set([...before, key]))} />
     </InfoDialog>
   )
 }

@@ -1,92 +1,28 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { isIsoDate } from '@contract/domain/dateMath'
-import { dateParts, formatDate, type IsoDate } from '@contract/domain/dates'
-import { formatPesos } from '@contract/domain/money'
+import { addDays, addMonths, isIsoDate, weekdayOf } from '@contract/domain/dateMath'
+import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { MONTH_NAMES } from '@contract/domain/months'
-import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
-import { INVOICE_STATES, meansPage, monthOf } from '@contract/invoices/invoices.rules'
+import { INVOICE_STATES, MAX_DELIVERED, meansPage, monthOf } from '@contract/invoices/invoices.rules'
 import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
-import { folioLabel } from '@contract/receipts/receipts.rules'
+import { payerOf } from '@contract/payments/payments.rules'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { Row, Stack } from '../../../ui/layout/layout'
-import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { ListScreen } from '../../../ui/list/ListScreen'
+import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodChoice'
 import { useFilters } from '../../../ui/list/useFilters'
-import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { MoneyText } from '../../../ui/page/MoneyText'
-import { StatusChip } from '../../../ui/page/StatusChip'
-import { DeliverInvoices, type Days } from '../components/DeliverInvoices'
+import * as paths from '../../../ui/screens/paths'
+import { DeliverInvoices } from '../components/DeliverInvoices'
+import { InvoiceSums } from '../components/InvoiceSums'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
+import { invoiceList } from '../invoices.columns'
 import { STATES, texts } from '../invoices.texts'
-
-/** What a row lacks, each with the way to mend it; else whom it is invoiced to. */
-function Reason({ estado, faltan, factura }: InvoiceRow) {
-  if (estado === 'FALTA')
-    return (
-      <Stack gap={0.5}>
-        {faltan.map(({ texto, ruta }) => (
-          <Link key={`${ruta} ${texto}`} to={ruta}>
-            {texto}
-          </Link>
-        ))}
-      </Stack>
-    )
-  return factura ? fiscalLabel(factura) : texts.nobodyAsked
-}
-
-const reasonText = ({ faltan, factura }: InvoiceRow): string =>
-  faltan.length > 0
-    ? faltan.map(({ texto }) => texto).join('; ')
-    : factura
-      ? fiscalLabel(factura)
-      : texts.nobodyAsked
-
-const list = {
-  noun: { one: 'pago', many: 'pagos' },
-  searchText: (row) =>
-    `${folioLabel(row.pago.folio)} ${row.de} ${row.factura?.rfc ?? ''} ${row.factura?.nombre ?? ''}`,
-  searchLabel: texts.search,
-  sortBy: { folio: ({ pago }) => pago.folio, de: ({ de }) => de, total: ({ total }) => total },
-  columns: [
-    {
-      key: 'folio',
-      header: texts.folio,
-      sortable: true,
-      cell: ({ pago }) => folioLabel(pago.folio),
-      under: ({ pago }) => formatDate(pago.fecha),
-    },
-    { key: 'de', header: texts.who, sortable: true, wraps: true, cell: ({ de }) => de },
-    {
-      key: 'estado',
-      header: texts.state,
-      cell: ({ estado }) => <StatusChip tone={STATES[estado].tone} label={STATES[estado].label} />,
-      under: ({ entrega }) => entrega && formatDate(entrega.fecha),
-      exported: ({ estado }) => STATES[estado].label,
-    },
-    {
-      key: 'razon',
-      header: texts.missing,
-      wraps: true,
-      cell: (row) => <Reason {...row} />,
-      exported: reasonText,
-    },
-    {
-      key: 'total',
-      header: texts.total,
-      align: 'right',
-      sortable: true,
-      cell: ({ total }) => <MoneyText pesos={total} />,
-    },
-  ],
-  empty: { icon: 'receipt', title: texts.empty, text: texts.emptyText },
-} satisfies ListOf<InvoiceRow>
+import { useInvoiceRows } from '../useInvoiceRows'
 
 const FILTERS = ['desde', 'hasta', 'estado', 'medio'] as const
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))
@@ -98,6 +34,24 @@ const daysOf = ({ desde, hasta }: { desde: string; hasta: string }, today: IsoDa
   return { desde: from, hasta: isIsoDate(hasta) && hasta >= from ? hasta : month.hasta }
 }
 
+/** A week as far as it is of one month, because a global invoice is of one. */
+const weekOf = (today: IsoDate): Days => {
+  const month = monthOf(today)
+  const monday = addDays(today, -weekdayOf(today))
+  const sunday = addDays(monday, 6)
+  return {
+    desde: monday < month.desde ? month.desde : monday,
+    hasta: sunday > month.hasta ? month.hasta : sunday,
+  }
+}
+
+const periodsOf = (today: IsoDate): readonly Period[] => [
+  { label: texts.today, desde: today, hasta: today },
+  { label: texts.week, ...weekOf(today) },
+  { label: texts.month, ...monthOf(today) },
+  { label: texts.lastMonth, ...monthOf(addMonths(today, -1)) },
+]
+
 /** Whether its own cards or deposits are of unknown kind; money of another payment is mended there. */
 const lacksKind = ({ faltan, pago }: InvoiceRow): boolean =>
   faltan.some(({ ruta }) => ruta === meansPage(pago.id))
@@ -105,7 +59,7 @@ const lacksKind = ({ faltan, pago }: InvoiceRow): boolean =>
 /** The payment of the address, whose means lack their kind. */
 function MeansOf({ id, onClose }: { id: number; onClose: () => void }) {
   const { row } = usePayment(id)
-  return row ? <MeansKindDialog pagos={[row]} onClose={onClose} /> : null
+  return row ? <MeansKindDialog pagos={[{ ...row, de: payerOf(row) }]} onClose={onClose} /> : null
 }
 
 const monthName = (day: IsoDate): string => (MONTH_NAMES[dateParts(day).mes - 1] ?? '').toLowerCase()
@@ -116,30 +70,31 @@ export function InvoicesPage() {
   const [today] = useState(schoolDay)
   const days = daysOf(values, today)
   const estado = INVOICE_STATES.find((each) => each === values.estado)
-  const { row, error, ...reading } = useInvoices({ ...days, por_pagina: 500 })
+  const { row, error, ...reading } = useInvoices({ ...days, por_pagina: MAX_DELIVERED })
   const mayDeliver = useMay()(routes.deliver.access)
+  const { rowActions, dialogs } = useInvoiceRows(mayDeliver)
   const rows = row?.facturas
   const closeMeans = useCallback(() => change({ medio: '' }), [change])
   const { resumen } = row ?? {}
   const [saying, setSaying] = useState<readonly MeansOfPayment[] | null>(null)
-  const unclear = (rows ?? []).filter(lacksKind).map(({ pago, medios }) => ({ ...pago, medios }))
+  const unclear = (rows ?? []).filter(lacksKind).map(({ pago, medios, de }) => ({ ...pago, medios, de }))
   return (
     <>
       <ListScreen
         title={texts.title}
         subtitle={resumen && texts.left(resumen.dias_restantes, monthName(today))}
-        {...list}
+        {...invoiceList}
         above={
           <Stack gap={2}>
-            <FilterDates {...days} onChange={change} />
+            <PeriodChoice {...days} label={texts.days} periods={periodsOf(today)} onChange={change} />
             {resumen && (
-              <Figures
-                figures={INVOICE_STATES.map((state) => ({
-                  label: STATES[state].label,
-                  value: formatPesos(resumen[state].total),
-                  note: `${resumen[state].pagos} pagos`,
-                }))}
+              <InvoiceSums
+                resumen={resumen}
+                toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
               />
+            )}
+            {rows && row.total > rows.length && (
+              <InfoPanel tone="warning" title={texts.tooMany(rows.length)} />
             )}
             {mayDeliver && unclear.length > 0 && (
               <Row>
@@ -147,9 +102,6 @@ export function InvoicesPage() {
                   {texts.sayKinds(unclear.length)}
                 </Button>
               </Row>
-            )}
-            {resumen && resumen.por_cancelar > 0 && (
-              <InfoPanel tone="warning" title={texts.toCancel(resumen.por_cancelar)} />
             )}
           </Stack>
         }
@@ -167,12 +119,16 @@ export function InvoicesPage() {
           rows: estado && rows ? rows.filter((each) => each.estado === estado) : rows,
           error: error?.message,
         }}
+        rowActions={rowActions}
         action={
-          mayDeliver && rows && resumen && <DeliverInvoices rows={rows} days={days} resumen={resumen} />
+          mayDeliver &&
+          rows &&
+          resumen && <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
         }
       />
       {saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />}
       {values.medio && <MeansOf id={Number(values.medio)} onClose={closeMeans} />}
+      {dialogs}
     </>
   )
 }

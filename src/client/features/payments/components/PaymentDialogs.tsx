@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { formatDate, formatMoment } from '@contract/domain/dates'
 import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
+import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { paidWithLabel } from '@contract/fiscal/means.rules'
 import { conceptText, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
@@ -13,6 +14,7 @@ import { Details } from '../../../ui/page/Details'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
+import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { SendReceipt } from '../../../write/money/SendReceipt'
 import { CancelPayment } from '../../../write/money/CancelPayment'
 import type { PrintReceipt } from '../../../write/usePrintReceipt'
@@ -88,6 +90,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
     { label: 'Método de pago', value: paidWithLabel(pago) },
     { label: 'Referencia', value: pago.referencia },
+    { label: 'Factura a', value: pago.factura ? fiscalLabel(pago.factura) : '' },
     { label: 'Recibió', value: pago.recibio },
     {
       label: texts.checkPage,
@@ -122,6 +125,7 @@ function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailPro
             />
           )}
           {receipt.mayPrint(payment) && !cancelado && <SendReceipt payment={payment} />}
+          <InvoiceAction pago={payment} />
           {onCancel && (
             <Button color="error" onClick={onCancel}>
               {texts.cancelSubmit}

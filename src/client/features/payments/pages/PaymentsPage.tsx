@@ -21,8 +21,8 @@ import { SUBTITLE_TO_COME } from '../../../ui/page/Page'
 import { columnsBy, paymentColumns, paymentsTable } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
 import { usePaymentRows } from '../usePaymentRows'
-import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodChoice'
 
 const FILTER_NAMES = ['desde', 'hasta', 'metodo', 'estado'] as const
 
@@ -35,11 +35,6 @@ const STATE_OPTIONS = [
   { value: 'cancelado', label: texts.cancelled },
 ] as const
 
-interface Days {
-  desde: IsoDate
-  hasta: IsoDate
-}
-
 /** The days in the address; today for a missing or invalid one. */
 const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, today: IsoDate): Days => {
   const to = isIsoDate(hasta) ? hasta : today
@@ -47,7 +42,7 @@ const daysOf = ({ desde, hasta }: Pick<PaymentFilterValues, 'desde' | 'hasta'>, 
 }
 
 /** Buttons for the periods that cashiers ask for most. */
-const quickDays = (today: IsoDate): readonly (Days & { label: string })[] => {
+const quickDays = (today: IsoDate): readonly Period[] => {
   const { anio, mes } = dateParts(today)
   const first = isoDate(anio, mes, 1)
   return [
@@ -93,47 +88,6 @@ function PaymentFilters({ values: { metodo, estado }, onChange }: PaymentFilters
   )
 }
 
-interface PaymentDaysProps extends Days {
-  today: string
-  onChange: (days: Partial<Days>) => void
-}
-
-const Frame = styled('div')(({ theme: { spacing } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: spacing(1, 2),
-  marginBottom: spacing(2),
-  '& [role=group]': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
-}))
-
-/**
- * The chosen days. Above the list and not in it: on a day without payments the list is replaced by its empty state, and the fields would
- * disappear.
- */
-function PaymentDays({ desde, hasta, today, onChange }: PaymentDaysProps) {
-  return (
-    <Frame>
-      <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
-      <div role="group" aria-label={texts.days}>
-        {quickDays(today).map(({ label, ...days }) => {
-          const chosen = days.desde === desde && days.hasta === hasta
-          return (
-            <Button
-              key={label}
-              variant={chosen ? 'contained' : 'outlined'}
-              aria-pressed={chosen}
-              onClick={() => onChange(days)}
-            >
-              {label}
-            </Button>
-          )
-        })}
-      </div>
-    </Frame>
-  )
-}
-
 /** The payments of the chosen days, and the filters in the address. */
 const useDayPayments = () => {
   const { values, change } = useFilters(FILTER_NAMES)
@@ -160,6 +114,8 @@ const useDayPayments = () => {
   const { metodo } = asked
   return { values, change, today, days, metodo, resumen: page?.resumen, held: useServerList(view, source) }
 }
+
+const Above = styled('div')(({ theme: { spacing } }) => ({ marginBottom: spacing(2) }))
 
 type Resumen = PaymentsPageAnswer['resumen']
 
@@ -196,7 +152,12 @@ export function PaymentsPage() {
       <HeldListScreen
         title={texts.title}
         subtitle={sumText(resumen, metodo, held.list.matches) || SUBTITLE_TO_COME}
-        above={<PaymentDays {...days} today={today} onChange={change} />}
+        // Above the list and not in it: on a day without payments the list is replaced by its empty state, and the fields would disappear.
+        above={
+          <Above>
+            <PeriodChoice {...days} label={texts.days} periods={quickDays(today)} onChange={change} />
+          </Above>
+        }
         held={held}
         columns={metodo ? columnsBy[metodo] : paymentColumns}
         exported={toTable}

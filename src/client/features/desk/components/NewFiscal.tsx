@@ -1,0 +1,29 @@
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
+import { useMay } from '../../../state/session/useMay'
+import { lazyPart } from '../../../ui/parts/lazyPart'
+import type { Order } from '../desk.order'
+import type { FamilyDesk } from '../useFamilyDesk'
+
+const FiscalDialog = lazyPart(async () => (await import('../../../write/fiscal/FiscalDialog')).FiscalDialog)
+
+/** Whether the user may enter fiscal data of the family. */
+export const useMayAddFiscal = ({ padre }: Pick<DeskFamily, 'padre'>): boolean => {
+  const may = useMay()
+  return may(padre ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access)
+}
+
+/** The form for fiscal data during a visit; the payment is then invoiced to them. */
+export function NewFiscal({ of, desk }: { of: Order['of']; desk: FamilyDesk }) {
+  const { family, fiscals, addsFiscal, setAddsFiscal, change } = desk
+  if (!addsFiscal) return null
+  return (
+    <FiscalDialog
+      of={family.padre ? { padreId: family.padre.id } : of}
+      fiscal={null}
+      all={fiscals}
+      onClose={() => setAddsFiscal(false)}
+      onSaved={({ id }) => change({ fiscalId: id })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import { useFetchDeliveryLink, type InvoiceRow } from '../../state/invoices/invoices.api'
+import { usePayment } from '../../state/payments/payments.selectors'
+import { saveAddress } from '../../ui/files/saveText'
+import { RowActions } from '../../ui/list/RowActions'
+import { useNotice } from '../../ui/notices/useNotice'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import { paymentAddress } from '../../write/money/paymentAddress'
+import { texts } from './invoices.texts'
+
+const InvoiceToDialog = lazyPart(
+  async () => (await import('../../write/fiscal/InvoiceToDialog')).InvoiceToDialog,
+)
+
+/** What was handed over with an invoice of its own stays as it is; what is in a global one may still be asked for. */
+const mayAsk = ({ estado, entrega }: InvoiceRow): boolean =>
+  estado !== 'CANCELADA' && entrega?.tipo !== 'ENTREGA'
+
+function ReceiverOf({ row: { id, entrega }, onClose }: { row: InvoiceRow; onClose: () => void }) {
+  const { row: payment } = usePayment(id)
+  return payment ? <InvoiceToDialog payment={payment} entrega={entrega} onClose={onClose} /> : null
+}
+
+/** Actions on the rows: whom a payment is invoiced to, its payment, and the file that it was handed over in. */
+export const useInvoiceRows = (
+  mayChange: boolean,
+): { rowActions: (row: InvoiceRow) => ReactNode; dialogs: ReactNode } => {
+  const [asked, setAsked] = useState<InvoiceRow | null>(null)
+  const fetchLink = useFetchDeliveryLink()
+  const { notify } = useNotice()
+  const download = useRef(async (_id: number) => {})
+  useEffect(() => {
+    download.current = async (id) => {
+      const url = await fetchLink({ id })
+      if (url) saveAddress('', url)
+      else notify({ title: texts.downloadFailed, kind: 'error' })
+    }
+  })
+  const rowActions = useCallback(
+    (row: InvoiceRow) => {
+      const { pago, entrega } = row
+      const folio = folioLabel(pago.folio)
+      return (
+        <RowActions
+          of={folio}
+          actions={[
+            mayChange &&
+              mayAsk(row) && { icon: 'edit', label: texts.invoiceTo, onClick: () => setAsked(row) },
+            entrega && {
+              icon: 'download',
+              label: texts.download,
+              onClick: () => void download.current(entrega.id),
+            },
+            { icon: 'receipt', label: texts.payment, to: paymentAddress(folio, pago.fecha) },
+          ]}
+        />
+      )
+    },
+    [mayChange],
+  )
+  return { rowActions, dialogs: asked && <ReceiverOf row={asked} onClose={() => setAsked(null)} /> }
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { IsoDate } from '@contract/domain/dates'
+import { FilterDates } from './FilterDates'
+
+/** The first and the last day of a list. */
+export interface Days {
+  desde: IsoDate
+  hasta: IsoDate
+}
+
+/** A period with a button of its own. */
+export interface Period extends Days {
+  label: string
+}
+
+const Frame = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: spacing(1, 2),
+  '& [role=group]': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+}))
+
+interface PeriodChoiceProps extends Days {
+  label: string
+  periods: readonly Period[]
+  onChange: (days: Partial<Days>) => void
+}
+
+/** The days of a list, typed or by the button of a period. */
+export function PeriodChoice({ desde, hasta, label, periods, onChange }: PeriodChoiceProps) {
+  return (
+    <Frame>
+      <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
+      <div role="group" aria-label={label}>
+        {periods.map(({ label: name, ...days }) => {
+          const chosen = days.desde === desde && days.hasta === hasta
+          return (
+            <Button
+              key={name}
+              variant={chosen ? 'contained' : 'outlined'}
+              aria-pressed={chosen}
+              onClick={() => onChange(days)}
+            >
+              {name}
+            </Button>
+          )
+        })}
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { invoicesRoutes } from '@contract/invoices/invoices.routes'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { useMay } from '../../state/session/useMay'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import { texts } from './fiscal.texts'
+
+const InvoiceToDialog = lazyPart(async () => (await import('./InvoiceToDialog')).InvoiceToDialog)
+
+/** Says to whom a payment is invoiced and changes it; renders nothing without the permission. */
+export function InvoiceAction({ pago }: { pago: Payment }) {
+  const may = useMay()
+  const { access, needs } = invoicesRoutes.setReceiver
+  const [payment, setPayment] = useState(pago)
+  const [isOpen, setOpen] = useState(false)
+  if (pago.cancelado || !may(access) || !may(needs)) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {payment.factura ? texts.goesTo(payment.factura.rfc) : texts.ask}
+      </Button>
+      {isOpen && (
+        <InvoiceToDialog
+          payment={payment}
+          entrega={null}
+          onSaved={setPayment}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

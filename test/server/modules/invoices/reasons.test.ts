@@ -1,0 +1,170 @@
+import type { Missing } from '@contract/invoices/invoices.rules'
+import { month, transfer } from '../desk/family'
+import { aPupil, doOpening, openingOf } from '../openings/opening'
+import { card, openInvoices, SCHOOL, type Invoices } from './anInvoice'
+
+let given: Invoices
+beforeAll(async () => {
+  given = await openInvoices()
+})
+afterAll(() => given.school.server.close())
+
+const WITHOUT_LEVEL = [{ grado: 'PREESCOLAR', cct: '16PJN0001A', clave_producto: '86121501' }]
+
+/** A payment of a month whose invoice was asked for. */
+const askedMonth = async (means: (monto: number) => object = transfer) => {
+  const { padreId, hijos, fiscalId } = await given.addPayer()
+  const [first] = await given.monthsOf(hijos[0]!)
+  const { body } = await given.school.desk.collect({
+    padreId,
+    fiscalId,
+    lineas: [month(first!.id)],
+    medios: [means(first!.monto)],
+  })
+  return { pago: body.pago.id as number, alumno: hijos[0]!, padreId, fiscalId }
+}
+
+const settings = (change: object) => given.school.caller.patch('/escuela', change)
+
+/** The one reason of this field; the payment is then FALTA. */
+const reasonOf = async (pago: number, campo: string): Promise<Missing> => {
+  const { estado, faltan } = await given.of(pago)
+  expect([estado, faltan.map((each) => each.campo)]).toEqual(['FALTA', [campo]])
+  return faltan[0]!
+}
+const expectMended = async (pago: number) =>
+  expect(await given.of(pago)).toMatchObject({ estado: 'LISTA', faltan: [] })
+
+/** The call behind the page of a reason; `body` is what its form sends. */
+const mend = ({ ruta }: Missing, body: object) => {
+  const { caller } = given.school
+  const [, id] = /^\/alumno\/(\d+)$/.exec(ruta) ?? []
+  const [, pago] = /^\/facturas\?medio=(\d+)$/.exec(ruta) ?? []
+  if (id) return caller.patch(`/alumnos/${id}`, body)
+  if (pago) return caller.patch(`/pagos/${pago}/medio`, body)
+  expect(ruta).toBe('/escuela')
+  return caller.patch('/escuela', body)
+}
+
+test.each([
+  ['escuela.rfc', { rfc: null }, { rfc: SCHOOL.rfc }],
+  ['escuela.razon_social', { razon_social: null }, { razon_social: SCHOOL.razon_social }],
+  ['escuela.regimen_fiscal', { regimen_fiscal: null }, { regimen_fiscal: '603' }],
+  ['escuela.codigo_postal', { codigo_postal: null }, { codigo_postal: '58000' }],
+  [
+    'nivel.PRIMARIA.cct',
+    { niveles: [...WITHOUT_LEVEL, { grado: 'PRIMARIA', clave_producto: '86121503' }] },
+    { niveles: SCHOOL.niveles },
+  ],
+  [
+    'nivel.PRIMARIA.clave_producto',
+    { niveles: [...WITHOUT_LEVEL, { grado: 'PRIMARIA', rvoe: '20-1' }] },
+    { niveles: SCHOOL.niveles },
+  ],
+])('%s is mended on the page of the school', async (campo, broken, whole) => {
+  const { pago } = await askedMonth()
+  await settings(broken)
+  const reason = await reasonOf(pago, campo)
+  expect((await given.deliver([pago])).status).toBe(409)
+  expect((await mend(reason, whole)).status).toBe(200)
+  await expectMended(pago)
+})
+
+test('a CURP that the complement does not know is mended on the page of its pupil', async () => {
+  const { pago, alumno } = await askedMonth()
+  const { curp } = (await given.school.caller.get(`/alumnos/${alumno}`)).body.alumno
+  const withX = `${curp.slice(0, 10)}X${curp.slice(11, 17)}`
+  const digit = await given.school.caller.patch(`/alumnos/${alumno}`, { curp: `${withX}0` })
+  const [, right = '0'] = /debería ser (\d)/.exec(digit.body.campos?.curp ?? '') ?? []
+  expect((await given.school.caller.patch(`/alumnos/${alumno}`, { curp: withX + right })).status).toBe(200)
+  const reason = await reasonOf(pago, 'curp')
+  expect(reason.ruta).toBe(`/alumno/${alumno}`)
+  expect((await mend(reason, { curp })).status).toBe(200)
+  await expectMended(pago)
+})
+
+test('a card of unknown kind is mended in its dialog', async () => {
+  const { pago } = await askedMonth(card)
+  const reason = await reasonOf(pago, 'medio')
+  expect(reason.ruta).toBe(`/facturas?medio=${pago}`)
+  expect((await mend(reason, { tarjeta: 'DEBITO' })).status).toBe(200)
+  await expectMended(pago)
+})
+
+test('credit that came with a card of unknown kind is mended in the dialog of that card’s payment', async () => {
+  const { padreId, hijos, fiscalId } = await given.addPayer()
+  const [first] = await given.monthsOf(hijos[0]!)
+  const { desk } = given.school
+  const before = await desk.collect({ padreId, lineas: [], medios: [card(first!.monto)], a_cuenta: true })
+  const { body } = await desk.collect({
+    padreId,
+    fiscalId,
+    lineas: [month(first!.id)],
+    medios: [],
+    usar_saldo: first!.monto,
+  })
+  const reason = await reasonOf(body.pago.id, 'medio')
+  expect(reason.ruta).toBe(`/facturas?medio=${before.body.pago.id}`)
+  expect((await mend(reason, { tarjeta: 'CREDITO' })).status).toBe(200)
+  await expectMended(body.pago.id)
+})
+
+test('credit out of an opening leads to the list of payments, where it is cancelled and taken otherwise', async () => {
+  const other = await openInvoices()
+  const { school, cycle } = other
+  try {
+    await school.at('2026-11-03')
+    const opened = await doOpening(
+      school.caller,
+      cycle,
+      openingOf([aPupil(1, { debe_desde: '', saldo_a_favor: '5000' })]),
+    )
+    const alumno = opened.body.filas[0].alumno.id as number
+    const padreId = (await school.caller.get(`/alumnos/${alumno}`)).body.alumno.padre.id as number
+    const fiscal = await school.caller.post(`/padres/${padreId}/fiscales`, {
+      rfc: 'PEGM800101AB1',
+      nombre: 'MARÍA PEÑA',
+      regimen_fiscal: '605',
+      codigo_postal: '58010',
+      uso_cfdi: 'D10',
+    })
+    const open = (await other.monthsOf(alumno)) as unknown as { id: number; monto: number; estado: string }[]
+    const due = open.find(({ estado }) => estado === 'PENDIENTE')!
+    const lineas = [month(due.id)]
+    const fiscalId = fiscal.body.fiscal.id as number
+    const paid = await school.desk.collect({ padreId, fiscalId, lineas, medios: [], usar_saldo: due.monto })
+    const { id, folio, fecha } = paid.body.pago
+    const [reason] = (await other.of(id)).faltan
+    const to = new URL(reason!.ruta, 'http://escuela')
+    expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+      '/pagos',
+      { desde: fecha, hasta: fecha, q: String(folio).padStart(6, '0') },
+    ])
+    const listed = await school.caller.get(`/pagos/by/fecha${to.search.replace('q=', 'busqueda=')}`)
+    expect(listed.status).toBe(200)
+    expect((await school.office.cancelPayment(id)).status).toBe(200)
+    expect((await other.of(id)).estado).toBe('CANCELADA')
+    const again = await school.desk.collect({ padreId, fiscalId, lineas, medios: [transfer(due.monto)] })
+    expect(await other.of(again.body.pago.id)).toMatchObject({ estado: 'LISTA', faltan: [] })
+  } finally {
+    await school.server.close()
+  }
+})
+
+test('a school’s own cap of the deductible holds for its pupils', async () => {
+  const { alumno } = await askedMonth()
+  await settings({ niveles: SCHOOL.niveles.map((level) => ({ ...level, tope_deducible: 13_500.5 })) })
+  const { body } = await given.school.caller.get(`/facturas/deducible/${alumno}?anio=2026`)
+  expect(body.deducible.tope).toBe(13_500.5)
+  await settings({ niveles: SCHOOL.niveles })
+})
+
+test('a delivery’s content comes with a new link to the same file', async () => {
+  const { pago } = await askedMonth()
+  const first = await given.deliver([pago])
+  const before = await given.open(first)
+  const { status, body } = await given.school.caller.get(`/facturas/entregas/${first.body.entrega.id}`)
+  expect([status, body.contenido]).toEqual([200, before.json])
+  const again = await given.open({ status: 200, body: { entrega: { url: body.url } } } as never)
+  expect(again.json).toEqual(before.json)
+})
