@@ -13,7 +13,7 @@ import tearDown from '../../support/database/embedded.teardown'
 import { freshDatabase } from '../../support/database/fresh'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir } from '../../support/product/spawnProduct'
 import { serveBarePage } from './bareServer'
-import { firstRow, heapOf, mainThread, paintAfter, watch } from './marks'
+import { changeLists, firstRow, heapOf, mainThread, paintAfter, watch } from './marks'
 
 /**
  * The built product beside a bare React page with the same rows and the same answers: rounds of both in turn in one browser whose
@@ -75,19 +75,7 @@ const typeInto = async (page: Page, session: CDPSession, numbers: Numbers): Prom
 /** @returns KB that each change of page leaves behind */
 const heapPerChange = async (page: Page, session: CDPSession): Promise<number> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  // The loop runs inside the page: each evaluate from here would leave its compiled code behind, 1 KB a change.
-  const change = (times: number) =>
-    page.evaluate(
-      async ({ times, lists }) => {
-        for (let at = 0; at < times; at += 1)
-          for (const to of lists) {
-            const painted = window.WATCHING.nextPaint('rows')
-            document.querySelector<HTMLElement>(`nav a[href="${to}"]`)!.click()
-            await painted
-          }
-      },
-      { times, lists: [PARENTS, PUPILS] },
-    )
+  const change = (times: number) => changeLists(page, [PARENTS, PUPILS], times)
   // Until the engine has compiled what each change runs: over the first sixty it keeps 4 to 9 KB of code for each, and no more after.
   await change(WARM_UP / 2)
   const before = await heapOf(session)
