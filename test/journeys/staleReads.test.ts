@@ -1,6 +1,7 @@
 import type { Route } from '@contract/http/route'
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
 import { startServer, type TestServer } from '@test/support/server/harness'
+import { keptAnswers } from '@test/support/server/keptAnswers'
 import { screenReads, type ScreenRead } from '@test/support/server/screenReads'
 import { watchWrites } from '@test/support/server/writesSeen'
 import { writeDeeds } from '../server/modules/audit/deeds'
@@ -17,14 +18,10 @@ const seen = { mounted: new Set<string>(), compared: new Set<string>(), answered
 /** Each write of the deeds once is enough; every one of the corrections counts. */
 let again = false
 let reads: Awaited<ReturnType<typeof screenReads>>
+let shown: Awaited<ReturnType<typeof keptAnswers>>
 
 const isFetchedAfter = ({ changes = [] }: Route, { endpoint }: ScreenRead): boolean =>
   endpoint.tags().some((tag) => changes.includes(tag as never))
-
-const ask = async ({ url, body }: ScreenRead) => {
-  const { status, raw } = await (body ? server.admin.post(url, body) : server.admin.get(url))
-  return { status, text: raw.payload }
-}
 
 const compare = async (route: Route) => {
   const name = routeName(route)
@@ -34,10 +31,10 @@ const compare = async (route: Route) => {
   const kept = mounted.filter((read) => !isFetchedAfter(route, read))
   for (const { endpoint } of mounted) seen.mounted.add(endpoint.name)
   // Asked for before each write: what a deed prepares beside the calls of the contract changes answers too.
-  const before = await Promise.all(kept.map(ask))
+  const before = await shown.answers(kept)
   return async () => {
     made.add(name)
-    const after = await Promise.all(kept.map(ask))
+    const after = await shown.answers(kept)
     kept.forEach((read, at) => {
       seen.compared.add(read.endpoint.name)
       if (before[at]?.status === 200) seen.answered.add(read.endpoint.name)
@@ -50,6 +47,7 @@ const compare = async (route: Route) => {
 beforeAll(async () => {
   server = await startServer()
   reads = await screenReads()
+  shown = await keptAnswers(server)
   const watched = await watchWrites(server, compare)
   for (const [route, deed] of await writeDeeds(watched)) {
     const { status, body } = await deed()
@@ -61,7 +59,10 @@ beforeAll(async () => {
     expect([what, status, status === 200 ? '' : body]).toEqual([what, 200, ''])
   }
 }, 300_000)
-afterAll(() => server.close())
+afterAll(() => {
+  shown.stop()
+  return server.close()
+})
 
 test('every write of the contract was made, every read of the client was on the screen', async () => {
   const writes = (await contractRoutes()).filter(({ method, reads: asks }) => method !== 'GET' && !asks)
