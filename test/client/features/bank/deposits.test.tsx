@@ -71,20 +71,13 @@ test('each deposit says its family and why; the sure ones are confirmed together
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText('¿Confirmar 2 depósitos seguros?')).toBeInTheDocument()
   expect(dialog.getByText('$3,350.00')).toBeInTheDocument()
-  await waitFor(async () => {
-    await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
-    expect(writes(opened)).toEqual([
-      [
-        CONFIRM,
-        {
-          movimientos: [
-            { id: 1, padreId: 3 },
-            { id: 2, padreId: 4 },
-          ],
-        },
-      ],
-    ])
-  })
+  await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(writes(opened)).toHaveLength(1))
+  const movimientos = [
+    { id: 1, padreId: 3 },
+    { id: 2, padreId: 4 },
+  ]
+  expect(writes(opened)).toEqual([[CONFIRM, { movimientos }]])
   expect(await screen.findByText('El depósito ya está en el folio 000009.')).toBeInTheDocument()
 })
 
@@ -97,10 +90,9 @@ test('with the keyboard: arrows walk, Enter opens a deposit, Enter confirms it',
   expect(dialog.getByText(/COLEGIATURA OCTUBRE 2026 · SOFÍA PEÑA/)).toBeInTheDocument()
   const confirm = dialog.getByRole('button', { name: 'Confirmar' })
   await waitFor(() => expect(confirm).toHaveFocus())
-  await waitFor(async () => {
-    await opened.user.keyboard('{Enter}')
-    expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 1, padreId: 3 }] }]])
-  })
+  await opened.user.keyboard('{Enter}')
+  await waitFor(() => expect(writes(opened)).toHaveLength(1))
+  expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 1, padreId: 3 }] }]])
 })
 
 test('a deposit without a proposal asks for the family', async () => {
@@ -126,10 +118,10 @@ test('a deposit without a proposal asks for the family', async () => {
   expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
   await opened.user.type(dialog.getByRole('combobox', { name: /Familia/ }), 'ana sol')
   await opened.user.click(await dialog.findByText('ANA SOL'))
-  await waitFor(async () => {
-    await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
-    expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 3, padreId: 9 }] }]])
-  })
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeEnabled())
+  await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(writes(opened)).toHaveLength(1))
+  expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 3, padreId: 9 }] }]])
 })
 
 test('without the permission to confirm nothing is offered', async () => {
