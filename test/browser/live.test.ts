@@ -4,16 +4,11 @@ import { expectCount, expectFocus, openBrowser, openDesk, type Desk } from '@tes
 import { thread } from '@test/support/browser/thread'
 import { apiClient } from '@test/support/product/client'
 import { copyReadyData } from '@test/support/product/readyData'
-import {
-  PRODUCT_ADMIN,
-  spawnProduct,
-  temporaryDataDir,
-  type Product,
-} from '@test/support/product/spawnProduct'
+import { PRODUCT_ADMIN, spawnProduct, quickDataDir, type Product } from '@test/support/product/spawnProduct'
 
 const PAYMENTS = 10
 
-let folder: Awaited<ReturnType<typeof temporaryDataDir>>
+let folder: ReturnType<typeof quickDataDir>
 let product: Product
 let browser: Browser
 let desks: Desk[]
@@ -40,7 +35,7 @@ const openSchool = async () => {
 }
 
 beforeEach(async () => {
-  folder = await temporaryDataDir()
+  folder = quickDataDir()
   await copyReadyData(folder.dataDir)
   product = await spawnProduct({ dataDir: folder.dataDir })
   addCharge = await openSchool()

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
 import { copyReadyData } from '../product/readyData'
-import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir, type Product } from '../product/spawnProduct'
+import { PRODUCT_ADMIN, quickDataDir, spawnProduct, type Product } from '../product/spawnProduct'
 import { expectFocus, openBrowser, openDesk, type Desk } from './desk'
 
 /** The product with its own data, and somebody at a desk in front of it. */
@@ -17,7 +17,7 @@ export interface School {
 
 /** Starts the product and a browser. */
 export const openSchool = async (): Promise<School> => {
-  const folder = await temporaryDataDir()
+  const folder = quickDataDir()
   let product: Product | undefined
   let browser: Browser | undefined
   const close = async () => {

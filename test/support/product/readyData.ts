@@ -1,7 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { constants } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { newDataFolder } from '../database/testFolder'
 import { spawnProduct } from './spawnProduct'
 
 /** Where the set-up leaves the folder for the test files. */
@@ -12,7 +11,7 @@ const NAME = 'TEST_READY_DATA'
  * A test that starts on a copy spares what takes longest of a first start.
  */
 export const makeReadyData = async (): Promise<void> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'escuela-lista-'))
+  const dataDir = newDataFolder()
   process.env[NAME] = dataDir
   const product = await spawnProduct({ dataDir, args: ['--solo-api'] })
   await product.stop()

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { newDataFolder } from '../database/testFolder'
 
 const ROOT = path.resolve(__dirname, '../../..')
 /** Two seconds where nothing else runs; only a failure waits this long. */
@@ -29,10 +30,15 @@ export interface ProductOptions {
 
 export const PRODUCT_ADMIN = { user: 'directora', password: 'Direccion#2026' }
 
-export const temporaryDataDir = async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'escuela-datos-'))
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) }
-}
+const removable = (dataDir: string) => ({
+  dataDir,
+  remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
+})
+
+export const temporaryDataDir = async () => removable(await mkdtemp(path.join(tmpdir(), 'escuela-datos-')))
+
+/** In memory where there is plenty: for tests of pages, which wait for each write of the disk and say nothing about it. */
+export const quickDataDir = () => removable(newDataFolder())
 
 const exited = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
