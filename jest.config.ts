@@ -43,8 +43,10 @@ const project = (displayName: string, folders: string[], more: Config = {}) => (
 const ON_BOTH = [
   'db/**/*',
   'files/store',
-  'modules/{payments,live}/**/*',
-  'modules/*/{close,idempotency,immutable,leaving,lists,parallel,pay,payment,race,undone,*.property}',
+  'modules/live/**/*',
+  'modules/payments/{cancel,desks,elsewhere,killed,ledger,lostConnection,oneReader,processes,references}',
+  'modules/*/{idempotency,immutable,lists,parallel,race,*.property}',
+  'modules/{desk/leaving,tuition/pay,cycles/undone,openings/undone}',
 ].map((name) => `<rootDir>/test/server/${name}.test.ts`)
 
 /** Tests on a real database: one cluster per run, one database per test file (test/support/database). */
@@ -64,8 +66,8 @@ const onDatabase = (
 
 const config: Config = {
   testTimeout: 60_000,
-  // Jest leaves a core idle by itself; with two cores that is half of the machine, and browser tests mostly wait.
-  maxWorkers: 2,
+  // One more than the two cores it usually has: browser tests and those on a database wait for other processes.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [
     project('rules', ['contract', 'architecture', 'client/state'], {
