@@ -76,7 +76,8 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
       if (!heading) return false
       const active = document.activeElement
       if (isTyping(active) || document.querySelector(OPEN_DIALOG)) return true
-      if (active !== pressed && frame.contains(active)) return true
+      // The frame itself is no field of a page: the palette leaves the focus there when it closes before the page arrives.
+      if (active !== pressed && active !== frame && frame.contains(active)) return true
       heading.focus({ preventScroll: true })
       return true
     }

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HelpPage } from '@client/app/help/HelpPage'
+import { screens } from '@client/app/screens'
 import { SIGNED_OUT } from '@client/state/session/session.blob'
+import { lazyPage } from '@client/ui/parts/lazyPart'
 import type { Found } from '@contract/search/search.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
+import type { FunctionComponent } from 'react'
 
 const FIND = 'GET /buscar?q='
 const aFound = (over: Partial<Found> = {}): Found => ({
@@ -198,4 +202,24 @@ test('closed again with nothing chosen the focus is on the page, and on the head
   await user.type(await openBy(user, '{Control>}k{/Control}'), 'ayuda')
   await user.click(await option(/^Ayuda/))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ayuda' })).toHaveFocus())
+})
+
+test('a page that arrives after the palette has gone has the focus on its heading too', async () => {
+  let arrive!: () => void
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const help = screens.find(({ path }) => path === '/ayuda')!
+  const slow = lazyPage(() => arrived.then(() => HelpPage))
+  const page = jest.spyOn(help as { Page: FunctionComponent }, 'Page').mockImplementation(slow)
+  const { user } = await renderScreen('/')
+  const before = await screen.findByRole('heading', { level: 1 })
+  act(() => before.focus())
+  await user.type(await openBy(user, '{Control>}k{/Control}'), 'ayuda')
+  await user.click(await option(/^Ayuda/))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(address()).toBe('/ayuda')
+  arrive()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Ayuda' })).toHaveFocus())
+  page.mockRestore()
 })
