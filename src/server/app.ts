@@ -14,8 +14,7 @@ import { installAuthentication } from './http/actor'
 import { installBodies } from './http/bodies'
 import { installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
-import type { Queue } from './shared/queue'
-import { createReadQueue } from './http/reads'
+import { type Queue, createQueue } from './shared/queue'
 import { installHeaders } from './http/headers'
 import { multipartOptions } from './http/uploads'
 import { compileSerializer, compileValidator } from './http/validation'
@@ -31,6 +30,29 @@ import { buildServices, installModules, type Services } from './services'
 import { createPaperQueue, createPapers, type PaperSettings } from './pdf/documents'
 import { createDrawing } from './pdf/drawing'
 import { HttpProblem } from './shared/problem'
+
+/** Half of the pool's connections: the others stay for writes, for sign-ins and for the lookup of sessions. */
+const READS_AT_ONCE = 5
+/** So that a user with a year of payments in ten windows does not make the others wait. */
+const OF_ONE_SIGN_IN = 3
+
+const soon = { 'retry-after': '2' }
+
+const tooMany = (own: boolean): HttpProblem =>
+  own
+    ? new HttpProblem(429, 'Ya hay muchas consultas tuyas en curso. Espera a que terminen.', undefined, soon)
+    : new HttpProblem(503, 'Hay muchas consultas en curso. Intenta de nuevo en un momento.', undefined, soon)
+
+/** Reads take turns before they take a connection, so that none of them can hold up a payment (decisions/0037). */
+const createReadQueue = (): Queue =>
+  createQueue({
+    atOnce: READS_AT_ONCE,
+    callerAtOnce: OF_ONE_SIGN_IN,
+    ofCaller: 200,
+    inLane: 1_000,
+    within: 30_000,
+    full: tooMany,
+  })
 
 const WORDS: Record<number, [phrase: string, message: string]> = {
   400: ['Bad Request', 'La solicitud no es válida.'],

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import { pesos, STANDING } from './faultText'
-import { monthOrder, months } from './monthFaults'
-import { openings, settled } from './openingFaults'
-import { chargedTwice, strangeServices } from './serviceFaults'
+import { monthOrder, months, openings, settled, chargedTwice, strangeServices } from './monthFaults'
 
 const charges = sql`
   WITH ${STANDING}, owed AS (

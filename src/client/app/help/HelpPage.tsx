@@ -1,11 +1,34 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { ACTION_LABELS, type ActionName } from '@contract/domain/permissions'
+import type { Access, Grant } from '@contract/http/route'
 import { Page } from '../../ui/page/Page'
 import * as paths from '../../ui/screens/paths'
+import type { May } from '../../state/session/session.selectors'
+import { useMay } from '../../state/session/useMay'
+import { workScreens } from '../workScreens'
 import type { Job, Step } from './job'
 import { JOBS } from './jobs'
-import { useMissing } from './mayDo'
+
+const nameOf = ([module, action]: Grant): string =>
+  `${module.charAt(0)}${module.slice(1).toLowerCase()}: ${ACTION_LABELS[action as ActionName].toLowerCase()}`
+
+const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
+
+/** The permissions that a step needs and this user lacks, in words; null when they may do it. */
+const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
+  const page = workScreens.find(({ path }) => path === to)
+  const wanted: Access[] = [
+    ...(page ? [page.access, page.needs ?? page.access] : []),
+    ...(access ? [access] : []),
+    ...all.map((grant): Access => [grant]),
+  ]
+  const missing = wanted.filter((each) => !may(each)).map(namesOf)
+  return missing.length === 0 ? null : [...new Set(missing)].join('; ')
+}
+
+const useMissing = (step: Step): string | null => missingOf(useMay(), step)
 
 const texts = {
   title: 'Ayuda',

@@ -5,8 +5,18 @@ import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
 import { KeyList, type Keys } from '../../ui/dialogs/KeyList'
 import * as paths from '../../ui/screens/paths'
-import { EVERYWHERE, IN_LISTS } from './keys'
 import { SCREEN_HELP } from './screenHelp'
+
+const EVERYWHERE: Keys = [
+  ['Ctrl K', 'buscar personas, recibos, páginas y tareas'],
+  ['/', 'buscar en la lista de esta página'],
+  ['?', 'esta ayuda'],
+  ['Esc', 'cerrar lo que está abierto'],
+]
+const IN_LISTS: Keys = [
+  ['↑ ↓', 'pasar de un renglón a otro'],
+  ['Enter', 'abrir el renglón'],
+]
 
 const texts = {
   title: 'Ayuda de esta página',

@@ -12,7 +12,7 @@ import { ParentStep } from '../../features/parents/components/ParentStep'
 import { PupilStep } from '../../features/students/components/PupilStep'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete, useStudent } from '../../state/students/students.selectors'
-import { Row, Stack } from '../../ui/layout/layout'
+import { Row, Stack, Prose } from '../../ui/layout/layout'
 import { DetailScreen } from '../../ui/page/DetailScreen'
 import { Page } from '../../ui/page/Page'
 import { PageError } from '../../ui/page/PageError'
@@ -22,12 +22,29 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
+import { useCopy } from '../../ui/notices/useCopy'
 import { FamilyStepper, stepId, type StepName } from './FamilyStepper'
-import { HandOver } from './HandOver'
 import { stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
 import { useNextStep } from './useNextStep'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
+
+/** The address that opens the family at the desk, so that a user without the right to take money can send it to the cashier. */
+function HandOver({ to }: { to: string }) {
+  const copy = useCopy(texts.copying)
+  const address = `${window.location.origin}${to}`
+  return (
+    <Stack gap={1}>
+      <span>{texts.noDesk}</span>
+      <Row justify="space-between">
+        <Prose as="span">{address}</Prose>
+        <Button variant="outlined" data-last-step onClick={() => void copy(address)}>
+          {texts.copy}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
 
 interface StepProps {
   name: StepName

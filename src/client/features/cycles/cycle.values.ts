@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { cycleProblems, FIXED_FIELDS, type CycleForm } from '@contract/cycles/cycles.rules'
 import type { Cycle, CyclesContract } from '@contract/cycles/cycles.schemas'
 import { schemeMonths, schemeOf, type Scheme } from '@contract/cycles/schemes.rules'
@@ -14,6 +15,13 @@ import type { IsoDate } from '@contract/domain/dates'
 import { gradeYearKey, gradeYearOf } from '@contract/domain/grades'
 import { compareTuitionMonths, type TuitionMonth } from '@contract/domain/months'
 import { lateFeeProblems, type LateFeeForm, type LateFeeKind } from '@contract/tuition/lateFees.rules'
+
+/** What each part of the cycle's form gets. */
+export interface PartProps {
+  form: UseFormReturn<CycleValues>
+  /** True once pupils are enrolled: dates, months and the due day cannot change any more. */
+  fixed: boolean
+}
 
 /** Values of the form: the customer's seven fields and those that decide the tuition. */
 export interface CycleValues extends Pick<CycleForm, 'nombre' | 'fecha_inicio' | 'fecha_fin' | PriceField> {

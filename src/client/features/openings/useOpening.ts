@@ -1,8 +1,135 @@
+import { useState, useCallback } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
+import type { OpeningFileColumn } from '@contract/openings/opening.columns'
+import type { FileColumns } from '@contract/imports/imports.schemas'
+import type { Campos } from '@contract/domain/campos'
+import type { OpeningResult } from '@contract/openings/openings.schemas'
+import { useReadOpeningColumnsMutation, useWriteOpeningMutation } from '../../state/openings/openings.api'
+import { matchesOf, type Matches, matchText } from '../../ui/files/ColumnMatch'
+import { isReadable } from '../../ui/files/fileRules'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useWrite, type Outcome } from '../../write/useWrite'
+import { newKey } from '../../state/core/idempotency'
+import { useOpeningProgress } from '../../state/openings/openings.selectors'
 import { missingLabels } from './opening.columns'
-import { useOpeningDraft } from './useOpeningDraft'
-import { useOpeningFile } from './useOpeningFile'
-import { refusedOf, useOpeningSending, type Place } from './useOpeningSending'
+import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
+import { texts } from './openings.texts'
+
+/** Where and when an opening holds. */
+interface Place {
+  cicloEscolarId: number
+  fecha: string
+}
+
+/** The answer to a file, and what it holds for: another cycle or day makes it stale. */
+interface Shown extends Place {
+  result: OpeningResult
+  isDone: boolean
+}
+
+/** The server's reasons by field. */
+const refusedOf = (outcome: Outcome<unknown>): Campos => (outcome.done ? {} : (outcome.error?.campos ?? {}))
+
+const isOf = ({ cicloEscolarId, fecha }: Place, place: Place): boolean =>
+  cicloEscolarId === place.cicloEscolarId && fecha === place.fecha
+
+/** Sends the file to be checked or written, and keeps the last answer. */
+const useOpeningSending = () => {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [campos, setCampos] = useState<Campos>({})
+  const [codigo] = useState(newKey)
+  const [writeOpening] = useWriteOpeningMutation()
+  const ask = useOpeningProgress()
+  const writing = useWrite(writeOpening, { failed: texts.failed })
+  const send = async (
+    isReal: boolean,
+    file: File,
+    matches: Matches<OpeningFileColumn>,
+    place: Place,
+  ): Promise<void> => {
+    const outcome = await writing.send({
+      file,
+      simular: isReal ? 'false' : 'true',
+      cicloEscolarId: String(place.cicloEscolarId),
+      fecha: place.fecha,
+      columnas: matchText(matches),
+      codigo,
+    })
+    setCampos(refusedOf(outcome))
+    const { answer } = outcome
+    if (answer) setShown({ result: answer, isDone: isReal && answer.apertura !== undefined, ...place })
+  }
+  return {
+    send,
+    busy: writing.busy,
+    progress: writing.progress,
+    ask: useCallback(() => ask({ codigo }), [ask, codigo]),
+    campos,
+    setCampos,
+    isDone: shown?.isDone ?? false,
+    wasChecked: shown !== null && !shown.isDone,
+    shownFor: (place: Place): Shown | null => (shown && (shown.isDone || isOf(shown, place)) ? shown : null),
+    forget: () => setShown(null),
+  }
+}
+
+/** The read file: its columns, and what each is. */
+interface Read {
+  columns: FileColumns<OpeningFileColumn>
+  matches: Matches<OpeningFileColumn>
+}
+
+/** The headings found by the server, and over them those chosen by hand for an earlier file, as far as this one has them. */
+const withEarlier = (
+  columns: FileColumns<OpeningFileColumn>,
+  earlier: MatchesByHand,
+): Matches<OpeningFileColumn> => {
+  const known = Object.entries(earlier).filter(
+    ([, heading]) => heading === '' || columns.encabezados.includes(heading),
+  )
+  return { ...matchesOf(columns), ...Object.fromEntries(known) }
+}
+
+/** Reads the columns of the chosen file. Nothing matched by hand is lost when another file is chosen. */
+const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
+  const [read, setRead] = useState<Read | null>(null)
+  const [readColumns] = useReadOpeningColumnsMutation()
+  const reading = useWrite(readColumns, { failed: texts.readFailed })
+  const { notify } = useNotice()
+  const take = (chosen: File | null): void => {
+    choose(chosen)
+    setRead(null)
+  }
+  return {
+    read,
+    take,
+    busy: reading.busy,
+    progress: reading.progress,
+    /** False for a file that was saved again since it was chosen: it is let go, because the browser cannot read it any more. */
+    isThere: async (chosen: File): Promise<boolean> => {
+      if (await isReadable(chosen)) return true
+      notify({ ...texts.changed, kind: 'warning' })
+      take(null)
+      return false
+    },
+    /** Asks the server for the columns. `matches` is null when they could not be read. */
+    readFile: async (chosen: File) => {
+      const outcome = await reading.send({ file: chosen })
+      const { answer } = outcome
+      const matches = answer ? withEarlier(answer, byHand) : null
+      if (answer && matches) setRead({ columns: answer, matches })
+      return { outcome, matches }
+    },
+    match: (matches: Matches<OpeningFileColumn>): void => {
+      if (!read) return
+      const changed = Object.entries(matches).filter(
+        ([column, heading]) => heading !== read.matches[column as OpeningFileColumn],
+      )
+      setRead({ ...read, matches })
+      setByHand({ ...byHand, ...Object.fromEntries(changed) })
+    },
+  }
+}
 
 /** The file of an opening from its choice to its writing. */
 export const useOpening = (cycle: Cycle, today: string) => {

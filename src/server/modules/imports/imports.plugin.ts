@@ -7,9 +7,22 @@ import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import type { Sheets } from '../../sheets/sheets'
 import { MOST_ROWS } from '../../sheets/table'
-import { templateFile } from '../../sheets/template'
+import { templateFile, type Template } from '../../sheets/template'
+import { PUPIL_TEMPLATE_COLUMNS } from '../../sheets/pupilTemplate'
 import type { ImportsService } from './imports.service'
-import { IMPORT_TEMPLATE } from './template'
+
+const NOTES = [
+  'Escriba los alumnos en la hoja «Alumnos», uno por fila, debajo de los encabezados.',
+  'Una celda vacía no cambia nada de un alumno que ya está registrado.',
+  'Antes de guardar, el programa dice fila por fila qué haría.',
+]
+
+const IMPORT_TEMPLATE: Template = {
+  name: 'plantilla-alumnos',
+  sheet: 'Alumnos',
+  columns: PUPIL_TEMPLATE_COLUMNS,
+  notes: NOTES,
+}
 
 export const importsPlugin = (api: Api, service: ImportsService, sheets: Sheets): void => {
   const sheetOf = ({ actor, files: [file] }: WriteCall): Promise<Sheet> => {

@@ -12,20 +12,43 @@ import type {
 } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { laterPayment } from '@contract/tuition/tuition.rules'
+import { creditUsed, refundLabel } from '@contract/desk/desk.rules'
 import type { Actor } from '../../http/actor'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
-import { badField, conflict, forbidden, found, notFound } from '../../shared/problem'
+import { badField, conflict, forbidden, found, notFound, type HttpProblem } from '../../shared/problem'
+import type { Tx } from '../../db/database'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { clearCredited, lockTargets, moveBalances, movesOf } from './balances.queries'
-import { lockBajaCredits, takeBackBajaCredits } from './bajaCredits.queries'
+import { lockBajaCredits, takeBackBajaCredits, takenOf, type BajaCredit } from './bajaCredits.queries'
 import { collect } from './collect'
-import { assertCreditUnused } from './creditUse'
 import * as credits from './credit.queries'
-import type { Credit, Family, NewMove } from './credit.queries'
+import { type Credit, type Family, type NewMove, lastUse } from './credit.queries'
 import { giveOpeningCredit, type OpeningCredit } from './openingCredit.queries'
 import * as lists from './paymentLists.queries'
 import { pageOfPayments } from './paymentsByDay.queries'
 import * as queries from './payments.queries'
+
+const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> => {
+  const last = await lastUse(tx, credit)
+  return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
+}
+
+/**
+ * Checks that cancelling a payment leaves no credit below 0. The credits are locked.
+ * @param back centavos that the payment's own credit gains, negative when it loses
+ * @param ahead the parts of this payment that a baja turned into credit
+ * @throws 409 naming the payment or refund that used the credit last
+ */
+const assertCreditUnused = async (
+  tx: Tx,
+  credit: Credit | null,
+  back: number,
+  ahead: readonly BajaCredit[],
+): Promise<void> => {
+  if (credit && credit.saldo + back < 0) throw await creditUsedProblem(tx, credit)
+  for (const { credit: of, centavos } of takenOf(ahead).values())
+    if (of.saldo + (of.id === credit?.id ? back : 0) < centavos) throw await creditUsedProblem(tx, of)
+}
 
 interface Deps {
   /** `reapply` lowers open months by the beca: a month paid before the beca would open again at its old price. */

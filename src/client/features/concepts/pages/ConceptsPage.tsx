@@ -1,8 +1,18 @@
 import { useCallback, useState } from 'react'
-import { CONCEPT_KIND_LABELS } from '@contract/concepts/concepts.rules'
+import type { Control } from 'react-hook-form'
+import {
+  CONCEPT_KIND_LABELS,
+  CONCEPT_KINDS,
+  conceptName,
+  conceptProblems,
+  MAX_CONCEPT_NAME,
+  TAX_OBJECTS,
+  type ConceptKind,
+} from '@contract/concepts/concepts.rules'
 import { conceptsRoutes as routes } from '@contract/concepts/concepts.routes'
 import type { Concept } from '@contract/concepts/concepts.schemas'
-import { useUpdateConceptMutation } from '../../../state/concepts/concepts.api'
+import type { Campos } from '@contract/domain/campos'
+import { useUpdateConceptMutation, useCreateConceptMutation } from '../../../state/concepts/concepts.api'
 import { useConcepts } from '../../../state/concepts/concepts.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
@@ -11,8 +21,135 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { useWrite } from '../../../write/useWrite'
-import { AddConceptDialog, EditConceptDialog } from '../components/ConceptDialogs'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { TextInput } from '../../../ui/fields/TextInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { unreadableProblem } from '../../../ui/payments/cost'
+import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../concepts.texts'
+
+interface Values {
+  nombre: string
+  /** Pesos; null while empty, NaN while unreadable. */
+  monto: number | null
+  tipo: ConceptKind
+  clave_producto: string
+  /** '' for none. */
+  objeto_imp: string
+}
+
+const NEW: Values = { nombre: '', monto: null, tipo: 'OTRO', clave_producto: '', objeto_imp: '' }
+
+const problems = (values: Values): Campos => {
+  const unreadable = unreadableProblem(values.monto)
+  return { ...conceptProblems(values), ...(unreadable ? { monto: unreadable } : {}) }
+}
+
+const bodyOf = ({ nombre, monto, tipo, clave_producto, objeto_imp }: Values) => ({
+  nombre: conceptName(nombre),
+  monto: monto as number,
+  tipo,
+  clave_producto: clave_producto.trim() || null,
+  objeto_imp: objeto_imp || null,
+})
+
+const kinds = CONCEPT_KINDS.map((value) => ({ value, label: CONCEPT_KIND_LABELS[value] }))
+const taxObjects = Object.entries(TAX_OBJECTS).map(([value, label]) => ({
+  value,
+  label: `${value} ${label}`,
+}))
+
+function ConceptFields({ control }: { control: Control<Values> }) {
+  return (
+    <>
+      <Bound control={control} name="nombre">
+        {(field) => (
+          <UppercaseInput {...field} label={texts.fields.nombre} maxLength={MAX_CONCEPT_NAME} required />
+        )}
+      </Bound>
+      <FieldGrid>
+        <Bound control={control} name="monto">
+          {(field) => <MoneyInput {...field} label={texts.fields.monto} required />}
+        </Bound>
+        <Bound control={control} name="tipo">
+          {(field) => <SelectInput {...field} label={texts.fields.tipo} options={kinds} required />}
+        </Bound>
+        <Bound control={control} name="clave_producto">
+          {(field) => (
+            <TextInput
+              {...field}
+              label={texts.fields.clave_producto}
+              hint={texts.taxHint}
+              inputMode="numeric"
+              maxLength={8}
+            />
+          )}
+        </Bound>
+        <Bound control={control} name="objeto_imp">
+          {(field) => (
+            <SelectInput
+              {...field}
+              label={texts.fields.objeto_imp}
+              hint={texts.taxHint}
+              options={taxObjects}
+              emptyLabel={texts.noTax}
+            />
+          )}
+        </Bound>
+      </FieldGrid>
+    </>
+  )
+}
+
+function AddConceptDialog({ onClose }: { onClose: () => void }) {
+  const [trigger] = useCreateConceptMutation()
+  const { control, dialog } = useDialogForm({
+    kept: 'concepto',
+    values: NEW,
+    problems,
+    trigger,
+    failed: texts.addFailed,
+    saved: texts.added,
+    onClose,
+    body: bodyOf,
+  })
+  return (
+    <FormDialog title={texts.add} submitLabel="Registrar" {...dialog}>
+      <ConceptFields control={control} />
+    </FormDialog>
+  )
+}
+
+function EditConceptDialog({ concept, onClose }: { concept: Concept; onClose: () => void }) {
+  const { id, nombre, monto, tipo, clave_producto, objeto_imp } = concept
+  const [trigger] = useUpdateConceptMutation()
+  const values: Values = {
+    nombre,
+    monto,
+    tipo,
+    clave_producto: clave_producto ?? '',
+    objeto_imp: objeto_imp ?? '',
+  }
+  const { control, dialog } = useDialogForm({
+    kept: `concepto ${id}`,
+    values,
+    problems,
+    trigger,
+    failed: texts.saveFailed,
+    saved: texts.saved,
+    onClose,
+    body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
+  })
+  return (
+    <FormDialog title={texts.editTitle(nombre)} text={texts.editText} {...dialog}>
+      <ConceptFields control={control} />
+    </FormDialog>
+  )
+}
 
 const stateOf = ({ activo }: Concept): string => (activo ? texts.states.on : texts.states.off)
 

@@ -1,15 +1,88 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ComponentType, useId } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { LATE_FEE_KINDS } from '@contract/tuition/lateFees.rules'
 import { Section } from '../../../ui/page/Section'
-import { CYCLE_PARTS, type CyclePart } from '../cycle.preview'
+import { useSchool } from '../../../state/school/school.selectors'
+import { Bound } from '../../../ui/fields/Bound'
+import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { NumberInput } from '../../../ui/fields/NumberInput'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { FieldGrid } from '../../../ui/forms/FieldGrid'
+import { CYCLE_PARTS, type CyclePart, meaningOf } from '../cycle.preview'
 import { texts } from '../cycles.texts'
+import type { PartProps, CycleValues } from '../cycle.values'
 import { DatesPart } from './DatesPart'
 import { DiscountsPart } from './DiscountsPart'
-import { LatenessPart } from './LatenessPart'
-import { Meaning } from './Meaning'
-import type { PartProps } from './part'
 import { PricesPart } from './PricesPart'
+
+const fees = (['NINGUNO', ...LATE_FEE_KINDS] as const).map((value) => ({
+  value,
+  label: texts.lateFees[value],
+}))
+
+/** What a month costs that is paid late. */
+function LatenessPart({ form: { control } }: PartProps) {
+  const recargo = useWatch({ control, name: 'recargo' })
+  return (
+    <FieldGrid>
+      <Bound control={control} name="recargo">
+        {(field) => <SelectInput {...field} label={texts.fields.recargo} options={fees} />}
+      </Bound>
+      {recargo !== 'NINGUNO' && (
+        <>
+          <Bound control={control} name="recargo_valor">
+            {(field) =>
+              recargo === 'FIJO' ? (
+                <MoneyInput {...field} label={texts.fields.recargo_valor.FIJO} required />
+              ) : (
+                <NumberInput
+                  {...field}
+                  label={texts.fields.recargo_valor.PORCENTAJE}
+                  hint={texts.listPriceHint}
+                  decimals={2}
+                  end="%"
+                  required
+                />
+              )
+            }
+          </Bound>
+          <Bound control={control} name="dias_gracia">
+            {(field) => <NumberInput {...field} label={texts.fields.dias_gracia} end="días" required />}
+          </Bound>
+          <Bound control={control} name="tope">
+            {(field) => (
+              <NumberInput {...field} label={texts.fields.tope} hint={texts.capHint} decimals={2} end="%" />
+            )}
+          </Bound>
+        </>
+      )}
+    </FieldGrid>
+  )
+}
+
+const Panel = styled('div')(({ theme: { vars, spacing } }) => ({
+  marginTop: spacing(2),
+  padding: spacing(1.25, 2),
+  borderRadius: vars.shape.borderRadius,
+  background: vars.palette.surface.sunken,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+  '&:empty': { display: 'none' },
+  '& p': { margin: 0 },
+  '& .error': { color: vars.palette.error.main },
+}))
+
+/** What a part of the form means in pesos for pupils of the school, updated while typing. */
+function Meaning({ control, part }: { control: Control<CycleValues>; part: CyclePart }) {
+  const values = useWatch({ control }) as CycleValues
+  const { errors } = useFormState({ control })
+  // With a published scheme the months have no field of their own, so an error about them shows here.
+  const problem = values.esquema === 'ELEGIDOS' ? undefined : errors.meses?.message
+  const line = meaningOf(part, values, useSchool().row?.dias_inhabiles)
+  return <Panel aria-live="polite">{line && <p className={line === problem ? 'error' : ''}>{line}</p>}</Panel>
+}
 
 const FIELDS: Record<CyclePart, ComponentType<PartProps>> = {
   fechas: DatesPart,

@@ -2,8 +2,9 @@ import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { placeLabel } from '@contract/domain/grades'
-import { sumPesos } from '@contract/domain/money'
+import { sumPesos, formatPesos, subtractPesos } from '@contract/domain/money'
 import { studentsRoutes } from '@contract/students/students.routes'
+import { percentLabel } from '@contract/domain/discounts'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Icon } from '../../../ui/icons/Icon'
@@ -11,13 +12,52 @@ import { Quiet } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import * as paths from '../../../ui/screens/paths'
-import { foldLines, linesOf, yearsOf, type DeskLine } from '../desk.lines'
-import { inYear } from '../desk.picks'
+import { foldLines, linesOf, yearsOf, type DeskLine, type DeskYear } from '../desk.lines'
+import { inYear, type Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
-import { monthsName } from '../desk.words'
+import { monthsName, yearName } from '../desk.words'
+import { PICKS } from '../desk.order'
 import { LineRow, type Picking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
-import { YearRow } from './YearRow'
+
+interface YearRowProps {
+  year: DeskYear
+  picks: Picks
+  onYear: (key: string, picked: boolean) => void
+  /** The child has offers of several cycles, so the row names its own. */
+  ofSeveral: boolean
+}
+
+/** The offer to pay a cycle at once, where it costs less. */
+function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
+  const id = useId()
+  const { key, ciclo, porcentaje, importe, descuento, recargos } = year
+  return (
+    <li>
+      <input
+        type="checkbox"
+        id={id}
+        name={PICKS}
+        className="pick"
+        checked={picks.years.has(key)}
+        aria-describedby={`${id}-facts`}
+        onChange={({ target }) => onYear(key, target.checked)}
+      />
+      <div className="text">
+        <label htmlFor={id} className="what">
+          {yearName(year)}
+        </label>
+        {ofSeveral && <Quiet>{` · ${ciclo}`}</Quiet>}
+      </div>
+      <span className="due" id={`${id}-facts`}>
+        <Quiet>{texts.yearSaves(percentLabel(porcentaje), formatPesos(descuento))}</Quiet>
+      </span>
+      <span className="amount">
+        <MoneyText pesos={subtractPesos(sumPesos([importe, recargos]), descuento)} />
+      </span>
+    </li>
+  )
+}
 
 function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild; id: string }) {
   const mayOpen = useMay()(studentsRoutes.get.access)

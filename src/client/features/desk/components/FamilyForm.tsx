@@ -8,18 +8,29 @@ import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useMatches } from '../../../ui/page/useMatches'
+import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { KeyList } from '../../../ui/dialogs/KeyList'
 import { PICKS } from '../desk.order'
 import type { MayPick, View } from '../desk.picks'
-import { texts } from '../desk.texts'
+import { texts, KEYS } from '../desk.texts'
 import { useDeskKeys } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { ChildLines } from './ChildLines'
 import { FamilyHead } from './FamilyHead'
-import { KeysSheet } from './KeysSheet'
 import { useMayAddFiscal } from './NewFiscal'
 import { OldestFirst } from './OldestFirst'
 import { PayBar } from './PayBar'
 import { PaySide } from './PayPanel'
+
+function KeysSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <InfoDialog title={texts.keysTitle} onClose={onClose}>
+      {Object.entries(KEYS).map(([step, keys]) => (
+        <KeyList key={step} title={step} keys={keys} />
+      ))}
+    </InfoDialog>
+  )
+}
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['overdue', texts.pickOverdue],

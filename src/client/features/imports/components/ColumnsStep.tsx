@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import type { FileColumns } from '@contract/imports/imports.schemas'
 import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
+import { openingsRoutes } from '@contract/openings/openings.routes'
 import {
   ColumnParts,
   doubtsOf,
@@ -9,11 +12,48 @@ import {
   type Matches,
 } from '../../../ui/files/ColumnMatch'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { Quiet, Row, Stack, paper, Tiles } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
 import { COLUMN_LABELS, columnTexts } from '../../../write/imports/columnLabels'
+import { useMay } from '../../../state/session/useMay'
+import * as paths from '../../../ui/screens/paths'
 import { texts } from '../imports.texts'
+
+const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
+  '& a': {
+    ...paper(theme),
+    display: 'block',
+    padding: spacing(1.5, 2),
+    color: vars.palette.text.secondary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: vars.palette.primary.main },
+  '& a[aria-current]': {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+  },
+  '& strong': { display: 'block', color: vars.palette.text.primary },
+}))
+
+/** Links to the import of pupils and to the opening, which also brings what they paid and owe. Shows nothing to users who may not make an opening. */
+export function KindChoice() {
+  const may = useMay()
+  const { access, needs } = openingsRoutes.open
+  if (!may(access) || !may(needs)) return null
+  return (
+    <nav aria-label={texts.kinds}>
+      <Choices min={320} stretch>
+        {([paths.importFile, paths.opening] as const).map((to) => (
+          <Link key={to} to={to} aria-current={to === paths.importFile ? 'page' : undefined}>
+            <strong>{texts.kind[to].title}</strong>
+            {texts.kind[to].text}
+          </Link>
+        ))}
+      </Choices>
+    </nav>
+  )
+}
 
 const PARTS: readonly { title: string; only: readonly PupilColumn[] }[] = [
   {

@@ -1,9 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback, useMemo, useState } from 'react'
+import Button from '@mui/material/Button'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
+import { formatPesos } from '@contract/domain/money'
 import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useGroups } from '../../../state/groups/groups.selectors'
 import { useReenrolmentPlan } from '../../../state/reenrolments/reenrolments.selectors'
@@ -11,7 +13,7 @@ import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
-import { Card, Row, Stack } from '../../../ui/layout/layout'
+import { Card, Row, Stack, Quiet } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
@@ -19,6 +21,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
+import { StickyBar } from '../../../ui/page/StickyBar'
 import {
   ALL_GRADES,
   byGrade,
@@ -33,12 +36,36 @@ import {
   type Edits,
 } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
-import { ChosenBar } from './ChosenBar'
 import { GradeFolds } from './GradeFolds'
 import { PlanList } from './PlanList'
 import type { OnEdit } from './planColumns'
 import { PressResult } from './PressResult'
 import { usePress } from './usePress'
+
+interface ChosenBarProps {
+  chosen: number
+  shown: number
+  /** What the chosen will be charged on enrolment, pesos. */
+  charged: number
+  open: boolean
+  busy: boolean
+  onPress: () => void
+}
+
+/** How many of the shown pupils are ticked, what they will owe, and the button. Sticky, so that it stays visible under a long list. */
+function ChosenBar({ chosen, shown, charged, open, busy, onPress }: ChosenBarProps) {
+  return (
+    <StickyBar aria-label={texts.footer}>
+      <p role="status">
+        {open ? texts.chosen(chosen, shown) : texts.noneOpen}
+        {chosen > 0 && <Quiet as="small">{texts.charged(formatPesos(charged))}</Quiet>}
+      </p>
+      <Button variant="contained" size="large" disabled={chosen === 0 || busy} onClick={onPress}>
+        {chosen === 0 ? texts.nobody : texts.press(chosen)}
+      </Button>
+    </StickyBar>
+  )
+}
 
 const NO_GROUPS: readonly Group[] = []
 const NOBODY: ReadonlySet<number> = new Set()

@@ -7,9 +7,13 @@ import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { monthLabel } from '@contract/domain/months'
 import { monthText } from '@contract/services/services.rules'
 import type { LeftOut, Service, ServicesContract } from '@contract/services/services.schemas'
+import type { Pupil } from '@contract/students/students.schemas'
 import { today } from '../../../state/clock/schoolClock'
-import type { ServicePupilRow } from '../../../state/services/services.api'
-import { useChargeServiceMutation, useLeaveServiceMutation } from '../../../state/services/services.api'
+import {
+  type ServicePupilRow,
+  useChargeServiceMutation,
+  useLeaveServiceMutation,
+} from '../../../state/services/services.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -22,8 +26,49 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { Totals } from '../../../ui/payments/Totals'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
+import { classFilter, classOptions } from '../../../ui/list/classFilter'
+import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { PickList } from '../../../ui/list/PickList'
 import { texts, type Press } from '../services.texts'
-import { PupilPicker } from './PupilPicker'
+import { pickedPupilList } from './servicePupils'
+
+const placeOf = ({ alumno }: ServicePupilRow): Pupil => alumno
+
+interface PupilPickerProps {
+  pupils: readonly ServicePupilRow[]
+  chosen: ReadonlySet<number>
+  onAddAll: (rows: readonly ServicePupilRow[]) => void
+}
+
+/** The pupils to choose from, one by one or a whole group. */
+function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
+  const [group, setGroup] = useState('')
+  const classes = useMemo(() => classOptions(pupils.map(placeOf)), [pupils])
+  const filter = useMemo(() => classFilter(group, placeOf), [group])
+  const add = useCallback((row: ServicePupilRow) => onAddAll([row]), [onAddAll])
+  return (
+    <PickList
+      {...pickedPupilList}
+      label={texts.pupils}
+      searchLabel={texts.searchPupil}
+      source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
+      chosen={chosen}
+      onAdd={add}
+      onAddAll={onAddAll}
+      filter={filter}
+      filters={
+        <FilterSelect
+          label="Grado y grupo"
+          allLabel="Todos los grupos"
+          options={classes}
+          value={group}
+          onChange={setGroup}
+        />
+      }
+      empty={{ icon: 'users', title: texts.noPupils }}
+    />
+  )
+}
 
 interface Values {
   alumnos: Picked[]

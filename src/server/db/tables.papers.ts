@@ -2,6 +2,32 @@ import type { CertificateKind } from '@contract/certificates/certificates.rules'
 import type { PaidYear } from '@contract/certificates/certificates.schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, Id, LaterMoment, Moment } from './columns'
+import type { Confidential } from '@contract/documents/documents.rules'
+import type { GradeColumn } from './tables.families'
+
+/** What the school asks of its pupils, and what they delivered (migration 0053). */
+export interface DocumentTables {
+  document_kinds: {
+    id: Id
+    nombre: string
+    obligatorio: Generated<boolean>
+    grado: GradeColumn | null
+    vigencia_meses: number | null
+    activo: Generated<boolean>
+    confidencial: Confidential | null
+    created_by: number | null
+    created_at: Moment
+  }
+  documents: {
+    id: Id
+    student_id: number
+    kind_id: number
+    fecha: Day
+    created_by: number | null
+    created_at: Moment
+  }
+  document_pages: { document_id: number; place: number; file_id: number }
+}
 
 /** Papers about a pupil, and their texts (migration 0054). */
 export interface CertificateTables {
