@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
-import { pesos, STANDING } from './faultText'
-import { monthOrder, months, openings, settled, chargedTwice, strangeServices } from './monthFaults'
+import {
+  pesos,
+  STANDING,
+  monthOrder,
+  months,
+  openings,
+  settled,
+  chargedTwice,
+  strangeServices,
+} from './monthFaults'
 
 const charges = sql`
   WITH ${STANDING}, owed AS (

@@ -5,8 +5,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
-import { lastNightly } from './backupRecord'
-import { isDue } from './nights'
+import { lastNightly, isDue } from './backupRecord'
 
 const MINUTE_MS = 60_000
 /** Not at once: the start stays fast, and a short trial start makes no backup. */

@@ -1,7 +1,19 @@
+import path from 'node:path'
 import { passphraseFrom, type Config } from '../config'
 import { typed } from '../password/askPassword'
 import { StartError } from '../startError'
 import { isEncrypted } from './verifyBackup'
+
+/**
+ * The file named on the command line. npm changes to the product's folder, so the name is resolved from the folder where the user
+ * typed it.
+ * @throws StartError when no file is given
+ */
+export const backupFile = (args: readonly string[], command: string): string => {
+  const [file] = args.filter((arg) => !arg.startsWith('--'))
+  if (!file) throw new StartError(`Falta el nombre del archivo: npm run ${command} -- ARCHIVO`)
+  return path.resolve(process.env['INIT_CWD'] ?? '.', file)
+}
 
 const ENDED = 'No se hizo nada.'
 

@@ -1,6 +1,5 @@
 import { runCommand } from '../command'
-import { backupFile } from './backupFile'
-import { passphraseToMake } from './passphrase'
+import { backupFile, passphraseToMake } from './passphrase'
 import { runBackup } from './runBackup'
 
 const ending = new AbortController()

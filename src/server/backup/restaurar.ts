@@ -1,6 +1,5 @@
 import { runCommand } from '../command'
-import { backupFile } from './backupFile'
-import { passphraseToOpen } from './passphrase'
+import { backupFile, passphraseToOpen } from './passphrase'
 import { restoreSchool } from './restoreSchool'
 
 /** `npm run restaurar -- ARCHIVO`, into a DATA_DIR or DATABASE_URL without a school. */

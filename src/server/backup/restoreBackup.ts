@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { applyMigrations, FOLDER, MIGRATION_LOCK } from '../db/migrate'
-import { readMigrations, type MigrationFile } from '../db/migrationFiles'
+import { applyMigrations, FOLDER, MIGRATION_LOCK, readMigrations, type MigrationFile } from '../db/migrate'
 import type { Contents } from '../files/contents'
 import { StartError } from '../startError'
 import type { ArchivedTable, ArchiveHeader } from './archive'

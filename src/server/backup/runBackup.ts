@@ -6,9 +6,8 @@ import { createDb, type Db } from '../db/database'
 import { createPatientPool } from '../db/pool'
 import { openContents } from '../files/contents'
 import { StartError } from '../startError'
-import { lastNightly, recordBackup } from './backupRecord'
+import { lastNightly, recordBackup, isDue, schoolClock } from './backupRecord'
 import { BackupUnderWay, makeBackup, type BackupMade } from './makeBackup'
-import { isDue, schoolClock } from './nights'
 import { expiredBackups, isLeftover, nightlyName } from './retention'
 
 interface RunBackupOptions {

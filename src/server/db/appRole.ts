@@ -2,9 +2,8 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../startError'
-import type { Db } from './database'
+import type { Db, DatabaseLog } from './database'
 import { ROLE } from './embedded/cluster'
-import type { DatabaseLog } from './databaseLog'
 import type { OpenedDatabase } from './open'
 
 /** Tables whose rows are inserted and never changed. */

@@ -2,6 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from './tables'
 
+/** Receives events of the database, each a Spanish sentence without secrets. */
+export type DatabaseLog = (line: string) => void
+
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 

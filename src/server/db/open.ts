@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { prepareDataFolder } from './dataFolder'
-import type { DatabaseLog } from './databaseLog'
+import type { DatabaseLog } from './database'
 import { openEmbedded } from './embedded/openEmbedded'
 import { lockFolder } from './folderLock'
 import { checkServer } from './server'

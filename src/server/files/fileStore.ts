@@ -1,13 +1,24 @@
 import { rm, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Db, Tx } from '../db/database'
 import type { FileKind } from '@contract/domain/files'
+import type { Db, Tx } from '../db/database'
 import type { AfterCommit } from '../db/unitOfWork'
 import { openContents, type Contents } from './contents'
 import { createLinks, type SignedFile } from './links'
 import { contentsOf, lockContent, removeOrphans, sweepContents } from './orphans'
 import { prepareFile, type PreparedFile } from './prepare'
 import { createWholeness } from './wholeness'
+
+/** The whole content of a stored picture, to draw it or send it on; null when it is missing or damaged. */
+export const contentOf = async (files: Pick<FileStore, 'open'>, sha256: string): Promise<Buffer | null> => {
+  const handle = await files.open(sha256)
+  if (typeof handle === 'string') return null
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
 
 export type { PreparedFile } from './prepare'
 

@@ -1,5 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { conflict } from '../shared/problem'
 import { createSignature, linkEnd } from './signature'
-import { linkedSignIn } from './signInScope'
+
+const scope = new AsyncLocalStorage<string | null>()
+
+/**
+ * Links signed while `work` runs open only as long as this sign-in lives. Not a parameter, because a dozen services make rows with
+ * links.
+ */
+export const withLinksOf = <T>(signIn: string | null, work: () => T): T => scope.run(signIn, work)
+
+/** Null outside of a session's call. */
+export const linkedSignIn = (): string | null => scope.getStore() ?? null
+
+/**
+ * A replacement sends `urlFoto`, the link of the file it replaces; its signature may be old. If the record has another file by
+ * now, another user replaced it meanwhile, and that file would be lost unseen. Links that are not ours are ignored
+ * (decisions/0015).
+ * @throws 409
+ */
+export const assertSameFile = (seen: string | undefined, storedId: number): void => {
+  const seenId = fileIdOf(seen ?? '')
+  if (seenId !== null && seenId !== storedId)
+    throw conflict('Alguien más ya cambió este archivo. Mira el nuevo antes de reemplazarlo.')
+}
 
 /** The picture itself, or its thumbnail. */
 type Variant = 'original' | 'miniatura'

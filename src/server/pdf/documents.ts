@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
-import { linkedSignIn } from '../files/signInScope'
+import { linkedSignIn } from '../files/links'
 import { PDF_VIEWABLE } from '../files/viewer'
 import { forbidden, HttpProblem } from '../shared/problem'
 import { originOf } from '../shared/origin'

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { contentOf } from '../files/contentOf'
-import type { FileStore } from '../files/fileStore'
+import { contentOf, type FileStore } from '../files/fileStore'
 import { PHOTO } from './portrait'
 
 /** A pdf takes no webp, so the thumbnail is encoded anew: some 10 KB each, and the photo of 2560 px is never decoded. */

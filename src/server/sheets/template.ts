@@ -1,4 +1,42 @@
 import { toCsv } from '@contract/domain/csv'
+import { IMPORT_COLUMNS, isRequiredColumn, type ImportColumn } from '@contract/imports/imports.rules'
+
+/** Explanation and example of each column, for the user filling in the template. */
+const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> = {
+  nombres: ['Nombre o nombres del alumno, sin apellidos.', 'María José'],
+  paterno: ['Primer apellido.', 'Muñoz'],
+  materno: ['Segundo apellido. Puede quedar vacío.', 'García'],
+  curp: [
+    'Los 18 caracteres de su CURP; por ella se reconoce al alumno la próxima vez.',
+    'RALS190315MJCMPFA6',
+  ],
+  numero_control: ['Su número de control o matrícula; no se repite.', 'A-0123'],
+  fecha_nacimiento: ['Como fecha de Excel o escrita 15/03/2019. Debe coincidir con la CURP.', '15/03/2019'],
+  grado: ['PREESCOLAR o PRIMARIA. Solo queda anotado: no inscribe a nadie.', 'PRIMARIA'],
+  gradoNumero: ['1 a 3 en preescolar, 1 a 6 en primaria.', '2'],
+  padre: ['Nombre completo de la madre, el padre o el tutor.', 'Laura García Ruiz'],
+  telefono: ['Sus 10 dígitos. Los hermanos comparten padre por teléfono y nombre.', '5512345678'],
+  correo: ['Su correo. Puede quedar vacío.', 'laura@correo.mx'],
+  responsable2_nombre: [
+    'Otra persona a quién llamar, además del padre o tutor. Puede quedar vacío.',
+    'Elena Ruiz Peña',
+  ],
+  responsable2_parentesco: ['Qué es del alumno: abuela, tío, chofer.', 'Abuela'],
+  responsable2_telefono: ['Sus 10 dígitos; hace falta si escribe su nombre.', '5598765432'],
+  responsable2_puede_recoger: ['SÍ o NO: si puede llevarse al alumno a la salida.', 'SÍ'],
+  alergias: ['Las alergias del alumno, separadas por punto y coma.', 'NUEZ; PENICILINA'],
+  documentos: [
+    'Los documentos que ya entregó en papel, separados por punto y coma, como se llaman en «Documentos que se piden».',
+    'ACTA DE NACIMIENTO; CURP',
+  ],
+}
+
+/** What the columns of a pupil take, for the template of an opening too. */
+export const PUPIL_TEMPLATE_COLUMNS: readonly (TemplateColumn & { readonly column: ImportColumn })[] =
+  IMPORT_COLUMNS.map((column) => {
+    const [what, example] = EXPLAINED[column]
+    return { column, required: isRequiredColumn(column) ? 'Sí' : 'No', what, example }
+  })
 
 /** A file to fill in: an empty sheet with our headings, and one that explains them. */
 export interface Template {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expiredBackups, isLeftover, nightlyName } from '@server/backup/retention'
-import { isDue, schoolClock } from '@server/backup/nights'
+import { isDue, schoolClock } from '@server/backup/backupRecord'
 
 const DAY_MS = 86_400_000
 const nameOf = (day: string) => nightlyName(`${day} 03:00:00`, false)

@@ -23,10 +23,9 @@ import * as paths from '../../ui/screens/paths'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
 import { useCopy } from '../../ui/notices/useCopy'
-import { FamilyStepper, stepId, type StepName } from './FamilyStepper'
+import { FamilyStepper, stepId, type StepName, useNextStep } from './FamilyStepper'
 import { stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
-import { useNextStep } from './useNextStep'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 
 /** The address that opens the family at the desk, so that a user without the right to take money can send it to the cashier. */

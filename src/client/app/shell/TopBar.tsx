@@ -7,8 +7,53 @@ import { initialsOf } from '../../ui/list/FaceName'
 import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { lazyPart } from '../../ui/parts/lazyPart'
 import { isWriting } from '../../ui/list/listTools'
-import { GlobalSearch } from './GlobalSearch'
+import { Icon } from '../../ui/icons/Icon'
 import { screenAt } from './menuPlace'
+
+const loadPalette = () => import('./palette/SearchPalette')
+const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)
+
+const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
+  if (altKey || shiftKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
+  return key === '/' && !isWriting(target)
+}
+
+/** Button of the search for people, pages and actions; also Ctrl+K or ⌘K, and `/` on pages without a list. */
+function GlobalSearch() {
+  const [open, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asks(event)) return
+      event.preventDefault()
+      // Not above an open dialog: its question comes first.
+      if (!document.querySelector('[aria-modal=true]')) setOpen(true)
+    }
+    // On the window, so after the page's own handlers: in a list `/` goes to its search box.
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const near = () => void loadPalette().catch(() => undefined)
+  return (
+    <>
+      <button
+        className="ui-seek"
+        type="button"
+        aria-label="Buscar en la escuela"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={18} />
+        <span>Buscar alumno, familia, folio o página</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      {open !== null && <SearchPalette open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const HelpSheet = lazyPart(async () => (await import('../help/HelpSheet')).HelpSheet)
 

@@ -1,5 +1,29 @@
 import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
+import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
+import { formatMoment } from '@contract/domain/dates'
 import * as paths from '../../ui/screens/paths'
+import { schoolZone } from '../../state/clock/schoolClock'
+import { sizeText } from '../../ui/files/fileRules'
+
+/** 'SEPTIEMBRE' → 'Septiembre', for running text. */
+export const monthTitle = (mes: string): string => mes.charAt(0) + mes.slice(1).toLowerCase()
+
+/** The day of the upload, dd/MM/yyyy; '' when the server does not send it. */
+export const uploadDay = ({ subido }: CalendarEntry): string =>
+  formatMoment(subido, schoolZone()).slice(0, 10)
+
+/** 'PDF · 240 KB', without a size that the server does not send. */
+export const fileText = ({ tipo, peso }: CalendarEntry): string =>
+  [texts.kinds[tipo], peso > 0 && sizeText(peso)].filter(Boolean).join(' · ')
+
+/** Name of the downloaded file; the browser adds the ending. */
+export const fileName = ({ mes }: CalendarEntry): string => `calendario-${mes.toLowerCase()}`
+
+/** 'PDF · 240 KB · Subido el 03/11/2026'. */
+export const entryText = (entry: CalendarEntry): string => {
+  const day = uploadDay(entry)
+  return [fileText(entry), day && texts.uploaded(day)].filter(Boolean).join(' · ')
+}
 
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {

@@ -4,16 +4,37 @@ import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns } from '@contract/imports/imports.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
+import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
 import { useReadOpeningColumnsMutation, useWriteOpeningMutation } from '../../state/openings/openings.api'
-import { matchesOf, type Matches, matchText } from '../../ui/files/ColumnMatch'
+import { matchesOf, type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
 import { isReadable } from '../../ui/files/fileRules'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useWrite, type Outcome } from '../../write/useWrite'
 import { newKey } from '../../state/core/idempotency'
 import { useOpeningProgress } from '../../state/openings/openings.selectors'
-import { missingLabels } from './opening.columns'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
-import { texts } from './openings.texts'
+import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
+
+/** Labels of what a file still lacks. CURP and control number are one: either is enough. */
+export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => {
+  const missing = missingColumns((column) => Boolean(matches[column]))
+  const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
+  const others = missing.filter((column) => !PUPIL_COLUMNS.some((each) => each === column))
+  return [...(lacksPupil ? [texts.missingPupil] : []), ...others.map((column) => LABELS[column])]
+}
+
+/** The parts of the form and, last, all columns that are in none of them. */
+export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
+  const placed = new Set(COLUMN_PARTS.flatMap(({ only }) => only))
+  const rest = columnas.map(({ columna }) => columna).filter((columna) => !placed.has(columna))
+  return [...COLUMN_PARTS, { title: texts.otherColumns, only: rest }]
+}
+
+/** Headings of the file that no column takes; not our own column of reasons, in a corrected file of errors. */
+export const unusedOf = (
+  columns: FileColumns<OpeningFileColumn>,
+  matches: Matches<OpeningFileColumn>,
+): string[] => unusedHeadings(columns, matches).filter((heading) => heading !== texts.reasons)
 
 /** Where and when an opening holds. */
 interface Place {
@@ -180,4 +201,4 @@ export const useOpening = (cycle: Cycle, today: string) => {
     },
   }
 }
-export type OpeningState = ReturnType<typeof useOpening>
+export type OpeningFlow = ReturnType<typeof useOpening>

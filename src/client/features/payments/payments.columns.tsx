@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { PAID_BY, paymentMethodLabel, type PaidBy } from '@contract/domain/paymentMethods'
 import { meansLabel } from '@contract/fiscal/means.rules'
-import { conceptText, paymentParts, payerOf } from '@contract/payments/payments.rules'
+import { conceptText, paymentParts, payerOf, mayHandlePayment } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -13,7 +14,100 @@ import type { Table } from '../../ui/list/exported'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
+import { useAppSelector } from '../../state/hooks'
+import { selectPermissions } from '../../state/session/session.selectors'
+import { RowActions } from '../../ui/list/RowActions'
+import { lazyPart } from '../../ui/parts/lazyPart'
+import { usePrintReceipt } from '../../write/usePrintReceipt'
 import { texts } from './payments.texts'
+import type { OpenedPayment } from './components/PaymentDialogs'
+
+interface PaymentActionsProps {
+  payment: Payment
+  mayCancel: boolean
+  onOpen: (opened: OpenedPayment) => void
+  onPrint: (payment: Payment) => void
+}
+
+function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsProps) {
+  const { id, folio } = payment
+  return (
+    <RowActions
+      of={folioLabel(folio)}
+      actions={[
+        { icon: 'receipt', label: texts.receipt, onClick: () => onPrint(payment) },
+        { icon: 'eye', label: texts.show, onClick: () => onOpen({ what: 'detail', id }) },
+        mayCancel && {
+          icon: 'close',
+          label: texts.cancel,
+          danger: true,
+          onClick: () => onOpen({ what: 'cancel', id }),
+        },
+      ]}
+    />
+  )
+}
+
+const load = () => import('./components/PaymentDialogs')
+const PaymentDialogs = lazyPart(async () => (await load()).PaymentDialogs)
+
+/**
+ * Actions on payments for any list of them: details, receipt, cancelling.
+ * @param rows the rows on the screen
+ */
+export const usePaymentRows = (
+  rows: readonly Payment[],
+): {
+  rowActions: (payment: Payment) => ReactNode
+  rowOpens: (payment: Payment) => () => void
+  dialogs: ReactNode
+} => {
+  const permissions = useAppSelector(selectPermissions)
+  const receipt = usePrintReceipt()
+  const [opened, setOpened] = useState<OpenedPayment | null>(null)
+  useEffect(() => void load().catch(() => undefined), [])
+  const mayCancel = useCallback(
+    ({ cancelado, conceptos }: Payment) => !cancelado && mayHandlePayment(permissions, conceptos, 'DELETE'),
+    [permissions],
+  )
+  const press = useRef((_payment: Payment) => {})
+  useEffect(() => {
+    press.current = (payment) =>
+      void receipt.print(payment).then((printed) => {
+        // If the browser blocked the tab, the detail shows a link to the receipt.
+        if (printed?.blocked) setOpened({ what: 'detail', id: payment.id })
+      })
+  })
+  const rowActions = useCallback(
+    (payment: Payment) => (
+      <PaymentActions
+        payment={payment}
+        mayCancel={mayCancel(payment)}
+        onOpen={setOpened}
+        onPrint={(each) => press.current(each)}
+      />
+    ),
+    [mayCancel],
+  )
+  const shown = opened && rows.find(({ id }) => id === opened.id)
+  const dialogs = shown && (
+    <PaymentDialogs
+      what={opened.what}
+      payment={shown}
+      receipt={receipt}
+      mayCancel={mayCancel(shown)}
+      onOpen={setOpened}
+      onClose={() => setOpened(null)}
+    />
+  )
+  const rowOpens = useCallback(
+    ({ id }: Payment) =>
+      () =>
+        setOpened({ what: 'detail', id }),
+    [],
+  )
+  return { rowActions, rowOpens, dialogs }
+}
 
 /** The first item paid, and how many more; money left on account where nothing was paid. */
 export const conceptOf = ({ conceptos }: Payment): string => {

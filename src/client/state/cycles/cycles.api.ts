@@ -4,6 +4,12 @@ import { baseApi } from '../core/baseApi'
 import { call, reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
+type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
+
+/** Asks what a change would do now; `data` is null for a server that does not say. */
+export const askEffect = (change: Change) =>
+  cyclesApi.endpoints.previewCycle.initiate(change, { subscribe: false, forceRefetch: true })
+
 type Raw = Cycle & { mensualidad_prescolar?: number }
 
 /** The school's existing server spells one price in two ways. */

@@ -1,8 +1,43 @@
 import { rolesRoutes as routes } from '@contract/roles/roles.routes'
 import type { Role } from '@contract/roles/roles.schemas'
+import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { isApiError } from '../core/errors'
+import type { AppDispatch } from '../store'
+
+const find = async (dispatch: AppDispatch, name: string): Promise<number | undefined> => {
+  const list = rolesApi.endpoints.listRoles.initiate(undefined, { forceRefetch: true, subscribe: false })
+  const roles = await dispatch(list).unwrap()
+  return roles.find((role) => role.name === name)?.id
+}
+
+/**
+ * The id of a ready role: the school's own of that name, as it is, else a new one. Asked again it makes no second role, also when another
+ * desk made it meanwhile or the answer was lost.
+ * @param idempotencyKey of the press
+ * @throws ApiError
+ */
+export const readyRoleId =
+  ({ name, grants }: ReadyRole, idempotencyKey: string) =>
+  async (dispatch: AppDispatch): Promise<number> => {
+    const known = await find(dispatch, name)
+    if (known !== undefined) return known
+    try {
+      const body = {
+        nameRol: name,
+        permissions: pairsOfGrants(grants),
+        idempotencyKey: `${idempotencyKey} rol`,
+      }
+      const { rol } = await dispatch(rolesApi.endpoints.createRole.initiate(body, { track: false })).unwrap()
+      return rol.id
+    } catch (error) {
+      const made = isApiError(error) && error.status === 409 ? await find(dispatch, name) : undefined
+      if (made === undefined) throw error
+      return made
+    }
+  }
 
 /** The school's existing server does not send the users of a role. */
 const readRole = (role: Role): Role => ({

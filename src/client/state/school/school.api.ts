@@ -3,6 +3,10 @@ import type { School } from '@contract/school/school.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing, type AnswerOf } from '../core/call'
 
+/** Asks for the school once, for its name and logo in the bar; a page that shows more of it reads it itself. */
+export const askForSchool = () =>
+  schoolApi.endpoints.getSchool.initiate(undefined, { subscribe: false, forceRefetch: true })
+
 /** @throws without a school, so that the bar keeps the name it has */
 const readSchool = ({ escuela }: Partial<AnswerOf<typeof routes.get>>): School => {
   if (!escuela) throw new TypeError('an answer without a school')

@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { heard } from '../live/live.thunks'
-import { askForSchool } from './school.thunks'
+import { askForSchool } from './school.api'
 
 /** Asks for the school when another desk changed it: name and logo are in the bar of every page, which reads no school itself. */
 export const listenToSchool = (listeners: ListenerMiddlewareInstance): void => {

@@ -1,7 +1,38 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import type { Identified } from '../list/columns'
-import type { CardFrameProps } from './cards'
-import { CardSkeletons } from './CardSkeletons'
+import { Card } from '../layout/layout'
+
+const LINES = ['40%', '70%', '55%']
+
+/** Placeholders of `MediaCard`s, with pictures of the same size, so that nothing jumps when the cards come. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <Card key={place} pad={0} clip aria-hidden>
+      <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '16 / 10' }} />
+      {LINES.map((width) => (
+        <Skeleton key={width} variant="rounded" width={width} height={12} sx={{ m: 2 }} />
+      ))}
+    </Card>
+  ))
+}
+
+export interface CardFrameProps<Row extends Identified> {
+  /** Name of the list for a screen reader. */
+  label: string
+  page: number
+  /** The page's rows; null until the first answer. */
+  rows: readonly Row[] | null
+  card: (row: Row) => ReactNode
+}
+
+/** Cards in place of a list's table. The page imports the frame, so that lists without cards do not load it. */
+export interface Cards<Row extends Identified> {
+  /** `CardGrid` or `CardStrip`. */
+  Frame: (props: CardFrameProps<Row>) => ReactNode
+  card: (row: Row) => ReactNode
+}
 
 const Grid = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',

@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import type { Identified } from '../list/columns'
 import { placeForKey } from '../media/scrolling'
 import { Hidden } from '../page/Hidden'
-import { CardSkeletons } from './CardSkeletons'
-import type { CardFrameProps } from './cards'
+import { CardSkeletons, type CardFrameProps } from './CardGrid'
 
 /** All cards of the page, three or two in a line; on a phone one and a bit, scrolled sideways by thumb. Cards and skeleton share it. */
 const places = ({ spacing, breakpoints }: Theme) => ({

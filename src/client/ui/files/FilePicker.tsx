@@ -10,9 +10,8 @@ import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { hairline, Quiet, Stack } from '../layout/layout'
 import { DropBox, useFileAddress } from './DropBox'
-import { CameraButton } from './FileButton'
+import { CameraButton, usePick } from './FileButton'
 import { rulesText, sizeText } from './fileRules'
-import { usePick } from './usePick'
 
 interface PickedFileProps {
   file: File

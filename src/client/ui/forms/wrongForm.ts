@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
 import { FILL_EVERYTHING } from '@contract/domain/messages'
 import { LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/password'
-import type { Notice } from '../notices/notice'
+import type { Notice } from '../notices/noticeBoard'
 
 export interface WrongFormTexts {
   /** Text when a required field is empty. */

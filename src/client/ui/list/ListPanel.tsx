@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
-import type { Cards } from '../cards/cards'
+import type { Cards } from '../cards/CardGrid'
 import { ErrorBar } from '../page/ErrorBar'
 import { PageEmpty, type PageEmptyProps } from '../page/PageEmpty'
 import { PageError } from '../page/PageError'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { loadNoticeStack } from './loadNoticeStack'
 import { createNoticeBoard } from './noticeBoard'
-import { NoticesContext } from './noticesContext'
+import { NoticesContext } from './useNotice'
 import type { NoticeStack } from './NoticeStack'
 
 /**

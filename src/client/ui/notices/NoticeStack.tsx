@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Hidden } from '../page/Hidden'
-import type { NoticeBoard } from './noticeBoard'
-import type { NoticeKind } from './notice'
+import type { NoticeBoard, NoticeKind } from './noticeBoard'
 
 interface NoticeCardProps {
   id: SnackbarKey

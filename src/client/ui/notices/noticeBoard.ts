@@ -1,5 +1,13 @@
 import type { ProviderContext } from 'notistack'
-import type { Notice } from './notice'
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
+
+/** A notice as in the customer's catalogue. */
+export interface Notice {
+  title: string
+  text?: string | undefined
+  kind: NoticeKind
+}
 
 /** How long a notice shows, ms; errors stay until the user closes them. */
 const GOES_AFTER_MS = { success: 6000, info: 8000, warning: 12_000, error: null } as const

@@ -1,6 +1,8 @@
-import { use } from 'react'
+import { use, createContext } from 'react'
 import type { Notices } from './noticeBoard'
-import { NoticesContext } from './noticesContext'
+
+/** Null outside `NoticeProvider`. */
+export const NoticesContext = createContext<Notices | null>(null)
 
 /**
  * Shows notices: `notify({ title: 'UPS!!', text: 'Debes Llenar todos los Datos', kind: 'warning' })`. The object is stable.

@@ -1,8 +1,36 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { GRADES, gradeLabel, type Grade } from '@contract/domain/grades'
+import { Link, useParams } from 'react-router-dom'
+import { GRADES, gradeLabel, type Grade, isGrade } from '@contract/domain/grades'
 import { paper, Row } from '../layout/layout'
+import type { Crumb } from './Breadcrumb'
+import { DetailScreen } from './DetailScreen'
+
+interface GradeOfAddressProps {
+  menu: Crumb
+  children: (grade: Grade) => ReactNode
+}
+
+/** The page of `/…/:grado`, in any case; an address with an unknown grade leads back to the choice. */
+export function GradeOfAddress({ menu, children }: GradeOfAddressProps) {
+  const { grado = '' } = useParams()
+  const grade = grado.toUpperCase()
+  return (
+    <DetailScreen
+      source={{
+        row: isGrade(grade) ? grade : null,
+        isLoading: false,
+        error: undefined,
+        retry: () => undefined,
+      }}
+      title={menu.label}
+      unknown={`No existe el nivel «${grado}»`}
+      breadcrumb={[menu]}
+    >
+      {children}
+    </DetailScreen>
+  )
+}
 
 interface GradeLinksProps {
   grade: Grade

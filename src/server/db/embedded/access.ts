@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '../../startError'
 import { DATABASE, ROLE, type Cluster } from './cluster'
-import { dataArgument } from './dataArgument'
+import { dataArgument } from './serverUser'
 import { run } from './program'
 
 /** invalid_authorization_specification and invalid_password */

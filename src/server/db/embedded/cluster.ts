@@ -1,6 +1,33 @@
-import type { DatabaseLog } from '../databaseLog'
+import { statfs, open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseLog } from '../database'
 import type { Binaries } from './binaries'
 import type { ServerUser } from './serverUser'
+
+/** Bytes; the log of a healthy server grows by a few lines per start. */
+const LOG_LIMIT = 5_000_000
+
+export const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
+
+/** A file and not a pipe: the server outlives a killed product and must keep its standard error. */
+export const openLog = async (dataDir: string) => {
+  const file = logFile(dataDir)
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LOG_LIMIT) await rename(file, `${file}.1`)
+  const handle = await open(file, 'a', 0o600)
+  return { handle, from: (await handle.stat()).size }
+}
+
+/** «quedan 1.2 GB libres en el disco»; empty when the system does not say. */
+export const freeSpace = async (folder: string): Promise<string> => {
+  const found = await statfs(folder).catch(() => undefined)
+  if (!found) return ''
+  const mega = Math.floor((found.bavail * found.bsize) / 1_000_000)
+  return `quedan ${mega >= 1_000 ? `${(mega / 1_000).toFixed(1)} GB` : `${mega} MB`} libres en el disco`
+}
 
 /** The only superuser: owns everything, reachable only from this machine with the kept password. */
 export const ROLE = 'escuela'

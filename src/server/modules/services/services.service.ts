@@ -18,9 +18,9 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { badField, conflict, found } from '../../shared/problem'
 import type { ConceptsService } from '../concepts/concepts.service'
-import { listServicePupils, listStudentServices } from './servicePupils.queries'
-import { createPress, type PressDeps } from './services.press'
+import { listServicePupils, listStudentServices } from './services.queries'
 import * as queries from './services.queries'
+import { createPress, type PressDeps } from './services.press'
 
 type Deps = PressDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
 

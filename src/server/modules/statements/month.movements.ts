@@ -1,8 +1,7 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Centavos } from '@contract/domain/money'
 import { SETTLED_BEFORE, type MonthState } from '@contract/tuition/tuition.rules'
-import { earliest, FIRST, type Draft } from './movement.draft'
-import { pesos } from './movementText'
+import { earliest, FIRST, type Draft, pesos } from './movement.draft'
 import type { MonthFact, PaymentFact } from './statements.queries'
 
 const line = ({ cycle_id: cicloId }: MonthFact) => ({

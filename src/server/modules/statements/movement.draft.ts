@@ -1,6 +1,27 @@
-import type { IsoDate } from '@contract/domain/dates'
-import type { Centavos } from '@contract/domain/money'
+import { type IsoDate, formatDate } from '@contract/domain/dates'
+import { type Centavos, formatPesos, toPesos } from '@contract/domain/money'
 import type { Movement } from '@contract/statements/statements.schemas'
+import { conceptText, paidName } from '@contract/payments/payments.rules'
+import type { LineFact } from './statements.queries'
+
+export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
+
+/** Small print of a charge that came with an opening. @param day on which its balances were counted */
+export const owedBefore = (day: IsoDate): string =>
+  `Lo que se debía al ${formatDate(day)}, antes de este sistema`
+
+/** What a line paid, with its amount; of a part of a charge or month also what is left of it. */
+export const concept = ({ tipo, descripcion, monto_centavos, saldo_centavos }: LineFact): string =>
+  conceptText({ tipo, descripcion, saldo: toPesos(saldo_centavos) }, toPesos(monto_centavos))
+
+/** The concept of a line; a month with a waived recargo adds amount and reason. */
+export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[] =>
+  line.condonado_centavos > 0
+    ? [
+        concept(line),
+        `Recargo condonado de ${paidName(line.descripcion)}: ${pesos(line.condonado_centavos)}. ${motivo ?? ''}`,
+      ]
+    : [concept(line)]
 
 /** A line before sorting; amounts in centavos. */
 export interface Draft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {

@@ -1,4 +1,4 @@
-import type { Notice } from '@client/ui/notices/notice'
+import type { Notice } from '@client/ui/notices/noticeBoard'
 import { useNotice } from '@client/ui/notices/useNotice'
 import { screen, waitFor, within } from '@testing-library/react'
 import Dialog from '@mui/material/Dialog'

@@ -12,11 +12,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { binariesIn, installedNative } from '@server/db/embedded/binaries'
-import { makeLinks } from '@server/db/embedded/links'
+import { makeLinks, usableBinaries } from '@server/db/embedded/usableBinaries'
 import { openEmbedded } from '@server/db/embedded/openEmbedded'
 import { run } from '@server/db/embedded/program'
 import { serverUser } from '@server/db/embedded/serverUser'
-import { usableBinaries } from '@server/db/embedded/usableBinaries'
 import { createPool } from '@server/db/pool'
 
 const asRoot = process.getuid?.() === 0

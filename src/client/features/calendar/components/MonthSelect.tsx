@@ -1,7 +1,6 @@
 import { MONTH_NAMES } from '@contract/domain/months'
 import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInput'
-import { texts } from '../calendar.texts'
-import { monthTitle } from '../calendar.words'
+import { texts, monthTitle } from '../calendar.texts'
 
 const OPTIONS = MONTH_NAMES.map((mes) => ({ value: mes, label: monthTitle(mes) }))
 

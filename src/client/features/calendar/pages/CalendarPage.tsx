@@ -14,8 +14,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
-import { texts } from '../calendar.texts'
-import { fileText, monthTitle, uploadDay } from '../calendar.words'
+import { texts, fileText, monthTitle, uploadDay } from '../calendar.texts'
 import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
 const Sheet = styled('span')(({ theme: { vars, typography } }) => ({

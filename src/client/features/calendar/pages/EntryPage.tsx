@@ -15,8 +15,7 @@ import { Page } from '../../../ui/page/Page'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { Section } from '../../../ui/page/Section'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { LIST, texts } from '../calendar.texts'
-import { entryText, fileName, monthTitle } from '../calendar.words'
+import { LIST, texts, entryText, fileName, monthTitle } from '../calendar.texts'
 import { EntryDialogs, type EntryDialog } from '../components/EntryDialogs'
 
 interface EntryFileProps {

@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/students.selectors'
 import { classFilter, classOptions } from '../../../ui/list/classFilter'
-import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { FilterSelect, ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
-import { ShowEverybody, WhoFilter } from '../../../ui/list/WhoFilter'
 import { texts } from '../charges.texts'
 
 const placeOf = (pupil: Student): Student => pupil

@@ -1,4 +1,33 @@
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { paper } from '../../../ui/layout/layout'
+
+/** A card that is one link: it rises a little on hover and shows the focus. */
+export const CardLink = styled(Link)(({ theme, theme: { vars, spacing, typography } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  ...paper(theme),
+  color: vars.palette.text.primary,
+  textDecoration: 'none',
+  transition: 'border-color 120ms, transform 120ms, box-shadow 120ms',
+  '&:hover': {
+    borderColor: vars.palette.primary.main,
+    transform: 'translateY(-2px)',
+    boxShadow: `0 6px 16px color-mix(in srgb, ${vars.palette.common.black} 12%, transparent)`,
+  },
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&:hover': { transform: 'none' } },
+  '& .words': {
+    display: 'grid',
+    gap: spacing(0.5),
+    padding: spacing(1.75, 2),
+    overflowWrap: 'anywhere',
+  },
+  '& strong': { ...typography.h3, margin: 0 },
+  '& small': { ...typography.body2, color: vars.palette.text.secondary },
+}))
 
 interface DepartmentPictureProps {
   url: string | null

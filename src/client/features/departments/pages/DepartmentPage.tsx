@@ -15,8 +15,7 @@ import { Portrait } from '../../../ui/page/Portrait'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { CardLink } from '../components/CardLink'
-import { DepartmentPicture } from '../components/DepartmentPicture'
+import { CardLink, DepartmentPicture } from '../components/DepartmentPicture'
 import { texts } from '../departments.texts'
 
 const Frame = styled('div')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({

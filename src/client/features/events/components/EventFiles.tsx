@@ -4,7 +4,7 @@ import { eventFilesProblem, MAX_FILES, MAX_VIDEOS } from '@contract/events/event
 import { Bound } from '../../../ui/fields/Bound'
 import type { AlbumItem } from '../../../ui/files/album'
 import { AlbumPicker } from '../../../ui/files/AlbumPicker'
-import type { Notice } from '../../../ui/notices/notice'
+import type { Notice } from '../../../ui/notices/noticeBoard'
 import { texts } from '../events.texts'
 
 /** The files of an event in a form, under the field name of the server's errors. */

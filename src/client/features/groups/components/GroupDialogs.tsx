@@ -15,8 +15,14 @@ import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
+import type { TextInputProps } from '../../../ui/fields/TextInput'
+import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { texts } from '../groups.texts'
-import { GroupNameInput } from './GroupNameInput'
+
+/** A group's name: 1A, MONTESSORI. */
+export const GroupNameInput = (field: Omit<TextInputProps, 'label' | 'hint'>) => (
+  <UppercaseInput {...field} label={texts.fields.nombre} hint={texts.nameHint} maxLength={40} required />
+)
 
 interface GroupDialogProps {
   group: Group

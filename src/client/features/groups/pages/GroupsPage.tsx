@@ -29,7 +29,7 @@ import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { GroupNameInput } from '../components/GroupNameInput'
+import { GroupNameInput } from '../components/GroupDialogs'
 import { LIST, texts } from '../groups.texts'
 
 const list = {

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
-import type { OpeningResult } from '@contract/openings/openings.schemas'
+import type { OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
+import { OPENING_STATES, type OpeningState } from '@contract/openings/openings.rules'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { FileButton } from '../../../ui/files/FileButton'
 import { Card, Quiet, Row, Stack } from '../../../ui/layout/layout'
@@ -11,16 +12,81 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { UnderWay } from '../../../write/imports/UnderWay'
-import { texts } from '../openings.texts'
-import type { OpeningState } from '../useOpening'
-import { ErrorFiles } from './ErrorFiles'
-import { OpeningRows } from './OpeningRows'
+import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
+import type { Column } from '../../../ui/list/columns'
+import type { StatusTone } from '../../../ui/page/StatusChip'
+import { texts, STATE_LABELS } from '../openings.texts'
+import type { OpeningFlow } from '../useOpening'
+import { ErrorFiles, reasonsOf } from './ErrorFiles'
 import { Totals } from './Totals'
+
+const TONES: Record<OpeningState, StatusTone> = { NUEVO: 'success', IGUAL: 'neutral', ERROR: 'error' }
+
+/** Rows with errors come first: they are what is left to do. */
+const ORDER: readonly OpeningState[] = ['ERROR', 'NUEVO', 'IGUAL']
+
+const saysOf = (row: OpeningRow): string => (row.estado === 'ERROR' ? reasonsOf(row) : (row.texto ?? ''))
+
+const columns: readonly Column<Listed<OpeningRow>>[] = [
+  {
+    key: 'alumno',
+    header: texts.pupil,
+    // What is done needs the room: the name wraps and is not cut.
+    clip: false,
+    wraps: true,
+    width: 240,
+    sortable: true,
+    cell: ({ alumno }) => alumno?.nombre || '—',
+    under: ({ alumno, fila }) =>
+      [alumno?.numero_control || alumno?.curp, `${texts.row.toLowerCase()} ${fila}`]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  stateColumn(texts.state, STATE_LABELS, TONES),
+  saysColumn('texto', texts.does, saysOf),
+  {
+    key: 'adeudo',
+    header: texts.owes,
+    align: 'right',
+    sortable: true,
+    cell: ({ totales }) => (totales ? <MoneyText pesos={totales.adeudo} /> : '—'),
+  },
+]
+
+const sortBy = {
+  alumno: ({ alumno }: Listed<OpeningRow>) => alumno?.nombre ?? '',
+  adeudo: ({ totales }: Listed<OpeningRow>) => totales?.adeudo ?? 0,
+}
+const NOUN = { one: 'renglón', many: 'renglones' }
+
+/** Each row of the file in words: what is wrong with it, or what it does. */
+function OpeningRows({ result }: { result: OpeningResult }) {
+  const rows = useMemo(
+    () => ORDER.flatMap((state) => result.filas.filter(({ estado }) => estado === state)),
+    [result],
+  )
+  const options = OPENING_STATES.flatMap((value) => {
+    const count = rows.filter((row) => row.estado === value).length
+    return count > 0 ? [{ value, label: `${STATE_LABELS[value]} (${count})` }] : []
+  })
+  return (
+    <FileRows
+      label={texts.rows}
+      noun={NOUN}
+      rows={rows}
+      columns={columns}
+      saysOf={saysOf}
+      states={{ label: texts.state, all: texts.allStates, options }}
+      sortBy={sortBy}
+      empty={{ title: texts.nothing, text: texts.nothingText }}
+    />
+  )
+}
 
 interface CheckedProps {
   cycle: Cycle
   result: OpeningResult
-  opening: OpeningState
+  opening: OpeningFlow
 }
 
 /** What is being looked at, and the ways back. */

@@ -1,13 +1,18 @@
 import { use, useState } from 'react'
 import Button from '@mui/material/Button'
-import type { OpeningResult } from '@contract/openings/openings.schemas'
+import type { OpeningResult, OpeningRow } from '@contract/openings/openings.schemas'
 import { FileButton } from '../../../ui/files/FileButton'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Row } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { SchoolDayContext } from '../../../ui/page/schoolDay'
-import { openingErrors } from '../opening.errors'
-import { texts } from '../openings.texts'
+import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileErrors'
+import { texts, LABELS } from '../openings.texts'
+
+/** The errors of a row in words. */
+export const reasonsOf = (row: Pick<OpeningRow, 'campos'>): string => errorWords(row, LABELS)
+
+const openingErrors = (result: OpeningResult): ErrorTable => errorTable(result, texts.reasons, reasonsOf)
 
 interface ErrorFilesProps {
   result: OpeningResult

@@ -15,7 +15,7 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { SchoolDayContext } from '../../../ui/page/schoolDay'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../openings.texts'
-import type { OpeningState } from '../useOpening'
+import type { OpeningFlow } from '../useOpening'
 
 const NAMES = ['ciclo'] as const
 const NONE: readonly Cycle[] = []
@@ -54,7 +54,7 @@ function WhatItIs() {
 
 interface StartFormProps {
   cycle: Cycle
-  opening: OpeningState
+  opening: OpeningFlow
 }
 
 /** The cycle, the day on which the balances were counted, and the file. */

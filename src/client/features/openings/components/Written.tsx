@@ -11,7 +11,7 @@ import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../openings.texts'
-import type { OpeningState } from '../useOpening'
+import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles } from './ErrorFiles'
 
 const figuresOf = ({ alumnos, meses_saldados, adeudo = 0, saldo_favor = 0 }: Opening) => [
@@ -24,7 +24,7 @@ const figuresOf = ({ alumnos, meses_saldados, adeudo = 0, saldo_favor = 0 }: Ope
 interface WrittenProps {
   result: OpeningResult
   made: Opening
-  opening: OpeningState
+  opening: OpeningFlow
   /** Absent without the right to undo. */
   onUndo: (() => void) | undefined
 }

@@ -31,8 +31,7 @@ import { OpeningsList } from '../components/OpeningsList'
 import { dayProblemOf, StartForm } from '../components/StartForm'
 import { Written } from '../components/Written'
 import { texts, LABELS } from '../openings.texts'
-import { useOpening } from '../useOpening'
-import { missingLabels, partsOf, unusedOf } from '../opening.columns'
+import { useOpening, missingLabels, partsOf, unusedOf } from '../useOpening'
 
 interface ColumnsFormProps {
   columns: FileColumns<OpeningFileColumn>

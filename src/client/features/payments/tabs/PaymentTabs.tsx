@@ -4,9 +4,8 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { usePaymentsOfParent, usePaymentsOfStudent } from '../../../state/payments/payments.selectors'
 import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { Section } from '../../../ui/page/Section'
-import { conceptOf, paymentColumns, paymentsTable } from '../payments.columns'
+import { conceptOf, paymentColumns, paymentsTable, usePaymentRows } from '../payments.columns'
 import { NOUN, texts } from '../payments.texts'
-import { usePaymentRows } from '../usePaymentRows'
 
 const searchText = (payment: Payment): string =>
   [

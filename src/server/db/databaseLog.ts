@@ -1,2 +1,0 @@
-/** Receives events of the database, each a Spanish sentence without secrets. */
-export type DatabaseLog = (line: string) => void
