@@ -19,7 +19,7 @@ export const MONEY_KINDS = {
       open('nombre', 'monto', 'tipo', 'activo', 'clave_producto', 'objeto_imp'),
     ),
   ),
-  /** Who pays it is in the bitácora of its charges. */
+  /** The bitácora of its charges names the pupils. */
   SERVICIO: kind(
     'Servicio',
     'CARGOS',

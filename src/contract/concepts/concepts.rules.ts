@@ -26,7 +26,7 @@ export const TAX_OBJECTS: Readonly<Record<string, string>> = {
 /** 'Uniforme  deportivo' → 'UNIFORME DEPORTIVO', as it is stored. */
 export const conceptName = (nombre: string): string => upper(nombre)
 
-export interface ConceptForm {
+interface ConceptForm {
   nombre: string
   /** Pesos; null while the field is empty or unreadable. */
   monto: number | null

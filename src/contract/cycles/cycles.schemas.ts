@@ -91,9 +91,9 @@ const CycleSchema = entity('Cycle', {
 })
 export type Cycle = Static<typeof CycleSchema>
 
-/** What a change of a cycle does to who is enrolled; every field is 0 or null where it changes nothing. */
+/** What a change of a cycle does to enrolled pupils; every field is 0 or null where it changes nothing. */
 const EffectSchema = Type.Object({
-  /** Enrolled pupils who keep the prices they enrolled with, although the prices of their place changed. */
+  /** Enrolled pupils whose prices stay as enrolled, although the prices of their place changed. */
   conservan_precio: Type.Integer(),
   /** Pupils, and their unpaid months, that `acumulacion` gives another price; pesos more (or less) in all. */
   reprecian: Type.Object({ alumnos: Type.Integer(), meses: Type.Integer(), diferencia: Pesos() }),

@@ -20,7 +20,7 @@ import {
 type Emptied<Row> = { [Field in keyof Row]: Row[Field] | null }
 
 /** Pronto pago as a form holds it: null while a field is empty. */
-export type EarlyForm = Emptied<Omit<EarlyPayment, 'con_beca'>> & { con_beca?: boolean | undefined }
+type EarlyForm = Emptied<Omit<EarlyPayment, 'con_beca'>> & { con_beca?: boolean | undefined }
 
 /** What a school decides beside prices and months, as a form or a body holds it. */
 export interface TermsForm {

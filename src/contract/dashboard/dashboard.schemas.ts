@@ -125,7 +125,7 @@ const DashboardSchema = Type.Object({
   ),
   /** Families that are behind and promised to pay today, with their overdue amount. */
   promesas: Type.Optional(entity('Contact', { cuantas: Type.Integer(), total: Pesos() })),
-  /** Steps of the set-up, only for users who may change the school; missing once the set-up is over. */
+  /** Steps of the set-up, only with the right to change the school; missing once the set-up is over. */
   arranque: Type.Optional(SetupSchema),
   cumpleanos: Type.Optional(tagged(Type.Array(BirthdaySchema), 'Student', 'Employee')),
   /** Tasks this user may do, each with the page that does it. */

@@ -128,7 +128,7 @@ const CollectSchema = Type.Object({
   fecha_pago: Type.Optional(Day()),
   /** True takes the money although another payment already has one of these references. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
-  /** Fiscal data of the family to invoice it with; null or missing: nobody asked. */
+  /** Fiscal data of the family to invoice it with; null or missing: no invoice was asked for. */
   fiscalId: Type.Optional(Nullable(Id())),
   /** Months whose recargo is waived, and the reason. */
   condonar: Type.Optional(Nullable(WaiverSchema)),

@@ -4,14 +4,6 @@ export const ENROLMENT_DISCOUNTS = [0, 25, 35] as const
 /** Discounts of an enrolment go in steps of 5. */
 export const DISCOUNT_STEP = 5
 
-/** Every discount that an enrolment may have, 0 to 100: the customer's first, then the others in order. */
-export const ALL_ENROLMENT_DISCOUNTS: readonly number[] = [
-  ...ENROLMENT_DISCOUNTS,
-  ...Array.from({ length: 100 / DISCOUNT_STEP + 1 }, (_, at) => at * DISCOUNT_STEP).filter(
-    (percent) => !ENROLMENT_DISCOUNTS.some((first) => first === percent),
-  ),
-]
-
 /** '35 %'. The original product labelled the 35 option 25 % although it deducted 35. */
 export const percentLabel = (percent: number): string => `${percent} %`
 

@@ -1,4 +1,4 @@
-/** Words of a name that no initial stands for: 'MARÍA DE LOS ÁNGELES' is M. Á. */
+/** Words of a name that initials leave out: 'MARÍA DE LOS ÁNGELES' is M. Á. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y'])
 
 /** A pupil's name for strangers: 'SOFÍA NÚÑEZ DE LA O' → 'S. N. O.' */

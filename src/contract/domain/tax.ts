@@ -7,7 +7,7 @@ export const PERSON_REGIMES = [
 /** The regimes of companies. */
 export const COMPANY_REGIMES = ['601', '603', '610', '620', '622', '623', '624', '626'] as const
 
-/** The SAT's names, for whoever chooses one. */
+/** The SAT's names, as a select shows them. */
 export const REGIME_NAMES: Readonly<Record<string, string>> = {
   '601': 'General de Ley Personas Morales',
   '603': 'Personas Morales con Fines no Lucrativos',
@@ -49,7 +49,7 @@ export const regimeProblem = (code: string, rfc: string): string | null => {
 
 /** The uses of an invoice that a family of a school needs: `c_UsoCFDI` of the SAT. */
 export const INVOICE_USES = ['D10', 'D08', 'G03', 'S01'] as const
-export type InvoiceUse = (typeof INVOICE_USES)[number]
+type InvoiceUse = (typeof INVOICE_USES)[number]
 
 export const USE_NAMES: Readonly<Record<InvoiceUse, string>> = {
   D10: 'Pagos por servicios educativos (colegiaturas)',

@@ -196,7 +196,7 @@ export const enrolmentsSchemas = {
         maxItems: 500,
       }),
     }),
-    /** From 1, of those who have a parent; none where the cycle has no rule of siblings. */
+    /** From 1, for pupils with a parent; none where the cycle has no rule of siblings. */
     response: ok({
       lugares: tagged(Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })), 'Cycle'),
     }),

@@ -38,7 +38,7 @@ export interface QuoteFacts {
 type EarlyQuote = Pick<EarlyPayment, 'tipo' | 'valor' | 'hasta_dia'> & { con_beca?: boolean | undefined }
 
 /** What one amount of a quote is and where it comes from. */
-export interface QuoteLine {
+interface QuoteLine {
   concepto: string
   /** Pesos; 0 or negative for what is taken off. */
   monto: number

@@ -43,7 +43,7 @@ export const levelOfYear = (text: string): Grade | null =>
   yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
 
 /** A level, a year and a group as they stand in one cell; a part that the cell does not say is missing. */
-export interface Place {
+interface Place {
   grado?: Grade
   gradoNumero?: number
   /** Uppercase, without quotes. */

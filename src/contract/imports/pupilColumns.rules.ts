@@ -7,8 +7,8 @@ import { PARENT_WORDS } from './headings.rules'
 import type { ColumnDefinition } from './recognize.rules'
 
 /** Columns of schools in which several of ours stand together; our template does not have them. */
-export const COMBINED_COLUMNS = ['nombre_completo', 'apellidos', 'grado_grupo'] as const
-export type CombinedColumn = (typeof COMBINED_COLUMNS)[number]
+const COMBINED_COLUMNS = ['nombre_completo', 'apellidos', 'grado_grupo'] as const
+type CombinedColumn = (typeof COMBINED_COLUMNS)[number]
 
 /** A column that a file of pupils may have. */
 export type PupilColumn = ImportColumn | CombinedColumn
@@ -155,7 +155,7 @@ const SECOND = ['segundo responsable', 'responsable 2', 'otro responsable', 'per
 const ofSecond = (...bases: readonly string[]): string[] =>
   bases.flatMap((base) => SECOND.map((title) => `${base} ${title}`))
 
-/** A second adult beside the parent who pays. */
+/** A second adult beside the paying parent. */
 const SECOND_ADULT: readonly ColumnDefinition<PupilColumn>[] = [
   {
     column: 'responsable2_nombre',

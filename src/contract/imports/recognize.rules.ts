@@ -26,7 +26,7 @@ export const REASONS = ['ENCABEZADO', 'CONTENIDO'] as const
 /** Why a heading was taken for a column: by its own words, or by the values below it. */
 export type Reason = (typeof REASONS)[number]
 
-export interface Recognized<Column extends string> {
+interface Recognized<Column extends string> {
   readonly found: ReadonlyMap<Column, { readonly at: number; readonly por: Reason }>
   /** Several headings that are the column equally well: the user chooses. */
   readonly doubts: ReadonlyMap<Column, readonly number[]>

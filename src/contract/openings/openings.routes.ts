@@ -20,7 +20,7 @@ export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
     reads: true,
     sensitive: true,
   }),
-  // The same file twice enrols nobody twice, so its answer, which may mention health, need not be stored for retries.
+  // The same file sent twice enrols no pupil twice, so the answer, which may mention health, is not stored for retries.
   open: openings.post('/importar/apertura', {
     ...guarded,
     upload: sheet,

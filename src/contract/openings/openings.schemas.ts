@@ -32,7 +32,7 @@ const RowSchema = Type.Object({
   estado: literals(OPENING_STATES),
   /** Only for ERROR: errors by column. */
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** `id` is null for a pupil who will be registered, and in a dry run for a user who may not see pupils. */
+  /** `id` is null for a pupil still to be registered, and in a dry run without the right to see pupils. */
   alumno: Type.Optional(
     Type.Object({
       id: Nullable(Id()),
@@ -89,7 +89,7 @@ const OpeningSchema = entity('Opening', {
   fecha: Type.String(),
   alumnos: Type.Integer(),
   meses_saldados: Type.Integer(),
-  /** Both only for users who may see charges and tuition: they are debts of families. */
+  /** Both only with the rights to see charges and tuition: they are debts of families. */
   adeudo: Type.Optional(Pesos()),
   saldo_favor: Type.Optional(Pesos()),
   usuario: UserName(),

@@ -30,7 +30,7 @@ export const readAmount = (text: string): number | null => {
 }
 
 /** 'DEBE' for the whole price, 'PAGADA', or pesos still owed; null for any other text. */
-export type Owed = 'PAGADA' | 'DEBE' | number
+type Owed = 'PAGADA' | 'DEBE' | number
 
 const PAID = /^(?:si,? )?(?:pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
 const OWES = /^(?:debe|deben|adeuda|pendiente|no pagad[oa]s?|sin pagar)$/
@@ -92,7 +92,7 @@ export const readMonth = (text: string, system: DateSystem = null, from?: IsoDat
   return day && day.slice(0, 7)
 }
 
-/** Words for a pupil who owes no month at all. */
+/** Words of a file that mean: owes no month at all. */
 export const owesNothing = (text: string): boolean =>
   /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(keyOf(text))
 

@@ -27,7 +27,7 @@ export const isFamilyReference = (text: string): boolean =>
 /** As papers and messages print it. */
 export const referenceText = (referencia: string): string => `Referencia de pago ${referencia}`
 
-/** A number within a text that stands alone; zeros in front are what banks fill their fields with. */
+/** Seven digits that no other digit touches. Banks fill their fields with zeros in front, so those are skipped. */
 const NUMBERS = /(?<!\d)0*(\d{7})(?!\d)/g
 
 /** The references that a bank's text contains, each once: 'CONCEPTO: 1000017 OCT' → ['1000017']. */

@@ -64,7 +64,7 @@ export const PaymentSchema = entity('Payment', {
       metodo_pago: PaymentMethodSchema,
       monto: Pesos(),
       referencia: Nullable(Type.String()),
-      /** Missing while nobody said it, and with other methods. */
+      /** Missing while unknown, and with other methods. */
       tarjeta: Type.Optional(literals(CARD_KINDS)),
       deposito: Type.Optional(literals(DEPOSIT_KINDS)),
     }),

@@ -27,7 +27,7 @@ interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** Whether the plan takes the pupil along; a debtor too, who comes once the debt is paid or allowed. */
+/** Whether the plan counts the pupil; a debtor too, because paying or allowing the debt brings the pupil in. */
 export const isComing = (estado: PlanState): boolean => estado === 'LISTO' || estado === 'CON_ADEUDO'
 
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {

@@ -19,7 +19,7 @@ export type Grants = Partial<Record<ModuleName, readonly ActionName[]>>
 export interface ReadyRole {
   /** As it is stored, so that a role of this name is found again. */
   readonly name: string
-  /** What its holder does, for the person who chooses it. */
+  /** What its holder does, as the choice of roles says it. */
   readonly words: string
   readonly grants: Grants
 }

@@ -12,7 +12,7 @@ export const UNNAMED_SCHOOL = 'Mi Escuela'
 export const MAX_SCHOOL_NAME = 120
 export const MAX_ADDRESS = 250
 /** More lines would push the head of a receipt over its fold. */
-export const MAX_ADDRESS_LINES = 4
+const MAX_ADDRESS_LINES = 4
 export const MAX_FIRST_FOLIO = 999_999_999
 export const MAX_DAYS_OFF = 1000
 
@@ -26,7 +26,7 @@ export const isSchoolImage = (text: string): text is SchoolImage =>
 export const FROM_ENVIRONMENT = ['nombre', 'direccion', 'urlLogo'] as const
 
 /** A level's data; null or missing: unknown. */
-export interface SchoolLevel {
+interface SchoolLevel {
   grado: Grade
   cct?: string | null | undefined
   rvoe?: string | null | undefined
@@ -72,7 +72,7 @@ const KEPT = {
   telefono: normalizePhone,
   correo: normalizeEmail,
 } as const satisfies { readonly [K in keyof SchoolChange]?: (text: string) => string }
-export type SchoolText = keyof typeof KEPT
+type SchoolText = keyof typeof KEPT
 export const SCHOOL_TEXTS = Object.keys(KEPT) as SchoolText[]
 
 /** A text as it is stored; null clears it. */
@@ -160,7 +160,7 @@ export const schoolProblems = (
 }
 
 /** What the head of a paper says below the school's name. */
-export interface SchoolHead {
+interface SchoolHead {
   readonly direccion?: string | null | undefined
   readonly telefono?: string | null | undefined
   readonly correo?: string | null | undefined

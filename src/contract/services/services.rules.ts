@@ -19,7 +19,7 @@ export const serviceName = (nombre: string): string => upper(nombre)
 export const monthText = ({ anio, mes }: ServiceMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
 
 /** Comparator for `sort`, by calendar. */
-export const compareMonths = (a: ServiceMonth, b: ServiceMonth): number =>
+const compareMonths = (a: ServiceMonth, b: ServiceMonth): number =>
   a.anio * 12 + a.mes - (b.anio * 12 + b.mes)
 
 /** The description of the charge of a month: 'TRANSPORTE OCTUBRE 2026'. */
@@ -35,7 +35,7 @@ export const eachOnce = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
   return [...byKey.values()].sort(compareMonths)
 }
 
-export interface ServiceForm {
+interface ServiceForm {
   nombre: string
   /** Pesos a month; null while the field is empty or unreadable. */
   mensualidad: number | null

@@ -93,7 +93,7 @@ export const servicesSchemas = {
     query: Type.Object({ ciclo: Type.Optional(Id()) }),
     response: ok({ servicios: Type.Array(ServiceSchema) }),
   },
-  /** Pupils with a charge of it, by surname; with `todos` all who are in class in its cycle. */
+  /** Pupils with a charge of it, by surname; with `todos` all in class in its cycle. */
   listPupils: {
     query: Type.Object({ todos: Type.Optional(Type.Boolean()) }),
     response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),

@@ -96,7 +96,7 @@ export const bloodProblem = (text: string): string | null => {
 }
 
 /** Everything that is kept about a pupil's health. */
-export interface Health extends Care {
+interface Health extends Care {
   alergias: readonly HealthItem[]
   enfermedades: readonly HealthItem[]
   medicamentos: readonly Medicine[]

@@ -105,7 +105,7 @@ const StudentDetailSchema = entity('Student', {
   servicio_medico: Nullable(Type.String()),
   /** What to do in an emergency. */
   indicaciones: Nullable(Type.String()),
-  /** To whom the pupil must not be given, then who may take the pupil home; missing on a server that does not send it. */
+  /** Adults that must not take the pupil, then adults that may; missing on a server that does not send it. */
   entrega: Type.Optional(Type.Array(HandoverSchema)),
   inscripciones: Type.Array(
     Type.Object({

@@ -30,7 +30,7 @@ export const earlyOf = (month: PricedFacts, early: EarlyPayment | null, dia: Iso
 }
 
 /** The part of a cycle that decides its annual payment. */
-export interface YearlyTerms {
+interface YearlyTerms {
   /** `descuento_anual`. */
   porcentaje: number
   /** Last day of money with the discount; null: as long as the cycle runs. */
@@ -74,7 +74,7 @@ export const yearlyParts = (
 }
 
 /** An annual payment of a pupil's cycle on a day; centavos. */
-export interface YearlySum {
+interface YearlySum {
   meses: number
   /** Months that the annual discount is given on. */
   conDescuento: number

@@ -69,7 +69,7 @@ export const notOwed = (descripcion: string, estado: NotOwed | 'BECADO'): string
     : `${descripcion} no se debe: el alumno está dado de baja y su saldo es $0.00.`
 }
 
-/** 409 for money of a day before that of a payment of the month that stands. @param dia of the latest one */
+/** 409: the money's day is before that of a valid payment of the same month. @param dia day of the latest valid payment */
 export const earlierMoney = (descripcion: string, dia: IsoDate): string =>
   `${descripcion} ya tiene un pago del ${formatDate(dia)}: la fecha de pago no puede ser anterior.`
 

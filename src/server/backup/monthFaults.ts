@@ -19,7 +19,7 @@ export const chargedTwice = sql`
   GROUP BY student_id, service_id, service_anio, service_mes HAVING count(*) > 1
   ORDER BY service_id, student_id, service_anio, service_mes`
 
-/** A charge of a service stands in the service's cycle and in one of its months, and its kind is SERVICIO. */
+/** A charge of a service has the service's cycle, one of its months and the kind SERVICIO. */
 export const strangeServices = sql`
   SELECT 'El cargo ' || c.id || ' no es de un mes de su servicio ' || c.service_id || ' o de su ciclo.' AS fault
   FROM charges c LEFT JOIN services v ON v.id = c.service_id

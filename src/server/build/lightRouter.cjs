@@ -5,7 +5,7 @@ const PREFETCH = /return shouldPrefetch && [^;]+;/
  * as free of side effects, so that webpack may drop them; links no longer prefetch what only its own server can serve.
  */
 module.exports = (source) => {
-  // A new release that writes this in another way has to be looked at: the build would only become larger, and nobody would see it.
+  // Stops at a release that writes this in another way: otherwise the build would grow without an error.
   if (source.includes('function usePrefetchBehavior') && !PREFETCH.test(source))
     throw new Error('React Router draws its links in another way: see src/server/build/lightRouter.cjs')
   return source

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 
-/** Who is invoiced, and what was handed over for stamping (migrations 0058, 0059). */
+/** Fiscal data to invoice, and what was handed over for stamping (migrations 0058, 0059). */
 export interface FiscalTables {
   fiscals: {
     id: Id

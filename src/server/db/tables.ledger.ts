@@ -125,7 +125,7 @@ export interface LedgerTables extends BankTables {
     metodo_pago: PaymentMethod
     monto_centavos: Centavos
     referencia: string | null
-    /** Null while nobody said it, and with other methods (migration 0057). */
+    /** Null while unknown, and with other methods (migration 0057). */
     tarjeta: CardKind | null
     deposito: DepositKind | null
   }

@@ -19,7 +19,7 @@ const LOOKED_AT = 40
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
 /** What the rows are called in refusals. */
-export interface RowWords {
+interface RowWords {
   readonly many: string
   readonly none: string
 }

@@ -47,7 +47,7 @@ export interface Template {
   readonly notes: readonly string[]
 }
 
-export interface TemplateColumn {
+interface TemplateColumn {
   readonly column: string
   readonly required: string
   /** For the user filling in the template. */

@@ -7,7 +7,7 @@ import { useVerifySessionMutation } from '../../state/session/session.api'
 import { selectRenewedAt } from '../../state/session/session.selectors'
 import { logout } from '../../state/session/session.thunks'
 
-/** Shared by the tabs of one browser: a user who works in one tab is not idle in the others. */
+/** Shared by the tabs of one browser: work in one tab keeps the session of the others alive. */
 const KEY = 'escuela:actividad'
 
 /** Storage is written at most this often: at every key press it would slow typing down. */

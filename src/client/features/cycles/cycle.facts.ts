@@ -37,7 +37,7 @@ const siblingsLine = (rows: NonNullable<Cycle['hermanos']>): string =>
     .join(', ')
 
 /** A term of the cycle's card. */
-export interface Fact {
+interface Fact {
   term: string
   text: string
   /** It holds a sentence, so it takes two columns. */

@@ -32,7 +32,7 @@ export interface PaymentValues {
   motivo_condonacion: string
   /** The cashier said that this is not the payment that already has a reference of these means. */
   confirmar_referencia: boolean
-  /** Fiscal data of the family; null: nobody asked for an invoice. */
+  /** Fiscal data of the family; null when it wants no invoice. */
   fiscalId: number | null
 }
 

@@ -23,7 +23,7 @@ export const dueOf = (
 })
 
 /** What a payment takes of a line, pesos. */
-export interface LinePart {
+interface LinePart {
   /** What is sent as its abono; null pays it whole. */
   abono: number | null
   /** Paid of the price, of the recargo, and taken off for paying early. */

@@ -65,8 +65,8 @@ export const toLine = (row: PlanRow, edit: Edit | undefined, groups: readonly Gr
 }
 
 /**
- * The pupils of families in which a decision changes who comes, or to which year: their places among siblings are no longer those
- * of the plan.
+ * Pupils of families in which a decision takes a child out, brings one in or changes its year: their places among siblings differ
+ * from the plan's.
  */
 export const movedFamilies = (lines: readonly Line[], edits: Edits): ComingPupil[] => {
   const moved = new Set(

@@ -2,7 +2,7 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** The call of the list is also for users who assign roles; its screen is only for those who read roles. */
+/** Users with the right to assign roles may call the list too; its screen needs the right to read roles. */
 export const rolesScreens: readonly Screen[] = [
   {
     path: paths.roles,

@@ -43,7 +43,7 @@ export const monthName = ({ descripcion }: Pick<Tuition, 'descripcion'>): string
 /** Whether a month can be paid. */
 export const isOpen = (month: Pick<Tuition, 'pagado' | 'estado'>): boolean => isOpenMonth(month)
 
-/** Whether a payment stands on it: of a paid month, or of one that is still owed. */
+/** Whether a valid payment paid some of it: the whole month, or a part of one still owed. */
 export const hasPayment = (month: Tuition): boolean =>
   month.pagoId !== null && (month.pagado || isOpen(month))
 

@@ -13,7 +13,7 @@ export const useBajas = listHook(listBajas)
 /** Enrolled pupils of a cycle without a grade year; `id` is the cycle's. */
 export const useWithoutYear = listHook(listWithoutYear)
 
-/** A pupil who may be enrolled, and where. */
+/** A pupil to enrol, and the place in the cycle. */
 export type ComingPupil = EnrolmentsContract['siblingPlaces']['body']['alumnos'][number]
 
 const usePlaces = listHook(listSiblingPlaces)

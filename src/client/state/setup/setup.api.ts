@@ -3,7 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { answerHook } from '../core/reads'
 
-export const setupApi = baseApi.injectEndpoints({
+const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fails on a server without a set-up. */
     getSetup: build.query(reading(routes.read, ({ arranque }) => arranque)),

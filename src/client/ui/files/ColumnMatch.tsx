@@ -15,7 +15,7 @@ interface ReadColumn<Column extends string> {
 }
 
 /** What the server read of a file's headings: `FileColumns` of an import. */
-export interface ReadColumns<Column extends string> {
+interface ReadColumns<Column extends string> {
   encabezados: readonly string[]
   /** The heading found for each of our columns; null when none was. */
   columnas: readonly ReadColumn<Column>[]
@@ -112,7 +112,7 @@ interface ColumnMatchProps<Column extends string> {
 }
 
 /** Lets the user choose which heading of the file is each of our columns. Recognised headings are chosen already, and the reason and some values are shown below. */
-export function ColumnMatch<Column extends string>(props: ColumnMatchProps<Column>) {
+function ColumnMatch<Column extends string>(props: ColumnMatchProps<Column>) {
   const { read, labels, matches, onChange, only } = props
   const options = read.encabezados.map((value) => ({
     value,

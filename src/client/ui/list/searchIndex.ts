@@ -46,7 +46,7 @@ const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchTe
   return made
 }
 
-/** The smallest earlier result that contains all matches: a user who types on searches only what the shorter text found. */
+/** The smallest earlier result that contains all matches: each further letter searches only what the shorter text found. */
 const narrowest = <Row extends object>(rows: readonly Row[], { found }: Looked, wanted: string) => {
   let from = rows
   for (const [query, its] of found)

@@ -78,7 +78,7 @@ interface Changed {
   efecto: CycleEffect
 }
 
-/** Changes of a cycle and what they do to the pupils who are in it (decisions/0070). */
+/** Changes of a cycle and what they do to its pupils (decisions/0070). */
 export const createCycleChanges = ({ scholarships }: Deps) => {
   const write = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<Changed> => {
     const { db } = call

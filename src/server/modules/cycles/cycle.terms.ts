@@ -41,7 +41,7 @@ export const earlyOf = (early: Creation['pronto_pago']): EarlyPayment | null => 
 export const siblingsOf = (rows: readonly SiblingRule[]): SiblingRule[] =>
   rows.map(({ lugar, porcentaje }) => ({ lugar, porcentaje })).sort((a, b) => a.lugar - b.lugar)
 
-export const pricesOf = (rows: readonly GradePrice[]): FullPrice[] =>
+const pricesOf = (rows: readonly GradePrice[]): FullPrice[] =>
   rows
     .map(({ grado, gradoNumero, costo_inscripcion, costo_material, mensualidad }) => ({
       grado,

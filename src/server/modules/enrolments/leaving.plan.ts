@@ -86,7 +86,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) =
 const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha }: Step): LeavingMonth[] => {
   if (accion === 'REINGRESO') return []
   if (accion === 'CANCELACION') return [...months]
-  // What was settled before the school came in stays settled, also after the baja: nobody owes it.
+  // A month settled before the school came in stays settled after the baja: the family owes nothing of it.
   return months.filter((month) => month.fuera !== 'SALDADO' && endsWithBaja(month, fecha, row.ciclo))
 }
 

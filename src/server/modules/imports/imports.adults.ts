@@ -15,7 +15,7 @@ import { bodyProblems } from '../../http/validation'
 import * as queries from './imports.queries'
 import type { KnownAdult, KnownStudent, WrittenAdult } from './imports.queries'
 
-/** The second adult of a row, beside the parent who pays. */
+/** The second adult of a row, beside the paying parent. */
 export interface GivenAdult extends WrittenAdult {
   /** The pupil's adult of this name; null for a new one. */
   readonly before: KnownAdult | null
@@ -35,7 +35,7 @@ const names = new Intl.Collator('es', { sensitivity: 'base' })
 const FULL = `El alumno ya tiene ${MAX_GUARDIANS} responsables`
 const NO_ANSWER = 'Escribe SÍ o NO'
 
-/** A new adult is called after those who are there already. */
+/** In the order of calling, a new adult comes after those the pupil already has. */
 const placeAfter = (known: readonly KnownAdult[]): number | null => {
   const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0))
   return last < MAX_EMERGENCY ? last + 1 : null

@@ -24,7 +24,7 @@ export const mayCompare = (call: ReadCall): boolean =>
     may(call, module, 'READ'),
   )
 
-/** Leaves the sums of debt and credit out for a user who may not see charges and tuition. */
+/** Leaves the sums of debt and credit out without the rights to see charges and tuition. */
 export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }: StoredOpening): Opening =>
   may(call, 'CARGOS', 'READ') && may(call, 'COLEGIATURAS', 'READ')
     ? { ...opening, adeudo, saldo_favor }

@@ -17,7 +17,7 @@ import type { NewRow } from './openings.plan'
 import * as queries from './openings.queries'
 import type { Values } from './openings.values'
 
-/** A pupil who is registered by now. */
+/** A pupil with a row in the database, by now. */
 interface Pupil {
   id: number
   nombre: string

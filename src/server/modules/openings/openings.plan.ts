@@ -45,7 +45,7 @@ export type OpeningPlanRow =
       readonly givesBeca: boolean
     })
 
-export interface PlanFacts {
+interface PlanFacts {
   readonly cycle: CycleRow
   readonly fecha: IsoDate
   readonly dates: DateSystem

@@ -101,7 +101,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     return findPupilsOf(rows, { byCurp: by('curp'), byControl: by('numero_control'), sees })
   }
 
-  /** Plans to register pupils who are not there yet, by row of the file. A registered parent keeps the e-mail. */
+  /** Plans to register the unknown pupils, by row of the file. A registered parent keeps the e-mail. */
   const planFresh = async (
     call: WriteCall,
     rows: readonly PupilOfRow[],
@@ -176,7 +176,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const saving = (hechas: number): void => tell({ paso: 'GUARDANDO', hechas, total: fresh.length })
     if (writes) saving(0)
     const written = writes ? await write(call, cycle, fecha, fresh, saving) : null
-    // With its sums: the user who made it has them in the file.
+    // With its sums: the user has them in the file anyway.
     const [apertura] = written ? await queries.listOpenings(call.db, written.openingId) : []
     return {
       resumen: {

@@ -26,7 +26,7 @@ interface MonthMove {
 }
 
 /** Centavos to add to the paid amount of a charge or month, by id; negative when a payment is cancelled. */
-export interface Moves {
+interface Moves {
   charges: Map<number, number>
   tuition: Map<number, MonthMove>
 }
@@ -123,7 +123,7 @@ const moveCharges = async (tx: Tx, moves: Moves['charges']): Promise<BalanceRow[
   return rows
 }
 
-/** The amount of a month that a baja lowered to what was paid follows it; when nothing is paid any more it is the price of before. */
+/** A baja lowered the month's amount to what was paid, so the amount follows it; with nothing paid any more, the old price returns. */
 const moveTuition = async (tx: Tx, moves: Moves['tuition']): Promise<MonthBalance[]> => {
   const each = [...moves.values()]
   const { rows } = await sql<MonthBalance>`

@@ -11,7 +11,7 @@ import * as queries from './scholarships.queries'
 import { priceOpenMonths } from './scholarshipTerms.queries'
 
 /** What another `acumulacion` did: pupils and unpaid months with another price, and pesos more (or less) in all. */
-export interface Repriced {
+interface Repriced {
   alumnos: number
   meses: number
   diferencia: number

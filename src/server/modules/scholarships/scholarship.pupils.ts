@@ -17,7 +17,7 @@ import * as queries from './scholarships.queries'
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
 /** A beca that is given: an existing one, or one that is only being made. */
-export interface Given extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
+interface Given extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
   id: number | null
 }
 
@@ -60,7 +60,7 @@ const refuse = (names: readonly string[], one: string, many: string): void => {
   throw conflict(message, { alumnos: message })
 }
 
-/** A pupil who gets a beca: at which place, and their becas before and after, in words. */
+/** A pupil about to get a beca: its place, and the becas before and after, in words. */
 export interface Taker extends Place {
   id: number
   nombre: string

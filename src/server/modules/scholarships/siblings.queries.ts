@@ -37,7 +37,7 @@ export interface ComingPupil {
   gradoNumero: number | null
 }
 
-/** The places of the pupils of a cycle who have a parent, as they will be once these others are enrolled too. */
+/** The places of a cycle's pupils among their siblings, as they will be once these others are enrolled too. */
 export const listPlaces = async (
   db: Db,
   cycleId: number,

@@ -8,7 +8,7 @@ import type { School } from '../../pdf/school'
 import { findSchool, listLevels, type SchoolRow } from './school.queries'
 
 /** What SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO give until the school saves its own. */
-export interface SchoolEnvironment {
+interface SchoolEnvironment {
   readonly nombre: string
   readonly direccion: string | null
   /** A png. */
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** The logo as browsers get it. */
-export interface PublicLogo {
+interface PublicLogo {
   readonly version: string
   readonly mime: string
   readonly content: Uint8Array

@@ -140,7 +140,7 @@ export const deleteService = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('services').where('id', '=', id).execute()
 }
 
-/** Ids of those who are in class in the cycle; their enrolments stay as they are until the commit. */
+/** Ids of the pupils in class in the cycle, with their enrolments locked until the commit. */
 export const holdEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT student_id AS id FROM enrolments

@@ -22,7 +22,7 @@ interface Options {
 const TITLE = 'ESTADO DE CUENTA'
 const FAMILY_TITLE = 'ESTADO DE CUENTA DE LA FAMILIA'
 const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos))
-/** A month that a beca leaves nothing of says so with its 0. */
+/** A month fully covered by a beca shows 0. */
 const charged = ({ tipo, cargo }: Movement): string =>
   tipo === 'COLEGIATURA' ? formatPesos(cargo) : amount(cargo)
 /** Small print joined into one paragraph, since a yearly payment would need a line for each month. */

@@ -35,7 +35,7 @@ const factsOf = (month: MonthRow): OwedMonthFacts & PricedFacts => ({
 })
 
 /** The recargo still to pay of a month on a day, in centavos; 0 for a month that is not owed. */
-export const lateness = (
+const lateness = (
   month: MonthRow,
   recargos: readonly DatedFee[],
   day: IsoDate,

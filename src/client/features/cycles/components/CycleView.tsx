@@ -109,7 +109,7 @@ export function CycleSummary({ cycle }: { cycle: Cycle }) {
   )
 }
 
-/** Opens enrolments at once; closing asks first, because it stops colleagues who are enrolling. */
+/** Opens enrolments at once; closing asks first, because it stops colleagues in the middle of an enrolment. */
 function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   const [asking, setAsking] = useState(false)
   const [updateCycle] = useUpdateCycleMutation()

@@ -40,7 +40,7 @@ const lateFees = ({ desde, meses, conservan }: NonNullable<CycleEffect['recargo'
 const siblings = (children: number): string =>
   `${counted(children, 'hermano queda', 'hermanos quedan')} con otro descuento que el de la regla: se ajusta en Becas, Hermanos.`
 
-/** What a change of a cycle does to who is enrolled, in sentences; none when it changes nothing for them. */
+/** What a change of a cycle does to enrolled pupils, in sentences; empty when it does nothing to them. */
 const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEffect): string[] => [
   ...(conservan_precio > 0 ? [kept(conservan_precio)] : []),
   ...(reprecian.meses > 0 ? [repriced(reprecian)] : []),
@@ -48,7 +48,7 @@ const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEf
   ...(hermanos > 0 ? [siblings(hermanos)] : []),
 ]
 
-/** Edits a cycle. What a change does to pupils who are enrolled is said before it is saved. */
+/** Edits a cycle. Before it saves, it shows what the change does to enrolled pupils. */
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const count = enrolledCount(cycle)
   const [trigger] = useUpdateCycleMutation()

@@ -65,7 +65,7 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   return texts.stepCost(formatPesos(monto_pagar), formatPesos(costo_material), formatPesos(mensualidad))
 }
 
-/** What each month will cost once the beca of siblings is given; undefined for a pupil who gets none. */
+/** What each month will cost once the beca of siblings is given; undefined when the pupil gets none. */
 const siblingText = (facts: QuoteFacts): string | undefined => {
   const percent = siblingPercent(facts.cycle.hermanos ?? [], facts.lugar ?? 1)
   const month = quoteOf(facts).find(({ de }) => de === 'COLEGIATURA')

@@ -13,7 +13,7 @@ import type { ListFilter } from '../../../ui/list/useLocalList'
 import { texts } from '../enrolments.texts'
 
 export interface LastFilter {
-  /** Key of a year, NEW or ALL; '' for the pupils who continue in this level. */
+  /** Key of a year, NEW or ALL; '' for the pupils continuing in this level. */
   last: string
   grupo: string
 }

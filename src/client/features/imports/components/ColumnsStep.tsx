@@ -36,7 +36,7 @@ const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
   '& strong': { display: 'block', color: vars.palette.text.primary },
 }))
 
-/** Links to the import of pupils and to the opening, which also brings what they paid and owe. Shows nothing to users who may not make an opening. */
+/** Links to the import of pupils and to the opening, which also brings what they paid and owe. Shows nothing without the right to make openings. */
 export function KindChoice() {
   const may = useMay()
   const { access, needs } = openingsRoutes.open

@@ -16,7 +16,7 @@ const undoneOf = ({ deshecha }: Opening): string =>
     ? texts.undoneBy(deshecha.usuario, formatMoment(deshecha.fecha, schoolZone()), deshecha.motivo)
     : ''
 
-/** The server leaves sums out for users who may not see what families owe. */
+/** The server leaves sums out without the right to see what families owe. */
 const moneyOf = (pesos: number | undefined) => (pesos === undefined ? '—' : <MoneyText pesos={pesos} />)
 
 const columns: readonly Column<Opening>[] = [

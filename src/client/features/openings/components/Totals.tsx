@@ -68,7 +68,7 @@ function Counts({ title, items }: { title: string; items: readonly Counted[] }) 
   )
 }
 
-export const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totales'>) => [
+const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totales'>) => [
   {
     label: texts.figures.pupils,
     value: (resumen.nuevos + resumen.iguales).toLocaleString('es-MX'),

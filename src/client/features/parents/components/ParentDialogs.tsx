@@ -76,7 +76,7 @@ export function EditParentOfPage({ row, onClose }: { row: Parent; onClose: () =>
 const NO_USER = { username: '', password: '' }
 const wrongTexts = { first: [EMPTY_APP_USER] }
 
-/** Creates the user of the parents' app, who cannot sign in here (decisions/domain/parents). The notices are the server's words. */
+/** Creates a user for the parents' app; that user cannot sign in here (decisions/domain/parents). The notices show the server's own words. */
 function CreateUser({ parent, onClose }: DialogProps) {
   const [trigger] = useCreateParentUserMutation()
   const { control, dialog } = useDialogForm({

@@ -28,7 +28,7 @@ const leftOf = (lines: readonly Line[], { omitted, unsent }: Omit<Came, 'inscrip
   ])
   return lines.flatMap(({ id, row, lugar, incluir }) => {
     const reason = reasons.get(id) ?? (incluir ? undefined : row.estado)
-    // Pupils who were enrolled before are not reported as left out.
+    // Pupils enrolled before this press are not reported as left out.
     if (reason === undefined || (!incluir && reason === 'YA_INSCRITO')) return []
     return [{ id, nombre: row.alumno.nombre, lugar, motivo: texts.reasons[reason] }]
   })

@@ -112,7 +112,7 @@ export function PersonFields({ control, required, children }: FieldsProps) {
 interface WorkFieldsProps extends FieldsProps {
   /** The employee's department before editing; '' for none. */
   current: string
-  /** Salaries are only for users who may change the roster: `decisions/domain/roster`. */
+  /** Salaries need the right to change the roster: `decisions/domain/roster`. */
   withSalary: boolean
 }
 

@@ -52,6 +52,6 @@ function PupilForm({ proposed, onDone }: PupilStepProps & { proposed: string | u
 /** Registers a pupil. The control number proposed by the server can be changed. */
 export function PupilStep({ onDone }: PupilStepProps) {
   const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
-  // Waits for the proposal: a user who submits before it arrives would get an error about the missing number.
+  // Waits for the proposal: submitted before it arrives, the form would refuse the missing number.
   return isLoading ? <PageLoading blocks={2} /> : <PupilForm proposed={proposed} onDone={onDone} />
 }

@@ -51,7 +51,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > [role=status]:not(:empty), & > .confirm': { marginTop: spacing(0.5) },
 }))
 
-/** Checkbox for staff who compared the CURP with the document and keep it. */
+/** Checkbox that keeps a CURP with a wrong check digit, once staff compared it with the document. */
 function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   return (
     <div className="confirm">

@@ -67,7 +67,7 @@ export const mustNotLines = ({ entrega = [] }: StudentDetail): string[] =>
 export const takers = ({ entrega = [] }: StudentDetail) =>
   entrega.filter(({ puede_recoger }) => puede_recoger)
 
-/** Who may take the child home, with a telephone to tap; 'nadie' where only a prohibition is known. */
+/** Adults that may take the child home, with a telephone to tap; 'nadie' where only a prohibition is known. */
 function Takers({ student }: { student: StudentDetail }) {
   const adults = takers(student)
   return (
