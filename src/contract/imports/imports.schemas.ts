@@ -4,15 +4,13 @@ import { IMPORT_COLUMNS, IMPORT_STATES } from './imports.rules'
 import { PUPIL_COLUMNS, type PupilColumn } from './pupilColumns.rules'
 import { REASONS } from './recognize.rules'
 
-const RowSchema = Type.Object({
+/** A row of a file about pupils: which pupil it means, or what is wrong in it. */
+export const fileRow = {
   /** Row number as in the file; the headings are row 1. */
   fila: Type.Integer(),
-  estado: literals(IMPORT_STATES),
   /** Only for ERROR: errors by column. */
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Only for CAMBIA: the columns that change. */
-  cambios: Type.Optional(Type.Array(literals(IMPORT_COLUMNS))),
-  /** `id` is null for a new pupil. */
+  /** `id` is null for a pupil still to be registered, and in a dry run without the right to see pupils. */
   alumno: Type.Optional(
     Type.Object({
       id: Nullable(Id()),
@@ -23,6 +21,13 @@ const RowSchema = Type.Object({
   ),
   /** Only for ERROR: the original cells, so the user can download and correct them. */
   celdas: Type.Optional(Type.Array(Type.String())),
+}
+
+const RowSchema = Type.Object({
+  ...fileRow,
+  estado: literals(IMPORT_STATES),
+  /** Only for CAMBIA: the columns that change. */
+  cambios: Type.Optional(Type.Array(literals(IMPORT_COLUMNS))),
 })
 export type ImportRow = Static<typeof RowSchema>
 

@@ -15,7 +15,7 @@ import {
   UserName,
   type ContractOf,
 } from '../http/schemas'
-import { fileColumnsSchema } from '../imports/imports.schemas'
+import { fileRow, fileColumnsSchema } from '../imports/imports.schemas'
 import { OPENING_DEFINITIONS } from './opening.columns'
 import { OPENING_STATES } from './openings.rules'
 
@@ -27,22 +27,8 @@ const sums = {
 }
 
 const RowSchema = Type.Object({
-  /** Row number as in the file; the headings are row 1. */
-  fila: Type.Integer(),
+  ...fileRow,
   estado: literals(OPENING_STATES),
-  /** Only for ERROR: errors by column. */
-  campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** `id` is null for a pupil still to be registered, and in a dry run without the right to see pupils. */
-  alumno: Type.Optional(
-    Type.Object({
-      id: Nullable(Id()),
-      nombre: Type.String(),
-      curp: Type.String(),
-      numero_control: Type.String(),
-    }),
-  ),
-  /** Only for ERROR: the original cells, so the user can download and correct them. */
-  celdas: Type.Optional(Type.Array(Type.String())),
   /** What the row does, in words; not for ERROR. */
   texto: Type.Optional(Type.String()),
   /** Not for ERROR. */

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import type { IconName } from '../../ui/icons/iconName'
 import { SchoolLogo } from '../../ui/parts/SchoolLogo'
@@ -39,7 +39,7 @@ interface SealProps {
 }
 
 /** The answer by word, colour and icon. */
-export function Seal({ look, icon, word, text }: SealProps) {
+function Seal({ look, icon, word, text }: SealProps) {
   return (
     <div className={`sello ${look}`}>
       <Icon name={icon} size={36} />
@@ -52,11 +52,50 @@ export function Seal({ look, icon, word, text }: SealProps) {
 }
 
 /** The seal of a check that found nothing: unknown, or not answered. */
-export function NoSeal({ checked, unknownText }: { checked: Checked<unknown>; unknownText: string }) {
+function NoSeal({ checked, unknownText }: { checked: Checked<unknown>; unknownText: string }) {
   return checked.state === 'failed' ? (
     <Seal look="nada" icon="offline" word="SIN RESPUESTA" text={checked.message} />
   ) : (
     <Seal look="nada" icon="warning" word="NO ENCONTRADO" text={unknownText} />
+  )
+}
+
+/** What a kind of paper says when it is found. */
+interface PaperFacts {
+  isGood: boolean
+  /** What the paper shows too, to compare: label and value. */
+  facts: readonly (readonly [label: string, value: string])[]
+}
+
+interface PaperAnswerProps<Row> {
+  checked: Checked<Row>
+  texts: Readonly<Record<'good' | 'goodText' | 'bad' | 'badText' | 'unknownText' | 'compare', string>>
+  factsOf: (row: Row) => PaperFacts
+}
+
+/** Whether the paper is good, and what it has to say. */
+export function PaperAnswer<Row>({ checked, texts, factsOf }: PaperAnswerProps<Row>) {
+  if (checked.state !== 'known') return <NoSeal checked={checked} unknownText={texts.unknownText} />
+  const { isGood, facts } = factsOf(checked.row)
+  return (
+    <>
+      {isGood ? (
+        <Seal look="valido" icon="success" word={texts.good} text={texts.goodText} />
+      ) : (
+        <Seal look="cancelado" icon="error" word={texts.bad} text={texts.badText} />
+      )}
+      <dl>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="nota" style={{ marginTop: 16 }}>
+        {texts.compare}
+      </p>
+    </>
   )
 }
 

@@ -140,6 +140,21 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     }
   }
 
+  /** @returns the rows written, their ids by pupil, and the enrolments; `record` is left to the caller */
+  const insert = async (
+    call: WriteCall,
+    cycle: CycleRow,
+    pupils: readonly PupilRow[],
+    places: readonly Place[],
+  ) => {
+    const rows = toEnrolmentRows(places, cycle, call)
+    const ids = await insertEnrolments(call.db, rows)
+    const enrolled: Enrolment[] = rows.map((row, at) =>
+      toEnrolment(row, ids.get(row.student_id) as number, pupils[at] as PupilRow, cycle),
+    )
+    return { rows, ids, enrolled }
+  }
+
   /**
    * Inserts enrolments with copied prices, without charges and months. The pupils must be locked and not yet in the cycle.
    * @param pupils in the order of the places
@@ -151,11 +166,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     places: readonly Place[],
   ): Promise<Enrolment[]> => {
     if (places.length === 0) return []
-    const rows = toEnrolmentRows(places, cycle, call)
-    const made = await insertEnrolments(call.db, rows)
-    const enrolled = rows.map((row, at) =>
-      toEnrolment(row, made.get(row.student_id) as number, pupils[at] as PupilRow, cycle),
-    )
+    const { enrolled } = await insert(call, cycle, pupils, places)
     record(call, enrolled)
     return enrolled
   }
@@ -171,18 +182,12 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     places: readonly Place[],
   ): Promise<Enrolment[]> => {
     if (places.length === 0) return []
-    const { db, today } = call
-    const rows = toEnrolmentRows(places, cycle, call)
-    const made = await insertEnrolments(db, rows)
-    const idOf = (studentId: number): number => made.get(studentId) as number
+    const { rows, ids, enrolled } = await insert(call, cycle, pupils, places)
     await charges.createForEnrolments(
       call,
-      rows.flatMap((row) => toCharges(row, idOf(row.student_id), cycle, today)),
+      rows.flatMap((row) => toCharges(row, ids.get(row.student_id) as number, cycle, call.today)),
     )
-    await tuition.createForEnrolments(call, [...made.values()], cycle)
-    const enrolled = rows.map((row, at) =>
-      toEnrolment(row, idOf(row.student_id), pupils[at] as PupilRow, cycle),
-    )
+    await tuition.createForEnrolments(call, [...ids.values()], cycle)
     record(call, enrolled)
     return enrolled
   }

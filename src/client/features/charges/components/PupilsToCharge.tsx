@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Student } from '@contract/students/students.schemas'
 import { usePupils } from '../../../state/students/students.selectors'
-import { classFilter, classOptions } from '../../../ui/list/classFilter'
-import { FilterSelect, ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
+import { useClassFilter } from '../../../ui/list/classFilter'
+import { ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
 import { texts } from '../charges.texts'
@@ -18,10 +18,8 @@ interface PupilsToChargeProps {
 /** The enrolled pupils; with the permission to read pupils all of them, because a charge needs no enrolment. */
 export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps) {
   const [who, setWho] = useState('')
-  const [group, setGroup] = useState('')
   const { source, canReadAll, everybody } = usePupils(who !== '')
-  const classes = useMemo(() => classOptions(source.rows ?? []), [source.rows])
-  const filter = useMemo(() => classFilter(group, placeOf), [group])
+  const { filter, select } = useClassFilter(source.rows, placeOf)
   return (
     <PickList
       label={texts.pick}
@@ -34,13 +32,7 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
       filter={filter}
       filters={
         <>
-          <FilterSelect
-            label="Grado y grupo"
-            allLabel="Todos los grupos"
-            options={classes}
-            value={group}
-            onChange={setGroup}
-          />
+          {select}
           {canReadAll && <WhoFilter value={who} onChange={setWho} />}
         </>
       }

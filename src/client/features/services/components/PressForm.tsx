@@ -26,8 +26,7 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { Totals } from '../../../ui/payments/Totals'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
-import { classFilter, classOptions } from '../../../ui/list/classFilter'
-import { FilterSelect } from '../../../ui/list/FilterSelect'
+import { useClassFilter } from '../../../ui/list/classFilter'
 import { PickList } from '../../../ui/list/PickList'
 import { texts, type Press } from '../services.texts'
 import { pickedPupilList } from './servicePupils'
@@ -42,9 +41,7 @@ interface PupilPickerProps {
 
 /** The pupils to choose from, one by one or a whole group. */
 function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
-  const [group, setGroup] = useState('')
-  const classes = useMemo(() => classOptions(pupils.map(placeOf)), [pupils])
-  const filter = useMemo(() => classFilter(group, placeOf), [group])
+  const { filter, select } = useClassFilter(pupils, placeOf)
   const add = useCallback((row: ServicePupilRow) => onAddAll([row]), [onAddAll])
   return (
     <PickList
@@ -56,15 +53,7 @@ function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
       onAdd={add}
       onAddAll={onAddAll}
       filter={filter}
-      filters={
-        <FilterSelect
-          label="Grado y grupo"
-          allLabel="Todos los grupos"
-          options={classes}
-          value={group}
-          onChange={setGroup}
-        />
-      }
+      filters={select}
       empty={{ icon: 'users', title: texts.noPupils }}
     />
   )

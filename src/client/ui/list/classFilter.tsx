@@ -1,6 +1,8 @@
+import { useMemo, useState } from 'react'
 import { gradeLabel, GRADES, isGrade } from '@contract/domain/grades'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { SelectOption } from '../fields/SelectBox'
+import { FilterSelect } from './FilterSelect'
 import type { ListFilter } from './useLocalList'
 
 type Placed = Pick<Pupil, 'grado' | 'grupo'>
@@ -10,7 +12,7 @@ const nameOf = ({ grado, grupo }: Placed): string | null =>
   grado && grupo ? `${grado} ${grupo.nombre}` : null
 
 /** Keeps the rows of a level or a group. @param chosen the value of one of `classOptions`; '' for all */
-export const classFilter = <Row>(
+export const classFilter = <Row,>(
   chosen: string,
   placeOf: (row: Row) => Placed,
 ): ListFilter<Row> | undefined => {
@@ -34,4 +36,28 @@ export const classOptions = (pupils: readonly Placed[]): SelectOption[] => {
   const names = [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))]
   names.sort((a, b) => a.localeCompare(b, 'es-MX', { numeric: true }))
   return [...gradeOptions, ...names.map((value) => ({ value, label: labelOf(value) }))]
+}
+
+/**
+ * A select of levels and groups over these rows, and the filter that it sets.
+ * @param rows null until they have come
+ * @param placeOf declared outside the component
+ */
+export const useClassFilter = <Row,>(
+  rows: readonly Row[] | null | undefined,
+  placeOf: (row: Row) => Placed,
+) => {
+  const [chosen, setChosen] = useState('')
+  const options = useMemo(() => classOptions((rows ?? []).map(placeOf)), [rows, placeOf])
+  const filter = useMemo(() => classFilter(chosen, placeOf), [chosen, placeOf])
+  const select = (
+    <FilterSelect
+      label="Grado y grupo"
+      allLabel="Todos los grupos"
+      options={options}
+      value={chosen}
+      onChange={setChosen}
+    />
+  )
+  return { filter, select }
 }
