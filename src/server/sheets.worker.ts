@@ -1,5 +1,4 @@
-import { TooMuchInside } from './sheets/archive'
-import { readSheet } from './sheets/readSheet'
+import { TooMuchInside, readSheet } from './sheets/readSheet'
 import type { SheetAnswer, SheetAsked } from './sheets/sheet'
 
 export default async (asked: SheetAsked): Promise<SheetAnswer> => {

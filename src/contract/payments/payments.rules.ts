@@ -4,9 +4,12 @@ import type { KindOfMeans } from '../fiscal/means.rules'
 import { formatPesos, type Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
-import type { Payment } from './payments.schemas'
 import { NO_SUCH_DAY } from '../domain/messages'
 import { folioLabel } from '../receipts/receipts.rules'
+import type { Payment } from './payments.schemas'
+
+export const PAYMENT_COLUMNS = ['folio', 'alumno', 'fecha', 'monto'] as const
+export const PAYMENT_STATES = ['vigente', 'cancelado'] as const
 
 /** A reference as it is stored: trimmed, null when blank. */
 export const keptReference = (referencia: string | null | undefined): string | null =>

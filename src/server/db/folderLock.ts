@@ -1,11 +1,30 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
+import { open, type FileHandle, access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { platform } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { StartError } from '../startError'
+
+/**
+ * Creates DATA_DIR when needed and returns its real path. When started as root, others may pass through it (o+x) but not list it,
+ * since the database runs as another user. Secrets in it have rights 0600/0700; the folders above are not ours and stay
+ * unchanged.
+ */
+export const prepareDataFolder = async (dataDir: string): Promise<string> => {
+  try {
+    await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })
+    const folder = await realpath(dataDir)
+    if (process.getuid?.() === 0) await chmod(folder, ((await stat(folder)).mode & 0o7777) | 0o001)
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return folder
+  } catch (cause) {
+    throw new StartError(`No se puede usar la carpeta de datos ${dataDir}: revise DATA_DIR y sus permisos.`, {
+      cause,
+    })
+  }
+}
 
 type Release = () => Promise<void>
 /** `taken`: another process holds the lock; `unknown`: this way of locking does not work on this machine. */

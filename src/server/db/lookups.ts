@@ -1,7 +1,32 @@
-import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import { sql } from 'kysely'
-import type { Db } from './database'
+import type { DatedFee } from '@contract/tuition/monthFee.rules'
+import type { Db, Tx } from './database'
 import { feeRules } from './fragments'
+import type { Tables } from './tables'
+
+/** A table with a column that references a record, and what one or several of its rows are called. */
+export type Hanging = readonly [table: keyof Tables, column: string, one: string, many: string]
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+
+/**
+ * What still references a record about to be deleted: '1 inscripción y 2 cargos'; null for nothing. The caller must have locked
+ * the record FOR UPDATE, so that no reference is added meanwhile.
+ */
+export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): Promise<string | null> => {
+  const counts = kinds.map(
+    ([table, column], at) =>
+      sql`(SELECT count(*)::int FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}) AS ${sql.id(String(at))}`,
+  )
+  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(counts)}`.execute(tx)
+  const parts = kinds.flatMap(([, , one, many], at) => {
+    const count = rows[0]?.[String(at)] ?? 0
+    if (count === 0) return []
+    return [count === 1 ? `1 ${one}` : `${count} ${many}`]
+  })
+  return parts.length === 0 ? null : listed(parts)
+}
 
 /** Small lookups in another module's table that several modules need. */
 

@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import { prepareDataFolder } from './dataFolder'
+import { prepareDataFolder, lockFolder } from './folderLock'
 import type { DatabaseLog } from './database'
 import { openEmbedded } from './embedded/openEmbedded'
-import { lockFolder } from './folderLock'
 import { checkServer } from './server'
 
 export interface OpenDatabaseOptions {

@@ -1,12 +1,38 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { ContactMeans } from '@contract/contacts/contacts.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
-import type { ColumnType, Generated } from 'kysely'
+import type { ConceptKind } from '@contract/concepts/concepts.rules'
 import type { BankTables } from './tables.bank'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
+
+/** What a school charges again and again, and by the month (migration 0050). */
+export interface ConceptTables {
+  concepts: {
+    id: Id
+    nombre: string
+    monto_centavos: Centavos
+    tipo: ConceptKind
+    activo: Generated<boolean>
+    clave_producto: string | null
+    objeto_imp: string | null
+    created_by: number | null
+    created_at: Moment
+  }
+  services: {
+    id: Id
+    cycle_id: number
+    nombre: string
+    mensualidad_centavos: Centavos
+    concept_id: number | null
+    created_by: number | null
+    created_at: Moment
+  }
+  service_months: { service_id: number; anio: number; mes: number }
+}
 
 /** Columns of a row that can be cancelled but never deleted. */
 interface Cancelled {

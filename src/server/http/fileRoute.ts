@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { schemaOf, type Api } from './contractRoute'
-import { assertGuarded, authorize } from './guard'
+import { assertGuarded, authorize } from './actor'
 
 /** A file as the answer of a call: its name when saved, its media type and its content. */
 export interface AnsweredFile {

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
-import type { Actor } from './actor'
+import { type Actor, assertGuarded, authorize } from './actor'
 import { schemaOf, type Api } from './contractRoute'
-import { assertGuarded, authorize } from './guard'
 
 /** `no-transform` keeps compressing proxies, the dev server too, from holding events back; `x-accel-buffering` tells nginx the same. */
 const UNHINDERED = {

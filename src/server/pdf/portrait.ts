@@ -1,5 +1,32 @@
+import sharp from 'sharp'
+import { contentOf, type FileStore } from '../files/fileStore'
 import { FAINT, INK, type Box, type Paper } from './paper'
 import { writeText } from './text'
+
+/** A pdf takes no webp, so the thumbnail is encoded anew: some 10 KB each, and the photo of 2560 px is never decoded. */
+const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
+  sharp(thumbnail)
+    .resize({ ...PHOTO, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+
+/**
+ * Photos for papers out of thumbnails, one after the other: 45 at once would hold every thread that reads files.
+ * @param shas of thumbnails; a person without a photo has null
+ * @returns by sum; missing and damaged ones are left out
+ */
+export const readPhotos = async (
+  files: Pick<FileStore, 'open'>,
+  shas: readonly (string | null)[],
+): Promise<Map<string, Buffer>> => {
+  const photos = new Map<string, Buffer>()
+  for (const sha of new Set(shas)) {
+    const content = sha === null ? null : await contentOf(files, sha)
+    if (sha !== null && content !== null) photos.set(sha, await toPhoto(content))
+  }
+  return photos
+}
 
 /** Pixels of a photo on paper: 24 by 30 mm at 250 to the inch. */
 export const PHOTO = { width: 236, height: 295 } as const

@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent, type PointerEvent } from 'react'
 import { beginReads } from '../../state/early/earlyReads'
 import { useAppDispatch } from '../../state/hooks'
-import { isPlainPress } from '../../ui/parts/plainPress'
+import { isPlainPress } from '../../ui/parts/usePlainLinks'
 import { screenAt } from '../shell/menuPlace'
 import { readsOf } from './early'
 

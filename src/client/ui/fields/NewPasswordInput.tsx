@@ -1,12 +1,23 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { type PasswordPart, passwordParts } from '@contract/domain/password'
+import { type PasswordPart, passwordParts, proposedPassword } from '@contract/domain/password'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Tiles } from '../layout/layout'
 import { Hidden } from '../page/Hidden'
 import { TextInput, type TextInputProps } from './TextInput'
+
+/** From the browser's source for secrets; what lies beyond the last whole multiple is drawn again, so that no letter is likelier. */
+const pick = (count: number): number => {
+  const limit = 256 - (256 % count)
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < limit) return byte % count
+  }
+}
+
+export const randomPassword = (): string => proposedPassword(pick)
 
 const List = styled(Tiles)(({ theme: { vars, spacing, typography } }) => ({
   marginTop: spacing(1),

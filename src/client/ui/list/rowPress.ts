@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isPlainPress } from '../parts/plainPress'
+import { isPlainPress } from '../parts/usePlainLinks'
 
 /** Elements inside a row that handle presses themselves. */
 const CONTROL = 'a, button, input, select, textarea, label'

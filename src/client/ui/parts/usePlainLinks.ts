@@ -1,6 +1,15 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isPlainPress } from './plainPress'
+
+/** An unhandled press of the main button that does not ask for another window or tab. */
+export const isPlainPress = ({
+  defaultPrevented,
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
 /**
  * Sends presses on plain links to the router: one listener instead of many router links, which are all drawn again when the address

@@ -4,17 +4,8 @@ import { formatPesos, toCentavos, toPesos, type Centavos } from '@contract/domai
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Enrolment, EnrolmentsContract } from '@contract/enrolments/enrolments.schemas'
 import type { Tx } from '../../db/database'
-import { placePrices } from '../../db/placePrices'
-import type { AnyCall, WriteCall } from '../../http/contractRoute'
-import { badRequest, conflict, notFound } from '../../shared/problem'
-import type { ChargesService } from '../charges/charges.service'
-import type { CycleRow } from '../cycles/cycles.queries'
-import type { CyclesService } from '../cycles/cycles.service'
-import type { ScholarshipsService } from '../scholarships/scholarships.service'
-import type { TuitionService } from '../tuition/tuition.service'
-import { createYearChanges } from './enrolment.years'
-import { createLeaving, type LeavingDeps } from './leaving'
 import {
+  placePrices,
   findEnrolled,
   insertEnrolments,
   lockPupils,
@@ -24,6 +15,15 @@ import {
   type Place,
   type PupilRow,
 } from './enrolments.queries'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badRequest, conflict, notFound } from '../../shared/problem'
+import type { ChargesService } from '../charges/charges.service'
+import type { CycleRow } from '../cycles/cycles.queries'
+import type { CyclesService } from '../cycles/cycles.service'
+import type { ScholarshipsService } from '../scholarships/scholarships.service'
+import type { TuitionService } from '../tuition/tuition.service'
+import { createYearChanges } from './enrolment.years'
+import { createLeaving, type LeavingDeps } from './leaving'
 
 type Deps = LeavingDeps & {
   cycles: Pick<CyclesService, 'forCharging' | 'rowOf'>
@@ -140,57 +140,43 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     }
   }
 
-  /** @returns the rows written, their ids by pupil, and the enrolments; `record` is left to the caller */
+  /** What follows an insert of enrolments, before the bitácora records them. */
+  type Then = (rows: ReturnType<typeof toEnrolmentRows>, ids: ReadonlyMap<number, number>) => Promise<unknown>
+
+  /** Inserts enrolments with copied prices. The pupils must be locked, in the order of the places, and not yet in the cycle. */
   const insert = async (
     call: WriteCall,
     cycle: CycleRow,
     pupils: readonly PupilRow[],
     places: readonly Place[],
-  ) => {
+    then?: Then,
+  ): Promise<Enrolment[]> => {
+    if (places.length === 0) return []
     const rows = toEnrolmentRows(places, cycle, call)
     const ids = await insertEnrolments(call.db, rows)
-    const enrolled: Enrolment[] = rows.map((row, at) =>
+    await then?.(rows, ids)
+    const enrolled = rows.map((row, at) =>
       toEnrolment(row, ids.get(row.student_id) as number, pupils[at] as PupilRow, cycle),
     )
-    return { rows, ids, enrolled }
-  }
-
-  /**
-   * Inserts enrolments with copied prices, without charges and months. The pupils must be locked and not yet in the cycle.
-   * @param pupils in the order of the places
-   */
-  const placeAlone = async (
-    call: WriteCall,
-    cycle: CycleRow,
-    pupils: readonly PupilRow[],
-    places: readonly Place[],
-  ): Promise<Enrolment[]> => {
-    if (places.length === 0) return []
-    const { enrolled } = await insert(call, cycle, pupils, places)
     record(call, enrolled)
     return enrolled
   }
 
-  /**
-   * Inserts enrolments with copied prices, their charges and months. The pupils must be locked and not yet in the cycle.
-   * @param pupils in the order of the places
-   */
-  const place = async (
+  /** Inserts enrolments without charges and months. */
+  const placeAlone = (
     call: WriteCall,
     cycle: CycleRow,
     pupils: readonly PupilRow[],
     places: readonly Place[],
-  ): Promise<Enrolment[]> => {
-    if (places.length === 0) return []
-    const { rows, ids, enrolled } = await insert(call, cycle, pupils, places)
-    await charges.createForEnrolments(
-      call,
-      rows.flatMap((row) => toCharges(row, ids.get(row.student_id) as number, cycle, call.today)),
-    )
-    await tuition.createForEnrolments(call, [...ids.values()], cycle)
-    record(call, enrolled)
-    return enrolled
-  }
+  ) => insert(call, cycle, pupils, places)
+
+  /** Inserts enrolments with their charges and months. */
+  const place = (call: WriteCall, cycle: CycleRow, pupils: readonly PupilRow[], places: readonly Place[]) =>
+    insert(call, cycle, pupils, places, async (rows, ids) => {
+      const owed = rows.flatMap((row) => toCharges(row, ids.get(row.student_id) as number, cycle, call.today))
+      await charges.createForEnrolments(call, owed)
+      await tuition.createForEnrolments(call, [...ids.values()], cycle)
+    })
 
   return {
     /** Places among siblings, were these pupils enrolled so; none without a parent or a rule of siblings. @throws 404 unknown cycle */

@@ -7,7 +7,7 @@ import { appUserProblems, parentProblems } from '@contract/parents/parents.rules
 import type { Parent, ParentsContract } from '@contract/parents/parents.schemas'
 import { pickedIds } from '@contract/students/students.rules'
 import type { Tx } from '../../db/database'
-import { whatHangs, type Hanging } from '../../db/hanging'
+import { whatHangs, type Hanging } from '../../db/lookups'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, badRequest, conflict, found, notFound } from '../../shared/problem'
 import { assertFields, assertForm } from '../../http/validation'

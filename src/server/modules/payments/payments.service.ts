@@ -19,11 +19,17 @@ import { badField, conflict, forbidden, found, notFound, type HttpProblem } from
 import type { Tx } from '../../db/database'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import { clearCredited, lockTargets, moveBalances, movesOf } from './balances.queries'
-import { lockBajaCredits, takeBackBajaCredits, takenOf, type BajaCredit } from './bajaCredits.queries'
+import {
+  lockBajaCredits,
+  takeBackBajaCredits,
+  takenOf,
+  type BajaCredit,
+  giveOpeningCredit,
+  type OpeningCredit,
+} from './bajaCredits.queries'
 import { collect } from './collect'
 import * as credits from './credit.queries'
 import { type Credit, type Family, type NewMove, lastUse } from './credit.queries'
-import { giveOpeningCredit, type OpeningCredit } from './openingCredit.queries'
 import * as lists from './paymentLists.queries'
 import { pageOfPayments } from './paymentsByDay.queries'
 import * as queries from './payments.queries'

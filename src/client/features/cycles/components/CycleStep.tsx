@@ -9,7 +9,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { proposedCycle } from '../cycle.next'
 import { texts } from '../cycles.texts'
-import { CycleSummary } from './CycleView'
+import { CycleSummary } from '../pages/CyclePages'
 import { NewCycleForm } from './NewCycleForm'
 
 interface CycleStepProps {

@@ -1,10 +1,205 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { formatDate } from '@contract/domain/dates'
+import { enrolledCount } from '@contract/cycles/cycles.rules'
+import { cyclesRoutes } from '@contract/cycles/cycles.routes'
+import { openingsRoutes } from '@contract/openings/openings.routes'
 import { useCurrentCycle, useCycles } from '../../../state/cycles/cycles.selectors'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { CycleView } from '../components/CycleView'
-import { texts } from '../cycles.texts'
+import { useUpdateCycleMutation, useDeleteCycleMutation } from '../../../state/cycles/cycles.api'
+import { useMay } from '../../../state/session/useMay'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { BusyButton } from '../../../ui/forms/BusyButton'
+import { UPS } from '../../../ui/forms/wrongForm'
+import { paper, Row } from '../../../ui/layout/layout'
+import type { Crumb } from '../../../ui/page/Breadcrumb'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { Page } from '../../../ui/page/Page'
+import { RecordActions } from '../../../ui/page/RecordActions'
+import { StatusChip } from '../../../ui/page/StatusChip'
+import { useWrite } from '../../../write/useWrite'
+import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { texts, WHEN } from '../cycles.texts'
+import { tuitionFacts } from '../cycle.facts'
+import { EditCycleDialog } from '../components/EditCycleDialog'
+
+interface DeleteCycleDialogProps {
+  cycle: Cycle
+  onClose: () => void
+  /** Called after the deletion. */
+  onDeleted: () => void
+}
+
+/** Asks before a cycle is deleted. A cycle with pupils cannot be; for anything else that depends on it the server refuses. */
+function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDialogProps) {
+  const [deleteCycle] = useDeleteCycleMutation()
+  const { send } = useWrite(deleteCycle, { failed: texts.deleteFailed, saved: texts.deleted })
+  const count = enrolledCount(cycle)
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle(cycle.name)}
+      text={texts.deleteText}
+      hindered={count > 0 && { title: texts.cannotDelete(cycle.name), text: texts.cannotDeleteText(count) }}
+      onDelete={() => send({ id: cycle.id })}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
+}
+
+const Panel = styled('section')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
+  padding: spacing(3),
+  ...paper(theme),
+  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gap: spacing(3),
+    margin: spacing(3, 0, 0),
+  },
+  [breakpoints.up('sm')]: { '& .sentence': { gridColumn: 'span 2' } },
+  '& dt': { ...typography.body2, color: vars.palette.text.secondary },
+  '& dd': { margin: spacing(0.5, 0, 0), fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}))
+
+const rows = (cycle: Cycle) =>
+  [
+    ['Inicio', formatDate(cycle.fecha_inicio)],
+    ['Fin', formatDate(cycle.fecha_fin)],
+    ['Inscritos en preescolar', cycle.inscritos?.PREESCOLAR],
+    ['Inscritos en primaria', cycle.inscritos?.PRIMARIA],
+    [texts.fields.costo_inscripcion, <MoneyText key="i" pesos={cycle.costo_inscripcion} />],
+    [texts.fields.costo_material, <MoneyText key="m" pesos={cycle.costo_material} />],
+    [texts.fields.mensualidad_preescolar, <MoneyText key="pe" pesos={cycle.mensualidad_preescolar} />],
+    [texts.fields.mensualidad_primaria, <MoneyText key="pr" pesos={cycle.mensualidad_primaria} />],
+  ] as const
+
+/** The facts about the current cycle that schools ask for, on one card. */
+export function CycleSummary({ cycle }: { cycle: Cycle }) {
+  const { vigencia, inscripciones_abiertas } = cycle
+  return (
+    <Panel aria-label={`Ciclo ${cycle.name}`}>
+      <div className="chips">
+        {vigencia && (
+          <StatusChip tone={vigencia === 'EN_CURSO' ? 'success' : 'info'} label={WHEN[vigencia]} />
+        )}
+        <StatusChip
+          tone={inscripciones_abiertas ? 'success' : 'warning'}
+          label={inscripciones_abiertas ? texts.opened : texts.closed}
+        />
+      </div>
+      <dl>
+        {rows(cycle).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value ?? '—'}</dd>
+          </div>
+        ))}
+        {tuitionFacts(cycle).map(({ term, text, wide }) => (
+          <div key={term} className={wide ? 'sentence' : ''}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** Opens enrolments at once; closing asks first, because it stops colleagues in the middle of an enrolment. */
+function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
+  const [asking, setAsking] = useState(false)
+  const [updateCycle] = useUpdateCycleMutation()
+  const isOpen = cycle.inscripciones_abiertas
+  const saved = `Ciclo ${cycle.name}: ${isOpen ? texts.closed : texts.opened}`
+  const { send, busy } = useWrite(updateCycle, { failed: UPS, saved })
+
+  const change = async () => {
+    await send({ id: cycle.id, inscripciones_abiertas: !isOpen })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <BusyButton
+        type="button"
+        variant="outlined"
+        busy={busy}
+        onClick={() => (isOpen ? setAsking(true) : void change())}
+      >
+        {isOpen ? texts.close : texts.open}
+      </BusyButton>
+      <ConfirmDialog
+        open={asking}
+        title={`¿${texts.close}?`}
+        text={texts.closeText(cycle.name)}
+        confirmLabel={texts.close}
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** In a cycle that has begun without anybody enrolled: the way to bring in what was paid and owed elsewhere. */
+function OpeningOffer({ cycle }: { cycle: Cycle }) {
+  const may = useMay()
+  const { access, needs } = openingsRoutes.open
+  if (cycle.vigencia !== 'EN_CURSO' || enrolledCount(cycle) > 0 || !may(access) || !may(needs)) return null
+  return (
+    <InfoPanel title={texts.opening} text={texts.openingText}>
+      <Row sx={{ marginBlock: 1 }}>
+        <Button variant="outlined" component={Link} to={`${paths.opening}?ciclo=${cycle.id}`}>
+          {texts.toOpening}
+        </Button>
+      </Row>
+    </InfoPanel>
+  )
+}
+
+function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly Crumb[] }) {
+  const may = useMay()
+  const canUpdate = may(cyclesRoutes.update.access)
+  const canCreate = may(cyclesRoutes.create.access)
+  const canDelete = may(cyclesRoutes.delete.access)
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const navigate = useNavigate()
+  return (
+    <Page
+      title={`Ciclo ${cycle.name}`}
+      subtitle={breadcrumb ? texts.cycle : texts.current}
+      breadcrumb={breadcrumb}
+      action={
+        <RecordActions
+          onDelete={canDelete && (() => setOpen('delete'))}
+          onEdit={canUpdate && (() => setOpen('edit'))}
+        >
+          {canCreate && (
+            <Button component={Link} to={`${paths.newCycle}?de=${cycle.id}`}>
+              {texts.copy}
+            </Button>
+          )}
+          {canUpdate && <EnrolmentSwitch cycle={cycle} />}
+        </RecordActions>
+      }
+    >
+      <CycleSummary cycle={cycle} />
+      <OpeningOffer cycle={cycle} />
+      {open === 'edit' && <EditCycleDialog cycle={cycle} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteCycleDialog cycle={cycle} onClose={close} onDeleted={() => void navigate(paths.cycles)} />
+      )}
+    </Page>
+  )
+}
 
 const CRUMBS = [{ label: texts.list, to: paths.cycles }]
 

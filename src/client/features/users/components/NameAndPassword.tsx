@@ -1,7 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { Bound } from '../../../ui/fields/Bound'
-import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
-import { randomPassword } from '../../../ui/fields/randomPassword'
+import { NewPasswordInput, randomPassword } from '../../../ui/fields/NewPasswordInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { texts } from '../users.texts'
 
