@@ -116,9 +116,7 @@ export type RootState = ReturnType<typeof rootReducer>
 /** Made by `createDevTools`, which loads only if `config.js` asks for it. */
 export interface StoreTools {
   options: DevToolsEnhancerOptions
-  /** The first middleware. */
   first: Middleware
-  /** The last middleware. */
   last: Middleware
   /** The innermost enhancer. */
   enhancer: StoreEnhancer

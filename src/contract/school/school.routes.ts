@@ -2,7 +2,7 @@ import { defineRoutes, type Grant } from '../http/route'
 import type { SchoolContract } from './school.schemas'
 import { schoolShows } from './school.shows'
 
-/** The school's data are its settings: changing and taking away are both an update. */
+/** Saving and clearing the school's data both need UPDATE: the one row is never created or deleted. */
 const UPDATE: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
 
 export const schoolRoutes = defineRoutes<SchoolContract>(schoolShows)({

@@ -22,7 +22,7 @@ export interface DeskLine {
   /** Without the recargo. */
   saldo: number
   recargo: number
-  /** What paying it whole on the day of the money costs less. */
+  /** Pesos off when the whole line is paid on the day of the money. */
   prontoPago: number
   vencida: boolean
   /** Pesos already paid, recargos not counted. */
@@ -36,7 +36,7 @@ export interface DeskYear {
   cicloEscolarId: number
   ciclo: string
   meses: number
-  /** How many of them cost less; null on a server that does not say. */
+  /** How many of these months cost less; null from a server that does not send it. */
   conDescuento: number | null
   porcentaje: number
   importe: number

@@ -46,7 +46,7 @@ interface Ways {
   onOldest: () => void
   /** Asks for an invoice, or takes it back. */
   onInvoice: () => void
-  /** How often such an amount was spread: each time the focus goes to the payment. */
+  /** Counts the amounts spread over the oldest lines; each new count moves the focus to the payment. */
   spread: number
   /** Opens the sheet of a narrow window. */
   onPay?: () => void

@@ -13,7 +13,7 @@ interface BalanceRow {
 }
 
 interface MonthBalance extends BalanceRow {
-  /** Paid or waived of its recargo. */
+  /** Centavos of its recargo, paid or waived. */
   recargo: number
   /** Not owed any more, because the pupil left. */
   fuera: string | null

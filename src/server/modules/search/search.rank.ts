@@ -14,9 +14,9 @@ const NEVER = sql<boolean>`false::boolean`
 
 /** A search as SQL. Its pieces contain only letters and digits, so they are safe in patterns. */
 export interface Asked {
-  /** Tsquery: every word begins a word of the text. */
+  /** Tsquery: each word of the search begins a word of the text. */
   words: string
-  /** The same, or a phone number that begins so. */
+  /** Tsquery like `words`; it also finds a phone number that begins with the search. */
   people: string
   /** A tsquery for each word; empty for a single word or a phone number, which cannot be split between parent and child. */
   each: readonly string[]

@@ -19,7 +19,7 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
 /** A payment of the month: what it paid, and what the month cost then. */
 interface Part {
   monto: Centavos
-  /** What it found open: of several payments the first found the whole price. */
+  /** The month's open amount just before this payment; before the first payment, the whole price. */
   price: Centavos
   /** Milliseconds. */
   from: number
@@ -28,7 +28,7 @@ interface Part {
   fecha: IsoDate
 }
 
-/** Its recargos pay nothing of the month. */
+/** The payments of a month, without their lines of recargo, which pay nothing of it. */
 const partsOf = ({ id }: MonthFact, payments: readonly PaymentFact[]): Part[] =>
   payments.flatMap(({ created_at, cancelled_at, cancelled_on, fecha, lines }) =>
     lines

@@ -69,7 +69,7 @@ export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
 }
 
 /**
- * What months paid together have taken off: chosen ones (percent 0) pronto pago, all of a year its discount where it is given.
+ * Discounts of months paid together: pronto pago for chosen months (percent 0), the yearly discount for a whole year.
  * @param months open, in calendar order
  */
 export const partsOn = (

@@ -108,7 +108,7 @@ function FoldRow({ months, onOpen }: FoldRowProps) {
   )
 }
 
-/** Charges of an older cycle name it. */
+/** The newest cycle of the lines; a charge of an older cycle shows that cycle's name. */
 const latestCycle = (lines: readonly DeskLine[]): number =>
   Math.max(...lines.map((line) => line.cicloEscolarId))
 

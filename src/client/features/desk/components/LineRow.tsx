@@ -22,13 +22,13 @@ export interface Picking {
   mayWaive: boolean
   onWaive: (key: string, waived: boolean) => void
   onAbono: (key: string, pesos: number | null) => void
-  /** By key of the line: the problem of its abono. */
+  /** Problems of abonos, by the line's key. */
   problems: Readonly<Record<string, string>>
 }
 
 interface LineProps extends Picking {
   line: DeskLine
-  /** The year offer of its cycle pays it. */
+  /** True when paying the whole year includes this line. */
   covered: boolean
   /** Name of an older cycle; null for the latest one. */
   cycle: string | null

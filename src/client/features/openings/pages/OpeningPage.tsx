@@ -88,7 +88,7 @@ function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: Co
 interface MakeProps {
   cycle: Cycle
   onUndo: ((opening: Opening) => void) | undefined
-  /** The opening that was undone last: its result shows no longer. */
+  /** Id of the opening undone last; the page no longer shows its result. */
   undone: number | null
 }
 
