@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { Column, Noun } from '../list/columns'
 import { FilterSelect } from '../list/FilterSelect'
-import { ListPanel } from '../list/ListPanel'
+import { loadedSource, ListPanel } from '../list/ListPanel'
 import type { SortBy } from '../list/sortRows'
 import { useFilters } from '../list/useFilters'
 import { StatusChip, type StatusTone } from '../page/StatusChip'
@@ -69,7 +69,7 @@ export function FileRows<Row extends FileRow>(props: FileRowsProps<Row>) {
   return (
     <ListPanel
       label={label}
-      source={{ rows: listed, isLoading: false, error: undefined, retry: () => undefined }}
+      source={loadedSource(listed)}
       columns={columns}
       noun={noun}
       searchText={searchText}

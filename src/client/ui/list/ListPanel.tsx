@@ -25,6 +25,14 @@ export interface ListSource<Row> {
   retry: () => unknown
 }
 
+/** Rows that the page has already, such as the pupils of a group, as the source of a list. */
+export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
+  rows,
+  isLoading: false,
+  error: undefined,
+  retry: () => undefined,
+})
+
 /** A part of the screen: fixed, or made from all rows that match search and filters, in their order. */
 export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
 

@@ -8,7 +8,7 @@ import { schoolZone } from '../../../state/clock/schoolClock'
 import { Card } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
-import { ListPanel } from '../../../ui/list/ListPanel'
+import { loadedSource, ListPanel } from '../../../ui/list/ListPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import { texts } from '../cashCuts.texts'
@@ -171,7 +171,7 @@ export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMo
         <ListPanel
           label={texts.payments}
           // The rows come with the cut, so there is nothing to load.
-          source={{ rows: listed(pagos), isLoading: false, error: undefined, retry: () => undefined }}
+          source={loadedSource(listed(pagos))}
           searchText={moveSearchText}
           prefix="pagos"
           columns={paymentColumns}

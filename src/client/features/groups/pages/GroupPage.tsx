@@ -8,6 +8,7 @@ import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
+import { loadedSource } from '../../../ui/list/ListPanel'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
 import { useGroups } from '../../../state/groups/groups.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -181,7 +182,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
           </RecordActions>
         }
         // The rows come with the group.
-        source={{ rows: alumnos, isLoading: false, error: undefined, retry: () => undefined }}
+        source={loadedSource(alumnos)}
         {...groupMateList}
         rowActions={canOpen || canAdd ? rowActions : undefined}
         rowOpens={canOpen ? pupilPath : undefined}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import { Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListView, useList } from '../../../ui/list/ListPanel'
+import { loadedSource, ListView, useList } from '../../../ui/list/ListPanel'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import type { Line } from '../plan.lines'
 import { STATE_LABELS, STATE_ORDER, texts } from '../reenrolments.texts'
@@ -69,7 +69,7 @@ export function PlanList({
   )
   const states = STATES.filter(({ value }) => lines.some(({ row }) => row.estado === value))
   const held = useList({
-    source: { rows: lines, isLoading: false, error: undefined, retry: () => undefined },
+    source: loadedSource(lines),
     filter: useMemo(() => filterOf(filter), [filter]),
     pageSize: PAGE_SIZE,
     // Another grade starts with a fresh search.

@@ -8,6 +8,7 @@ import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarship
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
+import { loadedSource } from '../../../ui/list/ListPanel'
 import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen } from '../../../ui/list/ListScreen'
@@ -77,7 +78,7 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
           </RecordActions>
         }
         // The rows come with the beca.
-        source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
+        source={loadedSource(pupils)}
         {...pupilList}
         rowActions={canOpen || canTake ? rowActions : undefined}
         rowOpens={canOpen ? pupilPath : undefined}

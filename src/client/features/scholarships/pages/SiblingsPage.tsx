@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { RowBox } from '../../../ui/fields/RowBox'
 import { Card, Quiet, Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import type { Column } from '../../../ui/list/columns'
-import { ListView, useList } from '../../../ui/list/ListPanel'
+import { loadedSource, ListView, useList } from '../../../ui/list/ListPanel'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
@@ -111,7 +111,7 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
   )
   const columns = useMemo(() => columnsFor(unticked, may ? onTick : null), [unticked, may, onTick])
   const held = useList({
-    source: { rows: lines, isLoading: false, error: undefined, retry: () => undefined },
+    source: loadedSource(lines),
     searchText,
     sortBy,
   })

@@ -8,6 +8,7 @@ import { monthLabel } from '@contract/domain/months'
 import { monthText } from '@contract/services/services.rules'
 import type { LeftOut, Service, ServicesContract } from '@contract/services/services.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
+import { loadedSource } from '../../../ui/list/ListPanel'
 import { today } from '../../../state/clock/schoolClock'
 import {
   type ServicePupilRow,
@@ -48,7 +49,7 @@ function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
       {...pickedPupilList}
       label={texts.pupils}
       searchLabel={texts.searchPupil}
-      source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
+      source={loadedSource(pupils)}
       chosen={chosen}
       onAdd={add}
       onAddAll={onAddAll}

@@ -5,6 +5,7 @@ import { formatPesos, sumPesos } from '@contract/domain/money'
 import { servicesRoutes as routes } from '@contract/services/services.routes'
 import type { Service } from '@contract/services/services.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
+import { loadedSource } from '../../../ui/list/ListPanel'
 import type { ServicePupilRow } from '../../../state/services/services.api'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen } from '../../../ui/list/ListScreen'
@@ -79,7 +80,7 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
             {charge}
           </RecordActions>
         }
-        source={{ rows: pupils, isLoading: false, error: undefined, retry: () => undefined }}
+        source={loadedSource(pupils)}
         rowActions={canTakeOff || canOpen ? rowActions : undefined}
         rowOpens={canOpen ? fileOf : undefined}
         empty={{ ...servicePupilList.empty, action: charge }}
