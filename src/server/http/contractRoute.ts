@@ -119,7 +119,7 @@ const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === na
 const paramsSchema = (path: string): TSchema =>
   Type.Object(Object.fromEntries(pathNames(path).map((name) => [name, isText(name) ? Type.String() : Id()])))
 
-export const schemaOf = (route: Route, shape: Shape): FastifySchema => ({
+export const routeSchema = (route: Route, shape: Shape): FastifySchema => ({
   params: paramsSchema(route.path),
   ...(shape.body && !route.upload ? { body: shape.body } : {}),
   ...(shape.query ? { querystring: shape.query } : {}),
@@ -165,7 +165,7 @@ export function contractRoute<R extends Route, S extends Shape>(
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { route, ...(route.upload && shape.body ? { form: shape.body } : {}) },
-    schema: schemaOf(route, shape),
+    schema: routeSchema(route, shape),
     onRequest: authorize(route),
     preValidation: async (request) => {
       if (!route.upload && request.isMultipart()) throw new HttpProblem(415, 'Esta llamada se hace con JSON.')

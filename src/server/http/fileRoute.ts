@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
-import { schemaOf, type Api } from './contractRoute'
+import { routeSchema, type Api } from './contractRoute'
 import { assertGuarded, authorize } from './actor'
 
 /** A file as the answer of a call: its name when saved, its media type and its content. */
@@ -25,7 +25,7 @@ export const fileRoute = <Query>(
   make: (query: Query) => Promise<AnsweredFile>,
 ): void => {
   assertGuarded(route)
-  const { response: _json, ...schema } = schemaOf(route, shape)
+  const { response: _json, ...schema } = routeSchema(route, shape)
   api.app.route({
     method: route.method,
     url: route.path,

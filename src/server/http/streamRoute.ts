@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { type Actor, assertGuarded, authorize } from './actor'
-import { schemaOf, type Api } from './contractRoute'
+import { routeSchema, type Api } from './contractRoute'
 
 /** `no-transform` keeps compressing proxies, the dev server too, from holding events back; `x-accel-buffering` tells nginx the same. */
 const UNHINDERED = {
@@ -27,7 +27,7 @@ export const streamRoute = (
     method: route.method,
     url: route.path,
     config: { route },
-    schema: { ...schemaOf(route, shape), produces: ['text/event-stream'] },
+    schema: { ...routeSchema(route, shape), produces: ['text/event-stream'] },
     // A HEAD request would open a stream and never read it.
     exposeHeadRoute: false,
     compress: false,

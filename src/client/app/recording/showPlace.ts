@@ -1,11 +1,11 @@
-import type { Place } from '../../state/devtools/trail'
+import type { TrailPlace } from '../../state/devtools/trail'
 import { closeDialogs, pressAgain } from './presses'
 
 let shown = ''
 let moving = new AbortController()
 
 /** Brings the window of a recording to where its user was: the page, its filters, and the dialogs that were open. */
-export const showPlace = async (place: Place): Promise<void> => {
+export const showPlace = async (place: TrailPlace): Promise<void> => {
   if (JSON.stringify(place) === shown) return
   shown = JSON.stringify(place)
   moving.abort()

@@ -40,12 +40,12 @@ const ofTotal = ({ monto_pagar, monto_restante }: Charge) =>
   )
 
 export const balanceOf = ({ monto_restante }: Charge): number => monto_restante
-export const totalOf = ({ monto_pagar }: Charge): number => monto_pagar
+export const chargeTotal = ({ monto_pagar }: Charge): number => monto_pagar
 
 export const chargeSortBy: SortBy<Charge> = {
   alumno: ({ alumno }) => alumno.nombre,
   fecha: ({ fecha }) => fecha,
-  total: totalOf,
+  total: chargeTotal,
   abonado: ({ abono }) => abono,
   saldo: balanceOf,
   cancelado: ({ fecha_cancelacion }) => fecha_cancelacion ?? '',

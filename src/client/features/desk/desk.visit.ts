@@ -64,7 +64,7 @@ interface AsSeen {
   picks: Picks
 }
 
-export type Step =
+export type VisitStep =
   | ({ type: 'picked' } & AsSeen)
   | ({ type: 'filled'; patch: Partial<PaymentValues> } & AsSeen)
   | ({ type: 'pressed' } & AsSeen)
@@ -108,7 +108,7 @@ const restored = (visit: Visit, { values, picks, beside }: VisitDraft): Visit =>
   chosen: picks && picksKept(picks),
 })
 
-export const visitAfter = (visit: Visit, step: Step): Visit => {
+export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
   switch (step.type) {
     case 'picked':
       return { ...holding(visit, step), told: {} }

@@ -113,9 +113,9 @@ export interface StudentValues extends Record<FieldName, string>, HealthValues {
 }
 
 /** The stored pupil; null while registering. */
-export type Before = Student | null
+export type StudentBefore = Student | null
 
-export const valuesOf = (before: Before): StudentValues => ({
+export const valuesOf = (before: StudentBefore): StudentValues => ({
   ...eachField(({ stored }) => (before && stored(before)) ?? ''),
   curp_confirmada: false,
   file: [],
@@ -123,14 +123,14 @@ export const valuesOf = (before: Before): StudentValues => ({
 })
 
 /** Whether the contract's rule refuses an empty value. A surname that a stored pupil never had may stay empty. */
-export const isRequired = (name: FieldName, before: Before): boolean =>
+export const isRequired = (name: FieldName, before: StudentBefore): boolean =>
   studentProblems({ [name]: '' }, today())[name] !== undefined &&
   (before === null || fieldOf(name).stored(before) !== null)
 
 type CurpValues = Pick<StudentValues, 'curp' | 'fecha_nacimiento'>
 
 /** Whether CURP and birth date are unchanged, so that staff are not asked again. */
-const sameCurp = ({ curp, fecha_nacimiento }: CurpValues, before: Before): boolean =>
+const sameCurp = ({ curp, fecha_nacimiento }: CurpValues, before: StudentBefore): boolean =>
   before !== null && before.curp === normalizeCurp(curp) && before.fecha_nacimiento === fecha_nacimiento
 
 export interface RefusedCurp {
@@ -141,7 +141,7 @@ export interface RefusedCurp {
 /** The question whether to keep a complete CURP that looks wrong here or to the server; null when there is no doubt. */
 export const curpQuestion = (
   values: CurpValues,
-  before: Before,
+  before: StudentBefore,
   refused: RefusedCurp | null,
 ): string | null => {
   if (curpWritingProblem(values.curp) !== null || sameCurp(values, before)) return null
@@ -160,7 +160,7 @@ export const healthProblems = (values: HealthValues): Campos =>
   })
 
 export const problemsOf =
-  (before: Before) =>
+  (before: StudentBefore) =>
   (values: StudentValues): Campos => {
     const asked = FIELD_NAMES.filter(
       (name) =>

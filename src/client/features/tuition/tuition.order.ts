@@ -70,7 +70,7 @@ export const waivedMonths = (order: TuitionOrder, { condonar }: TuitionPaymentVa
     .filter((id) => condonar.includes(id))
 
 /** Pesos this payment takes. */
-export const totalOf = (order: TuitionOrder, values: TuitionPaymentValues): number =>
+export const tuitionTotal = (order: TuitionOrder, values: TuitionPaymentValues): number =>
   costOfOrder(order, waivedMonths(order, values)).total
 
 export const paymentProblems =
@@ -79,7 +79,7 @@ export const paymentProblems =
     ...onlyProblems({
       motivo_condonacion: waiverProblem(waivedMonths(order, values).length > 0, values.motivo_condonacion),
     }),
-    ...singleMeansProblems(totalOf(order, values), values),
+    ...singleMeansProblems(tuitionTotal(order, values), values),
   })
 
 /** If all recargos are waived the customer's field is sent, because an older server cannot waive single months. */
@@ -94,7 +94,7 @@ const waiverOf = (order: TuitionOrder, values: TuitionPaymentValues) => {
 
 const termsOf = (order: TuitionOrder, values: TuitionPaymentValues) => ({
   ...meansBody(values),
-  total: totalOf(order, values),
+  total: tuitionTotal(order, values),
   ...waiverOf(order, values),
 })
 

@@ -5,7 +5,7 @@ import type { StoreTools } from '../store'
 import type { ClientDeps } from '../core/baseQuery'
 import './everyApi'
 import { maskAction, showState } from './masking'
-import { placeAfter, type Place } from './trail'
+import { placeAfter, type TrailPlace } from './trail'
 
 const REFUSAL = 'Esta ventana muestra una grabación: no envía ni guarda nada.'
 
@@ -34,7 +34,12 @@ interface Log {
 }
 
 /** Where the user was at the action that the panel points at. */
-const placeOf = ({ actionsById, stagedActionIds, skippedActionIds, currentStateIndex }: Log): Place | null =>
+const placeOf = ({
+  actionsById,
+  stagedActionIds,
+  skippedActionIds,
+  currentStateIndex,
+}: Log): TrailPlace | null =>
   placeAfter(
     stagedActionIds
       .slice(0, currentStateIndex + 1)
@@ -56,7 +61,7 @@ const createRecording = () => {
   const shown = new AbortController()
   const isShown = () => shown.signal.aborted
   shown.signal.addEventListener('abort', stillStorage)
-  let follow: (place: Place) => void = () => undefined
+  let follow: (place: TrailPlace) => void = () => undefined
 
   /** Innermost enhancer: between the middleware and the engine of DevTools. */
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
@@ -95,7 +100,7 @@ const createRecording = () => {
     isShown,
     whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
     /** In a window that shows a recording: called with the place where its user was. */
-    whenMoved: (listener: (place: Place) => void): void => void (follow = listener),
+    whenMoved: (listener: (place: TrailPlace) => void): void => void (follow = listener),
     /** The network of the window: a recording aborts running calls and refuses new ones. */
     network: (deps: ClientDeps): ClientDeps => ({
       ...deps,

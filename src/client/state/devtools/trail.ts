@@ -21,14 +21,14 @@ export const dialogOpened = createAction<readonly Press[]>('dialog/opened')
 export const dialogClosed = createAction('dialog/closed')
 
 /** The page and dialogs that the user saw. */
-export interface Place extends Address {
+export interface TrailPlace extends Address {
   /** Dialogs that are open, the lowest first. */
   dialogs: readonly (readonly Press[])[]
 }
 
 /** The place where a log ends; null when the log has none. */
-export const placeAfter = (log: readonly UnknownAction[]): Place | null =>
-  log.reduce<Place | null>((place, action) => {
+export const placeAfter = (log: readonly UnknownAction[]): TrailPlace | null =>
+  log.reduce<TrailPlace | null>((place, action) => {
     if (navigated.match(action)) {
       const { pathname, search } = action.payload
       // A filter changes only the search part of the address; dialogs stay open.

@@ -6,13 +6,16 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
 /** Columns under which a family's contacts are stored, and its name. */
-export interface Family {
+export interface ContactFamily {
   key: { parent_id: number | null; student_id: number | null }
   nombre: string
 }
 
 /** A parent's family, or that of a pupil without a parent. */
-export const findFamily = async (db: Db, { padreId, alumnoId }: FamilyKey): Promise<Family | undefined> => {
+export const findFamily = async (
+  db: Db,
+  { padreId, alumnoId }: FamilyKey,
+): Promise<ContactFamily | undefined> => {
   const { rows } = await sql<{ parent_id: number | null; student_id: number | null; nombre: string }>`
     SELECT p.id AS parent_id, NULL::int AS student_id, p.nombre FROM parents p WHERE p.id = ${padreId ?? null}
     UNION ALL
@@ -23,7 +26,7 @@ export const findFamily = async (db: Db, { padreId, alumnoId }: FamilyKey): Prom
 }
 
 /** Newest first. Contacts written for a child before it had a parent are included. */
-export const listContacts = async (db: Db, { key }: Family): Promise<Contact[]> => {
+export const listContacts = async (db: Db, { key }: ContactFamily): Promise<Contact[]> => {
   const { rows } = await sql<Omit<Contact, 'creado'> & { created_at: Date }>`
     SELECT c.id, c.fecha, c.medio, c.promesa, c.promesa_fecha, u.name AS registro, c.created_at
     FROM debtor_contacts c

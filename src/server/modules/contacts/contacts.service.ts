@@ -10,7 +10,7 @@ import {
   listContacts,
   listLatest,
   listPromised,
-  type Family,
+  type ContactFamily,
 } from './contacts.queries'
 
 const assertKey = (key: FamilyKey): void => {
@@ -19,7 +19,7 @@ const assertKey = (key: FamilyKey): void => {
 }
 
 /** @throws 404 */
-const familyOf = async (db: Db, key: FamilyKey): Promise<Family> =>
+const familyOf = async (db: Db, key: FamilyKey): Promise<ContactFamily> =>
   found(
     await findFamily(db, key),
     key.padreId === undefined ? `No existe el alumno ${key.alumnoId}.` : `No existe el padre ${key.padreId}.`,

@@ -31,7 +31,7 @@ export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => 
   return rows
 }
 
-export interface MonthRow {
+export interface BoardMonthRow {
   mes: string
   /** Centavos: total price, open part, overdue part, and the yearly discount. */
   monto: number
@@ -46,8 +46,8 @@ export interface MonthRow {
  * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a baja. Months settled
  * before the school came in are only counted. In calendar order.
  */
-export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<MonthRow[]> => {
-  const { rows } = await sql<MonthRow>`
+export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<BoardMonthRow[]> => {
+  const { rows } = await sql<BoardMonthRow>`
     WITH owed AS (
       SELECT to_char(make_date(t.anio, t.mes, 1), 'YYYY-MM') AS mes, t.monto_centavos AS monto,
         t.monto_centavos - t.abonado_centavos AS abierto, ${tuitionIsOpen} AND ${tuitionIsOverdue(today)} AS late, 0 AS descuento,

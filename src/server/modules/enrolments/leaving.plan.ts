@@ -21,7 +21,7 @@ import {
   type OpenCharge,
 } from './leaving.queries'
 
-export interface Step {
+export interface LeavingStep {
   accion: LeavingAction
   fecha: IsoDate
   aFavor: boolean
@@ -83,7 +83,11 @@ const creditOf = ({ pagos }: LeavingMonth): number =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
 
-const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha }: Step): LeavingMonth[] => {
+const outOf = (
+  row: LeavingRow,
+  months: readonly LeavingMonth[],
+  { accion, fecha }: LeavingStep,
+): LeavingMonth[] => {
   if (accion === 'REINGRESO') return []
   if (accion === 'CANCELACION') return [...months]
   // A month settled before the school came in stays settled after the baja: the family owes nothing of it.
@@ -91,7 +95,11 @@ const outOf = (row: LeavingRow, months: readonly LeavingMonth[], { accion, fecha
 }
 
 /** Whether the step cancels an open charge. One with payments stays: its payments would have to be cancelled first. */
-const isCalledOff = ({ own, mes, isBrought, isUnpaid }: OpenCharge, row: LeavingRow, step: Step): boolean => {
+const isCalledOff = (
+  { own, mes, isBrought, isUnpaid }: OpenCharge,
+  row: LeavingRow,
+  step: LeavingStep,
+): boolean => {
   if (step.accion === 'CANCELACION') return own || (isUnpaid && (mes !== null || isBrought))
   return step.accion === 'BAJA' && isUnpaid && mes !== null && endsWithBaja(mes, step.fecha, row.ciclo)
 }
@@ -104,7 +112,7 @@ export const planLeaving = async (
   { db, today }: AnyCall,
   row: LeavingRow,
   months: readonly LeavingMonth[],
-  step: Step,
+  step: LeavingStep,
 ): Promise<Change> => {
   const refusal = leavingConflict(step.accion, row, today)
   if (refusal) throw conflict(refusal)

@@ -15,7 +15,7 @@ import type { ChargesService } from '../charges/charges.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { planLeaving, toStanding, type Step } from './leaving.plan'
+import { planLeaving, toStanding, type LeavingStep } from './leaving.plan'
 import {
   findLeaving,
   listBajas,
@@ -115,7 +115,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       assertForm(bajaProblems({ fecha, motivo }, row.ciclo, today))
       await charges.lockOfPupil(call, pupilOf(row))
       const months = await tuition.lockMonths(call, id)
-      const step: Step = { accion: 'BAJA', fecha, aFavor }
+      const step: LeavingStep = { accion: 'BAJA', fecha, aFavor }
       const { out, ahead, charged, effect } = await planLeaving(call, row, months, step)
       await charges.cancelOpen(call, charged, `Baja: ${motivo.trim()}`)
       if (aFavor && ahead.length > 0) {
@@ -143,7 +143,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     comeBack: async (call: WriteCall, id: number): Promise<Told> => {
       const row = await take(call, id)
       const months = await tuition.lockMonths(call, id)
-      const step: Step = { accion: 'REINGRESO', fecha: call.today, aFavor: false }
+      const step: LeavingStep = { accion: 'REINGRESO', fecha: call.today, aFavor: false }
       const { back, effect } = await planLeaving(call, row, months, step)
       await tuition.takeBack(call, back, row.ciclo)
       const [first] = months
@@ -170,7 +170,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       if (problem) throw badField('motivo_cancelacion', problem)
       const reason = (motivo as string).trim()
       const row = await take(call, id)
-      const step: Step = { accion: 'CANCELACION', fecha: today, aFavor: false }
+      const step: LeavingStep = { accion: 'CANCELACION', fecha: today, aFavor: false }
       await charges.lockOfPupil(call, pupilOf(row))
       const { out, charged, effect } = await planLeaving(call, row, await tuition.lockMonths(call, id), step)
       await charges.cancelOfEnrolment(call, id, reason)

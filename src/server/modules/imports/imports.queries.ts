@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Grade } from '@contract/domain/grades'
 import type { Db, Tx } from '../../db/database'
-import type { StudentValues } from '../students/studentBody'
+import type { StoredStudentValues } from '../students/studentBody'
 
 /** A registered pupil with all fields that a row may change. */
-export interface KnownStudent extends StudentValues {
+export interface KnownStudent extends StoredStudentValues {
   id: number
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
@@ -100,7 +100,7 @@ export const updateMail = (tx: Tx, parents: readonly Pick<KnownParent, 'id' | 'c
     FROM jsonb_to_recordset(${JSON.stringify(parents)}::jsonb) AS row (id integer, correo text)
     WHERE p.id = row.id`.execute(tx)
 
-export interface WrittenStudent extends StudentValues {
+export interface WrittenStudent extends StoredStudentValues {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
   parent_id: number | null

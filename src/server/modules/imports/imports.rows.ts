@@ -47,7 +47,7 @@ export interface ReadRow {
 }
 
 /** A row of a file with its texts by column. */
-export interface PupilRow {
+export interface FilePupilRow {
   readonly row: SheetRow
   readonly texts: Texts
 }

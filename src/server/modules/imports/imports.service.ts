@@ -15,7 +15,7 @@ import type { PaymentsService } from '../payments/payments.service'
 import type { StudentsService } from '../students/students.service'
 import { createPlan, type PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
-import { controlOf, curpOf, readRow, type PupilRow } from './imports.rows'
+import { controlOf, curpOf, readRow, type FilePupilRow } from './imports.rows'
 import { writePlan } from './imports.write'
 
 interface Deps {
@@ -112,7 +112,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
 
   const planOf = async (
     call: WriteCall,
-    rows: readonly PupilRow[],
+    rows: readonly FilePupilRow[],
     dates: Sheet['dates'],
     isReal: boolean,
     tell: (done: number) => void = () => undefined,

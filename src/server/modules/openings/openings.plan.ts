@@ -12,7 +12,7 @@ import type { PlannedRow } from '../imports/imports.plan'
 import type { OpenBeca, OpenGroup, Places } from './openings.places'
 import type { PupilOfRow } from './openings.pupils'
 import { readGiven, type Expected, type Given } from './openings.read'
-import type { Counted } from './openings.totals'
+import type { CountedRow } from './openings.totals'
 import { differences, type Values } from './openings.values'
 import { balanceOf, rowWords, sameWords } from './openings.words'
 
@@ -24,7 +24,7 @@ interface Planned {
 }
 
 /** What the opening writes for a pupil. */
-export interface NewRow extends Planned, Counted {
+export interface NewRow extends Planned, CountedRow {
   readonly estado: 'NUEVO'
   readonly grupo: OpenGroup | null
   readonly beca: OpenBeca | null
@@ -38,7 +38,7 @@ export interface NewRow extends Planned, Counted {
 
 export type OpeningPlanRow =
   | NewRow
-  | (Planned & Counted & { readonly estado: 'IGUAL' })
+  | (Planned & CountedRow & { readonly estado: 'IGUAL' })
   | (Pick<Planned, 'of' | 'fresh'> & {
       readonly estado: 'ERROR'
       readonly campos: Campos
@@ -62,7 +62,7 @@ interface PlanFacts {
 const ROWS_A_TURN = 100
 
 /** @param price of a month, as the enrolment has it */
-const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): Counted => {
+const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): CountedRow => {
   const { grado, gradoNumero, grupo, beca, desde } = kept
   const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
   return {

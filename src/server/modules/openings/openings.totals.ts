@@ -4,7 +4,7 @@ import type { OpeningTotals } from '@contract/openings/openings.schemas'
 import { debtOf, type Balance } from './openings.words'
 
 /** A row without errors. */
-export interface Counted {
+export interface CountedRow {
   readonly grado: Grade
   readonly gradoNumero: number | null
   readonly grupo: {
@@ -42,7 +42,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
 }
 
 /** Sums over rows, to hold against the school's own books; by grade, group and beca. */
-export const totalsOf = (rows: readonly Counted[]): OpeningTotals => {
+export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
   const inOrder = [...rows].sort((a, b) => gradeOrder(a) - gradeOrder(b))
   const becas = rows.flatMap(({ beca }) => (beca ? [beca] : []))
   return {
@@ -63,7 +63,7 @@ export const totalsOf = (rows: readonly Counted[]): OpeningTotals => {
       })
       .sort((a, b) => gradeOrder(a) - gradeOrder(b) || a.nombre.localeCompare(b.nombre, 'es-MX')),
     grados: grouped(inOrder, gradeYearKey).map((same) => {
-      const { grado, gradoNumero } = same[0] as Counted
+      const { grado, gradoNumero } = same[0] as CountedRow
       return { grado, gradoNumero, alumnos: same.length, ...dueSumsOf(same.map(({ balance }) => balance)) }
     }),
   }

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database'
 import { findPupilNames } from '../../db/lookups'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { conflict, forbidden, found, notFound } from '../../shared/problem'
-import { listPlaces, type HeldPlace, type Place } from './scholarshipPlaces.queries'
+import { listPlaces, type HeldPlace, type BecaPlace } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
@@ -61,14 +61,14 @@ const refuse = (names: readonly string[], one: string, many: string): void => {
 }
 
 /** A pupil about to get a beca: its place, and the becas before and after, in words. */
-export interface Taker extends Place {
+export interface Taker extends BecaPlace {
   id: number
   nombre: string
   before: string | null
   after: string | null
 }
 
-const freePlace = (own: readonly HeldPlace[]): Place['plaza'] =>
+const freePlace = (own: readonly HeldPlace[]): BecaPlace['plaza'] =>
   own.some(({ plaza }) => plaza === 1) ? 2 : 1
 
 /** @throws 404 naming the ids without a pupil */

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../db/database'
 import type { Plaza } from '../../db/tables.enrolments'
 
 /** One of the two becas that an enrolment may have. */
-export interface Place {
+export interface BecaPlace {
   enrolmentId: number
   plaza: Plaza
 }
 
-export interface HeldPlace extends Place {
+export interface HeldPlace extends BecaPlace {
   scholarshipId: number
   nombre: string
   porcentaje: number
@@ -29,14 +29,18 @@ export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promi
     .execute()
 
 /** Gives one beca to enrolments, each at its free place. */
-export const fillPlaces = async (tx: Tx, places: readonly Place[], scholarshipId: number): Promise<void> => {
+export const fillPlaces = async (
+  tx: Tx,
+  places: readonly BecaPlace[],
+  scholarshipId: number,
+): Promise<void> => {
   await fillEach(
     tx,
     places.map((place) => ({ ...place, scholarshipId })),
   )
 }
 
-export const fillEach = (tx: Tx, places: readonly (Place & { scholarshipId: number })[]) =>
+export const fillEach = (tx: Tx, places: readonly (BecaPlace & { scholarshipId: number })[]) =>
   sql`INSERT INTO enrolment_scholarships (enrolment_id, plaza, scholarship_id, cycle_id, grado)
     SELECT row."enrolmentId", row.plaza, row."scholarshipId", b.cycle_id, b.grado
     FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
@@ -48,7 +52,7 @@ export const emptyPlaces = (
   tx: Tx,
   enrolmentIds: readonly number[],
   scholarshipId?: number,
-): Promise<Place[]> =>
+): Promise<BecaPlace[]> =>
   tx
     .deleteFrom('enrolment_scholarships')
     .where('enrolment_id', 'in', enrolmentIds)

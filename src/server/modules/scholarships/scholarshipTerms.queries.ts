@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
-import { fillEach, type Place } from './scholarshipPlaces.queries'
+import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
 /**
  * Percentages off the months of an enrolment, by place (`scholarship_terms`); the only code that prices a month after the enrolment.
@@ -9,7 +9,7 @@ import { fillEach, type Place } from './scholarshipPlaces.queries'
  */
 
 /** Places whose percent starts at different months. */
-type Starting = Place & { desde: number; porcentaje: number }
+type Starting = BecaPlace & { desde: number; porcentaje: number }
 
 /** Ends the present terms of each place from its month on and starts a new percentage there; 0 for none. */
 export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
@@ -22,7 +22,12 @@ export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<vo
 }
 
 /** Ends the present terms from a month on and starts a new percentage; 0 for none. */
-export const changeTerms = (tx: Tx, places: readonly Place[], from: number, percent: number): Promise<void> =>
+export const changeTerms = (
+  tx: Tx,
+  places: readonly BecaPlace[],
+  from: number,
+  percent: number,
+): Promise<void> =>
   startAt(
     tx,
     places.map(({ enrolmentId, plaza }) => ({ enrolmentId, plaza, desde: from, porcentaje: percent })),
@@ -44,7 +49,7 @@ export const startTerms = async (
  */
 export const giveTerms = async (
   tx: Tx,
-  places: readonly Place[],
+  places: readonly BecaPlace[],
   thisMonth: number,
   percent: number,
 ): Promise<void> => {

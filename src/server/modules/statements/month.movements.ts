@@ -1,7 +1,7 @@
 import type { IsoDate } from '@contract/domain/dates'
 import type { Centavos } from '@contract/domain/money'
 import { SETTLED_BEFORE, type MonthState } from '@contract/tuition/tuition.rules'
-import { earliest, FIRST, type Draft, pesos } from './movement.draft'
+import { earliest, FIRST, type MovementDraft, pesos } from './movement.draft'
 import type { MonthFact, PaymentFact } from './statements.queries'
 
 const line = ({ cycle_id: cicloId }: MonthFact) => ({
@@ -79,7 +79,10 @@ const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centa
   return Math.max(last, paid, ...prices)
 }
 
-const whyLess = (month: MonthFact, { out }: Turn): Pick<Draft, 'tipo' | 'descripcion' | 'detalle'> => {
+const whyLess = (
+  month: MonthFact,
+  { out }: Turn,
+): Pick<MovementDraft, 'tipo' | 'descripcion' | 'detalle'> => {
   const { descripcion, fuera } = month
   const percent = month.beca_centesimas / 100
   if (out) {
@@ -109,7 +112,7 @@ const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Ce
 }
 
 /** Names the lines by their kind; the first of a kind has no number. */
-const numbered = (id: number, cheaper: readonly Draft[]): Draft[] =>
+const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
   cheaper.map((draft, at) => {
     const kind = draft.tipo === 'BAJA' ? 'fuera' : 'beca'
     const before = cheaper.slice(0, at).filter(({ tipo }) => tipo === draft.tipo).length
@@ -121,21 +124,21 @@ const numbered = (id: number, cheaper: readonly Draft[]): Draft[] =>
  * payment was cancelled, or the baja of the pupil. What is no longer owed appears only if payments of it existed, because
  * otherwise it never changed the balance.
  */
-const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Draft[] => {
+const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): MovementDraft[] => {
   const parts = partsOf(month, payments)
   if (isOut(month) && parts.length === 0) return []
   const { id, descripcion, vencimiento } = month
   const first = priceAfter(month, parts, -Infinity)
   let price = first
   const turns = turnsOf(month, parts, month.fuera_at?.getTime() ?? Infinity)
-  const cheaper = turns.flatMap((turn): Draft[] => {
+  const cheaper = turns.flatMap((turn): MovementDraft[] => {
     const next = Math.min(price, priceAfter(month, parts, turn.at))
     const abono = price - next
     price = next
     const { fecha, at } = turn
     return abono === 0 ? [] : [{ ...line(month), id: '', fecha, at, abono, ...whyLess(month, turn) }]
   })
-  const owed: Draft = {
+  const owed: MovementDraft = {
     ...line(month),
     id: `colegiatura-${id}`,
     fecha: earliest(vencimiento, ...parts.map(({ fecha }) => fecha), cheaper[0]?.fecha),
@@ -153,7 +156,7 @@ const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Dr
  * A month that was settled before the school came in: named once with no amount, since this school neither charged nor received
  * it. Its day is never later than the one on which the school came in.
  */
-const settledMovements = (month: MonthFact): Draft[] => [
+const settledMovements = (month: MonthFact): MovementDraft[] => [
   {
     ...line(month),
     id: `colegiatura-${month.id}`,
@@ -173,13 +176,13 @@ const creditMovements = (
   month: MonthFact,
   made: MonthFact['credited'][number],
   payment: PaymentFact,
-): Draft[] => {
+): MovementDraft[] => {
   const { descripcion, vencimiento } = month
   const { monto_centavos: monto, fecha, at } = made
   const id = `colegiatura-${month.id}-favor-${made.id}`
   const favor = `A SALDO A FAVOR: ${descripcion}`
   const { cancelled_on, cancelled_at } = payment
-  const back: Draft[] =
+  const back: MovementDraft[] =
     cancelled_on && cancelled_at
       ? [
           {
@@ -218,7 +221,7 @@ const creditMovements = (
   ]
 }
 
-const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[]) => Draft[]> = {
+const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[]) => MovementDraft[]> = {
   PENDIENTE: pricedMovements,
   PARCIAL: pricedMovements,
   BECADO: pricedMovements,
@@ -229,7 +232,7 @@ const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[
 }
 
 /** All lines of a month. @param all payments of its pupil */
-export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): Draft[] => {
+export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): MovementDraft[] => {
   const paying = all.filter(({ lines }) =>
     lines.some(({ tipo, tuition_id }) => tipo === 'COLEGIATURA' && tuition_id === month.id),
   )

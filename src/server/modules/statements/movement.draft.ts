@@ -24,7 +24,7 @@ export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[
     : [concept(line)]
 
 /** A line before sorting; amounts in centavos. */
-export interface Draft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
+export interface MovementDraft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
   cargo: Centavos
   abono: Centavos
   /** Time within the day: the debt sorts before payments and cancellations of it. */

@@ -3,18 +3,26 @@ import { toPesos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { withBalance } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
-import { earliest, FIRST, type Draft, concept, conceptAndWaiver, owedBefore, pesos } from './movement.draft'
+import {
+  earliest,
+  FIRST,
+  type MovementDraft,
+  concept,
+  conceptAndWaiver,
+  owedBefore,
+  pesos,
+} from './movement.draft'
 import { monthMovements } from './month.movements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
 /** A charge at its price after the discount, and its cancellation. @param paid day of its first payment */
-const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Draft[] => {
+const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): MovementDraft[] => {
   const { id, cycle_id: cicloId, descripcion, fecha, cancelled_on, cancelled_at } = charge
   const { monto_pagar_centavos: net, costo_total_centavos: full, monto_descuento_centavos: off } = charge
   const { opened_on } = charge
   const cancelado = cancelled_at !== null
   const same = { cicloId, folio: null, pagoId: null, conceptos: [] }
-  const owed: Draft = {
+  const owed: MovementDraft = {
     ...same,
     id: `cargo-${id}`,
     fecha: earliest(fecha, paid, cancelled_on),
@@ -66,7 +74,7 @@ const detailOf = (payment: PaymentFact): string[] => {
 
 type When = { fecha: IsoDate; at: number }
 
-const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Draft[] => {
+const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): MovementDraft[] => {
   const { id, folio, cycle_id: cicloId, monto_centavos, cancelled_at } = payment
   // The first part keeps the folio's plain id; parts for other cycles or pupils get a number.
   const suffix = `${payment.parte > 1 ? `-${payment.parte}` : ''}${taken ? '' : '-cancelado'}`
@@ -76,7 +84,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }
   /** Recargos or discounts of one payment in a single line: a yearly payment would otherwise need ten. */
-  const beside = (tipo: 'RECARGO' | 'DESCUENTO'): Draft[] => {
+  const beside = (tipo: 'RECARGO' | 'DESCUENTO'): MovementDraft[] => {
     const lines = payment.lines.filter((line) => line.tipo === tipo)
     if (lines.length === 0) return []
     const name = lines.length === 1 ? lines[0]!.descripcion : `${tipo}S DEL PAGO`
@@ -94,7 +102,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
       },
     ]
   }
-  const money: Draft = {
+  const money: MovementDraft = {
     ...same,
     id: `pago-${id}${suffix}`,
     tipo: taken ? 'PAGO' : 'CANCELACION',
@@ -108,7 +116,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Dr
 }
 
 /** A payment with its recargos and discounts, and the reverse of all on the day of its cancellation. */
-const paymentMovements = (payment: PaymentFact): Draft[] => {
+const paymentMovements = (payment: PaymentFact): MovementDraft[] => {
   const { fecha, created_at, cancelled_on, cancelled_at } = payment
   return [
     ...draftsOf(payment, { fecha, at: created_at.getTime() }, true),
@@ -130,7 +138,7 @@ const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
   return days
 }
 
-const byTime = (a: Draft, b: Draft): number =>
+const byTime = (a: MovementDraft, b: MovementDraft): number =>
   a.fecha === b.fecha ? a.at - b.at : a.fecha < b.fecha ? -1 : 1
 
 /** A family's pupils by id, to show their names on their lines. */
@@ -145,7 +153,7 @@ const namedLines = (payment: PaymentFact, whose: Whose): PaymentFact => ({
   }),
 })
 
-const ownedBy = (whose: Whose, studentId: number, lines: Draft[]): Draft[] => {
+const ownedBy = (whose: Whose, studentId: number, lines: MovementDraft[]): MovementDraft[] => {
   const alumno = whose.get(studentId)
   return alumno === undefined ? lines : lines.map((line) => ({ ...line, alumno }))
 }

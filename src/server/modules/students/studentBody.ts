@@ -57,7 +57,7 @@ const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null 
   return { nombre, nombres: null, paterno: null, materno: null }
 }
 
-export interface StudentValues extends StudentName {
+export interface StoredStudentValues extends StudentName {
   curp: string
   curp_verificada: boolean
   numero_control: string
@@ -82,7 +82,7 @@ export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
 
 /** The pupil after the body is applied, and the errors; use the values only without errors. */
 export interface Judged {
-  readonly values: StudentValues
+  readonly values: StoredStudentValues
   readonly campos: Campos
 }
 
@@ -90,7 +90,7 @@ export interface Judged {
  * Applies the body to the pupil, uppercase. An unchanged CURP or birth date is not checked again.
  * @param stored the present pupil; null for a new one
  */
-export const judge = (body: StudentChange, stored: StudentValues | null, today: IsoDate): Judged => {
+export const judge = (body: StudentChange, stored: StoredStudentValues | null, today: IsoDate): Judged => {
   const name = nameOf(body, stored)
   const curp = normalizeCurp(body.curp ?? stored?.curp ?? '')
   const numero_control = upper(body.numero_control ?? stored?.numero_control ?? '')
@@ -113,16 +113,16 @@ export const judge = (body: StudentChange, stored: StudentValues | null, today: 
     curp_verificada,
     numero_control,
     fecha_nacimiento,
-  } satisfies StudentValues & Record<StudentText, unknown>
+  } satisfies StoredStudentValues & Record<StudentText, unknown>
   return { values, campos }
 }
 
 /** The same, for callers without error handling of their own. @throws 400 with `campos` */
 export const valuesOf = (
   body: StudentChange,
-  stored: StudentValues | null,
+  stored: StoredStudentValues | null,
   today: IsoDate,
-): StudentValues => {
+): StoredStudentValues => {
   const { values, campos } = judge(body, stored, today)
   assertFields(campos)
   return values

@@ -23,7 +23,7 @@ import {
   type Judged,
   type StudentBody,
   type StudentChange,
-  type StudentValues,
+  type StoredStudentValues,
 } from './studentBody'
 import * as queries from './students.queries'
 
@@ -133,7 +133,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
 
   return {
     /** A pupil after a body is applied, by the rules of the forms; reads and writes nothing. */
-    judge: ({ today }: AnyCall, body: StudentChange, stored: StudentValues | null): Judged =>
+    judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): Judged =>
       judge(body, stored, today),
 
     listWithoutParent: list('withoutParent'),

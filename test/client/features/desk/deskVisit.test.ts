@@ -5,7 +5,7 @@ import {
   seenOf,
   visitAfter,
   type Question,
-  type Step,
+  type VisitStep,
   type Visit,
 } from '@client/features/desk/desk.visit'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
@@ -15,11 +15,11 @@ const TODAY = '2026-11-23'
 const LIVE = aFamily()
 const EVERY = () => true
 const all = picksOf(LIVE, 'all', TODAY, EVERY)
-const after = (...steps: Step[]): Visit => steps.reduce(visitAfter, newVisit([]))
+const after = (...steps: VisitStep[]): Visit => steps.reduce(visitAfter, newVisit([]))
 const seen = (visit: Visit, live: DeskFamily = LIVE) => seenOf(visit, { padreId: 3 }, live, TODAY, EVERY)
 const keysOf = (visit: Visit, live?: DeskFamily) => [...seen(visit, live).order.picks.lines]
 const question = (over: Partial<Question> = {}): Question => ({ day: undefined, total: null, ...over })
-const picked: Step = { type: 'picked', family: LIVE, picks: all }
+const picked: VisitStep = { type: 'picked', family: LIVE, picks: all }
 const PAID_ELSEWHERE = aFamily({ hijos: [] })
 
 test('an untouched visit follows the server: what is due is picked, also of what comes later', () => {
@@ -38,7 +38,7 @@ test('what the address asks for is picked, and what of it is no longer owed is c
 })
 
 test('once touched it stays as the cashier saw it, whatever the server has', () => {
-  const filled: Step = { type: 'filled', family: LIVE, picks: all, patch: { a_cuenta: true } }
+  const filled: VisitStep = { type: 'filled', family: LIVE, picks: all, patch: { a_cuenta: true } }
   for (const step of [picked, filled, { ...picked, type: 'pressed' } as const]) {
     expect(seen(after(step), PAID_ELSEWHERE).family).toBe(LIVE)
     expect(keysOf(after(step), PAID_ELSEWHERE)).toHaveLength(4)
@@ -68,7 +68,10 @@ test('a question without an answer changes nothing and may be asked again', () =
 })
 
 test('a refusal is counted and told by field; the next change takes what was told away', () => {
-  const refused: Step = { type: 'refused', campos: { medios: 'La referencia 771 ya está en el folio 12.' } }
+  const refused: VisitStep = {
+    type: 'refused',
+    campos: { medios: 'La referencia 771 ya está en el folio 12.' },
+  }
   const visit = after(picked, refused)
   expect(seen(visit).referenceUsed).toMatch(/^La referencia 771/)
   expect(seen(visit).problems['medios']).toMatch(/^La referencia 771/)
@@ -77,7 +80,7 @@ test('a refusal is counted and told by field; the next change takes what was tol
 })
 
 test('problems show from the first refusal on', () => {
-  const short: Step = {
+  const short: VisitStep = {
     type: 'filled',
     family: LIVE,
     picks: all,
@@ -90,7 +93,7 @@ test('problems show from the first refusal on', () => {
 })
 
 test('another reference is confirmed anew; another field leaves the confirmation', () => {
-  const fill = (patch: object): Step => ({ type: 'filled', family: LIVE, picks: all, patch })
+  const fill = (patch: object): VisitStep => ({ type: 'filled', family: LIVE, picks: all, patch })
   const confirmed = after(fill({ confirmar_referencia: true }))
   expect(visitAfter(confirmed, fill({ a_cuenta: true })).values.confirmar_referencia).toBe(true)
   expect(visitAfter(confirmed, fill({ medios: [] })).values.confirmar_referencia).toBe(false)

@@ -31,7 +31,7 @@ import {
   isComplement,
   partlyPaidColumns,
   pendingColumns,
-  totalOf,
+  chargeTotal,
 } from '../charges.columns'
 import { NOUN, texts } from '../charges.texts'
 import { owedByPupil, useOwedCharges } from '../charges.owed'
@@ -217,7 +217,7 @@ export function CancelledChargesPage() {
       empty={{ title: texts.emptyCancelled, text: texts.emptyCancelledText }}
       columns={cancelledColumns}
       source={useCancelledCharges()}
-      amountOf={totalOf}
+      amountOf={chargeTotal}
       actions={false}
     />
   )

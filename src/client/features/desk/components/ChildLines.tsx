@@ -17,7 +17,7 @@ import { inYear, type Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { monthsName, yearName } from '../desk.words'
 import { PICKS } from '../desk.order'
-import { LineRow, type Picking } from './LineRow'
+import { LineRow, type LinePicking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
 
 interface YearRowProps {
@@ -116,7 +116,7 @@ const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, late
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
 /** Everything one child owes, the oldest first; later months are folded. */
-export function ChildLines({ child, ...picking }: Picking & { child: DeskChild }) {
+export function ChildLines({ child, ...picking }: LinePicking & { child: DeskChild }) {
   const { picks, mayPick } = picking
   const [unfolded, setUnfolded] = useState(0)
   const list = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
 import { WordButton } from './lineStyles'
 
-export interface Picking {
+export interface LinePicking {
   picks: Picks
   /** Null without the permission to take money. */
   mayPick: MayPick | null
@@ -26,7 +26,7 @@ export interface Picking {
   problems: Readonly<Record<string, string>>
 }
 
-interface LineProps extends Picking {
+interface LineProps extends LinePicking {
   line: DeskLine
   /** True when paying the whole year includes this line. */
   covered: boolean

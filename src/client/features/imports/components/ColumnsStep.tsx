@@ -37,7 +37,7 @@ const Choices = styled(Tiles)(({ theme, theme: { vars, spacing } }) => ({
 }))
 
 /** Links to the import of pupils and to the opening, which also brings what they paid and owe. Shows nothing without the right to make openings. */
-export function KindChoice() {
+export function FileKindChoice() {
   const may = useMay()
   const { access, needs } = openingsRoutes.open
   if (!may(access) || !may(needs)) return null

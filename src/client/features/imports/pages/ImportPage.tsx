@@ -29,7 +29,7 @@ import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/file
 import type { Column } from '../../../ui/list/columns'
 import type { StatusTone } from '../../../ui/page/StatusChip'
 import { COLUMN_LABELS } from '../../../write/imports/columnLabels'
-import { ColumnsStep, KindChoice } from '../components/ColumnsStep'
+import { ColumnsStep, FileKindChoice } from '../components/ColumnsStep'
 import { texts, STATE_LABELS } from '../imports.texts'
 
 const TONES: Record<ImportState, StatusTone> = {
@@ -193,7 +193,7 @@ export function ImportPage() {
       }
     >
       <Stack gap={3}>
-        <KindChoice />
+        <FileKindChoice />
         <Section>
           <FilePicker
             label={texts.file}

@@ -18,7 +18,7 @@ import type { StatusTone } from '../../../ui/page/StatusChip'
 import { texts, STATE_LABELS } from '../openings.texts'
 import type { OpeningFlow } from '../useOpening'
 import { ErrorFiles, reasonsOf } from './ErrorFiles'
-import { Totals } from './Totals'
+import { TotalsTable } from './TotalsTable'
 
 const TONES: Record<OpeningState, StatusTone> = { NUEVO: 'success', IGUAL: 'neutral', ERROR: 'error' }
 
@@ -186,7 +186,7 @@ export function Checked({ cycle, result, opening }: CheckedProps) {
       {nuevos === 0 && (
         <InfoPanel title={`${texts.nothing}.`} text={iguales > 0 ? texts.nothingText : texts.allWrong} />
       )}
-      {nuevos + iguales > 0 && <Totals result={result} />}
+      {nuevos + iguales > 0 && <TotalsTable result={result} />}
       <OpeningRows result={result} />
       {nuevos > 0 && (
         <StickyBar aria-label={texts.footer}>

@@ -7,7 +7,7 @@ import { loadedSource, ListView, useList } from '../../../ui/list/ListPanel'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import type { Line } from '../plan.lines'
 import { STATE_LABELS, STATE_ORDER, texts } from '../reenrolments.texts'
-import { columnsFor, type PlanFacts } from './planColumns'
+import { columnsFor, type PlanColumnFacts } from './planColumns'
 
 const STATES = STATE_ORDER.map((value) => ({ value, label: STATE_LABELS[value] }))
 
@@ -40,7 +40,7 @@ const filterOf = ({ lugar, estado }: PlanFilter): ListFilter<Line> | undefined =
       }
     : undefined
 
-interface PlanListProps extends PlanFacts {
+interface PlanListProps extends PlanColumnFacts {
   lines: readonly Line[]
   onTick: (shown: readonly Line[]) => void
   onUntick: (shown: readonly Line[]) => void

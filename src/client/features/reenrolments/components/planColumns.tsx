@@ -103,7 +103,7 @@ function Cost({ line, to, lugar }: { line: Line; to: QuoteFacts['cycle']; lugar:
 }
 
 /** What the columns of the plan need besides its rows. */
-export interface PlanFacts {
+export interface PlanColumnFacts {
   groups: readonly Group[]
   /** The cycle that the pupils go to. */
   to: QuoteFacts['cycle']
@@ -112,7 +112,7 @@ export interface PlanFacts {
   onEdit: OnEdit
 }
 
-export const columnsFor = ({ groups, to, places, onEdit }: PlanFacts): Column<Line>[] => [
+export const columnsFor = ({ groups, to, places, onEdit }: PlanColumnFacts): Column<Line>[] => [
   {
     key: 'nombre',
     header: 'Alumno',

@@ -10,7 +10,7 @@ import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { changeBody, changeProblems, type EmployeeValues, valuesOf } from '../employee.values'
 import { texts } from '../roster.texts'
-import { PaperFields, PersonFields, WorkFields } from './EmployeeFields'
+import { EmployeePapers, PersonFields, WorkFields } from './EmployeeFields'
 
 interface EmployeeDialogProps {
   employee: Employee
@@ -44,7 +44,7 @@ export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     <FormDialog size="md" title={texts.editTitle} text={employee.nombre} {...dialog}>
       <PersonFields {...fields} />
       <WorkFields {...fields} current={before.departamento} withSalary />
-      <PaperFields {...fields} />
+      <EmployeePapers {...fields} />
     </FormDialog>
   )
 }

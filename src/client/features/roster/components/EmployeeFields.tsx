@@ -174,7 +174,7 @@ function PaperField({ control, paper, required }: PaperFieldProps) {
 }
 
 /** The identifiers of tax office, registry and IMSS. */
-export function PaperFields({ control, required }: FieldsProps) {
+export function EmployeePapers({ control, required }: FieldsProps) {
   return (
     <FieldGrid>
       {PAPERS.map((paper) => (

@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
-import { PaperFields } from '../components/EmployeeFields'
+import { EmployeePapers } from '../components/EmployeeFields'
 import { PersonFields } from '../components/EmployeeFields'
 import { WorkFields } from '../components/EmployeeFields'
 import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValues } from '../employee.values'
@@ -72,7 +72,7 @@ export function RegisterEmployeePage() {
             <WorkFields {...fields} current="" withSalary={withSalary} />
           </Section>
           <Section title={texts.papers} text={texts.papersText}>
-            <PaperFields {...fields} />
+            <EmployeePapers {...fields} />
           </Section>
         </Stack>
       </PageForm>

@@ -13,7 +13,7 @@ import { FileField } from '../../../ui/files/FilePicker'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { Icon } from '../../../ui/icons/Icon'
 import {
-  type Before,
+  type StudentBefore,
   curpQuestion,
   FIELD_NAMES,
   fieldOf,
@@ -36,7 +36,7 @@ export const useRefusedCurp = () => {
 
 interface StudentFieldsProps {
   form: UseFormReturn<StudentValues>
-  before: Before
+  before: StudentBefore
   refused: RefusedCurp | null
 }
 

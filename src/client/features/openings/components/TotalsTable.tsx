@@ -88,7 +88,7 @@ const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totale
 ]
 
 /** The sums to hold against the school's own books, before anything is written. */
-export function Totals({ result }: { result: OpeningResult }) {
+export function TotalsTable({ result }: { result: OpeningResult }) {
   const { totales } = result
   const groups = totales.grupos.map(({ nuevo, alumnos, ...place }) => ({
     label: placeLabel({ ...place, grupo: place }),
