@@ -8,9 +8,6 @@ import { NO_SUCH_DAY } from '../domain/messages'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { Payment } from './payments.schemas'
 
-export const PAYMENT_COLUMNS = ['folio', 'alumno', 'fecha', 'monto'] as const
-export const PAYMENT_STATES = ['vigente', 'cancelado'] as const
-
 /** A reference as it is stored: trimmed, null when blank. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
   referencia?.trim() || null

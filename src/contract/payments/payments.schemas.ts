@@ -19,7 +19,7 @@ import {
 } from '../http/schemas'
 import { CARD_KINDS, DEPOSIT_KINDS } from '../fiscal/means.rules'
 import { PupilSchema } from '../students/students.schemas'
-import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.rules'
+import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
 
 export const PAYMENT_LINE_KINDS = [
   'CARGO',

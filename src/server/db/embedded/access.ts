@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { StartError } from '../../startError'
 import { DATABASE, ROLE, type Cluster } from './cluster'
-import { dataArgument } from './serverUser'
-import { run } from './program'
+import { dataArgument, run } from './program'
 
 /** invalid_authorization_specification and invalid_password */
 const REFUSED = new Set(['28000', '28P01'])

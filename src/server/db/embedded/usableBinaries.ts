@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { StartError } from '../../startError'
 import { binariesIn, type Binaries } from './binaries'
-import { canEnter, type ServerUser } from './serverUser'
-import { run } from './program'
+import type { ServerUser } from './serverUser'
+import { canEnter, run } from './program'
 
 interface Link {
   source: string

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
-import { PAYMENT_COLUMNS, PAYMENT_STATES, paymentDaysProblem } from '@contract/payments/payments.rules'
+import { PAYMENT_COLUMNS, PAYMENT_STATES } from '@contract/payments/payments.columns'
+import { paymentDaysProblem } from '@contract/payments/payments.rules'
 import type {
   Payment,
   PaymentsPage as PaymentsPageAnswer,
