@@ -2,6 +2,12 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { FILE_KIND_NAMES, MAX_FILE_BYTES, MB, type FileKind } from '@contract/domain/files'
 import { HttpProblem } from '../shared/problem'
 
+/** Browsers show a pdf in a viewer of their own, which `sandbox` blocks and `default-src` strips of its styles; our pages frame it. */
+export const PDF_VIEWABLE = {
+  'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+} as const
+
 /** Enough for the longest signature of our kinds, the EBML header of a webm. */
 export const HEAD_BYTES = 4100
 

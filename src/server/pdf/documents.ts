@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
 import { linkedSignIn } from '../files/links'
-import { PDF_VIEWABLE } from '../files/viewer'
+import { PDF_VIEWABLE } from '../files/kinds'
 import { forbidden, HttpProblem } from '../shared/problem'
 import { originOf } from '../shared/origin'
 import { createQueue, type Queue } from '../shared/queue'

@@ -2,8 +2,7 @@ import { deskRoutes } from '@contract/desk/desk.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { CreditSection } from '../../features/desk/tabs/FamilyCredit'
 import { StudentPayments } from '../../features/payments/tabs/PaymentTabs'
-import { StudentCharges } from '../../features/students/tabs/StudentCharges'
-import { StudentServices } from '../../features/students/tabs/StudentServices'
+import { StudentCharges, StudentServices } from '../../features/students/tabs/StudentCharges'
 import { useMay } from '../../state/session/useMay'
 
 export function ChargesAndPayments({ row }: { row: StudentDetail }) {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { StartError } from '../../startError'
 
 /** The account PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {

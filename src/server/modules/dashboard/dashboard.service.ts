@@ -29,7 +29,7 @@ const toMonth = ({
   vencido,
   descuento,
   saldados,
-}: queries.MonthRow): CollectedMonth => ({
+}: queries.BoardMonthRow): CollectedMonth => ({
   mes,
   esperado: toPesos(monto),
   cobrado: toPesos(monto - abierto - descuento),
