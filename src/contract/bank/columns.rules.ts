@@ -22,6 +22,7 @@ export const BANK_FILE: readonly ColumnDefinition<BankColumn>[] = [
     names: ['Fecha de operación', 'Fecha del apunte', 'Fecha del movimiento', 'Fecha de aplicación'],
     maybe: ['Fecha', 'Fecha valor', 'Fecha contable'],
     fits: isDay,
+    byContent: { not: ['valor', 'nacimiento', 'vencimiento'] },
     required: true,
   },
   {

@@ -1,3 +1,4 @@
+import type { BankColumn } from '@contract/bank/columns.rules'
 import type { MovementState } from '@contract/bank/bank.rules'
 import type { ProposalClass } from '@contract/bank/matching.rules'
 
@@ -60,6 +61,11 @@ export const texts = {
   kept: (count: number) => counted(count, 'depósito nuevo', 'depósitos nuevos'),
   bringFailed: 'No se pudo leer el archivo',
   figures: { nuevos: 'Nuevos', repetidos: 'Ya estaban', cargos: 'Retiros', rechazados: 'Rechazados' },
+  columns: 'Columnas del archivo',
+  columnsText: 'Así se reconocieron. Lo que corrijas queda guardado con la cuenta.',
+  missingColumns: (columns: string) => `Elige qué columna del archivo es: ${columns}.`,
+  eitherAmount: 'Depósitos, o Importe',
+  checkAgain: 'Revisar otra vez',
   row: (fila: number) => `Renglón ${fila}`,
   refusedTitle: 'Renglones rechazados',
   warningsTitle: 'El saldo no cuadra',
@@ -85,3 +91,25 @@ export const texts = {
   allArrivedTitle: 'Todo lo registrado llegó',
   allArrivedText: 'No hay transferencias registradas sin su depósito.',
 } as const
+
+export const COLUMN_LABELS: Readonly<Record<BankColumn, string>> = {
+  dia: 'Día',
+  abono: 'Depósitos',
+  cargo: 'Retiros',
+  importe: 'Importe',
+  signo: 'Cargo o abono',
+  saldo: 'Saldo',
+  descripcion: 'Descripción',
+  concepto: 'Concepto',
+  referencia: 'Referencia',
+  detalle: 'Detalle',
+  rastreo: 'Clave de rastreo',
+  ordenante: 'Nombre de quien paga',
+  cuenta_ordenante: 'Cuenta de quien paga',
+}
+
+export const COLUMN_PARTS: readonly { title: string; only: readonly BankColumn[] }[] = [
+  { title: 'Día e importes', only: ['dia', 'abono', 'cargo', 'importe', 'signo', 'saldo'] },
+  { title: 'Texto del depósito', only: ['descripcion', 'concepto', 'referencia', 'detalle'] },
+  { title: 'Quien paga', only: ['rastreo', 'ordenante', 'cuenta_ordenante'] },
+]

@@ -90,7 +90,8 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * Reads a bank's file and, unless `simular`, keeps it with its new deposits. Nothing is posted by it.
+     * Reads a bank's file and, unless `simular`, keeps it with its new deposits. Nothing is posted by it. A trial of a file whose
+     * columns are not all known answers its headings without rows.
      * @throws 400 no file, unknown columns, another bank's layout · 404 unknown account · 413 · 415
      */
     import: async (
@@ -103,8 +104,13 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
       if (!call.files[0]) throw badField('file', 'Elige el archivo del banco.')
       const isReal = simular === 'false'
       const account = found(isReal ? await queries.lockAccount(call.db, id) : await get(call, id), UNKNOWN)
-      const given = mapeo ?? (account.mapeo ? JSON.stringify(account.mapeo) : undefined)
-      const sheet = readBankSheet(await read(), { banco: account.banco, mapeo: given, today: call.today })
+      const sheet = readBankSheet(await read(), {
+        banco: account.banco,
+        given: mapeo,
+        kept: account.mapeo ? JSON.stringify(account.mapeo) : undefined,
+        today: call.today,
+        isTrial: !isReal,
+      })
       const known = await knownKeys(
         call.db,
         id,

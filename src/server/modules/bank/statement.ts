@@ -5,7 +5,7 @@ import { BANK_FILE, type BankColumn } from '@contract/bank/columns.rules'
 import { balanceWarnings, readBankRow, type BankRow, type DepositRow } from '@contract/bank/rows.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
-import { badField } from '../../shared/problem'
+import { badField, HttpProblem } from '../../shared/problem'
 import type { Sheet } from '../../sheets/sheet'
 import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../sheets/table'
 import type { NewMovement } from './bank.queries'
@@ -28,6 +28,33 @@ const assertAmounts = ({ columns }: Table<BankColumn>): void => {
     throw badField('abono', 'Al archivo le falta la columna de los depósitos: indica cuál es.')
 }
 
+interface Reading {
+  /** Of the account. */
+  banco: string
+  /** Heading by column in JSON, as the user matched them for this file. */
+  given: string | undefined
+  /** The same as the account keeps it. */
+  kept: string | undefined
+  today: IsoDate
+  /** Only looked at: columns that are missing are for the user to match, and then no row is read. */
+  isTrial: boolean
+}
+
+/** The account's own columns give way to the headings where the bank has changed its layout since they were matched. */
+const fileOf = (sheet: Sheet, { given, kept }: Pick<Reading, 'given' | 'kept'>): Table<BankColumn> => {
+  const read = (mapeo: string | undefined) => tableOf(BANK_FILE, sheet, mapeo, WORDS)
+  if (given !== undefined) return read(given)
+  try {
+    return read(kept)
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    return read(undefined)
+  }
+}
+
+const hasAllColumns = ({ columns }: Table<BankColumn>): boolean =>
+  columns.has('dia') && (columns.has('abono') || columns.has('importe'))
+
 /** What tells equal rows of one day apart: their place among them. */
 const keysOf = () => {
   const places = new Map<string, number>()
@@ -42,22 +69,19 @@ const keysOf = () => {
 
 /**
  * Reads the rows of a bank's file.
- * @param banco of the account
- * @param mapeo heading by column, JSON; without it the headings say it
  * @throws 400 no rows, no day or amount among its columns, a heading that it does not have, another bank's layout · 413 too many rows
  */
-export const readBankSheet = (
-  sheet: Sheet,
-  { banco, mapeo, today }: { banco: string; mapeo: string | undefined; today: IsoDate },
-): BankSheet => {
-  const file = tableOf(BANK_FILE, sheet, mapeo, WORDS)
+export const readBankSheet = (sheet: Sheet, { banco, given, kept, today, isTrial }: Reading): BankSheet => {
+  const file = fileOf(sheet, { given, kept })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
   const other = otherBankProblem(file.headings, banco)
   if (other) throw badField('cuentaId', other)
-  assertTable(BANK_FILE, file, WORDS)
-  assertAmounts(file)
+  if (!isTrial) {
+    assertTable(BANK_FILE, file, WORDS)
+    assertAmounts(file)
+  }
   const { encabezados, columnas, muestra } = columnsOf(BANK_FILE, file)
-  const rows = file.rows.map((each) => {
+  const rows = (hasAllColumns(file) ? file.rows : []).map((each) => {
     const texts = textsOf(file, each)
     return { fila: each.fila, texts, row: readBankRow(texts, today) }
   })

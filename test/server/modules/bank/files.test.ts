@@ -126,8 +126,20 @@ it('wrong rows are told with their reasons, and a balance that breaks is a warni
 it('columns that staff correct are kept with the account', async () => {
   const id = await bank.addAccount('Otro banco')
   const file = Buffer.from('Cuándo,Qué,Cuánto\n01/09/2026,1000017,2350.00\n')
-  const refused = await bank.check(id, file)
-  expect([refused.status, Object.keys(refused.body.campos)]).toEqual([400, ['dia']])
+  const unknown = await bank.check(id, file)
+  expect([unknown.status, unknown.body.encabezados, unknown.body.filas]).toEqual([
+    200,
+    ['Cuándo', 'Qué', 'Cuánto'],
+    [],
+  ])
+  expect(unknown.body.columnas).toContainEqual({
+    columna: 'dia',
+    encabezado: 'Cuándo',
+    obligatoria: true,
+    por: 'CONTENIDO',
+  })
+  const refused = await bank.keep(id, file)
+  expect([refused.status, Object.keys(refused.body.campos)]).toEqual([400, ['abono']])
   const mapeo = JSON.stringify({ dia: 'Cuándo', concepto: 'Qué', importe: 'Cuánto' })
   expect((await bank.keep(id, file, { mapeo })).body.resumen.nuevos).toBe(1)
   expect((await bank.check(id, file)).body.resumen.repetidos).toBe(1)
@@ -138,8 +150,16 @@ it('columns that staff correct are kept with the account', async () => {
     pendientes: 1,
     hasta: '2026-09-01',
   })
-  const other = await bank.check(id, Buffer.from('Fecha,Concepto,Abono\n01/09/2026,X,1\n'))
-  expect([other.status, other.body.campos]).toEqual([
+})
+
+it('a bank that changes its layout is read by its headings; a heading that staff name must be there', async () => {
+  const id = await bank.addAccount('Otro banco')
+  const mapeo = JSON.stringify({ dia: 'Cuándo', importe: 'Cuánto' })
+  await bank.keep(id, Buffer.from('Cuándo,Cuánto\n01/09/2026,2350.00\n'), { mapeo })
+  const changed = Buffer.from('Fecha,Concepto,Abono\n02/09/2026,X,1\n')
+  expect((await bank.keep(id, changed)).body.resumen.nuevos).toBe(1)
+  const wrong = await bank.check(id, changed, { mapeo })
+  expect([wrong.status, wrong.body.campos]).toEqual([
     400,
     { columnas: 'El archivo no tiene la columna «Cuándo».' },
   ])

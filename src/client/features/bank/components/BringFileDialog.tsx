@@ -1,101 +1,115 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportedFile } from '@contract/bank/bank.schemas'
-import { formatDate } from '@contract/domain/dates'
+import type { BankColumn } from '@contract/bank/columns.rules'
 import { useBringBankFileMutation } from '../../../state/bank/bank.api'
 import { useBankAccounts } from '../../../state/bank/bank.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
+import { matchesOf, matchText, repeatedOf, type Matches } from '../../../ui/files/ColumnMatch'
 import { FilePicker } from '../../../ui/files/FilePicker'
-import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../bank.texts'
+import { CheckedFile, missingLabels } from './CheckedFile'
 
-/** Rows that are shown as they will be read. */
-const SAMPLE = 3
-
-const FIGURES = ['nuevos', 'repetidos', 'cargos', 'rechazados'] as const
-
-interface Said {
-  fila: number
-  texto: string
+/** The account and the file that were chosen. */
+interface Chosen {
+  account: string
+  file: File | null
 }
 
-function Told({ title, rows }: { title: string; rows: readonly Said[] }) {
-  if (rows.length === 0) return null
-  return (
-    <InfoPanel tone="warning" title={title}>
-      <PlainList>
-        {rows.map(({ fila, texto }) => (
-          <li key={fila}>
-            {texts.row(fila)}: {texto}
-          </li>
-        ))}
-      </PlainList>
-    </InfoPanel>
-  )
+/** What the server read of a file, and the columns that the user has corrected since. */
+interface Checked {
+  read: ImportedFile
+  matches: Matches<BankColumn>
+  /** The user has matched a column, so the account is to keep the columns. */
+  isCorrected: boolean
+  /** A column was matched after the rows were read. */
+  isStale: boolean
 }
 
-/** What a checked file brings, its first rows, and what is wrong in it. */
-function CheckedFile({ checked }: { checked: ImportedFile }) {
-  const { resumen, filas, avisos } = checked
-  const refused = filas.flatMap(({ fila, motivo }) => (motivo ? [{ fila, texto: motivo }] : []))
-  const first = filas.filter(({ fecha }) => fecha !== null).slice(0, SAMPLE)
-  return (
-    <Stack gap={2}>
-      <strong>{FIGURES.map((name) => `${texts.figures[name]}: ${resumen[name]}`).join(' · ')}</strong>
-      {first.length > 0 && (
-        <Stack gap={0.5}>
-          <Quiet>{texts.firstRows}</Quiet>
-          <PlainList>
-            {first.map(({ fila, fecha, monto, texto }) => (
-              <li key={fila}>
-                {formatDate(fecha ?? '')} · <MoneyText pesos={monto ?? 0} /> · {texto}
-              </li>
-            ))}
-          </PlainList>
-        </Stack>
-      )}
-      <Told title={texts.refusedTitle} rows={refused} />
-      <Told title={texts.warningsTitle} rows={avisos} />
-    </Stack>
-  )
+/** Reads a file as it will be kept, again after each correction of its columns, then keeps it. */
+const useBringing = (onKept: () => void) => {
+  const [bring] = useBringBankFileMutation()
+  const { send, stop } = useWrite(bring, { failed: texts.bringFailed })
+  const { notify } = useNotice()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [campos, setCampos] = useState<Readonly<Record<string, string>>>({})
+  const running = useRef<ReturnType<typeof send> | null>(null)
+  const ask = (simular: 'true' | 'false', { account, file }: Chosen, corrected: Matches<BankColumn> | null) =>
+    send({ cuentaId: account, simular, file, ...(corrected ? { mapeo: matchText(corrected) } : {}) })
+  const corrected = checked?.isCorrected ? checked.matches : null
+
+  const check = async (chosen: Chosen, matches: Matches<BankColumn> | null): Promise<void> => {
+    // The answer about a file that was replaced meanwhile would show rows that are not kept.
+    stop()
+    await running.current
+    const own = ask('true', chosen, matches)
+    running.current = own
+    const { answer, error } = await own
+    setCampos(error?.campos ?? {})
+    if (answer)
+      setChecked({
+        read: answer,
+        matches: matches ?? matchesOf(answer),
+        isCorrected: matches !== null,
+        isStale: false,
+      })
+  }
+  return {
+    checked,
+    campos,
+    /** For a file or an account that was just chosen: nothing is known of its columns. */
+    begin: (chosen: Chosen): void => {
+      setChecked(null)
+      setCampos({})
+      if (chosen.account && chosen.file) void check(chosen, null)
+      else stop()
+    },
+    check: (chosen: Chosen) => check(chosen, corrected),
+    keep: async (chosen: Chosen): Promise<void> => {
+      const { answer, error } = await ask('false', chosen, corrected)
+      setCampos(error?.campos ?? {})
+      if (!answer) return
+      notify({ title: texts.kept(answer.resumen.nuevos), kind: 'success' })
+      onKept()
+    },
+    match: (matches: Matches<BankColumn>): void =>
+      setChecked((before) => before && { ...before, matches, isCorrected: true, isStale: true }),
+  }
 }
 
-/** Brings a bank's file: the account and the file, then what it has, then it is kept. */
+/** Whether the rows that are shown are not those that would be kept. */
+const isUnread = ({ isStale, read }: Checked): boolean => isStale || read.filas.length === 0
+
+const submitLabel = (checked: Checked | null): string => {
+  if (!checked) return texts.check
+  return isUnread(checked) ? texts.checkAgain : texts.keep(checked.read.resumen.nuevos)
+}
+
+/** Brings a bank's file: the account and the file, then how it is read, then it is kept. */
 export function BringFileDialog({ onClose }: { onClose: () => void }) {
   const { rows = [] } = useBankAccounts(undefined)
-  const [chosen, setChosen] = useState('')
+  const [picked, setPicked] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [checked, setChecked] = useState<ImportedFile | null>(null)
-  const [campos, setCampos] = useState<Readonly<Record<string, string>>>({})
-  const [bring] = useBringBankFileMutation()
-  const { send } = useWrite(bring, { failed: texts.bringFailed })
-  const { notify } = useNotice()
-  const account = chosen || (rows.length === 1 ? String(rows[0]!.id) : '')
-  const change = (): void => {
-    setChecked(null)
-    setCampos({})
-  }
-  const submit = async () => {
-    const simular = checked ? 'false' : 'true'
-    const { answer, error } = await send({ cuentaId: account, simular, file })
-    setCampos(error?.campos ?? {})
-    if (!answer) return
-    if (!checked) return setChecked(answer)
-    notify({ title: texts.kept(answer.resumen.nuevos), kind: 'success' })
-    onClose()
-  }
+  const { checked, campos, begin, check, keep, match } = useBringing(onClose)
+  const account = picked || (rows.length === 1 ? String(rows[0]!.id) : '')
+  const chosen: Chosen = { account, file }
+  const isBlocked =
+    checked !== null &&
+    (missingLabels(checked.read, checked.matches).length > 0 ||
+      repeatedOf(checked.read, checked.matches).length > 0)
   return (
     <FormDialog
       open
+      size="md"
       title={texts.bring}
       text={texts.bringText}
       dirty={file !== null}
-      submitLabel={checked ? texts.keep(checked.resumen.nuevos) : texts.check}
-      onSubmit={submit}
+      waits={isBlocked}
+      submitLabel={submitLabel(checked)}
+      onSubmit={() => (checked && !isUnread(checked) ? keep(chosen) : check(chosen))}
       onClose={onClose}
     >
       {rows.length === 0 && <InfoPanel title={texts.noAccountsTitle} text={texts.noAccountsText} />}
@@ -107,8 +121,8 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
         required
         error={campos['cuentaId']}
         onChange={({ target }) => {
-          setChosen(target.value)
-          change()
+          setPicked(target.value)
+          begin({ account: target.value, file })
         }}
       />
       <FilePicker
@@ -119,10 +133,10 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
         error={campos['file'] ?? campos['columnas'] ?? campos['dia'] ?? campos['abono']}
         onChange={([next]) => {
           setFile(next ?? null)
-          change()
+          begin({ account, file: next ?? null })
         }}
       />
-      {checked && <CheckedFile checked={checked} />}
+      {checked && <CheckedFile checked={checked.read} matches={checked.matches} onMatch={match} />}
     </FormDialog>
   )
 }

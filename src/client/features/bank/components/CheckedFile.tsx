@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles'
+import type { ImportedFile } from '@contract/bank/bank.schemas'
+import type { BankColumn } from '@contract/bank/columns.rules'
+import { formatDate } from '@contract/domain/dates'
+import { ColumnParts, doubtsOf, missingOf, unusedOf, type Matches } from '../../../ui/files/ColumnMatch'
+import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { MoneyText } from '../../../ui/page/MoneyText'
+import { columnTexts } from '../../../write/imports/columnLabels'
+import { COLUMN_LABELS, COLUMN_PARTS, texts } from '../bank.texts'
+
+/** Rows that are shown as they will be read. */
+const SAMPLE = 3
+
+const FIGURES = ['nuevos', 'repetidos', 'cargos', 'rechazados'] as const
+
+interface Said {
+  fila: number
+  texto: string
+}
+
+function SaidRows({ title, rows }: { title: string; rows: readonly Said[] }) {
+  if (rows.length === 0) return null
+  return (
+    <InfoPanel tone="warning" title={title}>
+      <PlainList>
+        {rows.map(({ fila, texto }) => (
+          <li key={fila}>
+            {texts.row(fila)}: {texto}
+          </li>
+        ))}
+      </PlainList>
+    </InfoPanel>
+  )
+}
+
+const labelsOf = (columns: readonly BankColumn[]): string =>
+  columns.map((column) => COLUMN_LABELS[column]).join(', ')
+
+/** Labels of the columns without which no row can be read. */
+export const missingLabels = (checked: ImportedFile, matches: Matches<BankColumn>): string[] => [
+  ...missingOf(checked, matches).map((column) => COLUMN_LABELS[column]),
+  ...(matches.abono || matches.importe ? [] : [texts.eitherAmount]),
+]
+
+const Fold = styled('details')(({ theme: { spacing } }) => ({
+  '& > summary': { cursor: 'pointer', fontWeight: 600, marginBottom: spacing(1) },
+}))
+
+interface CheckedFileProps {
+  checked: ImportedFile
+  matches: Matches<BankColumn>
+  onMatch: (matches: Matches<BankColumn>) => void
+}
+
+/** How the columns were recognised, for the user to correct; open where something is missing or in doubt. */
+function Columns({ checked, matches, onMatch }: CheckedFileProps) {
+  const missing = missingLabels(checked, matches)
+  const doubts = doubtsOf(checked, matches)
+  const unused = unusedOf(checked, matches)
+  return (
+    <Stack gap={1}>
+      <Stack gap={1} role="status">
+        {missing.length > 0 && <InfoPanel tone="warning" title={texts.missingColumns(missing.join(' · '))} />}
+        {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(labelsOf(doubts))} />}
+      </Stack>
+      <Fold open={missing.length > 0 || doubts.length > 0 || undefined}>
+        <summary>{texts.columns}</summary>
+        <Stack>
+          <Quiet as="p">{texts.columnsText}</Quiet>
+          <ColumnParts
+            parts={COLUMN_PARTS}
+            read={checked}
+            labels={COLUMN_LABELS}
+            matches={matches}
+            disabled={false}
+            onChange={onMatch}
+          />
+          {unused.length > 0 && <Quiet as="p">{columnTexts.unused(unused.join(', '))}</Quiet>}
+        </Stack>
+      </Fold>
+    </Stack>
+  )
+}
+
+/** What a checked file brings: its first rows as they are read, its columns, and what is wrong in it. */
+export function CheckedFile(props: CheckedFileProps) {
+  const { resumen, filas, avisos } = props.checked
+  const refused = filas.flatMap(({ fila, motivo }) => (motivo ? [{ fila, texto: motivo }] : []))
+  const first = filas.filter(({ fecha }) => fecha !== null).slice(0, SAMPLE)
+  return (
+    <Stack gap={2}>
+      {filas.length > 0 && (
+        <strong>{FIGURES.map((name) => `${texts.figures[name]}: ${resumen[name]}`).join(' · ')}</strong>
+      )}
+      {first.length > 0 && (
+        <Stack gap={0.5}>
+          <Quiet>{texts.firstRows}</Quiet>
+          <PlainList>
+            {first.map(({ fila, fecha, monto, texto }) => (
+              <li key={fila}>
+                {formatDate(fecha ?? '')} · <MoneyText pesos={monto ?? 0} /> · {texto}
+              </li>
+            ))}
+          </PlainList>
+        </Stack>
+      )}
+      <Columns {...props} />
+      <SaidRows title={texts.refusedTitle} rows={refused} />
+      <SaidRows title={texts.warningsTitle} rows={avisos} />
+    </Stack>
+  )
+}
