@@ -146,7 +146,8 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const backups = createBackupsService()
   const audit = createAuditService()
   const setup = createSetupService()
-  const dashboard = createDashboardService({ cashCuts, cycles, scholarships, setup, statements, students })
+  const counted = { bank, cashCuts, cycles, scholarships }
+  const dashboard = createDashboardService({ ...counted, setup, statements, students })
   const school = createSchoolService({ files, letterhead })
   const search = createSearchService({ cycles, payments })
   return {

@@ -10,6 +10,9 @@ export type MovementState = (typeof MOVEMENT_STATES)[number]
 /** Most movements of one confirmation. */
 export const MAX_CONFIRMED = 200
 
+/** Movements of a page that does not say how many, and the most of one. */
+export const PAGE_MOVEMENTS = { usual: 100, most: 5000 }
+
 /** Days after which a recorded transfer should be in a file of the bank. */
 export const DEFAULT_WAIT_DAYS = 5
 

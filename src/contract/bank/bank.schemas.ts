@@ -16,7 +16,7 @@ import {
 } from '../http/schemas'
 import { fileColumnsSchema } from '../imports/imports.schemas'
 import { PaymentSchema } from '../payments/payments.schemas'
-import { MAX_CONFIRMED, MOVEMENT_STATES } from './bank.rules'
+import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS } from './bank.rules'
 import { BANK_COLUMNS } from './columns.rules'
 import { PROPOSAL_CLASSES } from './matching.rules'
 
@@ -100,6 +100,10 @@ const ProposalSchema = Type.Object({
   ...family,
   familia: Nullable(tagged(Type.String(), 'Parent', 'Student')),
   clase: literals(PROPOSAL_CLASSES),
+  /** Only for VARIAS of a few: the families to choose from. */
+  opciones: Type.Optional(
+    Type.Array(Type.Object({ ...family, familia: tagged(Type.String(), 'Parent', 'Student') })),
+  ),
   razones: Type.Array(Type.String()),
   lineas: tagged(
     Type.Array(Type.Object({ ...line, descripcion: Type.String(), alumno: Type.String() })),
@@ -195,6 +199,7 @@ export const bankSchemas = {
       desde: Type.Optional(Day()),
       hasta: Type.Optional(Day()),
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MOVEMENTS.most })),
     }),
     /** Newest first. */
     response: ok({ movimientos: Type.Array(MovementSchema), total: Type.Integer() }),

@@ -32,7 +32,12 @@ export interface Proposal {
   aCuenta: Centavos
   /** The recorded payment that this deposit is: it is matched and not paid again. */
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
+  /** The families that a person chooses from, where they are few. */
+  opciones?: readonly FamilyKey[]
 }
+
+/** More families than this are no choice: the person searches. */
+const MOST_OPTIONS = 6
 
 const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const
 const none = (razones: readonly string[]): Proposal => ({
@@ -98,6 +103,7 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
 const several = (families: readonly FamilyKey[], razon: string, facts: MatchFacts): Proposal => ({
   ...none([`${razon}: ${listed(families, facts)}`]),
   clase: 'VARIAS',
+  ...(families.length <= MOST_OPTIONS ? { opciones: families } : {}),
 })
 
 type Pass = (run: Run, deposit: Deposit) => Proposal | null

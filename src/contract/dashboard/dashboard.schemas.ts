@@ -119,6 +119,10 @@ const DashboardSchema = Type.Object({
       total: Pesos(),
     }),
   ),
+  /** Deposits that wait for a person, and recorded transfers that no file of the bank has. */
+  banco: Type.Optional(
+    tagged(Type.Object({ por_confirmar: Type.Integer(), sin_deposito: Type.Integer() }), 'Bank', 'Payment'),
+  ),
   /** Payments due from today to seven days on. */
   proximos: Type.Optional(
     tagged(Type.Object({ cuantos: Type.Integer(), total: Pesos() }), 'Charge', 'Tuition'),

@@ -14,5 +14,6 @@ export const dashboardShows = {
     'Contact',
     'Employee',
     'School',
+    'Bank',
   ],
 } as const

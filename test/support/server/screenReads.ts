@@ -63,7 +63,13 @@ const QUERIES: Record<string, string[]> = {
   'GET /buscar': ['q=LUZ', 'q=ALUMNO'],
   'GET /inscripciones/prevision/{id}': ['accion=BAJA'],
 }
-const OF_A_FAMILY = ['GET /caja/familia', 'GET /caja/saldo', 'GET /estados/familia', 'GET /morosos/contactos']
+const OF_A_FAMILY = [
+  'GET /caja/familia',
+  'GET /caja/saldo',
+  'GET /estados/familia',
+  'GET /morosos/contactos',
+  'GET /banco/recordados',
+]
 
 type Ids = (table: string) => readonly number[]
 

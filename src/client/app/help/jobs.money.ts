@@ -1,7 +1,7 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
 import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
-import type { Access } from '@contract/http/route'
+import type { Access, Grant } from '@contract/http/route'
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
@@ -9,6 +9,10 @@ import * as paths from '../../ui/screens/paths'
 import type { Job } from './job'
 
 const collect = deskRoutes.collect.access
+const CONFIRM: readonly Grant[] = [
+  ['CARGOS', 'UPDATE'],
+  ['COLEGIATURAS', 'UPDATE'],
+]
 const WAIVE: Access = [['COLEGIATURAS', 'DELETE']]
 
 export const MONEY_JOBS: readonly Job[] = [
@@ -39,6 +43,28 @@ export const MONEY_JOBS: readonly Job[] = [
         access: collect,
       },
       { text: 'Pulsa Cobrar: es un solo recibo con los dos métodos.', access: collect },
+    ],
+  },
+  {
+    id: 'banco',
+    title: 'Confirmar los depósitos del banco',
+    also: 'transferencia archivo movimientos estado de cuenta spei clabe referencia conciliar',
+    steps: [
+      {
+        text: 'Descarga del banco el archivo de movimientos y pulsa «Traer archivo del banco».',
+        to: paths.bank,
+        all: CONFIRM,
+      },
+      {
+        text: 'Revisa los tres primeros depósitos. Si una columna no es la que dice, elígela: la cuenta la recuerda.',
+        all: CONFIRM,
+      },
+      { text: 'Pulsa «Confirmar las seguras» después de ver cuántas son y cuánto suman.', all: CONFIRM },
+      {
+        text: 'Las demás, una por una: flechas para moverte, Enter para confirmar, una letra para buscar otra familia.',
+        all: CONFIRM,
+      },
+      { text: 'Mira qué transferencias se registraron y nunca llegaron.', to: paths.withoutDeposit },
     ],
   },
   {

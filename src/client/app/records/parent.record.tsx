@@ -20,9 +20,7 @@ import { useOpenDocument } from '../../write/useOpenDocument'
 const FamilyAccountTab = lazyTab(
   async () => (await import('../../features/statements/tabs/FamilyAccountTab')).FamilyAccountTab,
 )
-const FamilyPayments = lazyTab(
-  async () => (await import('../../features/payments/tabs/PaymentTabs')).FamilyPayments,
-)
+const FamilyPaymentsTab = lazyTab(async () => (await import('./FamilyPaymentsTab')).FamilyPaymentsTab)
 const FamilyCredit = lazyTab(async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit)
 const FamilyFiscals = lazyTab(
   async () => (await import('../../features/invoices/tabs/Fiscals')).FamilyFiscals,
@@ -49,7 +47,7 @@ const TABS: readonly RecordTab<Parent>[] = [
     access: statementsRoutes.ofFamily.access,
     Part: FamilyAccountTab,
   },
-  { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPayments },
+  { key: 'pagos', label: 'Pagos', access: paymentsRoutes.listByParent.access, Part: FamilyPaymentsTab },
   { key: 'saldo', label: 'Saldo a favor', access: deskRoutes.credit.access, Part: FamilyCredit },
   { key: 'facturacion', label: 'Facturación', access: fiscalRoutes.listOfParent.access, Part: FamilyFiscals },
   { key: 'avisos', label: 'Avisos', access: noticesRoutes.listOfParent.access, Part: ParentNotices },

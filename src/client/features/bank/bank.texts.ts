@@ -1,3 +1,4 @@
+import type { PayerPair } from '@contract/bank/bank.schemas'
 import type { BankColumn } from '@contract/bank/columns.rules'
 import type { MovementState } from '@contract/bank/bank.rules'
 import type { ProposalClass } from '@contract/bank/matching.rules'
@@ -33,6 +34,7 @@ export const texts = {
   confirmTitle: (amount: string) => `Confirmar ${amount}`,
   family: 'Familia',
   otherFamily: 'Es de otra familia',
+  options: 'Familias que pueden ser',
   findFamily: 'Busca la familia que pagó',
   pays: 'Paga',
   onAccount: (amount: string) => `${amount} a cuenta`,
@@ -49,6 +51,10 @@ export const texts = {
   wait: 'Poner en espera',
   waits: 'El depósito espera de nuevo',
   setFailed: 'No se pudo cambiar el depósito',
+  cancelPayment: 'Cancelar pago',
+  newest: (shown: number, all: number) =>
+    `los ${shown.toLocaleString('es-MX')} más recientes de ${all.toLocaleString('es-MX')}`,
+  keys: '↑ ↓ recorren, Enter confirma y una letra busca otra familia.',
   emptyTitle: 'No hay depósitos',
   emptyText:
     'Trae el archivo de movimientos que da el banco: cada depósito aparece aquí con su familia propuesta.',
@@ -85,9 +91,19 @@ export const texts = {
   files: 'Archivos',
   noFilesTitle: 'Todavía no se trae ningún archivo',
   original: 'Original',
+  payers: 'Quién deposita por la familia',
+  payersText: 'Se aprende al confirmar sus depósitos, y con esto se propone la familia del siguiente.',
+  payer: ({ tipo, valor }: Pick<PayerPair, 'tipo' | 'valor'>) =>
+    tipo === 'CUENTA' ? `Cuenta terminada en ${valor.slice(-4)}` : valor.toLocaleUpperCase('es-MX'),
+  payerSince: (rechazado: boolean, usuario: string, when: string) =>
+    `${rechazado ? 'No es de esta familia' : 'Confirmado'} · ${usuario} · ${when}`,
+  forget: 'Olvidar',
+  forgotten: 'Ya no se recuerda',
+  forgetFailed: 'No se pudo olvidar',
   withoutDeposit: 'Sin depósito',
   withoutDepositText:
     'Transferencias registradas hace cinco días o más que no están en los archivos del banco.',
+  daysAgo: (days: number) => `hace ${counted(days, 'día', 'días')}`,
   allArrivedTitle: 'Todo lo registrado llegó',
   allArrivedText: 'No hay transferencias registradas sin su depósito.',
 } as const

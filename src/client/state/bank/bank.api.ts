@@ -1,7 +1,7 @@
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { listAt } from '../core/lists'
+import { listAt, unwrapList } from '../core/lists'
 
 export const bankApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,11 +11,18 @@ export const bankApi = baseApi.injectEndpoints({
     listBankFiles: build.query(reading(routes.files, listAt('archivos'))),
     /** With `simular` it only checks. */
     bringBankFile: build.mutation(writing(routes.import)),
-    listDeposits: build.query(reading(routes.movements, listAt('movimientos'))),
+    listDeposits: build.query(
+      reading(routes.movements, (answer) => ({
+        movimientos: unwrapList(answer, 'movimientos'),
+        total: answer.total,
+      })),
+    ),
     confirmDeposits: build.mutation(writing(routes.confirm)),
     setDeposit: build.mutation(writing(routes.setState)),
     /** The address of the paper that tells a family how to pay, valid for half an hour. */
     getHowToPay: build.query(reading(routes.howToPay, ({ documento }) => documento.url)),
+    listPayers: build.query(reading(routes.payers, listAt('recordados'))),
+    forgetPayer: build.mutation(writing(routes.forgetPayer)),
     listWithoutDeposit: build.query(reading(routes.withoutDeposit, listAt('pagos'))),
   }),
 })
@@ -26,4 +33,5 @@ export const {
   useBringBankFileMutation,
   useConfirmDepositsMutation,
   useSetDepositMutation,
+  useForgetPayerMutation,
 } = bankApi

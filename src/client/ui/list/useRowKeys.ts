@@ -1,24 +1,53 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 const SEARCH = 'input[type="search"]'
-const ACTION = '.row-action'
+/** The main action of each row. */
+const ACTION = '.row-action:not(.more)'
+
+const LETTER = /^[\p{L}\p{N}]$/u
 
 /** A key that writes: typing on a row continues in the search box. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
+interface RowKeys {
+  /** Takes a letter typed on a row, and then its action is pressed; without it typing continues in the search box. */
+  onLetter?: (letter: string) => void
+}
+
 /**
  * Keyboard use of a list where one row is picked: the search box has the focus, arrows walk through the rows and back, and Enter in the box
- * opens the only match, or goes to the first of several. Rows have one action each.
+ * opens the only match, or goes to the first of several. When a row is done with and disappears, the next one has the focus.
  */
-export const useRowKeys = <Frame extends HTMLElement>() => {
+export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}) => {
   const frame = useRef<Frame>(null)
+  /** The row that had the focus last. */
+  const left = useRef<{ action: HTMLElement; at: number } | null>(null)
+  const actionsOf = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(ACTION) ?? [])]
   useEffect(() => frame.current?.querySelector<HTMLElement>(SEARCH)?.focus(), [])
+  useEffect(() => {
+    const row = left.current
+    const now = document.activeElement
+    if (!row || row.action.isConnected || !(now === document.body || now?.matches(SEARCH))) return
+    left.current = null
+    actionsOf()
+      .slice(0, row.at + 1)
+      .at(-1)
+      ?.focus()
+  })
+
+  const onFocus = ({ target }: FocusEvent) => {
+    // React brings the events of dialogs here too, which leave the place in the list as it is.
+    if (!frame.current?.contains(target)) return
+    const at = actionsOf().indexOf(target as HTMLElement)
+    if (at >= 0) left.current = { action: target as HTMLElement, at }
+    else if (left.current?.action.isConnected) left.current = null
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const box = frame.current?.querySelector<HTMLInputElement>(SEARCH)
-    const actions = [...(frame.current?.querySelectorAll<HTMLElement>(ACTION) ?? [])]
+    const actions = actionsOf()
     const at = actions.indexOf(target)
     const go = (to: HTMLElement | null | undefined) => {
       if (!to) return
@@ -32,8 +61,15 @@ export const useRowKeys = <Frame extends HTMLElement>() => {
     } else if (at >= 0) {
       if (event.key === 'ArrowDown') go(actions[at + 1])
       else if (event.key === 'ArrowUp') go(actions[at - 1] ?? box)
-      else if (writes(event) && event.key !== '/') box?.focus()
+      else if (writes(event) && event.key !== '/') {
+        if (!onLetter) box?.focus()
+        else if (LETTER.test(event.key)) {
+          event.preventDefault()
+          onLetter(event.key)
+          target.click()
+        }
+      }
     }
   }
-  return { frame, onKeyDown }
+  return { frame, onKeyDown, onFocus }
 }

@@ -1,14 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MovementState } from '@contract/bank/bank.rules'
+import { PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
 import type { FamilyKey } from '@contract/bank/payers.rules'
 import type { Movement, PayerPair, WithoutDeposit } from '@contract/bank/bank.schemas'
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
 import type { Family } from '../payments/credit.queries'
-
-/** Movements of one page. */
-export const PAGE_ROWS = 100
 
 export interface MovementRow extends Omit<Movement, 'monto' | 'propuesta'> {
   monto_centavos: number
@@ -21,6 +18,7 @@ interface MovementFilter {
   desde?: IsoDate | undefined
   hasta?: IsoDate | undefined
   pagina?: number | undefined
+  por_pagina?: number | undefined
 }
 
 const among = ({ estado, cuenta, desde, hasta }: MovementFilter): RawBuilder<unknown> => {
@@ -42,9 +40,10 @@ const MOVEMENT = sql`
 /** A page, newest first, and how many there are on all pages. */
 export const listMovements = async (db: Db, filter: MovementFilter) => {
   const where = among(filter)
+  const { pagina = 1, por_pagina = PAGE_MOVEMENTS.usual } = filter
   const { rows } = await sql<MovementRow>`
     SELECT ${MOVEMENT} WHERE ${where} ORDER BY m.fecha DESC, m.id DESC
-    LIMIT ${PAGE_ROWS} OFFSET ${((filter.pagina ?? 1) - 1) * PAGE_ROWS}`.execute(db)
+    LIMIT ${por_pagina} OFFSET ${(pagina - 1) * por_pagina}`.execute(db)
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM bank_movements m WHERE ${where}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
@@ -138,6 +137,10 @@ export const listRecorded = async (
   return rows
 }
 
+/** Whether the payment `p`, of a day until `until` that some file covers, has no deposit; `means` is its money through the bank. */
+const neverArrived = (until: IsoDate) => sql`${UNMATCHED} AND p.fecha_pago <= ${until}::date
+  AND EXISTS (SELECT FROM bank_files f WHERE p.fecha_pago BETWEEN f.desde AND f.hasta)`
+
 /** Recorded payments of days that files cover, until `until`, which no deposit accounts for. */
 export const listWithoutDeposit = async (db: Db, until: IsoDate): Promise<WithoutDeposit[]> => {
   const { rows } = await sql<Omit<WithoutDeposit, 'monto'> & { centavos: number }>`
@@ -146,10 +149,26 @@ export const listWithoutDeposit = async (db: Db, until: IsoDate): Promise<Withou
     FROM payments p LEFT JOIN parents payer ON payer.id = p.parent_id
     LEFT JOIN students s ON s.id = p.student_id LEFT JOIN parents own ON own.id = s.parent_id
     CROSS JOIN LATERAL ${BANK_MEANS} means
-    WHERE ${UNMATCHED} AND p.fecha_pago <= ${until}::date
-      AND EXISTS (SELECT FROM bank_files f WHERE p.fecha_pago BETWEEN f.desde AND f.hasta)
-    ORDER BY p.fecha_pago, p.id`.execute(db)
+    WHERE ${neverArrived(until)} ORDER BY p.fecha_pago, p.id`.execute(db)
   return rows.map(({ centavos, ...row }) => ({ ...row, monto: toPesos(centavos) }))
+}
+
+/** How many deposits wait, and how many rows `listWithoutDeposit` has. */
+export const countOpen = async (
+  db: Db,
+  until: IsoDate,
+): Promise<{ por_confirmar: number; sin_deposito: number }> => {
+  const waiting = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM bank_movements WHERE estado = 'PENDIENTE'`.execute(db)
+  const covered = await sql<{ desde: IsoDate | null }>`SELECT min(desde) AS desde FROM bank_files`.execute(db)
+  const por_confirmar = waiting.rows[0]?.count ?? 0
+  const desde = covered.rows[0]?.desde
+  // A school without the bank's files has all its payments without a deposit: they need not be read at each opening of the home.
+  if (!desde) return { por_confirmar, sin_deposito: 0 }
+  const late = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM payments p CROSS JOIN LATERAL ${BANK_MEANS} means
+    WHERE p.fecha_pago >= ${desde}::date AND ${neverArrived(until)}`.execute(db)
+  return { por_confirmar, sin_deposito: late.rows[0]?.count ?? 0 }
 }
 
 /** Remembers who a payer pays for, or that this family was refused; a later word replaces an earlier one. */

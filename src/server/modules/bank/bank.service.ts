@@ -6,6 +6,7 @@ import type {
   PayerPair,
   WithoutDeposit,
 } from '@contract/bank/bank.schemas'
+import type { FamilyKey } from '@contract/bank/payers.rules'
 import { toPesos } from '@contract/domain/money'
 import { addDays } from '@contract/domain/dateMath'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -26,12 +27,22 @@ interface Deps extends ConfirmDeps {
   letterhead: Pick<Letterhead, 'holder'>
 }
 
-const toProposal = ({ familia, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
-  const { parentId, studentId } = familia ? familyOf(familia) : { parentId: null, studentId: null }
-  const { clase, razones, lineas, aCuenta, pago } = proposal
+/** A family as the wire names it. */
+const namedIn = (key: FamilyKey) => {
+  const { parentId, studentId } = familyOf(key)
   return {
     ...(parentId === null ? {} : { padreId: parentId }),
     ...(studentId === null ? {} : { alumnoId: studentId }),
+  }
+}
+
+const toProposal = ({ familia, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
+  const { clase, razones, lineas, aCuenta, pago, opciones } = proposal
+  return {
+    ...(familia ? namedIn(familia) : {}),
+    ...(opciones
+      ? { opciones: opciones.map((each) => ({ ...namedIn(each.key), familia: each.nombre })) }
+      : {}),
     familia: nombre,
     clase,
     razones: [...razones],
@@ -129,6 +140,9 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       { db, today }: ReadCall,
       { dias = DEFAULT_WAIT_DAYS }: BankContract['withoutDeposit']['query'],
     ): Promise<WithoutDeposit[]> => queries.listWithoutDeposit(db, addDays(today, -dias)),
+
+    /** What the home counts of the bank: as many as the two lists have. */
+    countOpen: ({ db, today }: ReadCall) => queries.countOpen(db, addDays(today, -DEFAULT_WAIT_DAYS)),
 
     /** Who pays for a family, as it was confirmed or refused. @throws 400 not exactly one of the two · 404 */
     payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>

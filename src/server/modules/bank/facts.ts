@@ -168,8 +168,9 @@ const loadFacts = async (
 }
 
 /** A proposal with the names that it is shown by. */
-export interface NamedProposal extends Proposal {
+export interface NamedProposal extends Omit<Proposal, 'opciones'> {
   nombre: string | null
+  opciones?: readonly { key: FamilyKey; nombre: string }[]
   debts: readonly Debt[]
 }
 
@@ -184,11 +185,12 @@ export const proposalsNow = async (
   const proposals = propose(deposits, facts)
   const days = new Map(deposits.map(({ id, fecha }) => [id, fecha]))
   return new Map(
-    [...proposals].map(([id, proposal]) => {
+    [...proposals].map(([id, { opciones, ...proposal }]) => {
       const { familia } = proposal
       const named = {
         nombre: familia && facts.nameOf(familia),
         debts: familia ? facts.debtsOf(familia, days.get(id)!) : [],
+        ...(opciones ? { opciones: opciones.map((key) => ({ key, nombre: facts.nameOf(key) })) } : {}),
       }
       return [id, { ...proposal, ...named }]
     }),

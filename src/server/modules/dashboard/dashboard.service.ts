@@ -14,6 +14,7 @@ import { bucketOf, DAYS_AHEAD } from '@contract/statements/statements.rules'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
 import type { ReadCall } from '../../http/contractRoute'
+import type { BankService } from '../bank/bank.service'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
@@ -122,6 +123,7 @@ const toBirthday =
   }
 
 interface Deps {
+  bank: Pick<BankService, 'countOpen'>
   cashCuts: Pick<CashCutsService, 'openDays'>
   cycles: Pick<CyclesService, 'currentId'>
   scholarships: Pick<ScholarshipsService, 'countSiblings'>
@@ -132,6 +134,7 @@ interface Deps {
 
 /** The home page (decisions/domain/dashboard): only what the user may read, all from one snapshot. */
 export const createDashboardService = ({
+  bank,
   cashCuts,
   cycles,
   scholarships,
@@ -200,6 +203,7 @@ export const createDashboardService = ({
     if (arranque) board.arranque = arranque
     if (can('CARGOS', 'UPDATE') || can('COLEGIATURAS', 'UPDATE'))
       board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
+    if (can('CARGOS')) board.banco = await bank.countOpen(call)
     if (cycle && (can('ALUMNOS') || can('INSCRIPCIONES'))) {
       const por_grado = await queries.countGrades(db, cycle.id, before?.id ?? null)
       const sum = (of: 'actual' | 'anterior') => por_grado.reduce((total, row) => total + row[of], 0)

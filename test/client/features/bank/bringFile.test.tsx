@@ -44,7 +44,7 @@ const answer = (columns = found) => ({
 const open = async (checked: object) => {
   const opened = await renderScreen('/banco', {
     answers: {
-      'GET /banco/movimientos?estado=PENDIENTE': { ok: true, movimientos: [], total: 0 },
+      'GET /banco/movimientos?estado=PENDIENTE&por_pagina=5000': { ok: true, movimientos: [], total: 0 },
       'GET /banco/cuentas': { ok: true, cuentas: [account] },
       [IMPORT]: checked,
     },

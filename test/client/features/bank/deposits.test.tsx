@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { renderScreen } from '@test/support/pages/screen'
+import { aPayment } from '../payments/payments.support'
 
-const LIST = 'GET /banco/movimientos?estado=PENDIENTE'
+const LIST = 'GET /banco/movimientos?estado=PENDIENTE&por_pagina=5000'
 const CONFIRM = 'POST /banco/confirmar'
 
 const proposal = (over: Partial<BankProposal> = {}): BankProposal => ({
@@ -122,6 +123,57 @@ test('a deposit without a proposal asks for the family', async () => {
   await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
   await waitFor(() => expect(writes(opened)).toHaveLength(1))
   expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 3, padreId: 9 }] }]])
+})
+
+test('arrows go from row to row; a letter searches another family, with the few that it may be beside', async () => {
+  const several = proposal({
+    clase: 'VARIAS',
+    familia: null,
+    padreId: undefined,
+    lineas: [],
+    razones: ['trae la referencia de varias familias: LUIS GIL, ANA SOL'],
+    opciones: [
+      { padreId: 4, familia: 'LUIS GIL' },
+      { padreId: 9, familia: 'ANA SOL' },
+    ],
+  } as never)
+  const opened = await open({
+    answers: {
+      [LIST]: { ok: true, movimientos: [rows[0], movement(5, { propuesta: several })], total: 2 },
+      [CONFIRM]: { ...done, omitidos: [] },
+    },
+  })
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+  await opened.user.keyboard('{ArrowDown}{ArrowDown}')
+  const last = screen.getAllByRole('button', { name: 'Confirmar' })[1]!
+  expect(last).toHaveFocus()
+  await opened.user.keyboard('a')
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Familia/ })).toHaveFocus())
+  expect(dialog.getByRole('combobox', { name: /Familia/ })).toHaveValue('a')
+  expect(dialog.getByText(/varias familias/)).toBeInTheDocument()
+  await opened.user.click(dialog.getByRole('button', { name: 'ANA SOL' }))
+  await waitFor(async () => {
+    await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 5, padreId: 9 }] }]])
+  })
+})
+
+test('what was confirmed wrongly is undone by cancelling its payment', async () => {
+  const paid = movement(1, { estado: 'COBRADO', propuesta: null, pago: { id: 1, folio: 41 } })
+  const opened = await open({
+    answers: {
+      'GET /banco/movimientos?estado=COBRADO&por_pagina=1000': {
+        ok: true,
+        movimientos: [paid],
+        total: 1,
+      },
+      'GET /pagos/1': { ok: true, pago: aPayment(1) },
+    },
+  })
+  await opened.user.selectOptions(screen.getByLabelText('Estado'), 'COBRADO')
+  await opened.user.click(await screen.findByRole('button', { name: 'Cancelar pago' }))
+  expect(await screen.findByText('¿Cancelar el pago con folio 000041?')).toBeInTheDocument()
 })
 
 test('without the permission to confirm nothing is offered', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
+import { openParents } from '../parents/parents.support'
 
 test('accounts with their files; a new one is sent with its CLABE', async () => {
   const account = {
@@ -63,4 +64,29 @@ test('what was recorded and never arrived', async () => {
   expect(await screen.findByText('000041')).toBeInTheDocument()
   expect(screen.getByText('NUNCA LLEGÓ')).toBeInTheDocument()
   expect(screen.getByText('$2,350.00')).toBeInTheDocument()
+})
+
+test('who pays for a family is on its payments tab, and is forgotten with a press', async () => {
+  const pair = { tipo: 'NOMBRE', usuario: 'caja', creado: '2026-09-06T16:00:00.000Z' }
+  const opened = await openParents('/padre/5?ver=pagos', {
+    answers: {
+      'GET /pagos/by/padre/5': { ok: true, pagos: [] },
+      'GET /banco/recordados?padreId=5': {
+        ok: true,
+        recordados: [
+          { ...pair, id: 8, valor: 'jose peña', rechazado: false },
+          { ...pair, id: 9, tipo: 'CUENTA', valor: '032180000118359719', rechazado: true },
+        ],
+      },
+      'DELETE /banco/recordados/8': { ok: true, recordado: { ...pair, id: 8 } },
+    },
+  })
+  const section = within(
+    (await screen.findByRole('heading', { name: 'Quién deposita por la familia' })).closest('section')!,
+  )
+  expect(section.getByText('JOSE PEÑA')).toBeInTheDocument()
+  expect(section.getByText('Cuenta terminada en 9719')).toBeInTheDocument()
+  expect(section.getByText(/^No es de esta familia/)).toBeInTheDocument()
+  await opened.user.click(section.getByRole('button', { name: 'Olvidar JOSE PEÑA' }))
+  await screen.findByText('Ya no se recuerda')
 })

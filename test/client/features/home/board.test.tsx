@@ -108,6 +108,17 @@ test('the principal: four figures, each leading to exactly what it counts, and w
   expect(screen.queryByRole('heading', { name: 'Qué puedes hacer ahora' })).not.toBeInTheDocument()
 })
 
+test('what never reached the bank and what waits there lead to the lists that they count; zero is not shown', async () => {
+  await open({ ...tablero, banco: { por_confirmar: 37, sin_deposito: 2 } })
+  await screen.findByText('Entró hoy')
+  expect(waiting('Espera una decisión')).toEqual(
+    expect.arrayContaining([
+      ['Transferencias que no llegaron2', '/banco/sin-deposito'],
+      ['Depósitos por confirmar37', '/banco'],
+    ]),
+  )
+})
+
 test('of the month what is owed and paid leads, as its bar says; what came in during it stands beside', async () => {
   await open()
   await screen.findByText('Entró hoy')

@@ -7,7 +7,7 @@ import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useConfirmDepositsMutation } from '../../../state/bank/bank.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { PlainList, Quiet, Stack } from '../../../ui/layout/layout'
+import { PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { FamilyField } from '../../../write/money/FamilyField'
@@ -77,11 +77,55 @@ const useFocusOnSubmit = (isOn: boolean) => {
   return place
 }
 
+interface FindFamilyProps {
+  propuesta: BankProposal | null
+  /** The letter that opened the search. */
+  typed: string
+  onPick: (family: Family) => void
+}
+
+/** The search for the family of a deposit, with the few that it may be of. */
+function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
+  const { razones = [], opciones = [] } = propuesta ?? {}
+  return (
+    <Stack gap={1}>
+      {razones.length > 0 && <Quiet>{razones.join(' · ')}</Quiet>}
+      {opciones.length > 0 && (
+        <Row role="group" aria-label={texts.options}>
+          {opciones.map((each) => (
+            <Button
+              key={`${each.padreId} ${each.alumnoId}`}
+              variant="outlined"
+              onClick={() => onPick({ ...familyIn(each), nombre: each.familia })}
+            >
+              {each.familia}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <FamilyField
+        label={texts.family}
+        hint={texts.findFamily}
+        initial={typed}
+        waits
+        onPick={({ familia, titulo }) => familia && onPick({ ...familyIn(familia), nombre: titulo })}
+      />
+    </Stack>
+  )
+}
+
+interface ConfirmDepositProps {
+  movement: Movement
+  /** A letter that was typed on the row: the search for another family begins with it. */
+  typed?: string
+  onClose: () => void
+}
+
 /** One deposit: for the family that is proposed, or another one that is searched. */
-export function ConfirmDeposit({ movement, onClose }: { movement: Movement; onClose: () => void }) {
+export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDepositProps) {
   const { id, monto, fecha, texto, propuesta } = movement
-  const proposed = proposedFamily(propuesta)
-  const [family, setFamily] = useState(proposed)
+  const [proposed] = useState(proposedFamily(propuesta))
+  const [family, setFamily] = useState(typed ? null : proposed)
   const confirm = useConfirming()
   const place = useFocusOnSubmit(family !== null)
   const submit = async () => {
@@ -100,12 +144,7 @@ export function ConfirmDeposit({ movement, onClose }: { movement: Movement; onCl
       onClose={onClose}
     >
       {family === null ? (
-        <FamilyField
-          label={texts.family}
-          hint={texts.findFamily}
-          waits
-          onPick={({ familia, titulo }) => familia && setFamily({ ...familia, nombre: titulo })}
-        />
+        <FindFamily propuesta={propuesta} typed={typed} onPick={setFamily} />
       ) : (
         <Stack gap={1} ref={place}>
           <strong>{family.nombre}</strong>

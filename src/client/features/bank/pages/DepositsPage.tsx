@@ -1,90 +1,38 @@
 import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
-import { MAX_CONFIRMED, MOVEMENT_STATES, type MovementState } from '@contract/bank/bank.rules'
+import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
 import type { Movement } from '@contract/bank/bank.schemas'
-import type { ProposalClass } from '@contract/bank/matching.rules'
-import { formatDate } from '@contract/domain/dates'
-import { folioLabel } from '@contract/receipts/receipts.rules'
 import { ON_OPENING } from '../../../state/core/reads'
 import { useSetDepositMutation } from '../../../state/bank/bank.api'
 import { useDeposits } from '../../../state/bank/bank.selectors'
+import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { Row } from '../../../ui/layout/layout'
+import { Quiet, Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
-import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import { useRowKeys } from '../../../ui/list/useRowKeys'
-import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
-import { StatusChip, type StatusTone } from '../../../ui/page/StatusChip'
 import * as paths from '../../../ui/screens/paths'
+import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { useWrite } from '../../../write/useWrite'
+import { depositsList } from '../bank.columns'
 import { texts } from '../bank.texts'
 import { BringFileDialog } from '../components/BringFileDialog'
 import { ConfirmDeposit, ConfirmSure } from '../components/ConfirmDeposits'
 import { IgnoreDialog } from '../components/IgnoreDialog'
 
-const TONES: Readonly<Record<ProposalClass, StatusTone>> = {
-  SEGURA: 'success',
-  PROBABLE: 'info',
-  VARIAS: 'warning',
-  NINGUNA: 'neutral',
-}
+/** Rows that are shown of what is done with. */
+const MOST_DONE = 1000
 
-const stateText = ({ estado, propuesta }: Movement): string =>
-  propuesta ? texts.classes[propuesta.clase] : texts.states[estado]
-
-const familyText = ({ propuesta, pago }: Movement): string =>
-  pago ? texts.folio(folioLabel(pago.folio)) : (propuesta?.familia ?? texts.noFamily)
-
-const list = {
-  title: texts.title,
-  noun: { one: 'depósito', many: 'depósitos' },
-  searchText: ({ texto, monto, ordenante, propuesta }) =>
-    [texto, monto.toFixed(2), ordenante, propuesta?.familia].join(' '),
-  searchLabel: texts.search,
-  sortBy: { fecha: ({ fecha }) => fecha, monto: ({ monto }) => monto, familia: familyText },
-  columns: [
-    { key: 'fecha', header: 'Día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
-    {
-      key: 'texto',
-      header: 'Depósito',
-      clip: true,
-      cell: ({ texto }) => texto,
-      under: ({ cuenta, ordenante }) => [ordenante, cuenta.nombre].filter(Boolean).join(' · '),
-    },
-    {
-      key: 'familia',
-      header: 'Familia',
-      sortable: true,
-      clip: true,
-      cell: familyText,
-      under: ({ propuesta, motivo }) => propuesta?.razones.join(' · ') ?? motivo,
-    },
-    {
-      key: 'estado',
-      header: 'Propuesta',
-      cell: (movement) => (
-        <StatusChip
-          tone={movement.propuesta ? TONES[movement.propuesta.clase] : 'neutral'}
-          label={stateText(movement)}
-        />
-      ),
-      exported: stateText,
-    },
-    {
-      key: 'monto',
-      header: 'Monto',
-      align: 'right',
-      sortable: true,
-      cell: ({ monto }) => <MoneyText pesos={monto} />,
-      exported: ({ monto }) => monto,
-    },
-  ],
-  empty: { icon: 'cash', title: texts.emptyTitle, text: texts.emptyText },
-} satisfies ListOf<Movement>
+/** For a keyboard, which a phone does not have. */
+const Keys = styled(Quiet)(({ theme: { breakpoints } }) => ({
+  [breakpoints.down('sm')]: { display: 'none' },
+}))
 
 const NAMES = ['estado'] as const
 const OTHERS = MOVEMENT_STATES.filter((state) => state !== 'PENDIENTE').map((value) => ({
@@ -92,30 +40,42 @@ const OTHERS = MOVEMENT_STATES.filter((state) => state !== 'PENDIENTE').map((val
   label: texts.states[value],
 }))
 
+type Opened =
+  | { bring: true }
+  | { sure: readonly Movement[] }
+  | { confirm: Movement; typed: string }
+  | { ignore: Movement }
+  | { cancel: number }
+
 interface DepositActionsProps {
   movement: Movement
+  mayCancel: boolean
   onConfirm: (movement: Movement) => void
-  onIgnore: (movement: Movement) => void
+  onOpen: (opened: Opened) => void
 }
 
-function DepositActions({ movement, onConfirm, onIgnore }: DepositActionsProps) {
-  const { id, estado, texto } = movement
+function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActionsProps) {
+  const { id, estado, texto, pago } = movement
   const [set] = useSetDepositMutation()
   const { send } = useWrite(set, { failed: texts.setFailed, saved: texts.waits })
+  const waits = estado === 'PENDIENTE'
   return (
     <RowActions
       of={texto}
       actions={[
-        estado === 'PENDIENTE' && {
-          icon: 'check',
-          label: texts.confirm,
-          onClick: () => onConfirm(movement),
-        },
-        estado === 'PENDIENTE' && { icon: 'close', label: texts.ignore, onClick: () => onIgnore(movement) },
+        waits && { icon: 'check', label: texts.confirm, onClick: () => onConfirm(movement) },
+        waits && { icon: 'close', label: texts.ignore, onClick: () => onOpen({ ignore: movement }) },
         estado === 'IGNORADO' && {
           label: texts.wait,
           onClick: () => void send({ id, estado: 'PENDIENTE' }),
         },
+        mayCancel &&
+          pago && {
+            icon: 'close',
+            label: texts.cancelPayment,
+            danger: true,
+            onClick: () => onOpen({ cancel: pago.id }),
+          },
       ]}
     />
   )
@@ -124,40 +84,68 @@ function DepositActions({ movement, onConfirm, onIgnore }: DepositActionsProps) 
 const sureOf = (rows: readonly Movement[] | undefined): readonly Movement[] =>
   (rows ?? []).filter(({ propuesta }) => propuesta?.clase === 'SEGURA').slice(0, MAX_CONFIRMED)
 
-type Opened = { bring: true } | { sure: readonly Movement[] } | { confirm: Movement } | { ignore: Movement }
+function CancelPaymentById({ id, onClose }: { id: number; onClose: () => void }) {
+  const asked = usePayment(id, { refetchOnMountOrArgChange: true })
+  return <CancelPaymentOf asked={asked} onClose={onClose} />
+}
 
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   if ('bring' in opened) return <BringFileDialog onClose={onClose} />
   if ('sure' in opened) return <ConfirmSure movements={opened.sure} onClose={onClose} />
-  if ('confirm' in opened) return <ConfirmDeposit movement={opened.confirm} onClose={onClose} />
+  if ('confirm' in opened)
+    return <ConfirmDeposit movement={opened.confirm} typed={opened.typed} onClose={onClose} />
+  if ('cancel' in opened) return <CancelPaymentById id={opened.cancel} onClose={onClose} />
   return <IgnoreDialog movement={opened.ignore} onClose={onClose} />
 }
 
-/** The bank's deposits, each with the family it is proposed; arrows walk through them and Enter confirms. */
+/** What waits is one list, whole; of what is done with, the newest. */
+const asked = (estado: MovementState) => ({
+  estado,
+  por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
+})
+
+/** The bank's deposits, each with the family it is proposed; arrows walk through them, Enter confirms and a letter finds another family. */
 export function DepositsPage() {
   const may = useMay()
   const { access, needs } = routes.confirm
   const mayConfirm = may(access) && may(needs)
+  // The server minds what the payment paid: only a user who may cancel neither is offered nothing.
+  const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)
   const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'
-  const source = useDeposits({ estado }, ON_OPENING)
+  const { row: answer, isLoading, error, retry } = useDeposits(asked(estado), ON_OPENING)
+  const { movimientos: rows, total = 0 } = answer ?? {}
+  const source = useMemo(
+    () => ({ rows, isLoading, error: error?.message, retry }),
+    [rows, isLoading, error, retry],
+  )
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { frame, onKeyDown } = useRowKeys<HTMLDivElement>()
+  const typed = useRef('')
+  const { frame, onKeyDown, onFocus } = useRowKeys<HTMLDivElement>({
+    onLetter: (letter) => {
+      typed.current = letter
+    },
+  })
   const rowActions = useCallback(
     (movement: Movement) => (
       <DepositActions
         movement={movement}
-        onConfirm={(confirm) => setOpened({ confirm })}
-        onIgnore={(ignore) => setOpened({ ignore })}
+        mayCancel={mayCancel}
+        onConfirm={(confirm) => {
+          setOpened({ confirm, typed: typed.current })
+          typed.current = ''
+        }}
+        onOpen={setOpened}
       />
     ),
-    [],
+    [mayCancel],
   )
-  const sure = sureOf(source.rows)
+  const sure = sureOf(rows)
+  const isCut = rows !== undefined && rows.length < total
   return (
-    <div ref={frame} onKeyDown={onKeyDown}>
+    <div ref={frame} onKeyDown={onKeyDown} onFocus={onFocus}>
       <ListScreen
-        {...list}
+        {...depositsList}
         source={source}
         filters={
           <FilterSelect
@@ -168,7 +156,12 @@ export function DepositsPage() {
             onChange={(value) => change({ estado: value })}
           />
         }
-        subtitle={<a href={paths.bankAccounts}>{texts.accounts}</a>}
+        subtitle={
+          <>
+            {isCut && `${texts.newest(rows.length, total)} · `}
+            <Link to={paths.bankAccounts}>{texts.accounts}</Link>
+          </>
+        }
         action={
           mayConfirm && (
             <Row gap={1}>
@@ -183,6 +176,7 @@ export function DepositsPage() {
             </Row>
           )
         }
+        above={mayConfirm && estado === 'PENDIENTE' && rows?.length ? <Keys>{texts.keys}</Keys> : null}
         rowActions={mayConfirm ? rowActions : undefined}
       />
       {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}

@@ -1,7 +1,9 @@
 import type { WithoutDeposit } from '@contract/bank/bank.schemas'
+import { daysBetween } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useWithoutDeposit } from '../../../state/bank/bank.selectors'
+import { today } from '../../../state/clock/schoolClock'
 import { ON_OPENING } from '../../../state/core/reads'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -26,6 +28,7 @@ const list = {
       header: 'Día del pago',
       sortable: true,
       cell: ({ fecha_pago }) => formatDate(fecha_pago),
+      under: ({ fecha_pago }) => texts.daysAgo(daysBetween(fecha_pago, today())),
     },
     {
       key: 'monto',

@@ -31,10 +31,12 @@ const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row
 
 /** Pending work, the most urgent first, as far as this kind of user does it, each with a link to its list. */
 export const waitingOf = (board: Dashboard, person: Person): Row[] => {
-  const { promesas, adeudos, proximos, caja, pendientes } = board
+  const { promesas, adeudos, banco, proximos, caja, pendientes } = board
   return [
     ...counted('Promesas de pago para hoy', promesas?.cuantas, `${paths.debtors}?familias=promesas-de-hoy`),
     ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, `${paths.debtors}?familias=cubiertas`),
+    ...counted('Transferencias que no llegaron', banco?.sin_deposito, paths.withoutDeposit),
+    ...counted('Depósitos por confirmar', banco?.por_confirmar, paths.bank),
     ...(person === 'principal'
       ? [
           ...counted('Pagos que vencen en 7 días', proximos?.cuantos, paths.upcoming),

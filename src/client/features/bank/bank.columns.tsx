@@ -1,0 +1,71 @@
+import type { Movement } from '@contract/bank/bank.schemas'
+import type { ProposalClass } from '@contract/bank/matching.rules'
+import { formatDate } from '@contract/domain/dates'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { ListOf } from '../../ui/list/ListScreen'
+import { MoneyText } from '../../ui/page/MoneyText'
+import { StatusChip, type StatusTone } from '../../ui/page/StatusChip'
+import { texts } from './bank.texts'
+
+const TONES: Readonly<Record<ProposalClass, StatusTone>> = {
+  SEGURA: 'success',
+  PROBABLE: 'info',
+  VARIAS: 'warning',
+  NINGUNA: 'neutral',
+}
+
+const stateText = ({ estado, propuesta }: Movement): string =>
+  propuesta ? texts.classes[propuesta.clase] : texts.states[estado]
+
+const familyText = ({ propuesta, pago }: Movement): string =>
+  pago ? texts.folio(folioLabel(pago.folio)) : (propuesta?.familia ?? texts.noFamily)
+
+/** Deposits, each with the family that it is proposed and why. */
+export const depositsList = {
+  title: texts.title,
+  noun: { one: 'depósito', many: 'depósitos' },
+  searchText: ({ texto, monto, ordenante, propuesta }) =>
+    [texto, monto.toFixed(2), ordenante, propuesta?.familia].join(' '),
+  searchLabel: texts.search,
+  // The cursor walks through many at a time.
+  pageSize: 50,
+  sortBy: { fecha: ({ fecha }) => fecha, monto: ({ monto }) => monto, familia: familyText },
+  columns: [
+    { key: 'fecha', header: 'Día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
+    {
+      key: 'texto',
+      header: 'Depósito',
+      clip: true,
+      cell: ({ texto }) => texto,
+      under: ({ cuenta, ordenante }) => [ordenante, cuenta.nombre].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'familia',
+      header: 'Familia',
+      sortable: true,
+      clip: true,
+      cell: familyText,
+      under: ({ propuesta, motivo }) => propuesta?.razones.join(' · ') ?? motivo,
+    },
+    {
+      key: 'estado',
+      header: 'Propuesta',
+      cell: (movement) => (
+        <StatusChip
+          tone={movement.propuesta ? TONES[movement.propuesta.clase] : 'neutral'}
+          label={stateText(movement)}
+        />
+      ),
+      exported: stateText,
+    },
+    {
+      key: 'monto',
+      header: 'Monto',
+      align: 'right',
+      sortable: true,
+      cell: ({ monto }) => <MoneyText pesos={monto} />,
+      exported: ({ monto }) => monto,
+    },
+  ],
+  empty: { icon: 'cash', title: texts.emptyTitle, text: texts.emptyText },
+} satisfies ListOf<Movement>

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { bankRoutes as routes } from '@contract/bank/bank.routes'
+import type { PayerPair } from '@contract/bank/bank.schemas'
+import { formatMoment } from '@contract/domain/dates'
+import { schoolZone } from '../../../state/clock/schoolClock'
+import { useForgetPayerMutation } from '../../../state/bank/bank.api'
+import { usePayers } from '../../../state/bank/bank.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
+import { Section } from '../../../ui/page/Section'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../bank.texts'
+
+function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
+  const { id, rechazado, usuario, creado } = pair
+  const [forget] = useForgetPayerMutation()
+  const { send, busy } = useWrite(forget, { failed: texts.forgetFailed, saved: texts.forgotten })
+  const name = texts.payer(pair)
+  return (
+    <Row as="li" justify="space-between" nowrap>
+      <TwoLines>
+        <strong>{name}</strong>
+        <small>{texts.payerSince(rechazado, usuario, formatMoment(creado, schoolZone()))}</small>
+      </TwoLines>
+      {mayForget && (
+        <Button aria-label={`${texts.forget} ${name}`} disabled={busy} onClick={() => void send({ id })}>
+          {texts.forget}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** The accounts and names that pay for a family, as its confirmed deposits taught; nothing where nothing is remembered. */
+export function FamilyPayers({ of }: { of: { padreId: number } | { alumnoId: number } }) {
+  const may = useMay()
+  const { access, needs } = routes.forgetPayer
+  const { rows = [] } = usePayers(of)
+  if (rows.length === 0) return null
+  return (
+    <Section title={texts.payers} text={texts.payersText}>
+      <Stack as="ul" gap={1} divided>
+        {rows.map((pair) => (
+          <Payer key={pair.id} pair={pair} mayForget={may(access) && may(needs)} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
