@@ -3,6 +3,7 @@ import type { Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
 import type { WriteCall } from '@server/http/contractRoute'
 import type { PreparedFile } from '@server/files/fileStore'
+import type { FileKind } from '@contract/domain/files'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
@@ -23,6 +24,9 @@ export interface Books {
   /** The rows for the bitácora, by user. */
   readonly trail: Trail
 }
+
+/** Takes a file as an upload would; pictures, pdfs and videos where no kinds are given. */
+export type Receive = (content: Buffer, kinds?: readonly FileKind[]) => Promise<PreparedFile>
 
 /** When something is done: the school's day and the moment. */
 export interface At {

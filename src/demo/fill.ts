@@ -5,9 +5,9 @@ import { needsObservation } from '@contract/cashCuts/cashCuts.rules'
 import { countedTotal, DENOMINATIONS, type Counted } from '@contract/cashCuts/denominations'
 import { subtractPesos, toCentavos } from '@contract/domain/money'
 import type { Db } from '@server/db/database'
-import type { PreparedFile } from '@server/files/fileStore'
 import type { Services } from '@server/services'
 import { momentOf } from './days'
+import { bringBankFile } from './bank'
 import { giveCertificates } from './certificates'
 import { fileDocuments } from './documents'
 import { visitDesk } from './deskVisits'
@@ -19,7 +19,7 @@ import { offerServices } from './services'
 import { hireStaff, type StaffName } from './staff'
 import { createTrail } from './trail'
 import { beginTurn } from './turn'
-import { callOf, type Books, type At } from './books'
+import { callOf, type Books, type At, type Receive } from './books'
 import { createRandom, type Random } from './random'
 import type { DemoStep } from './steps'
 
@@ -95,8 +95,8 @@ const createCutter = (books: Books) => {
 
 interface FillOptions {
   services: Services
-  /** Takes a picture or a pdf as an upload would; discarded by the caller, once the transaction has ended. */
-  receive: (content: Buffer) => Promise<PreparedFile>
+  /** The caller discards what it took, once the transaction has ended. */
+  receive: Receive
   plan: DemoPlan
   /** The first user, in whose name staff is hired. */
   admin: string
@@ -165,6 +165,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await offerServices(books, day)
     await giveCertificates(books, day)
     await fileDocuments(books, { ...day, receive })
+    await bringBankFile(books, { ...day, receive })
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

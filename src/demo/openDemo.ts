@@ -9,6 +9,7 @@ import { createLoginQueue } from '@server/modules/session/guessing'
 import { buildServices, type Services } from '@server/services'
 import type { Prepared } from '@server/start'
 import type { DemoConfig } from './demoConfig'
+import type { Receive } from './books'
 import { countSteps, fillSchool } from './fill'
 import { planSchool } from './plan'
 import { createProgress, type Out } from './progress'
@@ -63,8 +64,8 @@ export const openDemo = async (
   }
   out.write('Creando la escuela de demostración (si se interrumpe, no queda nada a medias)…\n')
   const received: PreparedFile[] = []
-  const receive = async (content: Buffer): Promise<PreparedFile> => {
-    const file = await files.prepare(Readable.from([content]), ['image', 'pdf', 'video'])
+  const receive: Receive = async (content, kinds = ['image', 'pdf', 'video']) => {
+    const file = await files.prepare(Readable.from([content]), kinds)
     received.push(file)
     return file
   }
