@@ -2,6 +2,7 @@ import type { Movement } from '@contract/bank/bank.schemas'
 import type { ProposalClass } from '@contract/bank/matching.rules'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { Column } from '../../ui/list/columns'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../ui/page/StatusChip'
@@ -20,6 +21,20 @@ const stateText = ({ estado, propuesta }: Movement): string =>
 const familyText = ({ propuesta, pago }: Movement): string =>
   pago ? texts.folio(folioLabel(pago.folio)) : (propuesta?.familia ?? texts.noFamily)
 
+const reasonsText = ({ propuesta, motivo }: Movement): string | null =>
+  propuesta?.razones.join(' · ') ?? motivo
+
+const fileColumns: readonly Column<Movement>[] = [
+  { key: 'fecha', header: 'Día', cell: ({ fecha }) => formatDate(fecha) },
+  { key: 'texto', header: 'Depósito', cell: ({ texto }) => texto },
+  { key: 'ordenante', header: 'Ordenante', cell: ({ ordenante }) => ordenante },
+  { key: 'cuenta', header: 'Cuenta', cell: ({ cuenta }) => cuenta.nombre },
+  { key: 'familia', header: 'Familia', cell: familyText },
+  { key: 'razones', header: 'Razones', cell: reasonsText },
+  { key: 'estado', header: 'Propuesta', cell: stateText },
+  { key: 'monto', header: 'Monto', align: 'right', cell: ({ monto }) => monto },
+]
+
 /** Deposits, each with the family that it is proposed and why. */
 export const depositsList = {
   title: texts.title,
@@ -31,13 +46,13 @@ export const depositsList = {
   pageSize: 50,
   sortBy: { fecha: ({ fecha }) => fecha, monto: ({ monto }) => monto, familia: familyText },
   columns: [
-    { key: 'fecha', header: 'Día', sortable: true, cell: ({ fecha }) => formatDate(fecha) },
     {
-      key: 'texto',
+      key: 'fecha',
       header: 'Depósito',
-      clip: true,
+      sortable: true,
       cell: ({ texto }) => texto,
-      under: ({ cuenta, ordenante }) => [ordenante, cuenta.nombre].filter(Boolean).join(' · '),
+      under: ({ fecha, cuenta, ordenante }) =>
+        [formatDate(fecha), ordenante, cuenta.nombre].filter(Boolean).join(' · '),
     },
     {
       key: 'familia',
@@ -45,18 +60,7 @@ export const depositsList = {
       sortable: true,
       clip: true,
       cell: familyText,
-      under: ({ propuesta, motivo }) => propuesta?.razones.join(' · ') ?? motivo,
-    },
-    {
-      key: 'estado',
-      header: 'Propuesta',
-      cell: (movement) => (
-        <StatusChip
-          tone={movement.propuesta ? TONES[movement.propuesta.clase] : 'neutral'}
-          label={stateText(movement)}
-        />
-      ),
-      exported: stateText,
+      under: reasonsText,
     },
     {
       key: 'monto',
@@ -64,8 +68,14 @@ export const depositsList = {
       align: 'right',
       sortable: true,
       cell: ({ monto }) => <MoneyText pesos={monto} />,
-      exported: ({ monto }) => monto,
+      under: (movement) => (
+        <StatusChip
+          tone={movement.propuesta ? TONES[movement.propuesta.clase] : 'neutral'}
+          label={stateText(movement)}
+        />
+      ),
     },
   ],
+  exported: fileColumns,
   empty: { icon: 'cash', title: texts.emptyTitle, text: texts.emptyText },
 } satisfies ListOf<Movement>

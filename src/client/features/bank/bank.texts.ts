@@ -20,7 +20,7 @@ export const texts = {
   classes: {
     SEGURA: 'Segura',
     PROBABLE: 'Probable',
-    VARIAS: 'Varias familias',
+    VARIAS: 'Varias',
     NINGUNA: 'Sin propuesta',
   } satisfies Record<ProposalClass, string>,
   noFamily: 'Busca la familia',

@@ -149,7 +149,7 @@ it('tells nobody of what they may not read', async () => {
   const money = ['adeudos', 'cobranza', 'proximos']
   const promised = [...money, 'promesas']
   expect(await parts(['EVENTOS', 'READ'])).toEqual(always)
-  expect(await parts(['CARGOS', 'READ'])).toEqual([...always, ...money].sort())
+  expect(await parts(['CARGOS', 'READ'])).toEqual(['banco', ...always, ...money].sort())
   expect(await parts(['COLEGIATURAS', 'READ'])).toEqual([...always, ...promised].sort())
   expect(await parts(['CARGOS', 'UPDATE'])).toEqual(['caja', ...always].sort())
   expect(await parts(['COLEGIATURAS', 'UPDATE'])).toEqual(['caja', ...always].sort())

@@ -15,11 +15,12 @@ const list = {
   searchText: ({ familia, referencia, folio }) => [familia, referencia, folioLabel(folio)].join(' '),
   sortBy: { fecha: ({ fecha_pago }) => fecha_pago, monto: ({ monto }) => monto },
   columns: [
-    { key: 'folio', header: 'Folio', cell: ({ folio }) => folioLabel(folio) },
+    { key: 'folio', header: 'Folio', width: 100, clip: false, cell: ({ folio }) => folioLabel(folio) },
     {
       key: 'familia',
       header: 'Familia',
       clip: true,
+      name: true,
       cell: ({ familia }) => familia,
       under: ({ referencia }) => referencia,
     },
