@@ -95,14 +95,14 @@ const familyOf = ({ propuesta }: Movement) => ({
 })
 
 interface Bringing extends At {
-  receive: Receive
+  receiveSheet: Receive
 }
 
 /**
  * An account, a month of its file, and deposits in each state: most are the transfers that the desk recorded, some were confirmed,
  * one is no family's, the others wait; a few recorded transfers never arrived.
  */
-export const bringBankFile = async (books: Books, { receive, ...at }: Bringing): Promise<void> => {
+export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bringing): Promise<void> => {
   const { bank } = books.services
   const call = callOf(books, 'subdireccion', at)
   const { id } = await bank.createAccount(call, {
@@ -114,7 +114,7 @@ export const bringBankFile = async (books: Books, { receive, ...at }: Bringing):
   const to = addDays(at.today, -1)
   const moves = [...(await recorded(books, from, to)), ...(await unrecorded(books, from)), ...others(from)]
   const rows = [[...HEADINGS], ...cells(moves.sort((a, b) => a.day.localeCompare(b.day)))]
-  const file = await receive(Buffer.from(rows.map((row) => row.join('\t')).join('\r\n')), ['sheet'])
+  const file = await receiveSheet(Buffer.from(rows.map((row) => row.join('\t')).join('\r\n')))
   const sheet = {
     rows: rows.map((row, place) => ({ fila: place + 1, cells: row })),
     more: false,

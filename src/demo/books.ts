@@ -3,7 +3,6 @@ import type { Tx } from '@server/db/database'
 import type { Actor } from '@server/http/actor'
 import type { WriteCall } from '@server/http/contractRoute'
 import type { PreparedFile } from '@server/files/fileStore'
-import type { FileKind } from '@contract/domain/files'
 import type { IsoDate } from '@contract/domain/dates'
 import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
@@ -25,8 +24,8 @@ export interface Books {
   readonly trail: Trail
 }
 
-/** Takes a file as an upload would; pictures, pdfs and videos where no kinds are given. */
-export type Receive = (content: Buffer, kinds?: readonly FileKind[]) => Promise<PreparedFile>
+/** Takes a file as an upload would. */
+export type Receive = (content: Buffer) => Promise<PreparedFile>
 
 /** When something is done: the school's day and the moment. */
 export interface At {

@@ -97,6 +97,7 @@ interface FillOptions {
   services: Services
   /** The caller discards what it took, once the transaction has ended. */
   receive: Receive
+  receiveSheet: Receive
   plan: DemoPlan
   /** The first user, in whose name staff is hired. */
   admin: string
@@ -125,7 +126,7 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
  */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { services, receive, plan, admin, password, now, timeZone, step } = options
+    const { services, receive, receiveSheet, plan, admin, password, now, timeZone, step } = options
     // A slow computer may take longer than the limits that protect users from waiting.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -165,7 +166,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await offerServices(books, day)
     await giveCertificates(books, day)
     await fileDocuments(books, { ...day, receive })
-    await bringBankFile(books, { ...day, receive })
+    await bringBankFile(books, { ...day, receiveSheet })
     await fillSchoolLife(books, { ...day, receive, step })
     await trail.keep(tx)
   })

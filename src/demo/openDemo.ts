@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
+import type { FileKind } from '@contract/domain/files'
 import type { Db } from '@server/db/database'
 import type { PreparedFile } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
@@ -64,14 +65,18 @@ export const openDemo = async (
   }
   out.write('Creando la escuela de demostración (si se interrumpe, no queda nada a medias)…\n')
   const received: PreparedFile[] = []
-  const receive: Receive = async (content, kinds = ['image', 'pdf', 'video']) => {
-    const file = await files.prepare(Readable.from([content]), kinds)
-    received.push(file)
-    return file
-  }
+  const receiver =
+    (kinds: readonly FileKind[]): Receive =>
+    async (content) => {
+      const file = await files.prepare(Readable.from([content]), kinds)
+      received.push(file)
+      return file
+    }
+  const receive = receiver(['image', 'pdf', 'video'])
+  const receiveSheet = receiver(['sheet'])
   const services = fillingServices({ db, files })
   try {
-    await fillSchool(db, { services, receive, plan, admin, password, now, timeZone, step })
+    await fillSchool(db, { services, receive, receiveSheet, plan, admin, password, now, timeZone, step })
   } finally {
     await files.discard(received)
   }

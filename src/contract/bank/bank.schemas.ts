@@ -93,23 +93,19 @@ const line = {
   abono: Type.Optional(Type.Number()),
 }
 const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
+const ProposedLineSchema = Type.Object({ ...line, descripcion: Type.String(), alumno: Type.String() })
+const FamilyName = () => tagged(Type.String(), 'Parent', 'Student')
 const NamedPayment = () => entity('Payment', { id: Id(), folio: Id() })
 
 const ProposalSchema = Type.Object({
   /** The family, by its parent or by the pupil without one; neither for VARIAS and NINGUNA. */
   ...family,
-  familia: Nullable(tagged(Type.String(), 'Parent', 'Student')),
+  familia: Nullable(FamilyName()),
   clase: literals(PROPOSAL_CLASSES),
   /** Only for VARIAS of a few: the families to choose from. */
-  opciones: Type.Optional(
-    Type.Array(Type.Object({ ...family, familia: tagged(Type.String(), 'Parent', 'Student') })),
-  ),
+  opciones: Type.Optional(Type.Array(Type.Object({ ...family, familia: FamilyName() }))),
   razones: Type.Array(Type.String()),
-  lineas: tagged(
-    Type.Array(Type.Object({ ...line, descripcion: Type.String(), alumno: Type.String() })),
-    'Charge',
-    'Tuition',
-  ),
+  lineas: tagged(Type.Array(ProposedLineSchema), 'Charge', 'Tuition'),
   /** The rest of the money, which becomes the family's credit. */
   a_cuenta: Pesos(),
   /** The recorded payment that the deposit is: confirming it matches the two and takes no money. */
@@ -142,15 +138,15 @@ const RecordedSchema = entity('Payment', {
   /** By transfer or deposit alone. */
   monto: Pesos(),
   referencia: Nullable(Type.String()),
-  familia: tagged(Type.String(), 'Parent', 'Student'),
+  familia: FamilyName(),
 })
 export type WithoutDeposit = Static<typeof RecordedSchema>
 
 const PayerPairSchema = entity('Bank', {
   id: Id(),
   tipo: literals(['CUENTA', 'NOMBRE']),
-  /** The account or the name. */
-  valor: Type.String(),
+  /** The account or the name; it goes with its family. */
+  valor: tagged(Type.String(), 'Parent', 'Student'),
   /** True: staff refused this family for that payer. */
   rechazado: Type.Boolean(),
   usuario: UserName(),

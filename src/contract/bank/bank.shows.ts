@@ -5,5 +5,5 @@ export const bankShows = {
   movements: ['Student', 'Parent', 'Charge', 'Tuition', 'Payment', 'Bank'],
   withoutDeposit: ['Student', 'Parent', 'Payment', 'Bank'],
   howToPay: ['Student', 'Parent', 'Bank'],
-  payers: ['User', 'Bank'],
+  payers: ['Student', 'Parent', 'User', 'Bank'],
 } as const
