@@ -25,15 +25,18 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
   const left = useRef<{ action: HTMLElement; at: number } | null>(null)
   const actionsOf = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(ACTION) ?? [])]
   useEffect(() => frame.current?.querySelector<HTMLElement>(SEARCH)?.focus(), [])
-  useEffect(() => {
+  /** Goes to the row that took the place of the one that disappeared. */
+  const goOn = (): void => {
     const row = left.current
-    const now = document.activeElement
-    if (!row || row.action.isConnected || !(now === document.body || now?.matches(SEARCH))) return
+    if (!row || row.action.isConnected) return
     left.current = null
     actionsOf()
       .slice(0, row.at + 1)
       .at(-1)
       ?.focus()
+  }
+  useEffect(() => {
+    if (document.activeElement === document.body) goOn()
   })
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -42,6 +45,8 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
     const at = actionsOf().indexOf(target as HTMLElement)
     if (at >= 0) left.current = { action: target as HTMLElement, at }
     else if (left.current?.action.isConnected) left.current = null
+    // `useKeptFocus` has brought the focus here, because the row disappeared.
+    else if (target.matches(SEARCH)) goOn()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
