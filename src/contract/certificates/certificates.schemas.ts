@@ -10,11 +10,11 @@ import {
   Nullable,
   ok,
   PageSchema,
-  Pesos,
   tagged,
   UserName,
   type ContractOf,
 } from '../http/schemas'
+import { PaidYearSchema } from '../invoices/invoices.schemas'
 import { MAX_TEXT_BODY, MAX_TEXT_TITLE } from './certificateTexts.rules'
 import { CERTIFICATE_KINDS, MAX_ADDRESSEE } from './certificates.rules'
 
@@ -68,30 +68,6 @@ const CheckedCertificateSchema = Type.Object({
   estado: literals(['VALIDA', 'CANCELADA']),
 })
 export type CheckedCertificate = Static<typeof CheckedCertificateSchema>
-
-/** The payments of a calendar year that a constancia of PAGOS lists. Amounts in pesos. */
-const PaidYearSchema = Type.Object({
-  anio: Type.Integer(),
-  pagos: Type.Array(
-    Type.Object({
-      /** The day of the money. */
-      fecha: Type.String(),
-      folio: Id(),
-      concepto: Type.String(),
-      medio: Type.String(),
-      monto: Pesos(),
-      deducible: Pesos(),
-    }),
-  ),
-  total: Pesos(),
-  deducible: Pesos(),
-  /** Paid by deposit or from credit: whether it was cash is not known. */
-  por_aclarar: Pesos(),
-  /** Most that may be deducted for a pupil of `nivel` in a calendar year. */
-  tope: Pesos(),
-  nivel: Type.String(),
-})
-export type PaidYear = Static<typeof PaidYearSchema>
 
 /** What a constancia says, as it would be printed. */
 const SampleSchema = Type.Object({

@@ -1,6 +1,11 @@
 import type { Grade } from './grades'
 
-/** The regimes of persons that a school or a payer may have: `c_RegimenFiscal` of the SAT. */
+/**
+ * Sources of the tables below: the catalogues of the SAT for CFDI 4.0 (Anexo 20, file catCFDI). `c_RegimenFiscal` says which regimes
+ * persons and companies have; `c_UsoCFDI` says which regimes accept a use.
+ */
+
+/** The regimes of persons that a school or a payer may have. */
 export const PERSON_REGIMES = [
   ...['605', '606', '607', '608', '610', '611', '612', '614', '615', '616', '621', '625', '626'],
 ] as const
@@ -91,9 +96,17 @@ export const useProblem = (uso: string, regimen: string, rfc: string): string | 
  */
 export const DEDUCTIBLE_CAPS = { PREESCOLAR: 14_200, PRIMARIA: 12_900 } as const
 
-/** The level whose cap holds for a year in which a pupil paid for these levels: the higher one, as article 1.12 says. */
-export const cappedLevel = (levels: readonly Grade[]): Grade =>
-  levels.includes('PREESCOLAR') ? 'PREESCOLAR' : 'PRIMARIA'
+/** Caps by level, pesos: the school's own, or the decree's. */
+export type Caps = Readonly<Record<Grade, number>>
+
+/**
+ * The cap of a year in which a pupil paid for these levels: the higher one, as article 1.12 says.
+ * @param levels at least one
+ */
+export const highestCap = (levels: readonly Grade[], caps: Caps): { nivel: Grade; tope: number } => {
+  const [nivel = 'PRIMARIA'] = [...levels].sort((a, b) => caps[b] - caps[a])
+  return { nivel, tope: caps[nivel] }
+}
 
 /** Error of a postal code, or null. */
 export const postalCodeProblem = (code: string): string | null =>

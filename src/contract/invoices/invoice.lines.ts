@@ -20,7 +20,7 @@ export interface LedgerLine {
   /** Of the concept it was charged by. */
   readonly clave: string | null
   readonly objeto: string | null
-  /** A baja turned what it paid into credit: it pays no tuition any more. */
+  /** A baja turned what it paid into credit: it pays no tuition any more, and whatever uses that credit is invoiced instead. */
   readonly devuelto?: boolean
 }
 
@@ -72,17 +72,24 @@ export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly Sour
 const forDeduction = (part: SourcedPart): MoneyPart =>
   part.codigo === null && part.esTarjeta ? { ...part, codigo: '04' } : part
 
-/** Tuition of a pupil in a payment and what of it may be deducted; centavos. */
-export const tuitionOf = (
-  lines: readonly InvoiceLine[],
-  alumnoId: number,
-): { pagado: Centavos; deducible: Centavos; porAclarar: Centavos; grados: Grade[] } => {
-  const own = lines.filter(
-    ({ esColegiatura, alumno, devuelto }) => esColegiatura && alumno?.id === alumnoId && !devuelto,
-  )
+/** Tuition of a pupil in a payment, and what of it may be deducted; centavos. */
+interface PaidTuition {
+  readonly meses: readonly string[]
+  readonly grados: readonly Grade[]
+  readonly pagado: Centavos
+  readonly deducible: Centavos
+  /** Paid with money of which it is not known whether it was cash. */
+  readonly porAclarar: Centavos
+}
+
+/** @param lines those that are invoiced, without what became credit */
+export const tuitionOf = (lines: readonly InvoiceLine[], alumnoId: number): PaidTuition => {
+  const own = lines.filter(({ esColegiatura, alumno }) => esColegiatura && alumno?.id === alumnoId)
   const sum = (of: (line: InvoiceLine) => Centavos): Centavos =>
     own.reduce((total, line) => total + of(line), 0)
   return {
+    meses: own.map(({ descripcion }) => descripcion),
+    grados: own.flatMap(({ grado }) => grado ?? []),
     pagado: sum(({ centavos, descuento }) => centavos - descuento),
     deducible: sum(({ parts }) => deductibleOf(parts.map(forDeduction))),
     porAclarar: sum(({ parts }) =>
@@ -90,6 +97,5 @@ export const tuitionOf = (
         .map(forDeduction)
         .reduce((total, { codigo, centavos }) => total + (codigo === null ? centavos : 0), 0),
     ),
-    grados: own.flatMap(({ grado }) => grado ?? []),
   }
 }

@@ -40,7 +40,9 @@ const SummarySchema = entity('Invoice', {
   CANCELADA: sum(),
   /** Money on account, which is invoiced when it is used. */
   anticipo: sum(),
-  /** Credit of before that payments of these days used. */
+  /** Months that a baja turned into credit: as money on account, invoiced when the credit is used. */
+  devuelto: Type.Optional(sum()),
+  /** Credit that payments of these days used. */
   saldo_usado: Pesos(),
   /** Delivered documents that the next delivery names. */
   por_cancelar: Type.Integer(),
@@ -63,6 +65,31 @@ export const DeductibleSchema = entity('Payment', {
   tope: Nullable(tagged(Pesos(), 'School')),
 })
 export type Deductible = Static<typeof DeductibleSchema>
+
+/** A pupil's payments of tuition whose money came in a calendar year. */
+export const PaidYearSchema = Type.Object({
+  anio: Type.Integer(),
+  /** Oldest first. */
+  pagos: Type.Array(
+    Type.Object({
+      /** The day of the money. */
+      fecha: Type.String(),
+      folio: Id(),
+      concepto: Type.String(),
+      medio: Type.String(),
+      monto: Pesos(),
+      deducible: Pesos(),
+    }),
+  ),
+  total: Pesos(),
+  deducible: Pesos(),
+  /** Paid with money of which it is not known whether it was cash. */
+  por_aclarar: Pesos(),
+  /** Most that may be deducted for a pupil of `nivel` in a calendar year. */
+  tope: Pesos(),
+  nivel: Type.String(),
+})
+export type PaidYear = Static<typeof PaidYearSchema>
 
 export const invoicesSchemas = {
   list: {

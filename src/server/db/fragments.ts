@@ -78,3 +78,17 @@ export const becasText = sql<string | null>`(
 /** Spanish order by surname, for every list of pupils; a pupil without surnames is sorted by the whole name. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",
   coalesce(s.nombres, '') collate "es-x-icu", s.id`
+
+/** What payment of document `d` is invoiced for now, centavos: without what became credit, by a baja or on account. */
+export const invoicedNow = sql<number>`(
+  SELECT coalesce(sum(CASE dl.tipo WHEN 'DESCUENTO' THEN -dl.monto_centavos ELSE dl.monto_centavos END), 0) FROM payment_lines dl
+  WHERE dl.payment_id = d.payment_id AND dl.tipo IN ('CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO')
+    AND (dl.tipo = 'RECARGO' OR NOT EXISTS (
+      SELECT FROM baja_credits db WHERE db.payment_id = dl.payment_id AND db.tuition_id = dl.tuition_id)))`
+
+/**
+ * Whether the document, called `d` in the query, still says what its payment pays. When a baja turned a month of it into credit, the
+ * document must give way: whatever uses the credit is invoiced, and the money would be invoiced twice.
+ */
+export const documentHolds = sql<boolean>`(d.fin IS NULL
+  AND (d.payment_id NOT IN (SELECT db.payment_id FROM baja_credits db) OR d.total_centavos = ${invoicedNow}))`

@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@contract/certificates/certificates.rules'
-import type { PaidYear } from '@contract/certificates/certificates.schemas'
+import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, Id, LaterMoment, Moment } from './columns'
 import type { Confidential } from '@contract/documents/documents.rules'

@@ -1,7 +1,7 @@
 import {
-  cappedLevel,
   COMPANY_REGIMES,
   DEDUCTIBLE_CAPS,
+  highestCap,
   INVOICE_USES,
   PERSON_REGIMES,
   REGIME_NAMES,
@@ -70,6 +70,12 @@ describe('regimes and uses of the SAT', () => {
 })
 
 test('who changed level in a year has the higher cap', () => {
-  expect(DEDUCTIBLE_CAPS[cappedLevel(['PRIMARIA', 'PREESCOLAR'])]).toBe(14_200)
-  expect(DEDUCTIBLE_CAPS[cappedLevel(['PRIMARIA'])]).toBe(12_900)
+  const both = ['PRIMARIA', 'PREESCOLAR'] as const
+  expect(highestCap(both, DEDUCTIBLE_CAPS)).toEqual({ nivel: 'PREESCOLAR', tope: 14_200 })
+  expect(highestCap(['PRIMARIA'], DEDUCTIBLE_CAPS)).toEqual({ nivel: 'PRIMARIA', tope: 12_900 })
+  // The school's own caps may turn it round, since a decree may.
+  expect(highestCap(both, { PREESCOLAR: 15_000, PRIMARIA: 20_000 })).toEqual({
+    nivel: 'PRIMARIA',
+    tope: 20_000,
+  })
 })

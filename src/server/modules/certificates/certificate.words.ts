@@ -3,11 +3,6 @@ import { numberInWords } from '@contract/domain/amountInWords'
 import { dayInWords, longDay } from '@contract/domain/dayInWords'
 import { todayIn, type IsoDate } from '@contract/domain/dates'
 import { gradeLabel, type Grade } from '@contract/domain/grades'
-import { formatPesos, sumPesos, toPesos } from '@contract/domain/money'
-import { paymentMethodLabel } from '@contract/domain/paymentMethods'
-import { cappedLevel, DEDUCTIBLE_CAPS } from '@contract/domain/tax'
-import type { PaidYear } from '@contract/certificates/certificates.schemas'
-import type { PaidTuition } from '../tuition/tuition.paidYear'
 import type { PupilFacts } from './certificates.queries'
 
 const YEARS = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
@@ -52,38 +47,5 @@ export const fieldValues = (given: Given): Record<TextField, string> => {
     cct: niveles.find((level) => level.grado === grado)?.cct ?? NONE.cct,
     dirigida_a: dirigidaA,
     fecha: dayInWords(today),
-  }
-}
-
-/** 'Efectivo'; of several means each with its amount. */
-const meansText = ({ medios, saldoUsado }: PaidTuition): string => {
-  const parts = [
-    ...medios.map(({ metodo_pago, centavos }) => ({ name: paymentMethodLabel(metodo_pago), centavos })),
-    ...(saldoUsado > 0 ? [{ name: paymentMethodLabel('SALDO'), centavos: saldoUsado }] : []),
-  ]
-  return parts.length === 1
-    ? parts[0]!.name
-    : parts.map(({ name, centavos }) => `${name} ${formatPesos(toPesos(centavos))}`).join(', ')
-}
-
-/** The payments of a year as a paper lists them. */
-export const paidYear = (anio: number, paid: readonly PaidTuition[]): PaidYear => {
-  const nivel = cappedLevel(paid.flatMap(({ grados }) => grados))
-  const sum = (of: (each: PaidTuition) => number): number => sumPesos(paid.map((each) => toPesos(of(each))))
-  return {
-    anio,
-    pagos: paid.map((each) => ({
-      fecha: each.fecha,
-      folio: each.folio,
-      concepto: each.meses.join(', '),
-      medio: meansText(each),
-      monto: toPesos(each.centavos),
-      deducible: toPesos(each.deducible),
-    })),
-    total: sum(({ centavos }) => centavos),
-    deducible: sum(({ deducible }) => deducible),
-    por_aclarar: sum(({ porAclarar }) => porAclarar),
-    tope: DEDUCTIBLE_CAPS[nivel],
-    nivel: gradeLabel(nivel).toLowerCase(),
   }
 }

@@ -21,16 +21,17 @@ import {
 } from '@contract/certificates/certificateTexts.rules'
 import { dateParts } from '@contract/domain/dates'
 import { formatPesos, toPesos } from '@contract/domain/money'
+import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel, readReceiptCode } from '@contract/receipts/receipts.rules'
 import { findPupilNames } from '../../db/lookups'
 import type { AnyCall, PublicCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { createGuessLimit } from '../../http/guessLimit'
 import { assertFields } from '../../http/validation'
 import { badField, conflict, forbidden, found } from '../../shared/problem'
+import type { InvoicesService } from '../invoices/invoices.service'
 import type { Letterhead } from '../school/letterhead'
 import type { StatementsService } from '../statements/statements.service'
-import type { TuitionService } from '../tuition/tuition.service'
-import { fieldValues, paidYear } from './certificate.words'
+import { fieldValues } from './certificate.words'
 import { textOf, textsOf, updateText } from './certificate.texts'
 import * as queries from './certificates.queries'
 import type { CertificateRow, PrintedCertificate, PupilFacts } from './certificates.queries'
@@ -38,7 +39,7 @@ import type { CertificateRow, PrintedCertificate, PupilFacts } from './certifica
 interface Deps {
   letterhead: Pick<Letterhead, 'signer' | 'signature'>
   statements: Pick<StatementsService, 'overdueByPupil'>
-  tuition: Pick<TuitionService, 'paidInYear'>
+  invoices: Pick<InvoicesService, 'paidInYear'>
 }
 
 type Asked = CertificatesContract['create']['body']
@@ -59,7 +60,7 @@ const enrolmentObstacle = (tipo: CertificateKind, pupil: PupilFacts): string | n
 }
 
 /** Papers about a pupil (decisions/domain/certificates): what they say is kept as it was on their day. */
-export const createCertificatesService = ({ letterhead, statements, tuition }: Deps) => {
+export const createCertificatesService = ({ letterhead, statements, invoices }: Deps) => {
   const guesses = createGuessLimit({ kind: 'constancia', ...GUESSES })
 
   const assertMay = ({ actor }: ReadCall, tipo: CertificateKind): void => {
@@ -83,21 +84,22 @@ export const createCertificatesService = ({ letterhead, statements, tuition }: D
     return { titulo, cuerpo, dirigida_a: dirigidaA, alumno: pupil.alumno, fecha: today, ...firma }
   }
 
+  const paidYear = async (call: AnyCall, alumnoId: number, anio: number): Promise<PaidYear> =>
+    (await invoices.paidInYear(call, [alumnoId], anio)).get(alumnoId) as PaidYear
+
   /** What the paper would say, the payments it lists, and why it cannot be made. */
   const compose = async (call: AnyCall, asked: Asked) => {
     const { tipo, alumnoId, anio = dateParts(call.today).anio } = asked
     const pupil = await factsOf(call, asked)
     const said = await write(call, asked, pupil, await textOf(call.db, tipo))
-    const paid = tipo === 'PAGOS' ? await tuition.paidInYear(call, alumnoId, anio) : []
+    const pagos = tipo === 'PAGOS' ? await paidYear(call, alumnoId, anio) : null
     const overdue =
       tipo === 'NO_ADEUDO' ? ((await statements.overdueByPupil(call, [alumnoId])).get(alumnoId) ?? 0) : 0
     const obstacle =
       enrolmentObstacle(tipo, pupil) ??
-      (tipo === 'PAGOS' && paid.length === 0
-        ? `${pupil.alumno} no tiene pagos de colegiatura en ${anio}.`
-        : null) ??
+      (pagos?.pagos.length === 0 ? `${pupil.alumno} no tiene pagos de colegiatura en ${anio}.` : null) ??
       (overdue > 0 ? `${pupil.alumno} tiene un adeudo vencido de ${formatPesos(toPesos(overdue))}.` : null)
-    return { said, pupil, pagos: tipo === 'PAGOS' ? paidYear(anio, paid) : null, obstacle }
+    return { said, pupil, pagos, obstacle }
   }
 
   /** What a text that is being written would say; a part that is missing is the school's. */

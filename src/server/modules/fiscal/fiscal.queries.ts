@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import type { Db, Tx } from '../../db/database'
+import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { Family } from '../payments/credit.queries'
 
@@ -61,7 +62,7 @@ export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT p.folio FROM invoice_requests r JOIN payments p ON p.id = r.payment_id
     WHERE r.fiscal_id = ${id} AND p.cancelled_at IS NULL
-      AND NOT EXISTS (SELECT FROM invoice_documents d WHERE d.payment_id = p.id AND d.fin IS NULL)
+      AND NOT EXISTS (SELECT FROM invoice_documents d WHERE d.payment_id = p.id AND ${documentHolds})
     ORDER BY p.folio LIMIT 1`.execute(tx)
   return rows[0]?.folio ?? null
 }

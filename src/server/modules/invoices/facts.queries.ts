@@ -4,9 +4,10 @@ import { toPesos, type Centavos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import { kindOf, satMeans, type KindOfMeans } from '@contract/fiscal/means.rules'
 import { invoiceLines, type LedgerLine, type SourcedPart } from '@contract/invoices/invoice.lines'
-import type { InvoiceFacts, Receiver } from '@contract/invoices/invoices.rules'
+import { totalOf, type InvoiceFacts, type Receiver } from '@contract/invoices/invoices.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { Db } from '../../db/database'
+import { documentHolds } from '../../db/fragments'
 import { creditUsed, type CreditStep } from './lots'
 
 type MeansRow = KindOfMeans & { metodo_pago: PaymentMethod; centavos: Centavos; referencia: string | null }
@@ -38,6 +39,8 @@ export interface PaymentFacts extends InvoiceFacts {
   readonly monto: Centavos
   readonly saldoUsado: Centavos
   readonly aCuenta: Centavos
+  /** What a baja turned into credit. */
+  readonly devuelto: Centavos
   readonly de: string
   readonly medios: Payment['medios']
   readonly documento: Delivered | null
@@ -48,26 +51,27 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     SELECT p.id, p.folio, p.fecha, p.fecha_pago, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
       p.cancelled_at IS NOT NULL AS cancelado,
-      coalesce(paid.de, d.nombre, own.nombre, '') AS de, coalesce(paid.lines, '[]') AS lines,
+      coalesce(paid.de, family.nombre, own.nombre, '') AS de, coalesce(paid.lines, '[]') AS lines,
       (SELECT coalesce(json_agg(json_build_object('metodo_pago', m.metodo_pago, 'centavos', m.monto_centavos,
         'referencia', m.referencia, 'tarjeta', m.tarjeta, 'deposito', m.deposito) ORDER BY m.id), '[]')
         FROM payment_means m WHERE m.payment_id = p.id) AS means,
       CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'rfc', f.rfc, 'nombre', f.nombre,
         'regimen_fiscal', f.regimen_fiscal, 'codigo_postal', f.codigo_postal, 'uso_cfdi', f.uso_cfdi, 'correo', f.correo) END AS receptor,
-      CASE WHEN i.id IS NOT NULL THEN json_build_object('id', i.id,
+      CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id,
         'entrega', json_build_object('id', v.id, 'fecha', v.fecha, 'tipo', v.tipo)) END AS documento
     FROM payments p
-    LEFT JOIN parents d ON d.id = p.parent_id
+    LEFT JOIN parents family ON family.id = p.parent_id
     LEFT JOIN students own ON own.id = p.student_id
     LEFT JOIN invoice_requests r ON r.payment_id = p.id
     LEFT JOIN fiscals f ON f.id = r.fiscal_id
-    LEFT JOIN invoice_documents i ON i.payment_id = p.id AND i.fin IS NULL
-    LEFT JOIN invoice_deliveries v ON v.id = i.delivery_id
+    LEFT JOIN invoice_documents d ON d.payment_id = p.id AND ${documentHolds}
+    LEFT JOIN invoice_deliveries v ON v.id = d.delivery_id
     LEFT JOIN LATERAL (
       SELECT string_agg(DISTINCT s.nombre, ', ') AS de,
         json_agg(json_build_object('tipo', l.tipo, 'descripcion', l.descripcion, 'centavos', l.monto_centavos,
           'tuitionId', l.tuition_id, 'grado', coalesce(te.grado, ce.grado, now_in.grado), 'clave', k.clave_producto, 'objeto', k.objeto_imp,
-          'devuelto', EXISTS (SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id),
+          'devuelto', l.tipo <> 'RECARGO' AND EXISTS (
+            SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id),
           'alumno', CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre, 'curp', s.curp) END)
           ORDER BY l.id) AS lines
       FROM payment_lines l
@@ -137,7 +141,7 @@ const partsOf = async (db: Db, rows: readonly Row[]): Promise<(row: Row) => Sour
   return (row) => [...ownParts(row), ...(used.get(row.id) ?? [])]
 }
 
-const toFacts = (row: Row, parts: SourcedPart[]): PaymentFacts => ({
+const ownFacts = (row: Row) => ({
   id: row.id,
   folio: row.folio,
   fecha: row.fecha,
@@ -155,9 +159,18 @@ const toFacts = (row: Row, parts: SourcedPart[]): PaymentFacts => ({
   })),
   receptor: row.receptor,
   documento: row.documento,
-  parts,
-  lines: invoiceLines(row.lines, parts).lines,
 })
+
+const toFacts = (row: Row, parts: SourcedPart[]): PaymentFacts => {
+  // The money is divided among all lines, so that what became credit keeps the means it came with.
+  const { lines } = invoiceLines(row.lines, parts)
+  return {
+    ...ownFacts(row),
+    parts,
+    lines: lines.filter(({ devuelto }) => !devuelto),
+    devuelto: totalOf(lines.filter(({ devuelto }) => devuelto)),
+  }
+}
 
 const factsOf = async (db: Db, where: RawBuilder<unknown>): Promise<PaymentFacts[]> => {
   const rows = await read(db, where)
@@ -171,11 +184,11 @@ export const factsOfDays = (db: Db, desde: IsoDate, hasta: IsoDate): Promise<Pay
 export const factsOfPayments = (db: Db, ids: readonly number[]): Promise<PaymentFacts[]> =>
   factsOf(db, sql`p.id = ANY (${ids}::int[])`)
 
-/** Valid payments of the pupil's tuition whose money arrived in a calendar year. */
-export const factsOfYear = (db: Db, studentId: number, year: number): Promise<PaymentFacts[]> =>
+/** Valid payments of these pupils' tuition whose money arrived in a calendar year. */
+export const factsOfYear = (db: Db, studentIds: readonly number[], year: number): Promise<PaymentFacts[]> =>
   factsOf(
     db,
     sql`p.cancelled_at IS NULL AND p.fecha_pago BETWEEN ${`${year}-01-01`}::date AND ${`${year}-12-31`}::date
       AND p.id IN (SELECT l.payment_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id
-        JOIN enrolments e ON e.id = t.enrolment_id WHERE e.student_id = ${studentId} AND l.tipo = 'COLEGIATURA')`,
+        JOIN enrolments e ON e.id = t.enrolment_id WHERE e.student_id = ANY (${studentIds}::int[]) AND l.tipo = 'COLEGIATURA')`,
   )

@@ -58,6 +58,10 @@ export const summaryOf = async (
       pagos: standing.filter(({ aCuenta }) => aCuenta > 0).length,
       total: sum(({ aCuenta }) => aCuenta),
     },
+    devuelto: {
+      pagos: standing.filter(({ devuelto }) => devuelto > 0).length,
+      total: sum(({ devuelto }) => devuelto),
+    },
     saldo_usado: sum(({ saldoUsado }) => saldoUsado),
     ...(await countEnded(db)),
     dias_restantes: daysLeftOf(today),
@@ -74,7 +78,8 @@ export const deliverable = (
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw notFound(`No existe el pago ${unknown.slice(0, 20).join(', ')}.`)
   const refused = facts.flatMap((each) => {
-    if (!isInvoiced(each)) return [`${folioLabel(each.folio)} (anticipo)`]
+    if (!isInvoiced(each))
+      return [`${folioLabel(each.folio)} (${each.devuelto > 0 ? 'saldo a favor por una baja' : 'anticipo'})`]
     const { estado, faltan } = judged(each, school)
     if (estado === 'LISTA' || (estado === 'ENTREGADA' && each.documento?.entrega.tipo === 'ENTREGA'))
       return []

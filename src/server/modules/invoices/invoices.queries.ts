@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import { toPesos } from '@contract/domain/money'
+import { DEDUCTIBLE_CAPS, type Caps } from '@contract/domain/tax'
 import type { InvoiceDocument, PublicLine } from '@contract/invoices/delivery.schemas'
 import type { InvoiceSchool } from '@contract/invoices/invoices.rules'
 import type { Db, Tx } from '../../db/database'
+import { documentHolds, invoicedNow } from '../../db/fragments'
 
 export type DeliveryKind = 'ENTREGA' | 'GLOBAL'
 
@@ -18,9 +21,15 @@ export const findInvoiceSchool = async (db: Db): Promise<InvoiceSchool> => {
   return { ...school, niveles }
 }
 
-/** Caps of what may be deducted, centavos; null: the decree's. */
-export const findCaps = (db: Db) =>
-  db.selectFrom('school_levels').select(['grado', 'tope_deducible_centavos as centavos']).execute()
+/** The most that may be deducted by level: the school's own caps, else the decree's. */
+export const findCaps = async (db: Db): Promise<Caps> => {
+  const levels = await db
+    .selectFrom('school_levels')
+    .select(['grado', 'tope_deducible_centavos as centavos'])
+    .execute()
+  const own = levels.flatMap(({ grado, centavos }) => (centavos === null ? [] : [[grado, toPesos(centavos)]]))
+  return { ...DEDUCTIBLE_CAPS, ...(Object.fromEntries(own) as Partial<Caps>) }
+}
 
 /** Payments locked until the commit, in id order: two desks that deliver the same follow each other. */
 export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
@@ -29,11 +38,11 @@ export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Those of the days that may go into a global list, locked. */
+/** Payments of the days that may go into a global list, locked. */
 export const lockPaymentsOfDays = async (tx: Tx, desde: IsoDate, hasta: IsoDate): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM payments p WHERE p.fecha BETWEEN ${desde}::date AND ${hasta}::date AND p.cancelled_at IS NULL
-      AND NOT EXISTS (SELECT FROM invoice_documents d WHERE d.payment_id = p.id AND d.fin IS NULL)
+      AND NOT EXISTS (SELECT FROM invoice_documents d WHERE d.payment_id = p.id AND ${documentHolds})
     ORDER BY p.id FOR NO KEY UPDATE`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -96,11 +105,20 @@ export const insertDocuments = async (
   return rows.map(({ id }) => id)
 }
 
-/** Ends the documents of payments that were cancelled after they were delivered. */
-export const endCancelled = (tx: Tx) =>
-  sql`
-    UPDATE invoice_documents d SET fin = 'CANCELADA' FROM payments p
-    WHERE p.id = d.payment_id AND d.fin IS NULL AND p.cancelled_at IS NOT NULL`.execute(tx)
+/** How a document ends: nothing is invoiced of its payment any more, or less than it says. */
+const endOf = sql`CASE WHEN p.cancelled_at IS NOT NULL OR ${invoicedNow} = 0 THEN 'CANCELADA' ELSE 'SUSTITUIDA' END`
+/** Whether the delivered document `d` of payment `p` no longer holds, though nothing ended it yet. */
+const hasToEnd = sql`(d.fin IS NULL AND (p.cancelled_at IS NOT NULL OR NOT ${documentHolds}))`
+
+/** Until the commit no other delivery is written: two at once would both name the same ended document. */
+export const takeTurn = (tx: Tx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('entregas de facturas', 0))`.execute(tx)
+
+/** Ends the documents whose payment was cancelled since, or had a month of it turned into credit. */
+export const endDocuments = (tx: Tx) =>
+  sql`UPDATE invoice_documents d SET fin = ${endOf} FROM payments p WHERE p.id = d.payment_id AND ${hasToEnd}`.execute(
+    tx,
+  )
 
 export const endDocument = (tx: Tx, id: number) =>
   tx.updateTable('invoice_documents').set({ fin: 'SUSTITUIDA' }).where('id', '=', id).execute()
@@ -119,13 +137,13 @@ export const insertItems = async (
       AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo = d.fin)`.execute(tx)
 }
 
-/** Delivered documents that the next delivery names: payments cancelled since, and invoices asked for after the global one. */
+/** Delivered documents that the next delivery names, to be cancelled or to be replaced. */
 export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_sustituir: number }> => {
   const { rows } = await sql<{ por_cancelar: number; por_sustituir: number }>`
-    SELECT count(*) FILTER (WHERE coalesce(d.fin, 'CANCELADA') = 'CANCELADA')::int AS por_cancelar,
-      count(*) FILTER (WHERE d.fin = 'SUSTITUIDA')::int AS por_sustituir
+    SELECT count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'CANCELADA')::int AS por_cancelar,
+      count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'SUSTITUIDA')::int AS por_sustituir
     FROM invoice_documents d JOIN payments p ON p.id = d.payment_id
-    WHERE (d.fin IS NOT NULL OR p.cancelled_at IS NOT NULL)
+    WHERE (d.fin IS NOT NULL OR ${hasToEnd})
       AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo <> 'FACTURA')`.execute(
     db,
   )

@@ -1,11 +1,7 @@
 import type { IsoDate } from '@contract/domain/dates'
-import { GRADES, type Grade } from '@contract/domain/grades'
-import { toPesos, type Centavos } from '@contract/domain/money'
-import { DEDUCTIBLE_CAPS } from '@contract/domain/tax'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import { invoiceDocument, publicLine } from '@contract/invoices/invoice.document'
-import { tuitionOf } from '@contract/invoices/invoice.lines'
 import {
   deliveredText,
   globalDaysProblems,
@@ -17,15 +13,15 @@ import {
 import type { Deductible, InvoicesContract } from '@contract/invoices/invoices.schemas'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import type { Db } from '../../db/database'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { assertForm } from '../../http/validation'
 import { badField, conflict, found, notFound } from '../../shared/problem'
 import type { PaymentsService } from '../payments/payments.service'
 import { deliveryFile } from './delivery'
-import { factsOfDays, factsOfPayments, factsOfYear, type PaymentFacts } from './facts.queries'
+import { factsOfDays, factsOfPayments, type PaymentFacts } from './facts.queries'
 import { deliverable, judged, summaryOf, toInvoice } from './invoice.rows'
 import * as queries from './invoices.queries'
+import { paidInYear, toDeductible, type PaidYears } from './paidYear'
 
 interface Deps {
   payments: Pick<PaymentsService, 'find'>
@@ -33,13 +29,6 @@ interface Deps {
 
 const PER_PAGE = 100
 const UNKNOWN = (id: number) => `No existe el pago ${id}.`
-
-const capOf = async (db: Db, grades: readonly Grade[]): Promise<number | null> => {
-  const grado = GRADES.find((each) => grades.includes(each))
-  if (!grado) return null
-  const own = (await queries.findCaps(db)).find((level) => level.grado === grado)?.centavos
-  return own == null ? DEDUCTIBLE_CAPS[grado] : toPesos(own)
-}
 
 /** Data that stamping accepts (decisions/domain/invoices): what is ready, what lacks what, and what was handed over. */
 export const createInvoicesService = ({ payments }: Deps) => {
@@ -64,8 +53,9 @@ export const createInvoicesService = ({ payments }: Deps) => {
       hasta: days?.hasta ?? null,
       created_by: actor.id,
     })
+    await queries.takeTurn(db)
+    await queries.endDocuments(db)
     const made = await queries.insertDocuments(db, id, documents)
-    await queries.endCancelled(db)
     const again = facts.flatMap(({ documento }) => documento?.id ?? [])
     await queries.insertItems(db, id, [...made, ...again])
     const contenido = await contentOf(call, id)
@@ -174,20 +164,12 @@ export const createInvoicesService = ({ payments }: Deps) => {
         await db.selectFrom('students').select('id').where('id', '=', studentId).executeTakeFirst(),
         `No existe el alumno ${studentId}.`,
       )
-      const parts = (await factsOfYear(db, studentId, anio)).map(({ lines }) => tuitionOf(lines, studentId))
-      const sum = (of: (part: (typeof parts)[0]) => Centavos) =>
-        toPesos(parts.reduce((total, part) => total + of(part), 0))
-      return {
-        anio,
-        pagado: sum(({ pagado }) => pagado),
-        deducible: sum(({ deducible }) => deducible),
-        por_aclarar: sum(({ porAclarar }) => porAclarar),
-        tope: await capOf(
-          db,
-          parts.flatMap(({ grados }) => grados),
-        ),
-      }
+      return toDeductible((await paidInYear(db, [studentId], anio)).get(studentId)!)
     },
+
+    /** What pupils paid of tuition in a calendar year, by pupil. */
+    paidInYear: ({ db }: AnyCall, studentIds: readonly number[], anio: number): Promise<PaidYears> =>
+      paidInYear(db, studentIds, anio),
   }
 }
 export type InvoicesService = ReturnType<typeof createInvoicesService>

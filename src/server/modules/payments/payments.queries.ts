@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { KindOfMeans } from '@contract/fiscal/means.rules'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Tx } from '../../db/database'
+import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** Money handed over by one method; centavos above 0. */
@@ -105,7 +106,7 @@ export const findDelivered = (db: Tx, paymentId: number) =>
     .innerJoin('invoice_deliveries as v', 'v.id', 'd.delivery_id')
     .select(['v.fecha', 'v.tipo'])
     .where('d.payment_id', '=', paymentId)
-    .where('d.fin', 'is', null)
+    .where(documentHolds)
     .executeTakeFirst()
 
 export const lockPayment = (tx: Tx, id: number) =>

@@ -16,7 +16,6 @@ import { assertForm } from '../../http/validation'
 import type { Credit } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { lockMonths, monthsOf, takeBack, takeOut, turnIntoCredit, type LeavingMonth } from './tuition.leaving'
-import { paidInYear } from './tuition.paidYear'
 import { lockOfFamily, openOf, owedBy } from './tuition.family'
 import { assertOwed, createTuitionPayment, lockKnownMonths } from './tuition.payment'
 import {
@@ -133,8 +132,6 @@ export const createTuitionService = ({ payments }: Deps) => ({
   ...createTuitionPayment(payments),
 
   owedBy,
-
-  paidInYear,
 
   openOf,
 

@@ -1,0 +1,72 @@
+import { gradeLabel } from '@contract/domain/grades'
+import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { highestCap, type Caps } from '@contract/domain/tax'
+import { meansLabel } from '@contract/fiscal/means.rules'
+import { tuitionOf } from '@contract/invoices/invoice.lines'
+import type { Deductible, PaidYear } from '@contract/invoices/invoices.schemas'
+import type { Db } from '../../db/database'
+import { factsOfYear, type PaymentFacts } from './facts.queries'
+import { findCaps } from './invoices.queries'
+
+/** By the pupil's id. */
+export type PaidYears = ReadonlyMap<number, PaidYear>
+
+/** 'Efectivo'; of several means each with its amount. */
+const meansText = ({ medios, saldoUsado }: PaymentFacts): string => {
+  const parts = [
+    ...medios.map((each) => ({ name: meansLabel(each), monto: each.monto })),
+    ...(saldoUsado > 0 ? [{ name: paymentMethodLabel('SALDO'), monto: toPesos(saldoUsado) }] : []),
+  ]
+  return parts.length === 1
+    ? parts[0]!.name
+    : parts.map(({ name, monto }) => `${name} ${formatPesos(monto)}`).join(', ')
+}
+
+const yearOf = (studentId: number, anio: number, payments: readonly PaymentFacts[], caps: Caps): PaidYear => {
+  const paid = payments
+    .map((payment) => ({ payment, ...tuitionOf(payment.lines, studentId) }))
+    .filter(({ meses }) => meses.length > 0)
+  const sum = (of: (each: (typeof paid)[0]) => Centavos): number =>
+    toPesos(paid.reduce((total, each) => total + of(each), 0))
+  const { nivel, tope } = highestCap(
+    paid.flatMap(({ grados }) => grados),
+    caps,
+  )
+  return {
+    anio,
+    pagos: paid.map(({ payment, meses, pagado, deducible }) => ({
+      fecha: payment.fecha_pago,
+      folio: payment.folio,
+      concepto: meses.join(', '),
+      medio: meansText(payment),
+      monto: toPesos(pagado),
+      deducible: toPesos(deducible),
+    })),
+    total: sum(({ pagado }) => pagado),
+    deducible: sum(({ deducible }) => deducible),
+    por_aclarar: sum(({ porAclarar }) => porAclarar),
+    tope,
+    nivel: gradeLabel(nivel).toLowerCase(),
+  }
+}
+
+/**
+ * The valid payments of tuition whose money came in a calendar year. What a baja turned into credit pays no tuition any more.
+ * Statement, constancia and yearly paper all take their figures from here, so that a family never reads two different ones.
+ */
+export const paidInYear = async (db: Db, studentIds: readonly number[], anio: number): Promise<PaidYears> => {
+  const payments = (await factsOfYear(db, studentIds, anio)).sort(
+    (a, b) => a.fecha_pago.localeCompare(b.fecha_pago) || a.folio - b.folio,
+  )
+  const caps = await findCaps(db)
+  return new Map(studentIds.map((id) => [id, yearOf(id, anio, payments, caps)]))
+}
+
+export const toDeductible = ({ anio, pagos, total, deducible, por_aclarar, tope }: PaidYear): Deductible => ({
+  anio,
+  pagado: total,
+  deducible,
+  por_aclarar,
+  tope: pagos.length === 0 ? null : tope,
+})
