@@ -9,6 +9,7 @@ import { drawEmergency } from './modules/groupPapers/emergency.paper'
 import { drawPickUp } from './modules/groupPapers/pickup.paper'
 import { drawReceipt } from './modules/receipts/receipt.paper'
 import { drawStatement } from './modules/statements/statements.pdf'
+import { drawFamilyYear } from './modules/yearPapers/year.paper'
 import type { Drawn } from './pdf/drawing'
 
 /** By the kind in the PDF's address. Arguments were copied from another thread, so they are plain data. */
@@ -19,6 +20,7 @@ const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   corte: drawCashCut,
   devolucion: drawRefund,
   'estado-de-cuenta': drawStatement,
+  'pagos-del-ano': drawFamilyYear,
   'grupo-lista': drawAttendance,
   'grupo-cumpleanos': drawBirthdays,
   'grupo-emergencia': drawEmergency,

@@ -91,6 +91,8 @@ import { createStudentsService } from './modules/students/students.service'
 import { systemPlugin } from './modules/system/system.plugin'
 import { tuitionPlugin } from './modules/tuition/tuition.plugin'
 import { createTuitionService } from './modules/tuition/tuition.service'
+import { yearPapersPlugin } from './modules/yearPapers/yearPapers.plugin'
+import { createYearPapersService } from './modules/yearPapers/yearPapers.service'
 import { usersPlugin } from './modules/users/users.plugin'
 import { createUsersService } from './modules/users/users.service'
 
@@ -140,7 +142,8 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const departments = createDepartmentsService({ files, roster })
   const events = createEventsService({ files })
   const contacts = createContactsService()
-  const statements = createStatementsService({ contacts, desk, payments })
+  const statements = createStatementsService({ contacts, desk, invoices, payments })
+  const yearPapers = createYearPapersService({ desk, invoices })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
   const backups = createBackupsService()
@@ -188,6 +191,7 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     enrolments,
     reenrolments,
     certificates,
+    yearPapers,
     backups,
     audit,
     dashboard,
@@ -220,6 +224,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   contactsPlugin(api, services.contacts)
   receiptsPlugin(api, papers, services.receipts)
   certificatesPlugin(api, papers, services.certificates)
+  yearPapersPlugin(api, papers, services.yearPapers)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)

@@ -88,6 +88,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   USUARIO: ['al usuario', 'usuarios'],
   SESION: ['', ''],
   ARCHIVO: ['el archivo de la escuela', 'archivos de la escuela'],
+  PAGOS_ANUALES: ['los pagos de todas las familias de', 'pagos de un año'],
   ROL: ['el rol', 'roles'],
 }
 
@@ -132,6 +133,7 @@ const ownSentence = (entry: AuditEntry, timeZone: string): string | undefined =>
   const whom = of('padre') ?? of('alumno') ?? of('alumnos')
   if (tipo === 'SESION') return actionWord(tipo, accion)
   if (tipo === 'ARCHIVO') return 'Descargó el archivo de la escuela'
+  if (tipo === 'PAGOS_ANUALES') return `Descargó los pagos de ${called} de todas las familias`
   if (tipo === 'PAGO' && accion === 'CREATE')
     return withReason(
       `Cobró ${money}${whom ? ` a ${whom}` : ''}, folio ${called}`,

@@ -185,5 +185,6 @@ export const AUDIT_KINDS = {
   SESION: kind('Sesión', 'USUARIOS', 'name', open('name')),
   /** A download of the whole school; `registroId` is the user's id. */
   ARCHIVO: kind('Archivo de la escuela', 'USUARIOS', 'name', open('name')),
+  PAGOS_ANUALES: kind('Pagos de un año', 'COLEGIATURAS', 'anio', open('anio', 'familias')),
   ROL: kind('Rol', 'ROLES', 'name', open('name', 'permisos')),
 } satisfies Readonly<Record<string, AuditKind>>

@@ -85,7 +85,12 @@ export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind):
 export interface MoneyPart {
   readonly codigo: SatMeans | null
   readonly centavos: Centavos
+  /** A card: of either kind it is deductible, so the figures do not wait until somebody says which it was. */
+  readonly esTarjeta?: boolean
 }
+
+const sumOf = (parts: readonly MoneyPart[]): Centavos =>
+  parts.reduce((sum, { centavos }) => sum + centavos, 0)
 
 /** The code of the largest sum; null where that money's code is not known, or there is no money. */
 export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
@@ -94,8 +99,11 @@ export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
-/** Cash first, then money of unknown code, then the rest: the order in which lines that are not tuition take it. */
-const rank = ({ codigo }: MoneyPart): number => (codigo === '01' ? 0 : codigo === null ? 1 : 2)
+/** Whether it is not known of the money whether it was cash. */
+export const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo === null && !esTarjeta
+
+/** Cash first, then money that may be cash, then the rest: the order in which lines that are not tuition take it. */
+const rank = (part: MoneyPart): number => (part.codigo === '01' ? 0 : mayBeCash(part) ? 1 : 2)
 
 /**
  * Divides the money of a payment among its lines. Lines that are not tuition take the cash first, so that as much tuition as possible
@@ -127,4 +135,7 @@ export const moneyOfLines = <Part extends MoneyPart>(
 
 /** What of a tuition line may be deducted: all that was not cash, as far as its means are known. Centavos. */
 export const deductibleOf = (parts: readonly MoneyPart[]): Centavos =>
-  parts.reduce((sum, { codigo, centavos }) => sum + (codigo === null || codigo === '01' ? 0 : centavos), 0)
+  sumOf(parts.filter((part) => part.codigo !== '01' && !mayBeCash(part)))
+
+/** What of a tuition line nobody knows whether it was cash. Centavos. */
+export const unclearOf = (parts: readonly MoneyPart[]): Centavos => sumOf(parts.filter(mayBeCash))

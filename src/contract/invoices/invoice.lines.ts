@@ -1,12 +1,10 @@
 import type { Grade } from '../domain/grades'
 import type { Centavos } from '../domain/money'
-import { deductibleOf, moneyOfLines, type MoneyPart } from '../fiscal/means.rules'
+import { deductibleOf, moneyOfLines, unclearOf, type MoneyPart } from '../fiscal/means.rules'
 
 /** Money and the payment it came with; null: out of an opening, or out of a credit whose source is not known. */
 export interface SourcedPart extends MoneyPart {
   readonly pagoId: number | null
-  /** A card: of either kind it is deductible, so that it is unknown which one does not matter. */
-  readonly esTarjeta?: boolean
 }
 
 /** A line of a payment as the ledger has it. */
@@ -68,11 +66,7 @@ export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly Sour
   }
 }
 
-/** As far as it may be deducted. */
-const forDeduction = (part: SourcedPart): MoneyPart =>
-  part.codigo === null && part.esTarjeta ? { ...part, codigo: '04' } : part
-
-/** Tuition of a pupil in a payment, and what of it may be deducted; centavos. */
+/** A pupil's tuition in a payment; centavos. */
 interface PaidTuition {
   readonly meses: readonly string[]
   readonly grados: readonly Grade[]
@@ -91,11 +85,7 @@ export const tuitionOf = (lines: readonly InvoiceLine[], alumnoId: number): Paid
     meses: own.map(({ descripcion }) => descripcion),
     grados: own.flatMap(({ grado }) => grado ?? []),
     pagado: sum(({ centavos, descuento }) => centavos - descuento),
-    deducible: sum(({ parts }) => deductibleOf(parts.map(forDeduction))),
-    porAclarar: sum(({ parts }) =>
-      parts
-        .map(forDeduction)
-        .reduce((total, { codigo, centavos }) => total + (codigo === null ? centavos : 0), 0),
-    ),
+    deducible: sum(({ parts }) => deductibleOf(parts)),
+    porAclarar: sum(({ parts }) => unclearOf(parts)),
   }
 }

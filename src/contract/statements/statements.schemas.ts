@@ -12,6 +12,7 @@ import {
   tagged,
   type ContractOf,
 } from '../http/schemas'
+import { DeductibleSchema } from '../invoices/invoices.schemas'
 import { PayerSchema } from '../parents/parents.schemas'
 import { PAYMENT_LINE_KINDS } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
@@ -108,6 +109,8 @@ const AccountSchema = Type.Object({
   /** With grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(PayerSchema),
+  /** Tuition paid in the current calendar year and what of it may be deducted. */
+  deducible: Type.Optional(DeductibleSchema),
   ...book,
 })
 export type Account = Static<typeof AccountSchema>
@@ -116,7 +119,15 @@ const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
   padre: Nullable(PayerSchema),
   /** By name, each with what they owe; grade and group of their latest cycle. */
-  hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos() })),
+  hijos: Type.Array(
+    Type.Object({
+      alumno: PupilSchema,
+      saldo: Pesos(),
+      vencido: Pesos(),
+      /** As in a pupil's statement. */
+      deducible: Type.Optional(DeductibleSchema),
+    }),
+  ),
   /** The family's credit; not part of the balance. */
   saldo_favor: tagged(Pesos(), 'Payment'),
   ...book,

@@ -1,7 +1,7 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const statementsShows = {
-  ofStudent: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment'],
-  ofFamily: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment'],
+  ofStudent: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment', 'School'],
+  ofFamily: ['Cycle', 'Student', 'Parent', 'Charge', 'Group', 'Tuition', 'Payment', 'School'],
   debtors: [
     'Cycle',
     'Student',

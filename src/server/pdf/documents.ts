@@ -191,6 +191,8 @@ export interface Papers {
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
+  /** Draws a paper at once, without a turn: its caller draws one after the other, so the second thread stays for other papers. */
+  readonly draw: <D extends Drawer>(kind: string, facts: Parameters<D>) => Promise<Uint8Array>
   /**
    * A paper that its token opens without a session; no cache keeps it. `path` names `:token`. A browser gets a refusal as a
    * sentence.
@@ -224,6 +226,7 @@ export const createPapers = (
     schoolName: letterhead.name,
     lives,
     link: documents.link,
+    draw: (kind, facts) => drawing.draw({ kind, facts }),
     route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, lives }, kind, factsOf),
     sharedRoute: (kind, path, open) => sharedRoute(app, { queue, drawing }, { kind, path }, open),
     publicBase: ({ origin }) => publicUrl ?? origin,

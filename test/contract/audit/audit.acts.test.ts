@@ -89,6 +89,7 @@ test.each([
   ['FONDO', 'UPDATE', '2026-11-23', { fondo: 500 }, 'Cambió el fondo de caja del 23/11/2026: fondo: $500.00'],
   ['SESION', 'CREATE', 'caja', {}, 'Entró'],
   ['ARCHIVO', 'CREATE', 'caja', {}, 'Descargó el archivo de la escuela'],
+  ['PAGOS_ANUALES', 'CREATE', '2026', {}, 'Descargó los pagos de 2026 de todas las familias'],
   ['SALUD', 'READ', 'ANA PEÑA', {}, 'Vio la salud de ANA PEÑA'],
 ] as const)('%s %s of %s with %j', (tipo, accion, nombre, fields, text) => {
   expect(said(row(tipo, { accion, nombre, cambios: came(fields) }))).toEqual([text])

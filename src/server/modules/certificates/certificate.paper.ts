@@ -1,12 +1,12 @@
 import { certificateName } from '@contract/certificates/certificates.rules'
-import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate } from '@contract/domain/dates'
 import { longDay } from '@contract/domain/dayInWords'
-import { formatPesos, toCentavos } from '@contract/domain/money'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
 import { heightOf, stack, type Block } from '../../pdf/block'
+import { createFlow, type Flow } from '../../pdf/flow'
 import { numberPages } from '../../pdf/pageNumbers'
+import { PAID_COLUMNS, paidYearLines } from '../../pdf/paidYear'
 import {
   BOTTOM,
   createPaper,
@@ -14,7 +14,6 @@ import {
   INK,
   INNER,
   MARGIN,
-  newPage,
   PAGE,
   toPdf,
   WARNING,
@@ -22,7 +21,7 @@ import {
 } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 import { drawMark, drawQr, drawRule } from '../../pdf/shapes'
-import { drawTable, type Column } from '../../pdf/table'
+import { drawTable } from '../../pdf/table'
 import { fittedHeight, textHeight, writeFitted, writeText, type TextStyle } from '../../pdf/text'
 import type { PrintedCertificate } from './certificates.queries'
 
@@ -45,24 +44,6 @@ const SIGNATURE = { width: 240, height: 62, low: 46 } as const
 const NAME = { size: 11, bold: true, align: 'center' } as const
 const ROLE = { size: 10, align: 'center' } as const
 
-/** Where the next block goes: below the last one, or on a new page when it does not fit. */
-const createFlow = (doc: Paper, top: number, bottom: number) => {
-  let y = top
-  return {
-    at: () => y,
-    moveTo: (next: number) => (y = next),
-    gap: (points: number) => (y += points),
-    place: ({ height, draw }: Block): void => {
-      if (y + height > bottom && y > MARGIN) {
-        newPage(doc)
-        y = MARGIN
-      }
-      draw(y)
-      y += height
-    },
-  }
-}
-
 const textBlock = (doc: Paper, text: string, style: TextStyle): Block => ({
   height: textHeight(doc, text, TEXT.width, style),
   draw: (y) => writeText(doc, text, { ...TEXT, y }, style),
@@ -76,34 +57,14 @@ const together = (...blocks: readonly Block[]): Block => ({
   draw: (y) => stack(blocks, y),
 })
 
-type Row = PaidYear['pagos'][number]
-
-const COLUMNS: readonly Column<Row>[] = [
-  { title: 'FECHA', width: 54, text: ({ fecha }) => formatDate(fecha) },
-  { title: 'RECIBO', width: 46, text: ({ folio }) => folioLabel(folio) },
-  { title: 'CONCEPTO', width: 144, text: ({ concepto }) => concepto },
-  { title: 'MEDIO DE PAGO', width: 92, text: ({ medio }) => medio },
-  { title: 'IMPORTE', width: 64, align: 'right', text: ({ monto }) => formatPesos(monto) },
-  { title: 'DEDUCIBLE', width: 64, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
-]
-
-/** What the sums of a year mean, one sentence a line. */
-const yearLines = ({ anio, total, deducible, por_aclarar, tope, nivel }: PaidYear): string[] => [
-  `Total pagado de colegiaturas en ${anio}: ${formatPesos(total)} (${amountInWords(toCentavos(total) ?? 0)})`,
-  `Deducible, lo que no se pagó en efectivo: ${formatPesos(deducible)}. Tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`,
-  ...(por_aclarar > 0
-    ? [
-        `Por aclarar, pagado con depósito o saldo a favor, sin constancia de que no fue en efectivo: ${formatPesos(por_aclarar)}.`,
-      ]
-    : []),
-]
-
 /** The payments as a table, over several pages where they do not fit, and their sums. */
-const drawYear = (doc: Paper, year: PaidYear, flow: ReturnType<typeof createFlow>): void => {
+const drawYear = (doc: Paper, year: PaidYear, flow: Flow): void => {
   flow.place(textBlock(doc, `Pagos de colegiatura recibidos en ${year.anio}`, { size: 10, bold: true }))
   flow.gap(4)
-  flow.moveTo(drawTable(doc, { columns: COLUMNS, rows: year.pagos, x: TEXT.x, y: flow.at(), size: 8 }) + 8)
-  for (const line of yearLines(year)) flow.place(textBlock(doc, line, { size: 9.5, lineGap: 2 }))
+  flow.moveTo(
+    drawTable(doc, { columns: PAID_COLUMNS, rows: year.pagos, x: TEXT.x, y: flow.at(), size: 8 }) + 8,
+  )
+  for (const line of paidYearLines(year)) flow.place(textBlock(doc, line, { size: 9.5, lineGap: 2 }))
   flow.gap(12)
 }
 
@@ -142,7 +103,7 @@ const signatureBlock = (
 }
 
 /** The paragraphs, the payments below the first, and the signature on one page with the last: alone it could be put below any text. */
-const drawBody = (doc: Paper, paper: CertificatePaper, flow: ReturnType<typeof createFlow>): void => {
+const drawBody = (doc: Paper, paper: CertificatePaper, flow: Flow): void => {
   const { cuerpo, pagos } = paper
   const style = pagos ? SMALL_BODY : BODY
   const paragraphs = cuerpo.split(/\n+/)

@@ -98,11 +98,11 @@ const readSteps = async (db: Db, paymentIds: readonly number[]): Promise<StepRow
       SELECT id FROM roots UNION SELECT c.id FROM credits c JOIN family ON c.merged_into = family.id
     )
     SELECT m.credit_id, m.tipo, m.centavos, m.payment_id, b.tuition_id, coalesce(m.payment_id, b.payment_id) AS source_id,
-      coalesce(p.cancelled_at, q.cancelled_at, r.cancelled_at) IS NOT NULL AS undone
+      coalesce(p.cancelled_at, q.cancelled_at, r.cancelled_at, o.undone_at) IS NOT NULL AS undone
     FROM credit_moves m
     LEFT JOIN payments p ON p.id = m.payment_id
     LEFT JOIN baja_credits b ON b.id = m.baja_credit_id LEFT JOIN payments q ON q.id = b.payment_id
-    LEFT JOIN refunds r ON r.id = m.refund_id
+    LEFT JOIN refunds r ON r.id = m.refund_id LEFT JOIN openings o ON o.id = m.opening_id
     WHERE m.credit_id IN (SELECT id FROM family) ORDER BY m.id`.execute(db)
   return rows
 }

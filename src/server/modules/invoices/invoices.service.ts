@@ -1,4 +1,4 @@
-import type { IsoDate } from '@contract/domain/dates'
+import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { paymentModule } from '@contract/payments/payments.rules'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import { invoiceDocument, publicLine } from '@contract/invoices/invoice.document'
@@ -158,13 +158,25 @@ export const createInvoicesService = ({ payments }: Deps) => {
     },
 
     /** Tuition that a pupil paid in a calendar year; what of it may be deducted, and its cap. @throws 404 */
-    deductible: async ({ db, today }: AnyCall, studentId: number, year?: number): Promise<Deductible> => {
-      const anio = year ?? Number(today.slice(0, 4))
+    deductible: async (
+      { db, today }: AnyCall,
+      studentId: number,
+      anio = dateParts(today).anio,
+    ): Promise<Deductible> => {
       found(
         await db.selectFrom('students').select('id').where('id', '=', studentId).executeTakeFirst(),
         `No existe el alumno ${studentId}.`,
       )
       return toDeductible((await paidInYear(db, [studentId], anio)).get(studentId)!)
+    },
+
+    /** As `deductible`, of the current calendar year, by pupil. */
+    deductibleNow: async (
+      { db, today }: AnyCall,
+      ids: readonly number[],
+    ): Promise<Map<number, Deductible>> => {
+      const years = await paidInYear(db, ids, dateParts(today).anio)
+      return new Map([...years].map(([id, year]) => [id, toDeductible(year)]))
     },
 
     /** What pupils paid of tuition in a calendar year, by pupil. */

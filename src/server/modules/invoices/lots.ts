@@ -10,23 +10,45 @@ export interface CreditStep {
   readonly payment_id: number | null
   /** Of a baja: the month whose payment became credit. */
   readonly tuition_id: number | null
-  /** The payment or refund was cancelled: the movement and its taking back leave no trace. */
+  /** The payment, refund or opening was taken back: the movement and its taking back leave no trace. */
   readonly undone: boolean
 }
 
-/** Takes centavos off the front of a queue. What the queue does not hold is of unknown source. */
-const take = (queue: SourcedPart[], centavos: Centavos): SourcedPart[] => {
+/** Credit that was used; `paymentId` is null when it was refunded. */
+interface Use {
+  readonly paymentId: number | null
+  readonly centavos: Centavos
+}
+
+/** What a credit holds, oldest first; or the uses whose money has not come yet, where the payment that brought it was cancelled. */
+interface Held {
+  parts: SourcedPart[]
+  waiting: Use[]
+}
+
+/** Takes centavos off the front of the parts, as far as there are any. */
+const takeOff = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => {
   const taken: SourcedPart[] = []
   let open = centavos
   while (open > 0) {
-    const first = queue.shift()
-    if (!first) return [...taken, { codigo: null, pagoId: null, centavos: open }]
+    const first = parts.shift()
+    if (!first) break
     const now = Math.min(open, first.centavos)
     open -= now
     taken.push({ ...first, centavos: now })
-    if (first.centavos > now) queue.unshift({ ...first, centavos: first.centavos - now })
+    if (first.centavos > now) parts.unshift({ ...first, centavos: first.centavos - now })
   }
   return taken
+}
+
+const sumOf = (parts: readonly SourcedPart[]): Centavos =>
+  parts.reduce((sum, { centavos }) => sum + centavos, 0)
+
+/** So many centavos of the parts; what they do not hold is of unknown source. */
+const exactly = (parts: readonly SourcedPart[], centavos: Centavos): SourcedPart[] => {
+  const taken = takeOff([...parts], centavos)
+  const missing = centavos - sumOf(taken)
+  return missing > 0 ? [...taken, { codigo: null, pagoId: null, centavos: missing }] : taken
 }
 
 /**
@@ -39,33 +61,46 @@ export const creditUsed = (
   steps: readonly CreditStep[],
   madeBy: (step: CreditStep, used: ReadonlyMap<number, readonly SourcedPart[]>) => readonly SourcedPart[],
 ): Map<number, SourcedPart[]> => {
-  const queues = new Map<number, SourcedPart[]>()
+  const credits = new Map<number, Held>()
   const used = new Map<number, SourcedPart[]>()
-  let moving: SourcedPart[] = []
-  const queueOf = (id: number): SourcedPart[] => {
-    const queue = queues.get(id) ?? []
-    queues.set(id, queue)
-    return queue
+  let moving: Held = { parts: [], waiting: [] }
+  const heldBy = (id: number): Held => {
+    const held = credits.get(id) ?? { parts: [], waiting: [] }
+    credits.set(id, held)
+    return held
+  }
+  const note = ({ paymentId }: Use, parts: readonly SourcedPart[]): void => {
+    if (paymentId !== null) used.set(paymentId, [...(used.get(paymentId) ?? []), ...parts])
+  }
+  /** Serves the uses that wait, in their order. */
+  const settle = (held: Held): void => {
+    while (held.parts.length > 0) {
+      const next = held.waiting.shift()
+      if (!next) return
+      const taken = takeOff(held.parts, next.centavos)
+      note(next, taken)
+      const open = next.centavos - sumOf(taken)
+      if (open > 0) held.waiting.unshift({ ...next, centavos: open })
+    }
   }
   for (const step of steps) {
     const { tipo, centavos, payment_id } = step
     if (step.undone || tipo === 'CANCELACION') continue
-    const queue = queueOf(step.credit_id)
+    const held = heldBy(step.credit_id)
     if (tipo === 'TRASLADO') {
-      if (centavos < 0) moving = [...moving, ...take(queue, -centavos)]
-      else {
-        queue.push(...moving)
-        moving = []
+      // A pupil's whole credit becomes the parent's: first it leaves, then it arrives.
+      if (centavos < 0) {
+        moving = held
+        credits.delete(step.credit_id)
+      } else {
+        held.parts.push(...moving.parts)
+        held.waiting.push(...moving.waiting)
+        moving = { parts: [], waiting: [] }
       }
-    } else if (centavos > 0) {
-      const source = [...madeBy(step, used)]
-      // A discount may leave less credit than what was paid.
-      queue.push(...take(source, centavos))
-    } else {
-      const parts = take(queue, -centavos)
-      if (tipo === 'SALDO' && payment_id !== null)
-        used.set(payment_id, [...(used.get(payment_id) ?? []), ...parts])
-    }
+    } else if (centavos > 0) held.parts.push(...exactly(madeBy(step, used), centavos))
+    else held.waiting.push({ paymentId: tipo === 'SALDO' ? payment_id : null, centavos: -centavos })
+    settle(held)
   }
+  for (const { waiting } of credits.values()) for (const use of waiting) note(use, exactly([], use.centavos))
   return used
 }

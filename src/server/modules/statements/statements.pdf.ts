@@ -3,6 +3,7 @@ import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { broughtForward, linesOfCycle, notesOf } from '@contract/statements/statements.rules'
+import { deductibleText } from '@contract/invoices/deductible.rules'
 import { referenceText } from '@contract/parents/reference.rules'
 import type { Account, FamilyAccount, Movement } from '@contract/statements/statements.schemas'
 import { numberPages } from '../../pdf/pageNumbers'
@@ -81,9 +82,19 @@ const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => 
   return Math.max(...belows) + 10
 }
 
+/** What may be deducted of this year's tuition; of a family a line for each child. */
+const deductibleLines = (account: Account | FamilyAccount): string[] =>
+  'alumno' in account
+    ? [(account.deducible && deductibleText(account.deducible)) ?? []].flat()
+    : account.hijos.flatMap(({ alumno, deducible }) => {
+        const text = deducible && deductibleText(deducible)
+        return text ? `${alumno.nombre}. ${text}` : []
+      })
+
 const drawTotals = (
   doc: Paper,
   { saldo, vencido, por_vencer, recargos }: Account['total'],
+  notes: readonly string[],
   y: number,
 ): void => {
   const rows = [
@@ -92,7 +103,7 @@ const drawTotals = (
     { label: 'Por vencer', value: por_vencer },
     ...(recargos > 0 ? [{ label: 'Recargos estimados a esta fecha, aparte', value: recargos }] : []),
   ]
-  const height = rows.length * 15 + 12
+  const height = rows.length * 15 + 12 + notes.length * 13
   let at = y + 12
   if (at + height > BOTTOM) {
     newPage(doc)
@@ -103,6 +114,8 @@ const drawTotals = (
     writeMoney(doc, value, { x: MARGIN + INNER - 100, y: at, width: 96 }, { size: 10, bold })
     at += 15
   }
+  at += 4
+  for (const note of notes) at = writeText(doc, note, { x: MARGIN, y: at, width: INNER }, { size: 9 }) + 2
 }
 
 /** The opening balance, first line when earlier cycles are open. */
@@ -167,7 +180,7 @@ export const drawStatement = (
     continueAt: () => drawHead(doc, school, head),
     styleOf: ({ fecha, cancelado }) => (cancelado || fecha > account.fecha ? { color: FAINT } : {}),
   })
-  drawTotals(doc, totals, below)
+  drawTotals(doc, totals, deductibleLines(account), below)
   numberPages(doc, named)
   return toPdf(doc)
 }

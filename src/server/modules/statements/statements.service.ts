@@ -1,6 +1,7 @@
 import { addDays } from '@contract/domain/dateMath'
 import { holds } from '@contract/domain/permissions'
 import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
+import type { Deductible } from '@contract/invoices/invoices.schemas'
 import { DAYS_AHEAD, isCovered } from '@contract/statements/statements.rules'
 import type {
   Account,
@@ -14,6 +15,7 @@ import type { AnyCall, ReadCall } from '../../http/contractRoute'
 import { found } from '../../shared/problem'
 import type { ContactsService } from '../contacts/contacts.service'
 import type { DeskService } from '../desk/desk.service'
+import type { InvoicesService } from '../invoices/invoices.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { debtorsOf, keyOf, sumsOf } from './debtors'
 import {
@@ -31,16 +33,19 @@ import { findHolder, readFacts } from './statements.queries'
 interface Deps {
   contacts: Pick<ContactsService, 'latest' | 'promisedToday'>
   desk: Pick<DeskService, 'findFamily'>
+  invoices: Pick<InvoicesService, 'deductibleNow'>
   payments: Pick<PaymentsService, 'creditOf'>
 }
 
 /** Statements and debtors, read from the ledger (decisions/domain/statements). Nothing here writes. */
-export const createStatementsService = ({ contacts, desk, payments }: Deps) => ({
+export const createStatementsService = ({ contacts, desk, invoices, payments }: Deps) => ({
   /** @throws 404 unknown pupil */
-  ofStudent: async ({ db, today, timeZone }: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
+  ofStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
+    const { db, today, timeZone } = call
     const holder = found(await findHolder(db, id), `No existe el alumno ${id}.`)
     const facts = await readFacts(db, [id], timeZone)
-    return { ...holder, ...bookOf(facts, today, link, { alumnoId: id }).book }
+    const deducible = (await invoices.deductibleNow(call, [id])).get(id) as Deductible
+    return { ...holder, deducible, ...bookOf(facts, today, link, { alumnoId: id }).book }
   },
 
   /**
@@ -59,6 +64,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
     const facts = await readFacts(db, ids, timeZone)
     const of = padre ? { padreId: padre.id } : { alumnoId: ids[0] as number }
     const { open, book } = bookOf(facts, today, link, of, whose)
+    const deductible = await invoices.deductibleNow(call, ids)
     const owner = padre
       ? ({ parentId: padre.id, studentId: null } as const)
       : ({ parentId: null, studentId: ids[0] as number } as const)
@@ -70,7 +76,7 @@ export const createStatementsService = ({ contacts, desk, payments }: Deps) => (
           open.filter(({ student_id }) => student_id === alumno.id),
           today,
         )
-        return { alumno, saldo, vencido }
+        return { alumno, saldo, vencido, deducible: deductible.get(alumno.id) as Deductible }
       }),
       ...book,
     }

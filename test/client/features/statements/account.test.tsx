@@ -187,3 +187,14 @@ test('a cashier who may not read pupils picks among the enrolled only', async ()
   await screen.findByRole('link', { name: 'Ver estado de cuenta' })
   expect(screen.queryByLabelText('Quiénes')).not.toBeInTheDocument()
 })
+
+test('what may be deducted of this year’s tuition, where some was paid', async () => {
+  const deducible = { anio: 2026, pagado: 12_000, deducible: 11_200, por_aclarar: 0, tope: 12_900 }
+  const { unmount } = await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ deducible }) } } })
+  expect(await screen.findByText('Deducible pagado en 2026: $11,200.00 de $12,900.00')).toBeInTheDocument()
+  unmount()
+  const none = { ...deducible, pagado: 0, deducible: 0, tope: null }
+  await open(PAGE, { answers: { [GET]: { ok: true, estado: anAccount({ deducible: none }) } } })
+  await heading('ÍÑIGO PEÑA')
+  expect(screen.queryByText(/Deducible/)).not.toBeInTheDocument()
+})

@@ -78,5 +78,13 @@ export const fiscalDeeds = (
         return admin.post('/facturas/global', { desde: day, hasta: day }, { key: 'global' })
       },
     ],
+    [
+      'POST /facturas/anuales',
+      async () => {
+        const { pagos } = await office.tuitionOf(place().pupil, place().cycle)
+        await office.payMonths([pagos.find(({ estado }) => estado === 'PENDIENTE')!.id])
+        return admin.post('/facturas/anuales', {})
+      },
+    ],
   ]
 }

@@ -4,6 +4,7 @@ import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schem
 import type { Answer } from '@test/support/server/harness'
 import { unzip } from '@test/support/unzip'
 import { openSchool } from '../desk/family'
+import { zipEntries } from './zipEntries'
 
 export const SCHOOL = {
   razon_social: 'COLEGIO DEL LAGO',
@@ -70,7 +71,9 @@ export const openInvoices = async (settings: object = SCHOOL) => {
       const { app } = school.server
       const reply = await app.inject({ method: 'GET', url: answer.body.entrega.url })
       expect(reply.statusCode).toBe(200)
-      const files = unzip(reply.rawPayload)
+      const files = new Map(
+        [...zipEntries(reply.rawPayload)].map(([name, content]) => [name, content.toString()]),
+      )
       return { json: JSON.parse(files.get('facturas.json')!), csv: files.get('facturas.csv')!, files }
     },
   }

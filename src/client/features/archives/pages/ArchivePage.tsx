@@ -1,6 +1,7 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
 import { useMakeArchiveMutation } from '../../../state/archives/archives.api'
 import { useMay } from '../../../state/session/useMay'
+import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -32,14 +33,6 @@ const texts = {
 
 const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 
-/** Lets the browser save the file: it may be too large for the page's memory. */
-const follow = (url: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
-}
-
 /** Downloads the whole school as one file, which needs the right to read every module that is in it. */
 export function ArchivePage() {
   const may = useMay()
@@ -48,7 +41,7 @@ export function ArchivePage() {
   const { send, busy } = useWrite(makeArchive, { failed: texts.failed, saved: texts.begun })
   const download = async () => {
     const { answer } = await send({})
-    if (answer) follow(answer.archivo.url)
+    if (answer) saveLink(answer.archivo.url)
   }
   return (
     <Page title={texts.title} subtitle={texts.intro} breadcrumb={CRUMBS}>

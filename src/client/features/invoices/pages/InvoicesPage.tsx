@@ -17,6 +17,7 @@ import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodCho
 import { useFilters } from '../../../ui/list/useFilters'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
+import { AllYearPapers } from '../../../write/papers/AllYearPapers'
 import { DeliverInvoices } from '../components/DeliverInvoices'
 import { InvoiceSums } from '../components/InvoiceSums'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
@@ -121,9 +122,12 @@ export function InvoicesPage() {
         }}
         rowActions={rowActions}
         action={
-          mayDeliver &&
-          rows &&
-          resumen && <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
+          <Row>
+            <AllYearPapers />
+            {mayDeliver && rows && resumen && (
+              <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
+            )}
+          </Row>
         }
       />
       {saying && <MeansKindDialog pagos={saying} onClose={() => setSaying(null)} />}

@@ -15,6 +15,7 @@ import { Section } from '../../../ui/page/Section'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
+import { DeductibleLines, type OfChild } from './DeductibleLines'
 
 const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },
@@ -71,6 +72,8 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
 
 interface AccountDetailProps {
   view: AccountView
+  /** What may be deducted of this year's tuition, by child. */
+  deductible: readonly OfChild[]
   /** The family's credit; not part of the balance. */
   credit?: number
   /** Address of the desk with these rows picked. */
@@ -140,7 +143,7 @@ function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
 const ALL = { value: 'todos', label: texts.allCycles }
 
 /** Sums and lines of a statement, for every page that shows one. Not paged, because a running balance is read from start to end. */
-export function AccountDetail({ view, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
+export function AccountDetail({ view, deductible, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
   const label = cycle && before === null ? texts.ofCycle(cycle.name) : openTotalLabel(account.ciclos)
@@ -149,6 +152,7 @@ export function AccountDetail({ view, onCycle, collectTo, credit = 0 }: AccountD
   return (
     <>
       <AccountTotals totals={totals} label={label} credit={credit} />
+      <DeductibleLines of={deductible} />
       <WhatIsDue account={account} collectTo={collectTo} />
       <Section
         title={texts.movements}

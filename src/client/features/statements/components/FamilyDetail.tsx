@@ -46,7 +46,12 @@ export function FamilyDetail({
           />
         </Section>
       )}
-      <AccountDetail {...shown} collectTo={collectTo} credit={account.saldo_favor} />
+      <AccountDetail
+        {...shown}
+        deductible={hijos.map(({ alumno, deducible }) => ({ name: alumno.nombre, deducible }))}
+        collectTo={collectTo}
+        credit={account.saldo_favor}
+      />
     </Stack>
   )
 }

@@ -60,7 +60,12 @@ function AccountOf({ account }: { account: Account }) {
         </Row>
       }
     >
-      <AccountDetail view={view} collectTo={collectTo} onCycle={(ciclo) => change({ ciclo })} />
+      <AccountDetail
+        view={view}
+        deductible={[account]}
+        collectTo={collectTo}
+        onCycle={(ciclo) => change({ ciclo })}
+      />
       <AccountSheet view={view} who={`${nombre} · ${account.alumno.numero_control}`} />
     </Page>
   )

@@ -13,6 +13,7 @@ import { useIdParam } from '../../../ui/screens/useIdParam'
 import { CollectLink, deskOf } from '../../../write/money/CollectLink'
 import { AccountSheet } from '../components/AccountLines'
 import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
+import { FamilyYearMenu } from '../components/FamilyYearMenu'
 import { PaperLink } from '../components/PaperLink'
 import { LIST, texts } from '../statements.texts'
 
@@ -37,6 +38,7 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
               {texts.seeParent}
             </Button>
           )}
+          <FamilyYearMenu padreId={id} />
           <PaperLink href={shown.view.totals.pdf} />
         </Row>
       }

@@ -21,6 +21,7 @@ function AccountOf({ account }: { account: Account }) {
       </Row>
       <AccountDetail
         view={view}
+        deductible={[account]}
         collectTo={(picks) => deskOf({ alumno: account.alumno.id }, picks)}
         onCycle={(ciclo) => change({ ciclo })}
       />

@@ -1,0 +1,19 @@
+import { yearPapersRoutes as routes } from '@contract/yearPapers/yearPapers.routes'
+import { baseApi } from '../core/baseApi'
+import { reading, writing } from '../core/call'
+import { fetchHook } from '../core/reads'
+
+export const yearPapersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The address of a family's pdf, valid for half an hour. */
+    getFamilyYear: build.query(reading(routes.ofFamily, ({ documento }) => documento.url)),
+    /** Makes a link to the papers of all families; it works for a few minutes. */
+    makeYearPapers: build.mutation(writing(routes.make)),
+    /** How many papers are drawn; null when it has ended. */
+    yearProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
+  }),
+})
+
+export const { useMakeYearPapersMutation } = yearPapersApi
+
+export const useYearProgress = fetchHook(yearPapersApi.endpoints.yearProgress)

@@ -1,0 +1,7 @@
+import { yearPapersApi } from './yearPapers.api'
+
+const { getFamilyYear } = yearPapersApi.endpoints
+
+/** Asked anew at each press: a link ends, and a family pays again. */
+export const askFamilyYear = (asked: Parameters<typeof getFamilyYear.initiate>[0]) =>
+  getFamilyYear.initiate(asked, { subscribe: false, forceRefetch: true })

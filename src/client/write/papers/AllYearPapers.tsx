@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useState } from 'react'
+import { dateParts } from '@contract/domain/dates'
+import type { YearProgress } from '@contract/yearPapers/yearPapers.schemas'
+import { today } from '../../state/clock/schoolClock'
+import { newKey } from '../../state/core/idempotency'
+import { useMakeYearPapersMutation, useYearProgress } from '../../state/yearPapers/yearPapers.api'
+import { saveLink } from '../../ui/browser/saveLink'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { SelectInput } from '../../ui/fields/SelectInput'
+import { Icon } from '../../ui/icons/Icon'
+import { Stack } from '../../ui/layout/layout'
+import { useNotice } from '../../ui/notices/useNotice'
+import { useWrite } from '../useWrite'
+
+const texts = {
+  open: 'Pagos del año',
+  title: 'Pagos del año de todas las familias',
+  text: 'Un PDF por familia, con lo que pagó de colegiaturas cada hijo y lo deducible, en un solo archivo. La bitácora dice quién lo descargó.',
+  year: 'Año',
+  download: 'Descargar',
+  failed: 'No se pudieron preparar los pagos del año',
+  done: 'Los pagos del año están listos',
+  doneText: (families: number) => `${families} ${families === 1 ? 'familia' : 'familias'}`,
+  drawing: ({ hechas, total }: YearProgress) => `Preparando: ${hechas} de ${total} familias`,
+} as const
+
+const ASK_EVERY_MS = 700
+/** Asks without an answer, after which the download is taken for ended: another process may be drawing it. */
+const PATIENCE = 10
+
+/** Follows the drawing until the server says that it has ended. */
+const watch = async (
+  ask: () => Promise<YearProgress | null | undefined>,
+  tell: (progress: YearProgress) => void,
+): Promise<void> => {
+  let wasSeen = false
+  for (let missed = 0; missed < PATIENCE;) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    const now = await ask()
+    if (now) tell(now)
+    else if (wasSeen) return
+    else missed += 1
+    wasSeen ||= Boolean(now)
+  }
+}
+
+function YearDialog({ onClose }: { onClose: () => void }) {
+  const { anio } = dateParts(today())
+  const [year, setYear] = useState(anio)
+  const [progress, setProgress] = useState<YearProgress | null>(null)
+  const { notify } = useNotice()
+  const [make] = useMakeYearPapersMutation()
+  const { send } = useWrite(make, { failed: texts.failed })
+  const ask = useYearProgress()
+  const download = async () => {
+    const avance = newKey()
+    const { answer } = await send({ anio: year, avance })
+    if (!answer) return
+    const { url, familias } = answer.archivo
+    saveLink(url)
+    setProgress({ hechas: 0, total: familias })
+    await watch(
+      () => ask({ codigo: avance }),
+      (now) => now.total > 0 && setProgress(now),
+    )
+    notify({ title: texts.done, text: texts.doneText(familias), kind: 'success' })
+    onClose()
+  }
+  const text = progress && texts.drawing(progress)
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={texts.title}
+      text={texts.text}
+      submitLabel={texts.download}
+      onSubmit={download}
+      onClose={onClose}
+    >
+      <SelectInput
+        label={texts.year}
+        options={[anio, anio - 1].map((each) => ({ value: String(each), label: String(each) }))}
+        value={String(year)}
+        onChange={({ target }) => setYear(Number(target.value))}
+      />
+      {progress && text && (
+        <Stack gap={1} role="status">
+          <span>{text}</span>
+          <LinearProgress
+            aria-label={text}
+            variant="determinate"
+            value={(100 * progress.hechas) / Math.max(1, progress.total)}
+            sx={{ height: 8, borderRadius: 4 }}
+          />
+        </Stack>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Downloads what every family paid of tuition in a year, and tells how far it is. */
+export function AllYearPapers() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen && <YearDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

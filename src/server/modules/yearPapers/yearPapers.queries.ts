@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database'
+
+/** A family, or a pupil without a parent, and its pupils by name. */
+export interface PayingFamily {
+  /** Of the parent, or of the pupil without one: the paper's name in a zip. */
+  id: number
+  titular: string
+  alumnos: number[]
+}
+
+/** Families that paid tuition in a calendar year, by name. */
+export const listFamilies = async (db: Db, anio: number): Promise<PayingFamily[]> => {
+  const { rows } = await sql<PayingFamily>`
+    SELECT coalesce(f.id, min(s.id)) AS id, coalesce(f.nombre, min(s.nombre)) AS titular,
+      json_agg(s.id ORDER BY s.nombre COLLATE "es-x-icu", s.id) AS alumnos
+    FROM students s LEFT JOIN parents f ON f.id = s.parent_id
+    WHERE s.id IN (
+      SELECT e.student_id FROM payments p
+      JOIN payment_lines l ON l.payment_id = p.id AND l.tipo = 'COLEGIATURA'
+      JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
+      WHERE p.cancelled_at IS NULL AND p.fecha_pago BETWEEN make_date(${anio}::int, 1, 1) AND make_date(${anio}::int, 12, 31)
+        AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.payment_id = p.id AND b.tuition_id = t.id))
+    GROUP BY f.id, CASE WHEN f.id IS NULL THEN s.id END
+    ORDER BY coalesce(f.nombre, min(s.nombre)) COLLATE "es-x-icu", 1`.execute(db)
+  return rows
+}
+
+/** By name. */
+export const listPupils = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'nombre', 'curp'])
+    .where('id', 'in', ids)
+    .orderBy(sql`nombre collate "es-x-icu"`)
+    .orderBy('id')
+    .execute()

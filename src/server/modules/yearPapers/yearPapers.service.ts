@@ -1,0 +1,61 @@
+import { dateParts } from '@contract/domain/dates'
+import type { PaidYear } from '@contract/invoices/invoices.schemas'
+import type { YearPapersContract } from '@contract/yearPapers/yearPapers.schemas'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { conflict } from '../../shared/problem'
+import type { DeskService } from '../desk/desk.service'
+import type { InvoicesService } from '../invoices/invoices.service'
+import type { FamilyYear } from './year.paper'
+import { listFamilies, listPupils, type PayingFamily } from './yearPapers.queries'
+
+interface Deps {
+  desk: Pick<DeskService, 'findFamily'>
+  invoices: Pick<InvoicesService, 'paidInYear'>
+}
+
+type Asked = YearPapersContract['ofFamily']['query']
+
+/** What families paid of tuition in a calendar year (decisions/domain/yearPapers). */
+export const createYearPapersService = ({ desk, invoices }: Deps) => {
+  const contentOf = async (
+    call: AnyCall,
+    { titular, alumnos }: Omit<PayingFamily, 'id'>,
+    anio: number,
+  ): Promise<FamilyYear> => {
+    const pupils = alumnos.length === 0 ? [] : await listPupils(call.db, alumnos)
+    const years = await invoices.paidInYear(call, alumnos, anio)
+    const hijos = pupils
+      .map(({ id, nombre, curp }) => ({ nombre, curp, pagado: years.get(id) as PaidYear }))
+      .filter(({ pagado }) => pagado.pagos.length > 0)
+    return { anio, fecha: call.today, titular, hijos }
+  }
+
+  return {
+    /**
+     * What a family's paper says.
+     * @throws 400 unless exactly one of the two is given · 404 · 409 no tuition was paid that year
+     */
+    ofFamily: async (
+      call: AnyCall,
+      { anio = dateParts(call.today).anio, ...query }: Asked,
+    ): Promise<FamilyYear> => {
+      const { padre, alumnos } = await desk.findFamily(call, query)
+      const titular = padre?.nombre ?? alumnos[0]?.nombre ?? ''
+      const content = await contentOf(call, { titular, alumnos: alumnos.map(({ id }) => id) }, anio)
+      if (content.hijos.length === 0) throw conflict(`${titular} no tiene pagos de colegiatura en ${anio}.`)
+      return content
+    },
+
+    /** How many families have a paper of a year. @throws 409 none */
+    make: async (call: WriteCall, anio = dateParts(call.today).anio) => {
+      const { length: familias } = await listFamilies(call.db, anio)
+      if (familias === 0) throw conflict(`No hay pagos de colegiatura en ${anio}.`)
+      call.record('PAGOS_ANUALES', anio, null, { anio, familias })
+      return { anio, familias }
+    },
+
+    families: ({ db }: AnyCall, anio: number): Promise<PayingFamily[]> => listFamilies(db, anio),
+    contentOf,
+  }
+}
+export type YearPapersService = ReturnType<typeof createYearPapersService>

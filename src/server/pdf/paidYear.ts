@@ -1,0 +1,29 @@
+import { amountInWords } from '@contract/domain/amountInWords'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos, toCentavos } from '@contract/domain/money'
+import type { PaidYear } from '@contract/invoices/invoices.schemas'
+import { folioLabel } from '@contract/receipts/receipts.rules'
+import type { Column } from './table'
+
+type Row = PaidYear['pagos'][number]
+
+/** The payments of a year, the same on every paper. */
+export const PAID_COLUMNS: readonly Column<Row>[] = [
+  { title: 'FECHA', width: 54, text: ({ fecha }) => formatDate(fecha) },
+  { title: 'RECIBO', width: 46, text: ({ folio }) => folioLabel(folio) },
+  { title: 'CONCEPTO', width: 144, text: ({ concepto }) => concepto },
+  { title: 'MEDIO DE PAGO', width: 92, text: ({ medio }) => medio },
+  { title: 'IMPORTE', width: 64, align: 'right', text: ({ monto }) => formatPesos(monto) },
+  { title: 'DEDUCIBLE', width: 64, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
+]
+
+/** What the sums of a year mean, one sentence a line. */
+export const paidYearLines = ({ anio, total, deducible, por_aclarar, tope, nivel }: PaidYear): string[] => [
+  `Total pagado de colegiaturas en ${anio}: ${formatPesos(total)} (${amountInWords(toCentavos(total) ?? 0)})`,
+  `Deducible, lo que no se pagó en efectivo: ${formatPesos(deducible)}. Tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`,
+  ...(por_aclarar > 0
+    ? [
+        `Por aclarar, pagado con depósito o saldo a favor, sin constancia de que no fue en efectivo: ${formatPesos(por_aclarar)}.`,
+      ]
+    : []),
+]
