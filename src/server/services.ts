@@ -92,7 +92,6 @@ import { systemPlugin } from './modules/system/system.plugin'
 import { tuitionPlugin } from './modules/tuition/tuition.plugin'
 import { createTuitionService } from './modules/tuition/tuition.service'
 import { yearPapersPlugin } from './modules/yearPapers/yearPapers.plugin'
-import { createYearPapersService } from './modules/yearPapers/yearPapers.service'
 import { usersPlugin } from './modules/users/users.plugin'
 import { createUsersService } from './modules/users/users.service'
 
@@ -143,7 +142,6 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
   const events = createEventsService({ files })
   const contacts = createContactsService()
   const statements = createStatementsService({ contacts, desk, invoices, payments })
-  const yearPapers = createYearPapersService({ desk, invoices })
   const certificates = createCertificatesService({ letterhead, statements, invoices })
   const reenrolments = createReenrolmentsService({ enrolments, scholarships, statements })
   const backups = createBackupsService()
@@ -191,7 +189,6 @@ export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps
     enrolments,
     reenrolments,
     certificates,
-    yearPapers,
     backups,
     audit,
     dashboard,
@@ -224,7 +221,7 @@ export const installModules = (api: Api, papers: Papers, services: Services, dis
   contactsPlugin(api, services.contacts)
   receiptsPlugin(api, papers, services.receipts)
   certificatesPlugin(api, papers, services.certificates)
-  yearPapersPlugin(api, papers, services.yearPapers)
+  yearPapersPlugin(api, papers, services)
   rolesPlugin(api, services.roles)
   usersPlugin(api, services.users)
   parentsPlugin(api, services.parents)

@@ -62,6 +62,7 @@ test('nothing is public but the login, the health of the server, the checks of p
       'GET /archivo/escuela.zip',
       'GET /constancias/{}',
       'GET /credenciales/{}',
+      'GET /facturas/anuales/archivo',
       'GET /facturas/archivo',
       'GET /health',
       'GET /recibos/{}',

@@ -105,12 +105,14 @@ const book = {
   pdf_con_anterior: Type.Optional(Type.String()),
 }
 
+/** Tuition paid in the current calendar year and what of it may be deducted. */
+const deducible = Type.Optional(DeductibleSchema)
+
 const AccountSchema = Type.Object({
   /** With grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(PayerSchema),
-  /** Tuition paid in the current calendar year and what of it may be deducted. */
-  deducible: Type.Optional(DeductibleSchema),
+  deducible,
   ...book,
 })
 export type Account = Static<typeof AccountSchema>
@@ -119,15 +121,7 @@ const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
   padre: Nullable(PayerSchema),
   /** By name, each with what they owe; grade and group of their latest cycle. */
-  hijos: Type.Array(
-    Type.Object({
-      alumno: PupilSchema,
-      saldo: Pesos(),
-      vencido: Pesos(),
-      /** As in a pupil's statement. */
-      deducible: Type.Optional(DeductibleSchema),
-    }),
-  ),
+  hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos(), deducible })),
   /** The family's credit; not part of the balance. */
   saldo_favor: tagged(Pesos(), 'Payment'),
   ...book,

@@ -1,21 +1,27 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, Nullable, ok, type ContractOf } from '../http/schemas'
+import { Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 
-/** The calendar year; the current one when missing. */
-const anio = Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 }))
+const Year = () => Type.Integer({ minimum: 2000, maximum: 2100 })
 
 const ProgressSchema = Type.Object({ hechas: Type.Integer(), total: Type.Integer() })
 export type YearProgress = Static<typeof ProgressSchema>
 
 export const yearPapersSchemas = {
   ofFamily: {
-    /** Exactly one of the two; a child with a parent leads to the parent's family. */
-    query: Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()), anio }),
-    response: ok({ documento: Type.Object({ url: Type.String() }) }),
+    query: Type.Object({
+      /** Exactly one of the two; a child with a parent leads to the parent's family. */
+      padreId: Type.Optional(Id()),
+      alumnoId: Type.Optional(Id()),
+      /** The calendar year; the current one when missing. */
+      anio: Type.Optional(Year()),
+    }),
+    response: ok({
+      documento: tagged(Type.Object({ url: Type.String() }), 'Payment', 'Student', 'Parent', 'School'),
+    }),
   },
   make: {
     body: Type.Object({
-      anio,
+      anio: Year(),
       /** A code chosen by the client, by which `progress` finds this download. */
       avance: Type.Optional(LooseText(64)),
     }),

@@ -41,6 +41,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
 /** Queries without which a call is 400, or tells little. */
 const FAMILIES = [1, 2, 3].flatMap((id) => [`?alumnoId=${id}`, `?padreId=${id}`])
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'GET /facturas/anual': Array.from({ length: 12 }, (_, at) => `?alumnoId=${at + 1}`),
   'GET /buscar': ['?q=ALUMNO'],
   'GET /caja/familia': FAMILIES,
   'GET /caja/saldo': FAMILIES,
@@ -60,8 +61,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 let codes: Readonly<Record<string, string>>
 /** Files of a pupil's identification. */
 let identifications: number[]
-/** `archives.test.ts` unpacks the one; the other holds no more than the lines of payments, as `/facturas/entregas`. */
-const ARCHIVES = ['/archivo/escuela.zip', '/facturas/archivo']
+/**
+ * `archives.test.ts` unpacks the first; the others hold no more than the lines of payments: what `/facturas/entregas` shows, and the
+ * papers of `/facturas/anual`.
+ */
+const ARCHIVES = ['/archivo/escuela.zip', '/facturas/archivo', '/facturas/anuales/archivo']
 
 const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
 

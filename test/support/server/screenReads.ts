@@ -69,6 +69,7 @@ const OF_A_FAMILY = [
   'GET /estados/familia',
   'GET /morosos/contactos',
   'GET /banco/recordados',
+  'GET /facturas/anual',
 ]
 
 type Ids = (table: string) => readonly number[]

@@ -14,7 +14,7 @@ import { badField, forbidden, HttpProblem } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 import { createUnderWay } from '../../shared/underWay'
 import type { drawFamilyYear } from './year.paper'
-import type { YearPapersService } from './yearPapers.service'
+import { createYearPapersService, type YearPapersDeps } from './yearPapers.service'
 import { yearsZip } from './years.zip'
 
 const PATH = `/api${yearPapersRoutes.download.path}`
@@ -34,7 +34,8 @@ const busy = (own: boolean): HttpProblem =>
     { 'retry-after': '60' },
   )
 
-export const yearPapersPlugin = (api: Api, papers: Papers, service: YearPapersService): void => {
+export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersDeps): void => {
+  const service = createYearPapersService(services)
   const { download, ...routes } = yearPapersRoutes
   const { download: downloadShape, ...shapes } = yearPapersSchemas
   const signature = createSignature(api.secret, 'escuela: pagos del año de todas las familias')
@@ -55,9 +56,9 @@ export const yearPapersPlugin = (api: Api, papers: Papers, service: YearPapersSe
     make: async (call) => {
       // Refused here already, because a browser that follows the link would show no message.
       if (queue.counts().running > 0) throw busy(false)
-      const { avance = '' } = call.body
+      const { anio, avance = '' } = call.body
       if (!/^[\w-]*$/.test(avance)) throw badField('avance', 'El código lleva solo letras, números y guiones')
-      const { anio, familias } = await service.make(call, call.body.anio)
+      const familias = await service.make(call, anio)
       const { id, signIn } = call.actor
       const exp = seconds() + GOOD_FOR_SECONDS
       const asked = `anio=${anio}&avance=${avance}&usuario=${id}&sesion=${signIn}&exp=${exp}`

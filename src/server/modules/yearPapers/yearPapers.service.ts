@@ -8,7 +8,7 @@ import type { InvoicesService } from '../invoices/invoices.service'
 import type { FamilyYear } from './year.paper'
 import { listFamilies, listPupils, type PayingFamily } from './yearPapers.queries'
 
-interface Deps {
+export interface YearPapersDeps {
   desk: Pick<DeskService, 'findFamily'>
   invoices: Pick<InvoicesService, 'paidInYear'>
 }
@@ -16,7 +16,7 @@ interface Deps {
 type Asked = YearPapersContract['ofFamily']['query']
 
 /** What families paid of tuition in a calendar year (decisions/domain/yearPapers). */
-export const createYearPapersService = ({ desk, invoices }: Deps) => {
+export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
   const contentOf = async (
     call: AnyCall,
     { titular, alumnos }: Omit<PayingFamily, 'id'>,
@@ -47,15 +47,14 @@ export const createYearPapersService = ({ desk, invoices }: Deps) => {
     },
 
     /** How many families have a paper of a year. @throws 409 none */
-    make: async (call: WriteCall, anio = dateParts(call.today).anio) => {
+    make: async (call: WriteCall, anio: number) => {
       const { length: familias } = await listFamilies(call.db, anio)
       if (familias === 0) throw conflict(`No hay pagos de colegiatura en ${anio}.`)
       call.record('PAGOS_ANUALES', anio, null, { anio, familias })
-      return { anio, familias }
+      return familias
     },
 
     families: ({ db }: AnyCall, anio: number): Promise<PayingFamily[]> => listFamilies(db, anio),
     contentOf,
   }
 }
-export type YearPapersService = ReturnType<typeof createYearPapersService>

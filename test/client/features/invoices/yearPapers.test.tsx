@@ -8,6 +8,8 @@ const states = { FALTA: sum, LISTA: sum, GLOBAL: sum, ENTREGADA: sum, CANCELADA:
 const resumen = { ...states, saldo_usado: 0, por_cancelar: 0, por_sustituir: 0, dias_restantes: 6 }
 const LIST = 'GET /facturas?desde=2026-09-01&hasta=2026-09-30&por_pagina=500'
 
+afterEach(() => jest.restoreAllMocks())
+
 const open = async (answers: Record<string, unknown>) => {
   const opened = await renderScreen('/facturas?desde=2026-09-01&hasta=2026-09-30', {
     answers: { [LIST]: { ok: true, facturas: [], total: 0, resumen }, ...answers },
@@ -21,15 +23,13 @@ test('downloads the year of all families and tells how far it is', async () => {
   const opened = await open({
     [MAKE]: { ok: true, archivo: { url: '/api/facturas/anuales/archivo?anio=2025', familias: 8 } },
   })
-  await opened.user.click(opened.dialog.getByRole('combobox', { name: 'Año' }))
-  await opened.user.click(await screen.findByRole('option', { name: '2025' }))
+  await opened.user.selectOptions(opened.dialog.getByRole('combobox', { name: 'Año' }), '2025')
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Descargar' }))
   expect(await screen.findByText('Preparando: 0 de 8 familias')).toBeInTheDocument()
   expect(opened.dialog.getByRole('progressbar', { name: /0 de 8/ })).toBeInTheDocument()
   const [asked] = opened.network.sent.filter(({ method }) => method === 'POST')
   expect(asked!.body).toEqual({ anio: 2025, avance: expect.stringMatching(/^[\w-]{20,64}$/) })
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
-  saved.mockRestore()
 })
 
 test('a refusal says why and downloads nothing', async () => {
@@ -39,5 +39,4 @@ test('a refusal says why and downloads nothing', async () => {
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Descargar' }))
   expect(await screen.findByText(refused)).toBeInTheDocument()
   expect(saved).not.toHaveBeenCalled()
-  saved.mockRestore()
 })

@@ -82,8 +82,9 @@ export const fiscalDeeds = (
       'POST /facturas/anuales',
       async () => {
         const { pagos } = await office.tuitionOf(place().pupil, place().cycle)
-        await office.payMonths([pagos.find(({ estado }) => estado === 'PENDIENTE')!.id])
-        return admin.post('/facturas/anuales', {})
+        const paid = await office.payMonths([pagos.findLast(({ estado }) => estado === 'PENDIENTE')!.id])
+        const anio = Number((paid.body.pagos?.[0]?.fecha_pago ?? paid.body.pago.fecha_pago).slice(0, 4))
+        return admin.post('/facturas/anuales', { anio })
       },
     ],
   ]

@@ -65,20 +65,29 @@ export const openBooks = () => {
       model.desk.post('/facturas/entregar', { pagos }, { key })
     const readyOf = ({ facturas }: List): number[] =>
       facturas
-        .filter(({ estado, entrega }) => estado === 'LISTA' || entrega?.tipo === 'ENTREGA')
+        .filter(
+          ({ estado, entrega }) =>
+            estado === 'LISTA' || (estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA'),
+        )
         .map(({ pago }) => pago.id)
     const global = (day: string): Promise<Answer> => {
       const month = day.slice(0, 7)
       const days = { desde: `${month}-01`, hasta: `${month}-28` }
       return model.desk.post('/facturas/global', days, { key: randomUUID() })
     }
-    const sayKinds = async ({ pago, medios }: Invoice): Promise<void> => {
-      for (const [indice, { metodo_pago }] of medios.entries())
-        if (metodo_pago in KINDS)
-          await model.desk.patch(`/pagos/${pago.id}/medio`, {
-            indice,
-            ...KINDS[metodo_pago as keyof typeof KINDS],
-          })
+    /** Says the kinds that this invoice lacks, at the payments that its links lead to. */
+    const sayKinds = async ({ faltan }: Invoice): Promise<void> => {
+      for (const { ruta } of faltan) {
+        const [, id] = /^\/facturas\?medio=(\d+)$/.exec(ruta) ?? []
+        if (id === undefined) continue
+        const { medios } = (await model.desk.get(`/pagos/${id}`)).body.pago as Pick<Invoice, 'medios'>
+        for (const [indice, { metodo_pago, tarjeta, deposito }] of medios.entries())
+          if (metodo_pago in KINDS && !tarjeta && !deposito)
+            await model.desk.patch(`/pagos/${id}/medio`, {
+              indice,
+              ...KINDS[metodo_pago as keyof typeof KINDS],
+            })
+      }
     }
 
     const run = async (command: BookCommand): Promise<void> => {

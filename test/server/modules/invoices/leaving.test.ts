@@ -18,7 +18,7 @@ const leave = async (pupil: number): Promise<void> => {
     .select('id')
     .where('student_id', '=', pupil)
     .executeTakeFirstOrThrow()
-  const body = { inscripcionId: id, fecha: '2026-09-01', motivo: 'CAMBIO DE CIUDAD' }
+  const body = { inscripcionId: id, fecha: '2026-09-01', motivo: 'CAMBIO DE CIUDAD', a_favor: true }
   expect((await given.school.caller.patch('/inscripciones/baja', body)).status).toBe(200)
 }
 

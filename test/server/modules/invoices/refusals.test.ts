@@ -10,9 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => given.school.server.close())
 
+let roles = 0
 const personWith = async (grants: readonly Grant[]): Promise<Caller> => {
   const people = openPeople({ ...given.school.server, admin: given.school.caller })
-  const { name } = await people.addUser(await people.addRole(grants))
+  const { name } = await people.addUser(
+    await people.addRole(grants, `CONTADOR ${++roles}`),
+    `contador ${roles}`,
+  )
   return given.school.server.signIn(name, GOOD_PASSWORD)
 }
 
@@ -99,7 +103,8 @@ describe('invoices', () => {
     ['GET', '/facturas/anual', undefined],
     ['GET', '/facturas/anual?padreId=1&alumnoId=1', undefined],
     ['POST', '/facturas/anuales', { anio: 26 }],
-    ['POST', '/facturas/anuales', { avance: '../x' }],
+    ['POST', '/facturas/anuales', {}],
+    ['POST', '/facturas/anuales', { anio: 2026, avance: '../x' }],
     ['POST', '/facturas/entregar', { pagos: [] }],
     ['POST', '/facturas/entregar', { pagos: ['x'] }],
     ['POST', '/facturas/entregar', {}],

@@ -68,7 +68,7 @@ test('the papers of all families in one zip, each family once, with a row in the
   await given.school.office.enrol(given.cycle, alone)
   await given.school.office.payMonths([(await given.monthsOf(alone[0]!))[0]!.id])
   const { padreId } = await payingFamily()
-  const made = await given.school.caller.post('/facturas/anuales', { avance: 'codigo-1' })
+  const made = await given.school.caller.post('/facturas/anuales', { anio: 2026, avance: 'codigo-1' })
   const { url, familias } = made.body.archivo
   const reply = await open(url)
   expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
@@ -95,7 +95,7 @@ test('the papers of all families in one zip, each family once, with a row in the
 
 test('tells how many papers are drawn while the zip is sent, to its user alone, and refuses a second one', async () => {
   await payingFamily()
-  const made = await given.school.caller.post('/facturas/anuales', { avance: 'codigo-2' })
+  const made = await given.school.caller.post('/facturas/anuales', { anio: 2026, avance: 'codigo-2' })
   const { url, familias } = made.body.archivo
   const reply = open(url)
   const seen: { hechas: number; total: number }[] = []
@@ -105,7 +105,7 @@ test('tells how many papers are drawn while the zip is sent, to its user alone, 
     if (avance) seen.push(avance)
     if (avance && strange === null) {
       strange = (await get('/facturas/anuales/avance/codigo-3')).body.avance ?? 'none'
-      expect((await given.school.caller.post('/facturas/anuales', {})).status).toBe(503)
+      expect((await given.school.caller.post('/facturas/anuales', { anio: 2026 })).status).toBe(503)
     }
     if (seen.length > 0 && !avance) break
   }
