@@ -107,7 +107,9 @@ export const deliveryZip = (file: DeliveryFile): Readable => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(file, null, 2)), 'facturas.json')
   zip.addBuffer(Buffer.from(deliveryCsv(file)), 'facturas.csv')
-  for (const { archivo, xml } of file.facturas.flatMap(fragmentsOf)) zip.addBuffer(Buffer.from(xml), archivo)
+  // Stored as they are: compressing thousands of small files at once takes hundreds of megabytes, and other work waits for the threads.
+  for (const { archivo, xml } of file.facturas.flatMap(fragmentsOf))
+    zip.addBuffer(Buffer.from(xml), archivo, { compress: false })
   zip.end()
   return zip.outputStream as Readable
 }
