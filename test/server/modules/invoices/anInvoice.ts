@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import type { Answer } from '@test/support/server/harness'
-import { unzip } from '@test/support/unzip'
 import { openSchool } from '../desk/family'
 import { zipEntries } from './zipEntries'
 
