@@ -37,16 +37,20 @@ export const invoiceList = {
   searchText: (row) =>
     `${folioLabel(row.pago.folio)} ${row.de} ${row.factura?.rfc ?? ''} ${row.factura?.nombre ?? ''}`,
   searchLabel: texts.search,
-  sortBy: { folio: ({ pago }) => pago.folio, de: ({ de }) => de, total: ({ total }) => total },
+  sortBy: { de: ({ de }) => de, total: ({ total }) => total },
   columns: [
     {
-      key: 'folio',
-      header: texts.folio,
+      key: 'de',
+      header: texts.who,
       sortable: true,
-      cell: ({ pago }) => folioLabel(pago.folio),
-      under: ({ pago }) => formatDate(pago.fecha),
+      cell: ({ de }) => de,
+      under: ({ pago }) => `${folioLabel(pago.folio)} · ${formatDate(pago.fecha)}`,
+      exported: ({ de, pago }) => ({
+        [texts.folio]: folioLabel(pago.folio),
+        [texts.day]: formatDate(pago.fecha),
+        [texts.who]: de,
+      }),
     },
-    { key: 'de', header: texts.who, sortable: true, wraps: true, cell: ({ de }) => de },
     {
       key: 'estado',
       header: texts.state,

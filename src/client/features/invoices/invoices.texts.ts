@@ -17,6 +17,7 @@ export const texts = {
   left: (count: number, month: string) => `${days(count)} para facturar ${month}`,
   search: 'Buscar por folio, alumno o RFC',
   folio: 'Folio',
+  day: 'Día',
   who: 'De',
   state: 'Estado',
   total: 'Total',
