@@ -185,15 +185,15 @@ const server = [
   ),
   forbid(
     'http-draws-no-papers',
-    'Papers are handed to the plugins that print: take them as an argument from src/server/services.ts.',
+    'Papers are handed to the plugins that print: take them as an argument from src/server/plugins.ts.',
     { path: '^src/server/http/' },
     { path: '^src/server/pdf/' },
   ),
   forbid(
     'server-modules-are-below-app',
-    'A module gets what it needs as an argument: app.ts, services.ts, start.ts and main.ts import modules, never the other way.',
+    'A module gets what it needs as an argument: app.ts, services.ts, plugins.ts, start.ts and main.ts import modules, never the other way.',
     { path: '^src/server/(modules|http|db|files|pdf|security|shared)/' },
-    { path: '^src/server/(app|services|start|main|dev/.*)\\.ts$' },
+    { path: '^src/server/(app|services|plugins|start|main|dev/.*)\\.ts$' },
   ),
 ]
 
