@@ -4,6 +4,8 @@ const SEARCH = 'input[type="search"]'
 /** The main action of each row. */
 const ACTION = '.row-action:not(.more)'
 
+/** A dialog or a menu over the page. */
+const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
 const LETTER = /^[\p{L}\p{N}]$/u
 
 /** A key that writes: typing on a row continues in the search box. */
@@ -28,7 +30,8 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
   /** Goes to the row that took the place of the one that disappeared. */
   const goOn = (): void => {
     const row = left.current
-    if (!row || row.action.isConnected) return
+    // A dialog keeps the focus; when it closes, the row that it was about may have gone long before.
+    if (!row || row.action.isConnected || document.querySelector(MODAL)) return
     left.current = null
     actionsOf()
       .slice(0, row.at + 1)

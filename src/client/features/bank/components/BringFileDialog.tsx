@@ -90,7 +90,7 @@ const submitLabel = (checked: Checked | null): string => {
 
 /** Brings a bank's file: the account and the file, then how it is read, then it is kept. */
 export function BringFileDialog({ onClose }: { onClose: () => void }) {
-  const { rows = [] } = useBankAccounts(undefined)
+  const { rows = [], isLoading } = useBankAccounts(undefined)
   const [picked, setPicked] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const { checked, campos, begin, check, keep, match } = useBringing(onClose)
@@ -112,7 +112,9 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => (checked && !isUnread(checked) ? keep(chosen) : check(chosen))}
       onClose={onClose}
     >
-      {rows.length === 0 && <InfoPanel title={texts.noAccountsTitle} text={texts.noAccountsText} />}
+      {!isLoading && rows.length === 0 && (
+        <InfoPanel title={texts.noAccountsTitle} text={texts.noAccountsText} />
+      )}
       <SelectInput
         label={texts.account}
         options={rows.map(({ id, nombre, banco }) => ({ value: id, label: `${nombre} · ${banco}` }))}
@@ -130,6 +132,8 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
         accept={['sheet']}
         files={file ? [file] : []}
         required
+        // A file is read as soon as it is chosen, for which its account must be known.
+        disabled={isLoading}
         error={campos['file'] ?? campos['columnas'] ?? campos['dia'] ?? campos['abono']}
         onChange={([next]) => {
           setFile(next ?? null)
