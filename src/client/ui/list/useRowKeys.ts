@@ -6,6 +6,11 @@ const ACTION = '.row-action:not(.more)'
 
 /** A dialog or a menu over the page. */
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
+/** Where `useKeptFocus` and `useFocusNet` bring the focus when its element disappeared. */
+const BROUGHT = `${SEARCH}, h1, h2, h3, [role="heading"], main`
+/** How often a closing dialog is looked at, ms. */
+const AGAIN_MS = 50
+
 const LETTER = /^[\p{L}\p{N}]$/u
 
 /** A key that writes: typing on a row continues in the search box. */
@@ -27,20 +32,28 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
   const left = useRef<{ action: HTMLElement; at: number } | null>(null)
   const actionsOf = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(ACTION) ?? [])]
   useEffect(() => frame.current?.querySelector<HTMLElement>(SEARCH)?.focus(), [])
-  /** Goes to the row that took the place of the one that disappeared. */
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Goes to the row that took the place of the one that disappeared, once no dialog keeps the focus any more. */
   const goOn = (): void => {
+    clearTimeout(timer.current)
     const row = left.current
-    // A dialog keeps the focus; when it closes, the row that it was about may have gone long before.
-    if (!row || row.action.isConnected || document.querySelector(MODAL)) return
+    if (!row || row.action.isConnected) return
+    // A row may go while its dialog is open or closing: live changes arrive before the answer.
+    if (document.querySelector(MODAL)) {
+      timer.current = setTimeout(goOn, AGAIN_MS)
+      return
+    }
     left.current = null
+    const now = document.activeElement
+    // The user has gone elsewhere meanwhile.
+    if (now !== document.body && !now?.matches(BROUGHT)) return
     actionsOf()
       .slice(0, row.at + 1)
       .at(-1)
       ?.focus()
   }
-  useEffect(() => {
-    if (document.activeElement === document.body) goOn()
-  })
+  useEffect(goOn)
 
   const onFocus = ({ target }: FocusEvent) => {
     // React brings the events of dialogs here too, which leave the place in the list as it is.
