@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
 import type { Invoice, InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import type { Answer } from '@test/support/server/harness'
+import { unzip } from '@test/support/unzip'
 import { openSchool } from '../desk/family'
-import { zipEntries } from './zipEntries'
 
 export const SCHOOL = {
   razon_social: 'COLEGIO DEL LAGO',
@@ -70,9 +70,7 @@ export const openInvoices = async (settings: object = SCHOOL) => {
       const { app } = school.server
       const reply = await app.inject({ method: 'GET', url: answer.body.entrega.url })
       expect(reply.statusCode).toBe(200)
-      const files = new Map(
-        [...zipEntries(reply.rawPayload)].map(([name, content]) => [name, content.toString()]),
-      )
+      const files = unzip(reply.rawPayload)
       return { json: JSON.parse(files.get('facturas.json')!), csv: files.get('facturas.csv')!, files }
     },
   }

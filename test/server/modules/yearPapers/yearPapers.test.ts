@@ -1,7 +1,7 @@
 import { readPdf } from '@test/support/pdf/textOf'
+import { zipEntries } from '@test/support/unzip'
 import { cash, month, transfer } from '../desk/family'
 import { openInvoices, type Invoices } from '../invoices/anInvoice'
-import { zipEntries } from '../invoices/zipEntries'
 
 let given: Invoices
 beforeAll(async () => {
