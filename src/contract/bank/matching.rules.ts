@@ -1,7 +1,7 @@
 import type { IsoDate } from '../domain/dates'
 import type { Centavos } from '../domain/money'
 import { referencesIn } from '../parents/reference.rules'
-import { debtsAfter, exactAmounts, spend, type Debt, type PaidLine } from './debts.rules'
+import { debtsAfter, exactAmounts, spend, type Debt, type PaidLine, type Spent } from './debts.rules'
 import { payerKeys, refusedKey, type Deposit, type FamilyKey } from './payers.rules'
 import { findRecorded, type Recorded } from './recorded.rules'
 
@@ -77,10 +77,16 @@ interface Run {
   /** What is proposed already, by family. */
   taken: Map<FamilyKey, PaidLine[]>
   owing: Map<IsoDate, ReadonlyMap<Centavos, FamilyKey[]>>
+  /** What each family's amounts were on the day before. */
+  amounts: Map<FamilyKey, { debts: readonly Debt[]; late: number; amounts: ReadonlySet<Centavos> }>
 }
 
 const debtsLeft = ({ facts, taken }: Run, family: FamilyKey, day: IsoDate): Debt[] =>
   debtsAfter(facts.debtsOf(family, day), taken.get(family) ?? [])
+
+/** What the amount of a deposit says about the debts of its family. */
+export const amountReason = ({ exacto }: Pick<Spent, 'exacto'>): string =>
+  exacto === null ? 'el importe no es exacto: se paga lo más antiguo' : `debe exactamente ${exacto}`
 
 /** A deposit of a known family. @param sure whether the way it became known makes an exact amount sure */
 const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, sure: boolean): Proposal => {
@@ -91,9 +97,7 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
   run.taken.set(family, [...(run.taken.get(family) ?? []), ...spent.lineas])
   const razones = [
     razon,
-    spent.exacto === null
-      ? 'el importe no es exacto: se paga lo más antiguo'
-      : `debe exactamente ${spent.exacto}`,
+    amountReason(spent),
     ...(isFirst ? [] : ['la familia tiene otro depósito sin confirmar']),
   ]
   const { lineas, aCuenta } = spent
@@ -164,15 +168,29 @@ const byPayer: Pass = (run, deposit) => {
     : proposal
 }
 
+/** The amounts that a family may send on a day. They stay while its debts do and no other one becomes late. */
+const amountsOn = ({ facts, amounts }: Run, family: FamilyKey, day: IsoDate): ReadonlySet<Centavos> => {
+  const debts = facts.debtsOf(family, day)
+  const late = debts.filter(({ vence }) => vence < day).length
+  const before = amounts.get(family)
+  if (before?.debts === debts && before.late === late) return before.amounts
+  const now = new Set([...exactAmounts(debts, day), ...debts.map(({ saldo }) => saldo)])
+  amounts.set(family, { debts, late, amounts: now })
+  return now
+}
+
 /** The families that owe each amount on a day; a school has many, so they are found once a day. */
-const owingOn = ({ facts, owing }: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => {
+const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => {
+  const { facts, owing } = run
   const known = owing.get(day)
   if (known) return known
   const made = new Map<Centavos, FamilyKey[]>()
   for (const family of facts.families) {
-    const debts = facts.debtsOf(family, day)
-    for (const amount of new Set([...exactAmounts(debts, day), ...debts.map(({ saldo }) => saldo)]))
-      made.set(amount, [...(made.get(amount) ?? []), family])
+    for (const amount of amountsOn(run, family, day)) {
+      const families = made.get(amount)
+      if (families) families.push(family)
+      else made.set(amount, [family])
+    }
   }
   owing.set(day, made)
   return made
@@ -194,7 +212,13 @@ const byAmount: Pass = (run, deposit) => {
  * @returns a proposal for each deposit, by its id
  */
 export const propose = (deposits: readonly Deposit[], facts: MatchFacts): Map<number, Proposal> => {
-  const run: Run = { facts, recorded: [...facts.recorded], taken: new Map(), owing: new Map() }
+  const run: Run = {
+    facts,
+    recorded: [...facts.recorded],
+    taken: new Map(),
+    owing: new Map(),
+    amounts: new Map(),
+  }
   const proposals = new Map<number, Proposal>()
   const inOrder = [...deposits].sort((a, b) => a.fecha.localeCompare(b.fecha) || a.id - b.id)
   for (const pass of [byRecorded, byReference, byPayer, byAmount])

@@ -165,6 +165,20 @@ describe('recorded payments', () => {
   })
 })
 
+test('on the day after, what has become overdue meanwhile is an exact amount too, though the debts are the same', () => {
+  const debts = [month(ANA, 9), month(ANA, 10)]
+  const both = { centavos: 470_000 }
+  const proposals = propose(
+    [
+      deposit({ ...both, id: 1, fecha: '2026-09-20' }),
+      deposit({ ...both, id: 2, fecha: '2026-10-10' }),
+      deposit({ ...both, id: 3, fecha: '2026-10-11' }),
+    ],
+    factsOf({ families: ['padre-1'], debtsOf: () => debts }),
+  )
+  expect([1, 2, 3].map((id) => proposals.get(id)!.familia)).toEqual([null, null, 'padre-1'])
+})
+
 test('a bank is known by its headings, and another one is told', () => {
   const headings = ['Fecha', 'Cargo/Abono', 'Banco Participante']
   expect(bankOf(headings)).toBe('Santander')

@@ -1,7 +1,6 @@
 import { isCashDeposit } from '@contract/bank/rows.rules'
 import { confirmProblems } from '@contract/bank/bank.rules'
 import type { BankContract } from '@contract/bank/bank.schemas'
-import { spend } from '@contract/bank/debts.rules'
 import { toPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
@@ -16,7 +15,7 @@ import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { setMovement, type MovementRow } from './bank.queries'
 import { familyKeyOf, learn, lockWaiting, recordedFor, SettledProblem } from './deposits'
-import { debtsOfPupils, proposalsNow, type DebtServices, type NamedProposal } from './facts'
+import { proposalsNow, spendOn, type DebtServices, type NamedProposal } from './facts'
 
 type Asked = BankContract['confirm']['body']['movimientos'][number]
 type Omitted = BankContract['confirm']['response']['omitidos'][number]
@@ -94,9 +93,8 @@ export const createConfirm = (
     }
     return desk.collectDeposit(call, deposit, async ({ alumnos }) => {
       if (lineas) return lineas
-      const debtsOn = await debtsOfPupils(call, { charges, tuition }, alumnos)
-      const debts = alumnos.flatMap((alumno) => debtsOn(alumno, movement.fecha))
-      return [...spend(movement.monto_centavos, debts, movement.fecha).lineas]
+      const { spent } = await spendOn(call, { charges, tuition }, movement, alumnos)
+      return [...spent.lineas]
     })
   }
 

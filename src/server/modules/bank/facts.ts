@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Debt } from '@contract/bank/debts.rules'
+import { spend, type Debt, type Spent } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts, type Proposal } from '@contract/bank/matching.rules'
 import {
   type Deposit,
@@ -55,7 +55,7 @@ const ofMonth = (alumno: NamedPupil, month: OwedMonth): Debt => ({
 })
 
 /** What each of these pupils owes on any day: charges, then months. */
-export const debtsOfPupils = async (
+const debtsOfPupils = async (
   call: AnyCall,
   { charges, tuition }: DebtServices,
   pupils: readonly NamedPupil[],
@@ -64,11 +64,24 @@ export const debtsOfPupils = async (
   if (ids.length === 0) return () => []
   const open = byKey(await charges.openOf(call, ids), ({ studentId }) => studentId)
   const { monthsOn } = await tuition.openOf(call, ids)
+  const ofCharges = new Map(
+    pupils.map((pupil) => [pupil.id, (open.get(pupil.id) ?? []).map((charge) => ofCharge(pupil, charge))]),
+  )
+  const ofMonths = new WeakMap<OwedMonth, Debt>()
+  const monthOf = (pupil: NamedPupil, month: OwedMonth): Debt => {
+    const known = ofMonths.get(month) ?? ofMonth(pupil, month)
+    ofMonths.set(month, known)
+    return known
+  }
   return (pupil, day) => [
-    ...(open.get(pupil.id) ?? []).map((charge) => ofCharge(pupil, charge)),
-    ...monthsOn(pupil.id, day).map((month) => ofMonth(pupil, month)),
+    ...(ofCharges.get(pupil.id) ?? []),
+    ...monthsOn(pupil.id, day).map((month) => monthOf(pupil, month)),
   ]
 }
+
+/** The same list as before where all its debts are the same, so that what was found out about it counts again. */
+const sameOrNew = (before: readonly Debt[] | undefined, now: readonly Debt[]): readonly Debt[] =>
+  before?.length === now.length && now.every((debt, at) => debt === before[at]) ? before : now
 
 export const toDeposit = (row: MovementRow): Deposit => ({
   id: row.id,
@@ -141,14 +154,15 @@ const loadFacts = async (
   const debtsOn = await debtsOfPupils(call, services, pupils)
   const names = await findNames(db)
   const families = byKey(owing, ({ familia }) => familia)
-  const byDay = new Map<IsoDate, Map<FamilyKey, Debt[]>>()
+  const byDay = new Map<IsoDate, ReadonlyMap<FamilyKey, readonly Debt[]>>()
+  let before: ReadonlyMap<FamilyKey, readonly Debt[]> = new Map()
   for (const day of new Set(days)) {
-    const owed = new Map<FamilyKey, Debt[]>()
-    for (const [familia, children] of families)
-      owed.set(
-        familia,
-        children.flatMap(({ alumno }) => debtsOn(alumno, day)),
-      )
+    const owed = new Map<FamilyKey, readonly Debt[]>()
+    for (const [familia, children] of families) {
+      const now = children.flatMap(({ alumno }) => debtsOn(alumno, day))
+      owed.set(familia, sameOrNew(before.get(familia), now))
+    }
+    before = owed
     byDay.set(day, owed)
     // A day takes some milliseconds, and many may wait: other calls run in between.
     await setImmediate()
@@ -165,6 +179,18 @@ const loadFacts = async (
     nameOf: (family) => names.get(family) ?? '',
     named: createNaming(owing.map(({ familia, alumno }) => ({ familia, nombre: alumno.nombre }))),
   }
+}
+
+/** What a deposit pays of what these pupils of one family owe on its day. */
+export const spendOn = async (
+  call: AnyCall,
+  services: DebtServices,
+  { fecha, monto_centavos }: Pick<MovementRow, 'fecha' | 'monto_centavos'>,
+  pupils: readonly NamedPupil[],
+): Promise<{ spent: Spent; debts: readonly Debt[] }> => {
+  const debtsOn = await debtsOfPupils(call, services, pupils)
+  const debts = pupils.flatMap((pupil) => debtsOn(pupil, fecha))
+  return { spent: spend(monto_centavos, debts, fecha), debts }
 }
 
 /** A proposal with the names that it is shown by. */

@@ -12,7 +12,7 @@ import { listOpenMonths, lockChosen, type MonthRow } from './months.queries'
 import { composeLines } from './tuition.lines'
 import { assertAfterPayments, assertOwed } from './tuition.payment'
 import { findTerms, listAccounts, type Account } from './tuition.queries'
-import { extensionOf, priceOn, toYearly, wholeInstead, yearlyPercent } from './tuition.rows'
+import { extensionOf, priceOn, toYearly, wholeInstead, yearlyPercent, type PricedMonth } from './tuition.rows'
 
 /** The open months of a pupil, of any cycle, at what they cost on a day. */
 export interface OwedTuition {
@@ -23,34 +23,44 @@ export interface OwedTuition {
 
 const toOwed = (
   row: MonthRow,
-  account: Account,
-  day: IsoDate,
-): Omit<OwedMonth, 'ciclo' | 'cicloEscolarId'> => {
-  const { saldo, recargo, prontoPago } = priceOn(row, account, day)
-  return {
-    id: row.id,
-    descripcion: row.descripcion,
-    monto: toPesos(row.monto_centavos),
-    estado: row.estado as 'PENDIENTE' | 'PARCIAL',
-    abonado: toPesos(row.abonado_centavos),
-    saldo: toPesos(saldo),
-    pronto_pago: toPesos(prontoPago),
-    vencimiento: row.vencimiento,
-    prorroga: extensionOf(row),
-    recargo: toPesos(recargo),
-  }
-}
+  { saldo, recargo, prontoPago }: PricedMonth,
+): Omit<OwedMonth, 'ciclo' | 'cicloEscolarId'> => ({
+  id: row.id,
+  descripcion: row.descripcion,
+  monto: toPesos(row.monto_centavos),
+  estado: row.estado as 'PENDIENTE' | 'PARCIAL',
+  abonado: toPesos(row.abonado_centavos),
+  saldo: toPesos(saldo),
+  pronto_pago: toPesos(prontoPago),
+  vencimiento: row.vencimiento,
+  prorroga: extensionOf(row),
+  recargo: toPesos(recargo),
+})
 
-const byDueDay = (a: OwedMonth, b: OwedMonth): number => {
+const byDueDay = (a: MonthRow, b: MonthRow): number => {
   if (a.vencimiento === b.vencimiento) return a.id - b.id
   return a.vencimiento < b.vencimiento ? -1 : 1
 }
 
-/** The open months of some pupils, read once; they are priced on any day. */
+/** The open months of some pupils, read once; they are priced on any day. What costs the same on two days is the same object. */
 export interface OpenMonths {
   monthsOn: (alumnoId: number, day: IsoDate) => OwedMonth[]
   /** The years that cost less when they are paid at once. */
   yearsOn: (alumnoId: number, day: IsoDate) => DeskChild['anuales']
+}
+
+/**
+ * A month of an answer on any day. A price changes on few days, and the same month is asked about on each day of a bank's file: on
+ * the days between the same object is given, because making 170,000 of them held the server for a second.
+ */
+const createOwed = (row: MonthRow, account: Account, cycle: Pick<OwedMonth, 'ciclo' | 'cicloEscolarId'>) => {
+  let last: { priced: PricedMonth; owed: OwedMonth } | undefined
+  return (day: IsoDate): OwedMonth => {
+    const priced = priceOn(row, account, day)
+    if (last?.priced.recargo !== priced.recargo || last.priced.prontoPago !== priced.prontoPago)
+      last = { priced, owed: { ...toOwed(row, priced), ...cycle } }
+    return last.owed
+  }
 }
 
 export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Promise<OpenMonths> => {
@@ -64,11 +74,21 @@ export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Pr
       own: months.get(account.id) ?? [],
       cycle: { cicloEscolarId: account.cycleId, ciclo: account.cycleName },
     }))
+  const owedOf = new Map<number, ReturnType<typeof createOwed>[]>()
+  const owed = (alumnoId: number) => {
+    const known = owedOf.get(alumnoId)
+    if (known) return known
+    const rows = accountsOf(alumnoId).flatMap(({ account, own, cycle }) =>
+      own.map((row) => ({ row, account, cycle })),
+    )
+    const made = rows
+      .sort((a, b) => byDueDay(a.row, b.row))
+      .map(({ row, account, cycle }) => createOwed(row, account, cycle))
+    owedOf.set(alumnoId, made)
+    return made
+  }
   return {
-    monthsOn: (alumnoId, day) =>
-      accountsOf(alumnoId)
-        .flatMap(({ account, own, cycle }) => own.map((row) => ({ ...toOwed(row, account, day), ...cycle })))
-        .sort(byDueDay),
+    monthsOn: (alumnoId, day) => owed(alumnoId).map((on) => on(day)),
     yearsOn: (alumnoId, day) =>
       accountsOf(alumnoId).flatMap(({ account, own, cycle }) => {
         const yearly = toYearly(own, account, day)
