@@ -23,6 +23,8 @@ export const bankRoutes = defineRoutes<BankContract>(bankShows)({
     changes: ['Bank'],
   }),
   movements: bank.get('/banco/movimientos'),
+  /** What confirming a deposit that waits pays of a family that the user chose. */
+  proposalFor: bank.get('/banco/movimientos/{id}/propuesta'),
   confirm: bank.post('/banco/confirmar', {
     ...guarded,
     idempotent: true,

@@ -59,7 +59,6 @@ const FileSchema = entity('Bank', {
 export type BankFile = Static<typeof FileSchema>
 
 const FileRowSchema = Type.Object({
-  /** Row number as in the file. */
   fila: Type.Integer(),
   estado: literals(['NUEVO', 'REPETIDO', 'CARGO', 'RECHAZADO']),
   fecha: Nullable(Type.String()),
@@ -200,6 +199,7 @@ export const bankSchemas = {
     /** Newest first. */
     response: ok({ movimientos: Type.Array(MovementSchema), total: Type.Integer() }),
   },
+  proposalFor: { query: Type.Object(family), response: ok({ propuesta: tagged(ProposalSchema, 'Bank') }) },
   confirm: {
     body: Type.Object({
       movimientos: Type.Array(

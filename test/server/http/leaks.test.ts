@@ -45,6 +45,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'GET /buscar': ['?q=ALUMNO'],
   'GET /caja/familia': FAMILIES,
   'GET /caja/saldo': FAMILIES,
+  'GET /banco/movimientos/{id}/propuesta': FAMILIES,
   'GET /banco/recordados': FAMILIES,
   'GET /morosos/contactos': FAMILIES,
   'GET /estados/familia': FAMILIES,

@@ -170,6 +170,7 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'GET /banco/archivos': ['CARGOS READ'],
   'POST /banco/archivos': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],
   'GET /banco/movimientos': ['CARGOS READ'],
+  'GET /banco/movimientos/{id}/propuesta': ['CARGOS READ'],
   'POST /banco/confirmar': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],
   'POST /banco/emparejar': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],
   'PATCH /banco/movimientos/{id}': ['CARGOS UPDATE', 'and COLEGIATURAS UPDATE'],

@@ -42,6 +42,7 @@ const OWNER: Record<string, string> = {
   'GET /cuestionarios/pendientes/{id}': 'cycles',
   'GET /auth/rol/{id}': 'roles',
   'GET /plantilla/{id}': 'employees',
+  'GET /banco/movimientos/{id}/propuesta': 'bank_movements',
   'GET /plantilla/empleado/departamento/{id}': 'departments',
   'GET /estados/alumno/{id}': 'students',
   'GET /alumnos/{id}': 'students',
@@ -69,6 +70,7 @@ const OF_A_FAMILY = [
   'GET /estados/familia',
   'GET /morosos/contactos',
   'GET /banco/recordados',
+  'GET /banco/movimientos/{id}/propuesta',
   'GET /facturas/anual',
 ]
 

@@ -17,6 +17,8 @@ export const bankApi = baseApi.injectEndpoints({
         total: answer.total,
       })),
     ),
+    /** What a deposit pays of a family that the user chose. */
+    getDepositProposal: build.query(reading(routes.proposalFor, ({ propuesta }) => propuesta)),
     confirmDeposits: build.mutation(writing(routes.confirm)),
     setDeposit: build.mutation(writing(routes.setState)),
     /** The address of the paper that tells a family how to pay, valid for half an hour. */

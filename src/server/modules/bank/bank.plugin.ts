@@ -26,6 +26,7 @@ export const bankPlugin = (api: Api, papers: Papers, service: BankService, sheet
     import: (call) =>
       service.import(call, () => sheets.read(String(call.actor.id), call.files[0]!, MOST_ROWS), call.body),
     movements: (call) => service.movements(call, call.query),
+    proposalFor: async (call) => ({ propuesta: await service.proposalFor(call, call.params.id, call.query) }),
     confirm: async (call) => {
       const done = await service.confirm(call, call.body)
       return { message: confirmedText(done.cobrados.length, done.omitidos), ...done }

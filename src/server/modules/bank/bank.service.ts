@@ -6,6 +6,7 @@ import type {
   PayerPair,
   WithoutDeposit,
 } from '@contract/bank/bank.schemas'
+import { amountReason } from '@contract/bank/matching.rules'
 import type { FamilyKey } from '@contract/bank/payers.rules'
 import { toPesos } from '@contract/domain/money'
 import { addDays } from '@contract/domain/dateMath'
@@ -18,8 +19,16 @@ import { createAccounts } from './accounts'
 import * as queries from './bank.queries'
 import type { MovementRow } from './bank.queries'
 import { createConfirm, type ConfirmDeps } from './confirm'
-import { familyKeyOf, familyOf, learn, lockWaiting, recordedFor, UNKNOWN_MOVEMENT } from './deposits'
-import { proposalsNow, type NamedProposal } from './facts'
+import {
+  familyKeyOf,
+  familyOf,
+  learn,
+  lockWaiting,
+  recordedFor,
+  SettledProblem,
+  UNKNOWN_MOVEMENT,
+} from './deposits'
+import { proposalsNow, spendOn, type NamedProposal } from './facts'
 import { createHowToPay } from './howToPay'
 
 interface Deps extends ConfirmDeps {
@@ -92,6 +101,28 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       const waits = rows.some(({ estado }) => estado === 'PENDIENTE')
       const proposals = waits ? await proposalsNow(call, services) : null
       return { movimientos: rows.map((row) => toMovement(row, proposals?.get(row.id))), total }
+    },
+
+    /**
+     * What confirming a deposit would pay of a family that a user chose: by the same rules as `confirm`, so that the dialog shows it.
+     * @throws 400 not exactly one of the two · 404 · SettledProblem (409)
+     */
+    proposalFor: async (
+      call: ReadCall,
+      id: number,
+      query: BankContract['proposalFor']['query'],
+    ): Promise<BankProposal> => {
+      const family = await desk.findFamily(call, query)
+      const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
+      if (row.estado !== 'PENDIENTE') throw new SettledProblem(row)
+      const familia = familyKeyOf(family)
+      const proposed = (await proposalsNow(call, services)).get(id)
+      if (proposed?.familia === familia && proposed.pago) return toProposal(proposed)
+      const { spent, debts } = await spendOn(call, services, row, family.alumnos)
+      const { lineas, aCuenta } = spent
+      const nombre = family.padre?.nombre ?? family.alumnos[0]!.nombre
+      const razones = [amountReason(spent)]
+      return toProposal({ familia, nombre, clase: 'PROBABLE', razones, lineas, aCuenta, pago: null, debts })
     },
 
     /**

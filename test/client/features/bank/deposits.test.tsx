@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { renderScreen } from '@test/support/pages/screen'
+import { failure } from '@test/support/state/fakeNetwork'
 import { aPayment } from '../payments/payments.support'
 
 const LIST = 'GET /banco/movimientos?estado=PENDIENTE&por_pagina=5000'
 const CONFIRM = 'POST /banco/confirmar'
+const CHOSEN = 'GET /banco/movimientos/3/propuesta?padreId=9'
 
 const proposal = (over: Partial<BankProposal> = {}): BankProposal => ({
   padreId: 3,
@@ -58,6 +60,19 @@ const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
   await screen.findByText('SPEI 1')
   return opened
 }
+/** What a deposit pays of the family that the user chose. */
+const chosen = {
+  ok: true,
+  propuesta: proposal({
+    padreId: 9,
+    familia: 'ANA SOL',
+    clase: 'PROBABLE',
+    razones: ['el importe no es exacto: se paga lo más antiguo'],
+    lineas: [{ tipo: 'CARGO', id: 5, descripcion: 'UNIFORME', alumno: 'IVÁN SOL', abono: 850 }],
+    a_cuenta: 1500,
+  }),
+}
+
 type Opened = Awaited<ReturnType<typeof open>>
 const writes = ({ network }: Opened) =>
   network.sent
@@ -96,7 +111,7 @@ test('with the keyboard: arrows walk, Enter opens a deposit, Enter confirms it',
   expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 1, padreId: 3 }] }]])
 })
 
-test('a deposit without a proposal asks for the family', async () => {
+test('a deposit without a proposal asks for the family, and shows what it pays before it can be confirmed', async () => {
   const family = {
     tipo: 'PADRE',
     id: 9,
@@ -105,9 +120,11 @@ test('a deposit without a proposal asks for the family', async () => {
     ruta: '/caja?padre=9',
     familia: { padreId: 9 },
   }
+  let answer: (reply: object) => void = () => undefined
   const opened = await open({
     answers: {
       [CONFIRM]: done,
+      [CHOSEN]: () => new Promise<object>((resolve) => (answer = resolve)),
       [`GET /buscar?${new URLSearchParams({ q: 'ana sol', tipos: 'FAMILIA,PAGO' })}`]: {
         ok: true,
         resultados: [family],
@@ -116,11 +133,22 @@ test('a deposit without a proposal asks for the family', async () => {
   })
   await opened.user.click((await screen.findAllByRole('button', { name: 'Confirmar' }))[2]!)
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  const confirm = dialog.getByRole('button', { name: 'Confirmar' })
+  expect(confirm).toBeDisabled()
   await opened.user.type(dialog.getByRole('combobox', { name: /Familia/ }), 'ana sol')
   await opened.user.click(await dialog.findByText('ANA SOL'))
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirmar' })).toBeEnabled())
-  await opened.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  expect(await dialog.findByText('Calculando qué paga…')).toBeInTheDocument()
+  expect(confirm).toBeDisabled()
+  answer(failure(500, 'La base no contesta.'))
+  expect(await dialog.findByText('La base no contesta.')).toBeInTheDocument()
+  expect(confirm).toBeDisabled()
+  opened.network.on(CHOSEN, chosen)
+  await opened.user.click(dialog.getByRole('button', { name: 'Reintentar' }))
+  expect(await dialog.findByText('UNIFORME · IVÁN SOL · $850.00')).toBeInTheDocument()
+  expect(dialog.getByText('$1,500.00 a cuenta')).toBeInTheDocument()
+  expect(dialog.getByText('el importe no es exacto: se paga lo más antiguo')).toBeInTheDocument()
+  await waitFor(() => expect(confirm).toHaveFocus())
+  await opened.user.keyboard('{Enter}')
   await waitFor(() => expect(writes(opened)).toHaveLength(1))
   expect(writes(opened)).toEqual([[CONFIRM, { movimientos: [{ id: 3, padreId: 9 }] }]])
 })
@@ -140,6 +168,7 @@ test('arrows go from row to row; a letter searches another family, with the few 
   const opened = await open({
     answers: {
       [LIST]: { ok: true, movimientos: [rows[0], movement(5, { propuesta: several })], total: 2 },
+      'GET /banco/movimientos/5/propuesta?padreId=9': chosen,
       [CONFIRM]: { ...done, omitidos: [] },
     },
   })

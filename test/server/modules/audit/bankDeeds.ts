@@ -2,7 +2,7 @@ import { banorte } from '@test/support/fixtures/bankFiles'
 import type { TestServer } from '@test/support/server/harness'
 import { keeper, type Deed } from './lifeDeeds'
 
-/** An account, a file with two deposits: one is confirmed and its payer forgotten, the other ignored; and a match by hand. */
+/** An account, a file with four deposits: one is ignored, one confirmed and its payer forgotten, one matched by hand; one still waits. */
 export const bankDeeds = (
   { admin }: TestServer,
   place: () => { pupil: number },
@@ -37,7 +37,11 @@ export const bankDeeds = (
       'POST /banco/archivos',
       () =>
         admin.form('POST', '/banco/archivos', { cuentaId: String(id['account']), simular: 'false' }, [
-          { name: 'movimientos.csv', content: banorte(moves) },
+          {
+            name: 'movimientos.csv',
+            // The oldest one waits to the end.
+            content: banorte([...moves, { ...moves[0]!, day: '2026-08-31', key: 'MBANDEED0004' }]),
+          },
         ]),
     ],
     [

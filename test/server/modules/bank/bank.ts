@@ -24,6 +24,9 @@ export const bankOf = (caller: Caller) => {
     },
     movements: async (query = ''): Promise<Movement[]> =>
       (await caller.get(`/banco/movimientos${query}`)).body.movimientos,
+    /** @param family as a query: 'padreId=3' */
+    proposalFor: (id: number, family: string): Promise<Answer> =>
+      caller.get(`/banco/movimientos/${id}/propuesta?${family}`),
     confirm: (movimientos: readonly object[], key: string = randomUUID()): Promise<Answer> =>
       caller.post('/banco/confirmar', { movimientos }, { key }),
     match: (movimientoId: number, pagoId: number): Promise<Answer> =>

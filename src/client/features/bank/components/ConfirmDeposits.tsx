@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useConfirmDepositsMutation } from '../../../state/bank/bank.api'
+import { useDepositProposal } from '../../../state/bank/bank.selectors'
+import type { DetailRead } from '../../../state/core/reads'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { FamilyField } from '../../../write/money/FamilyField'
@@ -19,6 +23,9 @@ interface Family {
   alumnoId?: number | undefined
   nombre: string
 }
+
+/** What a family owes may have changed since it was asked about. */
+const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
 
 /** Sends confirmations, and says how many became payments and why others did not. */
 const useConfirming = () => {
@@ -114,6 +121,18 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
   )
 }
 
+/** What the deposit pays of a family, and why; a family that was searched is asked about. */
+function Shown({ asked: { row, error, retry } }: { asked: Omit<DetailRead<BankProposal>, 'isLoading'> }) {
+  if (!row && error) return <ErrorBar title={texts.computeFailed} text={error.message} onRetry={retry} />
+  if (!row) return <Quiet role="status">{texts.computing}</Quiet>
+  return (
+    <>
+      <Quiet>{row.razones.join(' · ')}</Quiet>
+      <Paid proposal={row} />
+    </>
+  )
+}
+
 interface ConfirmDepositProps {
   movement: Movement
   /** A letter that was typed on the row: the search for another family begins with it. */
@@ -127,7 +146,15 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   const [proposed] = useState(proposedFamily(propuesta))
   const [family, setFamily] = useState(typed ? null : proposed)
   const confirm = useConfirming()
-  const place = useFocusOnSubmit(family !== null)
+  const isProposed = family !== null && family === proposed
+  const asked = useDepositProposal(
+    family && !isProposed ? { id, ...familyIn(family) } : skipToken,
+    ALWAYS_ANEW,
+  )
+  const shown = isProposed ? { ...asked, row: propuesta ?? undefined } : asked
+  // Nothing is confirmed unseen.
+  const waits = family === null || shown.row === undefined
+  const place = useFocusOnSubmit(!waits)
   const submit = async () => {
     if (family && (await confirm([{ id, ...familyIn(family) }]))) onClose()
   }
@@ -138,7 +165,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
       title={texts.confirmTitle(formatPesos(monto))}
       text={`${formatDate(fecha)} · ${texto}`}
       dirty={false}
-      waits={family === null}
+      waits={waits}
       submitLabel={texts.confirm}
       onSubmit={submit}
       onClose={onClose}
@@ -148,14 +175,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
       ) : (
         <Stack gap={1} ref={place}>
           <strong>{family.nombre}</strong>
-          {propuesta && family === proposed ? (
-            <>
-              <Quiet>{propuesta.razones.join(' · ')}</Quiet>
-              <Paid proposal={propuesta} />
-            </>
-          ) : (
-            <Quiet>{texts.computed}</Quiet>
-          )}
+          <Shown asked={shown} />
           <div>
             <Button onClick={() => setFamily(null)}>{texts.otherFamily}</Button>
           </div>
