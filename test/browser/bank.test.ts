@@ -87,19 +87,10 @@ const notice = (text: string) => page.getByText(text, { exact: true }).first()
 const total = async (estado: string): Promise<unknown> =>
   (await school.api.send('GET', `/banco/movimientos?estado=${estado}`)).body['total']
 
-/** How often the next row did not get the focus by itself and had to be reached by Tab: seen on a busy machine, cause unknown. */
-let tabbed = 0
-const OWN_FOCUS_MS = 5_000
-/** Waits until so many rows are left, and goes to one of them. */
-const goToRow = async (at: number, left: number): Promise<void> => {
+/** So many rows are left, and one of them has the focus by itself. */
+const expectRow = async (at: number, left: number): Promise<void> => {
   await expectCount(rows(), left)
-  const row = rows().nth(at)
-  const hasFocus = async () =>
-    expect(await row.evaluate((each) => each === document.activeElement)).toBe(true)
-  await eventually(hasFocus, OWN_FOCUS_MS).catch(async () => {
-    tabbed += 1
-    await tabTo(page, row)
-  })
+  await expectFocus(rows().nth(at))
 }
 
 const cashierPays = async (): Promise<void> => {
@@ -171,12 +162,12 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
       await look(page)
       await page.keyboard.press('Enter')
       await one.waitFor({ state: 'hidden' })
-      await goToRow(Math.min(UNKNOWN, UNKNOWN + left - 2), UNKNOWN + left - 1)
+      await expectRow(Math.min(UNKNOWN, UNKNOWN + left - 2), UNKNOWN + left - 1)
     }
   },
   'the unknown ones by a letter, which searches the family': async () => {
     for (let left = UNKNOWN; left > 0; left--) {
-      await goToRow(left - 1, left)
+      await expectRow(left - 1, left)
       await page.keyboard.type(mothers[EXACT + SHORT + left - 1]!.toLowerCase())
       const one = await opened(dialog(/^Confirmar \$7[78]/))
       await one.getByRole('option').first().waitFor()
@@ -189,7 +180,7 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
     }
     const { keys, clicks, minutes } = await pressed()
     process.stdout.write(
-      `banco: ${DEPOSITS} depósitos, ${keys} teclas, ${clicks} clics, ${minutes} minutos; ${tabbed} veces con Tab\n`,
+      `banco: ${DEPOSITS} depósitos, ${keys} teclas, ${clicks} clics, ${minutes} minutos\n`,
     )
     expect(clicks).toBe(0)
     expect(keys).toBeLessThan(200)

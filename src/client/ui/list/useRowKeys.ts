@@ -1,4 +1,11 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 
 const SEARCH = 'input[type="search"]'
 /** The main action of each row. */
@@ -8,8 +15,10 @@ const ACTION = '.row-action:not(.more)'
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
 /** Where `useKeptFocus` and `useFocusNet` bring the focus when its element disappeared. */
 const BROUGHT = `${SEARCH}, h1, h2, h3, [role="heading"], main`
-/** How often a closing dialog is looked at, ms. */
-const AGAIN_MS = 50
+
+const actionsIn = (frame: HTMLElement | null): HTMLElement[] => [
+  ...(frame?.querySelectorAll<HTMLElement>(ACTION) ?? []),
+]
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
@@ -22,54 +31,61 @@ interface RowKeys {
   onLetter?: (letter: string) => void
 }
 
+/** Whether the focus is on nothing, or where a net brought it. */
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body || (document.activeElement?.matches(BROUGHT) ?? true)
+
+/**
+ * When the row that the user went to disappears, the row in its place has the focus, once no dialog is open. Only keys and presses of the
+ * user make the list forget the row: on a slow machine the nets (`useKeptFocus`, `useFocusNet`) and a closing dialog move the focus too, in
+ * any order, and the user would start again at the top.
+ */
+const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
+  /** The row that the user went to last. */
+  const left = useRef<{ action: HTMLElement; at: number } | null>(null)
+  useEffect(() => {
+    const goOn = () => {
+      const row = left.current
+      if (!row || row.action.isConnected || document.querySelector(MODAL)) return
+      left.current = null
+      if (isFocusFree())
+        actionsIn(frame.current)
+          .slice(0, row.at + 1)
+          .at(-1)
+          ?.focus()
+    }
+    // Rows go out of the page, and dialogs out of the body.
+    const watch = new MutationObserver(goOn)
+    watch.observe(document.body, { childList: true })
+    if (frame.current) watch.observe(frame.current, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [frame])
+  const onFocus = ({ target }: FocusEvent) => {
+    const at = actionsIn(frame.current).indexOf(target as HTMLElement)
+    if (at >= 0) left.current = { action: target as HTMLElement, at }
+  }
+  /** Before a key or press of the user. React brings those of dialogs here too, which leave the place in the list as it is. */
+  const forget = ({ target }: SyntheticEvent) => {
+    if (frame.current?.contains(target as Node)) left.current = null
+  }
+  return { onFocus, forget }
+}
+
 /**
  * Keyboard use of a list where one row is picked: the search box has the focus, arrows walk through the rows and back, and Enter in the box
  * opens the only match, or goes to the first of several. When a row is done with and disappears, the next one has the focus.
  */
 export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}) => {
   const frame = useRef<Frame>(null)
-  /** The row that had the focus last. */
-  const left = useRef<{ action: HTMLElement; at: number } | null>(null)
-  const actionsOf = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(ACTION) ?? [])]
   useEffect(() => frame.current?.querySelector<HTMLElement>(SEARCH)?.focus(), [])
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  /** Goes to the row that took the place of the one that disappeared, once no dialog keeps the focus any more. */
-  const goOn = (): void => {
-    clearTimeout(timer.current)
-    const row = left.current
-    if (!row || row.action.isConnected) return
-    // A row may go while its dialog is open or closing: live changes arrive before the answer.
-    if (document.querySelector(MODAL)) {
-      timer.current = setTimeout(goOn, AGAIN_MS)
-      return
-    }
-    left.current = null
-    const now = document.activeElement
-    // The user has gone elsewhere meanwhile.
-    if (now !== document.body && !now?.matches(BROUGHT)) return
-    actionsOf()
-      .slice(0, row.at + 1)
-      .at(-1)
-      ?.focus()
-  }
-  useEffect(goOn)
-
-  const onFocus = ({ target }: FocusEvent) => {
-    // React brings the events of dialogs here too, which leave the place in the list as it is.
-    if (!frame.current?.contains(target)) return
-    const at = actionsOf().indexOf(target as HTMLElement)
-    if (at >= 0) left.current = { action: target as HTMLElement, at }
-    else if (left.current?.action.isConnected) left.current = null
-    // `useKeptFocus` has brought the focus here, because the row disappeared.
-    else if (target.matches(SEARCH)) goOn()
-  }
+  const { onFocus, forget } = useNextRow(frame)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const box = frame.current?.querySelector<HTMLInputElement>(SEARCH)
-    const actions = actionsOf()
+    const actions = actionsIn(frame.current)
     const at = actions.indexOf(target)
+    if (at < 0 || event.key === 'Tab') forget(event)
     const go = (to: HTMLElement | null | undefined) => {
       if (!to) return
       event.preventDefault()
@@ -92,5 +108,5 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
       }
     }
   }
-  return { frame, onKeyDown, onFocus }
+  return { frame, onKeyDown, onFocus, onPointerDown: forget }
 }

@@ -121,7 +121,7 @@ export function DepositsPage() {
   )
   const [opened, setOpened] = useState<Opened | null>(null)
   const typed = useRef('')
-  const { frame, onKeyDown, onFocus } = useRowKeys<HTMLDivElement>({
+  const { frame, ...rowKeys } = useRowKeys<HTMLDivElement>({
     onLetter: (letter) => {
       typed.current = letter
     },
@@ -143,7 +143,7 @@ export function DepositsPage() {
   const sure = sureOf(rows)
   const isCut = rows !== undefined && rows.length < total
   return (
-    <div ref={frame} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div ref={frame} {...rowKeys}>
       <ListScreen
         {...depositsList}
         source={source}
