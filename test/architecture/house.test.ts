@@ -32,6 +32,11 @@ describe('size', () => {
   })
 })
 
+test('no file keeps both sides of a merge: a reader would not know which one is true', () => {
+  const pages = [...filesUnder('src', /\.md$/), 'README.md']
+  expect(linesMatching([...all, ...pages], /^(<{7}|={7}|>{7})( |$)/)).toEqual([])
+})
+
 describe('words that do not stay', () => {
   /** Each forbidden pattern with a line that matches it, because a pattern that matches nothing would forbid nothing. */
   const FORBIDDEN: [string, RegExp, string][] = [
