@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useFetchDeliveryLink, type InvoiceRow } from '../../state/invoices/invoices.api'
 import { usePayment } from '../../state/payments/payments.selectors'
-import { saveAddress } from '../../ui/files/saveText'
+import { saveLink } from '../../ui/browser/saveLink'
 import { RowActions } from '../../ui/list/RowActions'
 import { useNotice } from '../../ui/notices/useNotice'
 import { lazyPart } from '../../ui/parts/lazyPart'
@@ -33,7 +33,7 @@ export const useInvoiceRows = (
   useEffect(() => {
     download.current = async (id) => {
       const url = await fetchLink({ id })
-      if (url) saveAddress('', url)
+      if (url) saveLink(url)
       else notify({ title: texts.downloadFailed, kind: 'error' })
     }
   })

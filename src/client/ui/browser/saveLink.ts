@@ -1,7 +1,10 @@
-/** Lets the browser save a file from its address: it may be too large for the page's memory. */
-export const saveLink = (url: string): void => {
+/**
+ * Lets the browser save a file from its address: it may be too large for the page's memory.
+ * @param name of the file; without it the server names it
+ */
+export const saveLink = (address: string, name = ''): void => {
   const link = document.createElement('a')
-  link.href = url
-  link.download = ''
+  link.href = address
+  link.download = name
   link.click()
 }

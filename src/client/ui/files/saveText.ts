@@ -1,14 +1,8 @@
-/** Downloads what an address holds, such as a `data:` one. */
-export const saveAddress = (name: string, address: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-}
+import { saveLink } from '../browser/saveLink'
 
 export const saveBlob = (name: string, blob: Blob): void => {
   const address = URL.createObjectURL(blob)
-  saveAddress(name, address)
+  saveLink(address, name)
   // Freed late: some browsers still read the address after `click()`.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -13,7 +13,8 @@ import {
 } from '../../../state/imports/imports.api'
 import { matchesOf, matchText, type Matches } from '../../../ui/files/ColumnMatch'
 import { FilePicker } from '../../../ui/files/FilePicker'
-import { saveAddress, saveText } from '../../../ui/files/saveText'
+import { saveLink } from '../../../ui/browser/saveLink'
+import { saveText } from '../../../ui/files/saveText'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { Icon } from '../../../ui/icons/Icon'
 import { Row, Stack } from '../../../ui/layout/layout'
@@ -173,7 +174,7 @@ export function ImportPage() {
   }
   const download = async () => {
     const { answer } = await template.send({})
-    if (answer) saveAddress(texts.templateName, answer)
+    if (answer) saveLink(answer, texts.templateName)
   }
   return (
     <Page

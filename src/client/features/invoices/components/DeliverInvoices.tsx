@@ -10,7 +10,7 @@ import {
   type InvoiceRow,
 } from '../../../state/invoices/invoices.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
-import { saveAddress } from '../../../ui/files/saveText'
+import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { useBusy } from '../../../ui/forms/useBusy'
@@ -41,7 +41,7 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
   const confirm = async () => {
     const { answer } = await send(days)
     setAsking(false)
-    if (answer) saveAddress('', answer.entrega.url)
+    if (answer) saveLink(answer.entrega.url)
   }
   return (
     <>
@@ -78,7 +78,7 @@ export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
     const { answer } = await send({ pagos: [...pagos] })
     if (!answer) return
     setHanded(new Set([...handed, ...pagos]))
-    saveAddress('', answer.entrega.url)
+    saveLink(answer.entrega.url)
   }
   return (
     <Row {...usePressGuard()}>

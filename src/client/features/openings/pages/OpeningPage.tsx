@@ -9,7 +9,7 @@ import type { FileColumns } from '@contract/imports/imports.schemas'
 import { useOpeningTemplateMutation, useUndoOpeningMutation } from '../../../state/openings/openings.api'
 import { useOpenings } from '../../../state/openings/openings.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { saveAddress } from '../../../ui/files/saveText'
+import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { Stack, Quiet } from '../../../ui/layout/layout'
@@ -128,7 +128,7 @@ function Template() {
   const { send, busy } = useWrite(openingTemplate, { failed: texts.readFailed })
   const download = async () => {
     const { answer } = await send({})
-    if (answer) saveAddress(texts.templateName, answer)
+    if (answer) saveLink(answer, texts.templateName)
   }
   return (
     <BusyButton type="button" variant="outlined" icon="download" busy={busy} onClick={() => void download()}>
