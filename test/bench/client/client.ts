@@ -13,7 +13,7 @@ import tearDown from '../../support/database/embedded.teardown'
 import { freshDatabase } from '../../support/database/fresh'
 import { PRODUCT_ADMIN, spawnProduct, temporaryDataDir } from '../../support/product/spawnProduct'
 import { serveBarePage } from './bareServer'
-import { changeLists, firstRow, heapOf, mainThread, paintAfter, watch } from './marks'
+import { changeLists, heapOf, mainThread, openList, paintAfter, watch } from './marks'
 
 /**
  * The built product beside a bare React page with the same rows and the same answers: rounds of both in turn in one browser whose
@@ -96,14 +96,12 @@ const oneRound = async (
   })
   await watch(context)
   const { page, session } = await openSlow(context)
-  await page.goto(PUPILS)
   said('cold')
-  numbers.cold.push(await firstRow(page))
+  numbers.cold.push(await openList(page, session, PUPILS))
   await page.waitForTimeout(SHIFTS_FOR_MS)
   await page.goto('about:blank')
-  await page.goto(PUPILS)
   said('again')
-  numbers.again.push(await firstRow(page))
+  numbers.again.push(await openList(page, session, PUPILS))
   await page.waitForTimeout(SHIFTS_FOR_MS)
   said('type')
   await typeInto(page, session, numbers)
@@ -158,10 +156,9 @@ const warmVisits = async ({ address, storageState }: Side, numbers: Numbers): Pr
     }, kept)
     await watch(context)
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const { page } = await openSlow(context)
-      await page.goto(PUPILS)
+      const { page, session } = await openSlow(context)
       said('warm')
-      const row = await firstRow(page)
+      const row = await openList(page, session, PUPILS)
       if (visit >= UNCOUNTED) numbers.warm.push(row)
       await page.waitForTimeout(COMPILED_MS)
       await page.close()
@@ -218,8 +215,7 @@ const scriptsOf = async (browser: Browser, { address, storageState }: Side): Pro
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
-  await page.goto(PUPILS)
-  await firstRow(page)
+  await openList(page, session, PUPILS)
   const kb = bytes / 1024
   await context.close()
   return kb

@@ -18,37 +18,47 @@ const isKept = (): boolean => {
   }
 }
 
+const newFace = (): FontFace =>
+  new FontFace(TYPEFACE, `url(${file}) format("woff2")`, { weight: WEIGHTS, unicodeRange: LETTERS })
+
+/** Loaded and not yet in use. */
+let loaded: FontFace | null = null
+/** The product is drawn; the login does not count, it is drawn anew after signing in. */
+let isDrawn = false
+
 /**
- * Called before the first drawing: where an earlier visit cached the file, the browser uses it from the first letter on. If the cache lost
- * it, `optional` keeps the fallback for this page, so nothing moves.
+ * Called before the libraries have loaded: where an earlier visit cached the file, it comes from the cache meanwhile, so the first page is
+ * laid out in it. A rule in a stylesheet would load it at the first layout and have all of it laid out again. If the file comes later than the
+ * page, the page keeps the fallback, so nothing moves.
  */
 export const wearKeptTypeface = (): void => {
-  if (!isKept()) return
-  const style = document.createElement('style')
-  style.textContent = `@font-face{font-family:"${TYPEFACE}";src:url(${file}) format("woff2");font-weight:${WEIGHTS};font-display:optional;unicode-range:${LETTERS}}`
-  document.head.append(style)
+  // jsdom has no typefaces.
+  if (!isKept() || !('FontFace' in window)) return
+  newFace()
+    .load()
+    .then(
+      (face) => {
+        loaded = face
+        if (!isDrawn) document.fonts.add(face)
+      },
+      // The cache lost it and there is no connection: the system fonts measure the same.
+      () => undefined,
+    )
 }
-
-/** Fetched in this visit and not yet in use. */
-let fetched: FontFace | null = null
 
 /** Fetches the typeface (29 KB) once a page is drawn. Without a connection, the next visit tries again. */
 export const fetchTypeface = async (): Promise<void> => {
-  // jsdom has no typefaces.
-  if (isKept() || fetched || !('FontFace' in window)) return
-  const face = new FontFace(TYPEFACE, `url(${file}) format("woff2")`, {
-    weight: WEIGHTS,
-    unicodeRange: LETTERS,
-  })
+  if (isKept() || loaded || !('FontFace' in window)) return
   try {
-    fetched = await face.load()
+    loaded = await newFace().load()
     localStorage.setItem(KEY, file)
   } catch {
     // The page goes on with the system fonts, which measure the same.
   }
 }
 
-/** Called after signing in, when everything is drawn again anyway: the typeface comes into use if it has arrived, and nothing moves. */
+/** Called when everything is drawn, at the start and after signing in: the typeface comes into use if it has arrived, and nothing moves. */
 export const wearTypeface = (): void => {
-  if (fetched) document.fonts.add(fetched)
+  isDrawn = true
+  if (loaded) document.fonts.add(loaded)
 }
