@@ -137,5 +137,5 @@ export const moneyOfLines = <Part extends MoneyPart>(
 export const deductibleOf = (parts: readonly MoneyPart[]): Centavos =>
   sumOf(parts.filter((part) => part.codigo !== '01' && !mayBeCash(part)))
 
-/** What of a tuition line nobody knows whether it was cash. Centavos. */
+/** The part of a tuition line whose means are unknown: it may have been cash, which is not deductible. Centavos. */
 export const unclearOf = (parts: readonly MoneyPart[]): Centavos => sumOf(parts.filter(mayBeCash))

@@ -8,7 +8,7 @@ export interface GuardianValues {
   telefono: string
   telefono2: string
   correo: string
-  /** '' for an adult who is not called. */
+  /** Place in the order of calls, 1 to 9; '' if the school does not call this adult in an emergency. */
   emergencia: string
   vive_con: boolean
   puede_recoger: boolean

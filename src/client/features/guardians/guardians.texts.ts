@@ -17,7 +17,7 @@ const copied = ({ copiados, cambiados, omitidos }: GuardianCopies): string =>
 const inSiblings = (copies: readonly { alumno: { id: number } }[]): string =>
   `en ${siblings(new Set(copies.map(({ alumno }) => alumno.id)).size)}`
 
-/** All adults at once: copies and what stayed are counted, those who did not fit are named. */
+/** Result of copying all adults to the siblings: how many were copied and how many existed already; those over the limit by name. */
 const copiedAll = ({ copiados, ya_estaban, sin_lugar }: AllGuardianCopies): string => {
   const [made, known] = [copiados.length, ya_estaban.length]
   if (made + known + sin_lugar.length === 0) return 'No tiene hermanos registrados.'

@@ -7,7 +7,7 @@ import { fieldRow, fieldRowHeight, fittedHeight, textHeight, writeFitted, writeT
 
 /** A family that the paper is for. */
 export interface PayingFamily {
-  /** The parent; null for a pupil without one, who has no reference. */
+  /** The parent's name; null if the pupil has no parent, and then no reference either. */
   readonly padre: string | null
   readonly referencia: string | null
   readonly alumnos: readonly {

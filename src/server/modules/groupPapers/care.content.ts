@@ -76,7 +76,7 @@ const parentText = (row: AdultsRow): string | null => {
   return parent && `Padre o tutor: ${parent.nombre}, ${parent.telefono}. No consta si puede recoger.`
 }
 
-/** Who may take the pupil and who must not. The parent who pays is apart: of that parent the school knows neither. */
+/** Adults who may take the pupil, adults who must not, and the parent who pays: the record does not say whether that parent may. */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),
   autorizados: row.adultos

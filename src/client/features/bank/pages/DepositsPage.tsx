@@ -109,7 +109,7 @@ export function DepositsPage() {
   const may = useMay()
   const { access, needs } = routes.confirm
   const mayConfirm = may(access) && may(needs)
-  // The server minds what the payment paid: only a user who may cancel neither is offered nothing.
+  // Cancelling needs DELETE on what the payment paid, which this page does not know: it offers "Cancelar pago" to either, and the server checks.
   const mayCancel = may([['CARGOS', 'DELETE']]) || may([['COLEGIATURAS', 'DELETE']])
   const { values, change } = useFilters(NAMES)
   const estado: MovementState = MOVEMENT_STATES.find((state) => state === values.estado) ?? 'PENDIENTE'

@@ -63,7 +63,7 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
   )
 }
 
-/** Hands over all that is ready of these days, or the global list of what nobody asked for. */
+/** Button that delivers every ready invoice of these days, or the global list of payments without an invoice. */
 export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
   const [trigger] = useDeliverInvoicesMutation()
   const { send } = useWrite(trigger, { failed: texts.deliverFailed, saved: texts.delivered })

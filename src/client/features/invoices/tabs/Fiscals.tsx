@@ -157,7 +157,7 @@ export function FamilyFiscals({ row: { id } }: { row: { id: number } }) {
   return <Fiscals of={{ padreId: id }} source={useFiscalsOfParent({ id })} />
 }
 
-/** Of a pupil without a parent, who is a family alone. */
+/** A pupil without a parent keeps fiscal data of their own. */
 export function PupilFiscals({ row: { id } }: { row: { id: number } }) {
   return <Fiscals of={{ alumnoId: id }} source={useFiscalsOfStudent({ id })} />
 }
