@@ -16,6 +16,7 @@ import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
 import { offerServices } from './services'
+import { nameSigner } from './signer'
 import { hireStaff, type StaffName } from './staff'
 import { createTrail } from './trail'
 import { beginTurn } from './turn'
@@ -164,6 +165,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     step('Vuelta del ciclo')
     await beginTurn(books, day)
     await offerServices(books, day)
+    await nameSigner(books, { ...day, receive })
     await giveCertificates(books, day)
     await fileDocuments(books, { ...day, receive })
     await bringBankFile(books, { ...day, receiveSheet })

@@ -65,6 +65,13 @@ test('a constancia of each kind, and one that was cancelled and made again', asy
   expect(cancelled.map(({ folio }: { folio: number }) => folio)).toEqual([1])
 })
 
+test('the school has a signer with a drawn signature', async () => {
+  const { escuela } = (await (await signIn(ADMIN.user)).get('/escuela')).body
+  expect(escuela.firma).toEqual({ nombre: 'MTRA. ELENA ROBLES ARRIAGA', cargo: 'DIRECTORA GENERAL' })
+  const picture = await server.app.inject({ method: 'GET', url: escuela.urlFirma })
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+})
+
 test('the cycle is about to turn: some may go on, some owe, some finish, some left, one repeats', async () => {
   const admin = await signIn(ADMIN.user)
   const [next, current] = (await admin.get('/ciclo/all')).body.ciclos
