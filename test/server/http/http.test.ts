@@ -1,3 +1,4 @@
+import { DeliveryFileSchema } from '@contract/invoices/delivery.schemas'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isDatabaseAway } from '@server/db/retry'
 import { isScreenPath } from '@server/http/assets'
@@ -216,4 +217,27 @@ test('the description names the form of an upload and the key of a payment', asy
   expect(parameters).toContainEqual(
     expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),
   )
+})
+
+/** Names of the fields of a schema, with those of its objects and lists. */
+const fieldsOf = (schema: object): unknown => {
+  const { properties, items } = schema as Described
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, fieldsOf(each)]))
+  return items ? [fieldsOf(items)] : null
+}
+
+interface Described {
+  properties?: Record<string, object>
+  items?: object
+}
+
+test('the description has every field of the file that is handed over for stamping', async () => {
+  const { body } = await server.anonymous.get('/docs/json')
+  const [answer] = Object.values<{ content: { 'application/json': { schema: Required<Described> } } }>(
+    body.paths['/api/facturas/entregas/{id}'].get.responses,
+  )
+  const { contenido } = answer!.content['application/json'].schema.properties
+  expect(fieldsOf(contenido!)).toEqual(fieldsOf(DeliveryFileSchema))
+  expect(contenido).toMatchObject({ properties: { facturas: { items: { properties: { total: {} } } } } })
 })
