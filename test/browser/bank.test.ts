@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { addDays } from '@contract/domain/dateMath'
 import {
+  chooseFile,
   enter,
   enterSurely,
   expectCount,
@@ -131,9 +132,11 @@ thread('a file of 60 deposits until the last is confirmed, with the keyboard alo
     await enter(page, button('Traer archivo del banco').first())
     const bring = await opened(dialog('Traer archivo del banco'))
     await tabTo(page, bring.getByLabel(/^Archivo de movimientos/))
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Space')
-    await (await chooser).setFiles({ name: 'movimientos.csv', mimeType: 'text/csv', buffer: file })
+    await chooseFile(page, () => page.keyboard.press('Space'), {
+      name: 'movimientos.csv',
+      mimeType: 'text/csv',
+      buffer: file,
+    })
     await bring.getByText(`Nuevos: ${DEPOSITS} · Ya estaban: 0 · Retiros: 0 · Rechazados: 0`).waitFor()
     await looksRight(school.desk, 'banco-archivo')
     await enter(page, bring.getByRole('button', { name: `Guardar ${DEPOSITS} depósitos nuevos` }))

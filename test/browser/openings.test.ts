@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
-import { enter, enterSurely, expectFocusKept, look, opened, tabTo } from '@test/support/browser/desk'
+import {
+  chooseFile,
+  enter,
+  enterSurely,
+  expectFocusKept,
+  look,
+  opened,
+  tabTo,
+} from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import {
   addCycleOfThisYear,
@@ -75,9 +83,7 @@ thread('a school comes in in the middle of a year, with the mouse', {
     expect(lines[0]).toMatch(/Matrícula,.*,Observaciones,motivos$/)
   },
   'corrected and chosen again it is checked at once': async () => {
-    const choosing = page.waitForEvent('filechooser')
-    await button('Elegir el archivo corregido').click()
-    await (await choosing).setFiles(aFile('corregida.csv', false))
+    await chooseFile(page, () => button('Elegir el archivo corregido').click(), aFile('corregida.csv', false))
     await said(`${LIST_PUPILS} alumnos por inscribir`).waitFor()
     expect(await page.getByText('con error.').count()).toBe(0)
     expect(await totals().getByRole('row').count()).toBe(11)
@@ -124,9 +130,7 @@ thread('the same with the keyboard alone', {
     await page.keyboard.press('Enter')
     const input = page.getByLabel('Archivo de la apertura')
     await input.waitFor()
-    const choosing = page.waitForEvent('filechooser')
-    await enter(page, input)
-    await (await choosing).setFiles(aFile('lista.csv', false))
+    await chooseFile(page, () => enter(page, input), aFile('lista.csv', false))
     await enter(page, button('Revisar sin guardar'))
   },
   'checked, written and undone': async () => {

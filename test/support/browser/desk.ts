@@ -105,6 +105,19 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** Chooses a file in the window that a press opens. */
+export const chooseFile = async (
+  page: Page,
+  press: () => Promise<void>,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser')
+  // Keys travel apart from commands: a busy page takes the press first, and then opens its own window, which no test sees.
+  const listening = page.evaluate('0')
+  const [chosen] = await Promise.all([chooser, listening.then(press)])
+  await chosen.setFiles(file)
+}
+
 /** As long as a person looks at what has just opened or got the focus: a press before that takes no money (decisions/0052). */
 export const look = (page: Page): Promise<void> => page.waitForTimeout(650)
 
