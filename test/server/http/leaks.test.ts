@@ -6,9 +6,11 @@ import { aJpeg } from '@test/support/fixtures/pictures'
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
 import { readPdf } from '@test/support/pdf/textOf'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
+import { BANK_TEXT, BANK_PAYER } from '../modules/audit/bankDeeds'
 import { writeDeeds } from '../modules/audit/deeds'
+import { FISCAL_RFC } from '../modules/audit/fiscalDeeds'
 
-// A marked text stands in each sensitive field of each pupil, and every read of the contract is asked for it.
+// Each sensitive field holds a marked text, and every read of the contract is asked for it.
 
 /** A blood type cannot be marked: this one stands nowhere else. */
 const BLOOD = 'AB-'
@@ -27,7 +29,10 @@ const EVERY_HEALTH = [
 const IDENTIFICATION = 'a link to an identification'
 /** A note about an adult of a pupil. */
 const NOTE = 'QZNOTA'
-const MARKS = [...EVERY_HEALTH, NOTE]
+/** Who pays a family's months, what they wrote at their bank, and whom the family is invoiced to. */
+const MONEY = [BANK_TEXT, BANK_PAYER, FISCAL_RFC]
+const HIDDEN = [...EVERY_HEALTH, NOTE]
+const MARKS = [...HIDDEN, ...MONEY]
 
 /** The reads by which a marked text may leave, and which; each needs ALUMNOS READ and leaves a line. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +43,23 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   'GET /grupos/{id}/papeles/{cual}': EVERY_HEALTH,
 }
 
+/** The reads by which a marked text about money may leave, and which single permissions open each. */
+const MONEY_WAYS: Readonly<Record<string, { marks: readonly string[]; opens: readonly string[] }>> = {
+  'GET /banco/movimientos': { marks: [BANK_TEXT, BANK_PAYER], opens: ['CARGOS READ'] },
+  'GET /banco/recordados': { marks: [BANK_PAYER], opens: ['CARGOS READ'] },
+  'GET /padres/{id}/fiscales': { marks: [FISCAL_RFC], opens: ['PADRES READ'] },
+  'GET /caja/familia': { marks: [FISCAL_RFC], opens: ['CARGOS READ', 'COLEGIATURAS READ'] },
+  // The payment is of charges alone.
+  'GET /pagos/{id}': { marks: [FISCAL_RFC], opens: ['CARGOS READ'] },
+  'GET /pagos/by/alumno/{id}': { marks: [FISCAL_RFC], opens: ['CARGOS READ'] },
+  'GET /pagos/by/fecha': { marks: [FISCAL_RFC], opens: ['CARGOS READ'] },
+  'GET /pagos/by/folio/{id}': { marks: [FISCAL_RFC], opens: ['CARGOS READ'] },
+  'GET /pagos/by/padre/{id}': { marks: [FISCAL_RFC], opens: ['CARGOS READ'] },
+  // These need COLEGIATURAS READ too.
+  'GET /facturas': { marks: [FISCAL_RFC], opens: [] },
+  'GET /facturas/entregas/{id}': { marks: [FISCAL_RFC], opens: [] },
+}
+
 /** Queries without which a call is 400, or tells little. */
 const FAMILIES = [1, 2, 3].flatMap((id) => [`?alumnoId=${id}`, `?padreId=${id}`])
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +68,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'GET /caja/familia': FAMILIES,
   'GET /caja/saldo': FAMILIES,
   'GET /banco/movimientos/{id}/propuesta': FAMILIES,
-  'GET /banco/recordados': FAMILIES,
+  'GET /banco/recordados': Array.from({ length: 12 }, (_, at) => `?alumnoId=${at + 1}`),
   'GET /morosos/contactos': FAMILIES,
   'GET /estados/familia': FAMILIES,
   'GET /inscripciones/prevision/{id}': ['?accion=BAJA'],
@@ -58,6 +80,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   grado: ['PREESCOLAR', 'PRIMARIA'],
   cual: GROUP_PAPER_KINDS,
 }
+/** Reads of which two addresses may hold no marked text: each paper is another, and one payer is remembered. */
+const SPARSE = ['{cual}', '/banco/recordados']
 /** A code of each public check that is right. */
 let codes: Readonly<Record<string, string>>
 /** Files of a pupil's identification. */
@@ -81,9 +105,11 @@ const answered = new Map<string, string[]>()
 const holding = new Map<string, string>()
 
 const marksIn = (text: string): string[] => {
+  // A payer is remembered in small letters.
+  const lower = text.toLowerCase()
   const holds = (mark: string): boolean =>
     // A signed link may hold these three characters too, but not between blanks or quotes.
-    mark === BLOOD ? /["\s]AB-["\s]/.test(text) : text.includes(mark)
+    mark === BLOOD ? /["\s]AB-["\s]/.test(text) : lower.includes(mark.toLowerCase())
   const links = identifications.some((id) => text.includes(`/files/${id}/`)) ? [IDENTIFICATION] : []
   return [...MARKS.filter(holds), ...links]
 }
@@ -135,7 +161,7 @@ beforeAll(async () => {
     ({ method, path, stream }) => method === 'GET' && !stream && !ARCHIVES.includes(path),
   )
   for (const [name, deed] of await writeDeeds(server))
-    if (!/^DELETE .(actividades|eventos|menciones|plantilla)/.test(name)) await deed()
+    if (!/^DELETE .(actividades|eventos|menciones|plantilla|banco)/.test(name)) await deed()
   pupils = (await server.db.selectFrom('students').select('id').execute()).map(({ id }) => id)
   for (const id of pupils) {
     const { status, body } = await server.admin.form('PATCH', `/alumnos/${id}`, HEALTH)
@@ -157,12 +183,20 @@ beforeAll(async () => {
     UNION SELECT identification_id FROM guardians WHERE identification_id IS NOT NULL`.execute(server.db)
   identifications = rows.map(({ id }) => id)
   expect(identifications).not.toEqual([])
-  const one = (table: 'payments' | 'certificates') =>
-    server.db.selectFrom(table).select('codigo').limit(1).executeTakeFirstOrThrow()
+  const certificate = await server.db
+    .selectFrom('certificates')
+    .select('codigo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const invoiced = await server.db
+    .selectFrom('payments')
+    .innerJoin('invoice_requests', 'payment_id', 'payments.id')
+    .select('codigo')
+    .executeTakeFirstOrThrow()
   const card = await server.db.selectFrom('students').select('card_token').limit(1).executeTakeFirstOrThrow()
   codes = {
-    'GET /recibos/{codigo}': (await one('payments')).codigo,
-    'GET /constancias/{codigo}': (await one('certificates')).codigo,
+    'GET /recibos/{codigo}': invoiced.codigo,
+    'GET /constancias/{codigo}': certificate.codigo,
     'GET /credenciales/{codigo}': Buffer.from(card.card_token.replaceAll('-', ''), 'hex').toString(
       'base64url',
     ),
@@ -185,13 +219,14 @@ test('with every permission marked texts leave by the ways alone, papers include
       const marks = marksIn(await told(answer))
       if (marks.length > 0) holding.set(name, address)
       if (marks.length > 0) left[name] = [...new Set([...(left[name] ?? []), ...marks])]
-      if (found.length === 2 && !name.includes('{cual}')) break
+      if (found.length === 2 && !SPARSE.some((each) => name.includes(each))) break
     }
     if (found.length === 0) silent.push(name)
     answered.set(name, found)
   }
   expect(silent).toEqual([])
-  expect(left).toEqual(WAYS)
+  const byMoney = Object.entries(MONEY_WAYS).map(([name, { marks }]) => [name, marks])
+  expect(left).toEqual({ ...WAYS, ...Object.fromEntries(byMoney) })
 }, 300_000)
 
 test('with each single permission they leave by the ways that it opens', async () => {
@@ -201,14 +236,18 @@ test('with each single permission they leave by the ways that it opens', async (
     for (const [name, addresses] of answered)
       for (const address of addresses) {
         const answer = await clerk.get(address)
-        const text = WAYS[name] && answer.status === 200 ? await told(answer) : answer.raw.payload
+        const isWay = WAYS[name] || MONEY_WAYS[name]
+        const text = isWay && answer.status === 200 ? await told(answer) : answer.raw.payload
         if (marksIn(text).length > 0) left.push(`${name} with ${pair.join(' ')}`)
       }
   }
   expect([...new Set(left)].sort()).toEqual(
-    Object.keys(WAYS)
-      .map((name) => `${name} with ALUMNOS READ`)
-      .sort(),
+    [
+      ...Object.keys(WAYS).map((name) => `${name} with ALUMNOS READ`),
+      ...Object.entries(MONEY_WAYS).flatMap(([name, { opens }]) =>
+        opens.map((pair) => `${name} with ${pair}`),
+      ),
+    ].sort(),
   )
 }, 300_000)
 
@@ -236,9 +275,10 @@ test('each way leaves its line: who, whose, and one an hour', async () => {
   }
 })
 
-test('the search finds nothing by them, nor does the bitácora', async () => {
+test('the search finds nothing by what is hidden, nor does the bitácora, which tells of money', async () => {
+  const hiddenIn = (text: string) => marksIn(text).filter((mark) => !MONEY.includes(mark))
   // A blood type is the beginning of other words, such as a month's.
-  for (const mark of MARKS.filter((each) => each !== BLOOD)) {
+  for (const mark of HIDDEN.filter((each) => each !== BLOOD)) {
     const q = encodeURIComponent(mark)
     expect((await server.admin.get(`/bitacora?q=${q}`)).body).toMatchObject({ bitacora: [], total: 0 })
     const found = (await server.admin.get(`/buscar?q=${q}`)).body
@@ -246,5 +286,5 @@ test('the search finds nothing by them, nor does the bitácora', async () => {
   }
   const { total } = (await server.admin.get('/bitacora')).body
   for (let pagina = 1; pagina <= Math.ceil(total / 100); pagina++)
-    expect(marksIn((await server.admin.get(`/bitacora?pagina=${pagina}`)).raw.payload)).toEqual([])
+    expect(hiddenIn((await server.admin.get(`/bitacora?pagina=${pagina}`)).raw.payload)).toEqual([])
 })

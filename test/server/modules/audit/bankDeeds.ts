@@ -2,6 +2,10 @@ import { banorte } from '@test/support/fixtures/bankFiles'
 import type { TestServer } from '@test/support/server/harness'
 import { keeper, type Deed } from './lifeDeeds'
 
+/** What a payer wrote at the bank, and their name there: `leaks.test.ts` looks for both. */
+export const BANK_TEXT = 'QZCONCEPTO'
+export const BANK_PAYER = 'ROSA PAGADORA'
+
 /** An account, a file with four deposits: one is ignored, one confirmed and its payer forgotten, one matched by hand; one still waits. */
 export const bankDeeds = (
   { admin }: TestServer,
@@ -12,8 +16,8 @@ export const bankDeeds = (
   const moves = ['MBANDEED0001', 'MBANDEED0002', 'MBANDEED0003'].map((key, at) => ({
     day: '2026-09-01',
     amount: 10 + at,
-    concept: 'PAGO',
-    payer: 'ROSA PAGADORA',
+    concept: BANK_TEXT,
+    payer: BANK_PAYER,
     key,
   }))
   const waiting = async (): Promise<number[]> =>

@@ -2,8 +2,11 @@ import type { Answer, TestServer } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
 import { keeper, type Deed } from './lifeDeeds'
 
+/** Whom a family is invoiced to: `leaks.test.ts` looks for it. */
+export const FISCAL_RFC = 'PEGM800101AB1'
+
 const DATA = {
-  rfc: 'PEGM800101AB1',
+  rfc: FISCAL_RFC,
   nombre: 'MARÍA PEÑA',
   regimen_fiscal: '605',
   codigo_postal: '58010',
