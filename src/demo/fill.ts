@@ -15,6 +15,7 @@ import { perform, takerOf } from './perform'
 import type { DemoPlan } from './plan'
 import { countStaff, registerCycles, registerFamilies, registerStaff } from './register'
 import { fillSchoolLife, LIFE_STEPS } from './schoolLife'
+import { fillInvoices } from './invoices'
 import { offerServices } from './services'
 import { nameSigner } from './signer'
 import { hireStaff, type StaffName } from './staff'
@@ -117,8 +118,8 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   cycles.length +
   families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
   steps.length +
-  // The desk of today, and the turn of the year.
-  2 +
+  // The desk of today, invoices, and the turn of the year.
+  3 +
   LIFE_STEPS
 
 /**
@@ -162,6 +163,8 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
     await cutter.until(day.today)
     step('Caja de hoy')
     await visitDesk(books, day)
+    step('Facturas')
+    await fillInvoices(books, day)
     step('Vuelta del ciclo')
     await beginTurn(books, day)
     await offerServices(books, day)

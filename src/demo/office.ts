@@ -33,8 +33,9 @@ export const WAIVERS = [
 ] as const
 
 export const METHODS: readonly (readonly [PaymentMethod, number])[] = [
-  ['EFECTIVO', 44],
-  ['TRANSFERENCIA', 38],
-  ['DEPOSITO', 12],
-  ['CHEQUE', 6],
+  ['EFECTIVO', 38],
+  ['TRANSFERENCIA', 36],
+  ['TARJETA', 12],
+  ['DEPOSITO', 9],
+  ['CHEQUE', 5],
 ]

@@ -1,7 +1,7 @@
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
 import { toCentavos, toPesos } from '@contract/domain/money'
-import { needsReference } from '@contract/domain/paymentMethods'
+import { needsReference, type PaymentMethod } from '@contract/domain/paymentMethods'
 import { workday } from './days'
 import { CANCEL_PAYMENT, METHODS } from './office'
 import type { Random } from './random'
@@ -28,11 +28,19 @@ const SIGNS = {
   EFECTIVO: '',
 } as const
 
+/** The cashier says most kinds of cards and deposits; the number of the reference decides, so that no draw changes those after it. */
+const kindFor = (metodo_pago: PaymentMethod, digits: number): Pick<Means, 'tarjeta' | 'deposito'> => {
+  if (digits % 8 === 0) return {}
+  if (metodo_pago === 'TARJETA') return { tarjeta: digits % 3 === 0 ? 'CREDITO' : 'DEBITO' }
+  if (metodo_pago === 'DEPOSITO') return { deposito: digits % 4 === 0 ? 'CHEQUE' : 'EFECTIVO' }
+  return {}
+}
+
 export const drawMeans = (random: Random): Means => {
   const metodo_pago = random.weighted(METHODS)
   const digits = random.between(100_000, 9_999_999)
   const referencia = needsReference(metodo_pago) ? `${SIGNS[metodo_pago]} ${digits}` : null
-  return { metodo_pago, referencia, confirmar_referencia: true }
+  return { metodo_pago, referencia, ...kindFor(metodo_pago, digits), confirmar_referencia: true }
 }
 
 /** Half of the families pay on the spot, the others within six weeks. */

@@ -2,6 +2,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { TuitionMonth } from '@contract/domain/months'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
+import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 
 /** One action of the office. Pupils and cycles are named by index, charges and payments by keys of the plan. */
 type Deed =
@@ -36,6 +37,8 @@ export interface Means {
   metodo_pago: PaymentMethod
   /** Null for cash. */
   referencia: string | null
+  tarjeta?: CardKind
+  deposito?: DepositKind
   /** One transfer may pay enrolment and material, each with a receipt of its own. */
   confirmar_referencia: true
 }

@@ -118,7 +118,7 @@ describe('the whole school', () => {
     const means = only(plan.steps, 'pay', 'complement', 'payMonths', 'payYear').map((step) => step.means)
     for (const { metodo_pago, referencia } of means)
       expect(referencia === null).toBe(metodo_pago === 'EFECTIVO')
-    expect(new Set(means.map(({ metodo_pago }) => metodo_pago)).size).toBe(4)
+    expect(new Set(means.map(({ metodo_pago }) => metodo_pago)).size).toBe(5)
   })
 })
 

@@ -231,6 +231,27 @@ test('years are paid at once with a discount, late months with a recargo', async
   expect(body.ciclo.recargo).toMatchObject({ tipo: 'PORCENTAJE', valor: 10 })
 })
 
+test('every third family has fiscal data; last month was handed over, and of this month some are ready and some lack something', async () => {
+  const { rows } = await sql<{ families: number; fiscals: number; companies: number }>`
+    SELECT (SELECT count(*)::int FROM parents) AS families, count(DISTINCT parent_id)::int AS fiscals,
+      (count(*) FILTER (WHERE length(rfc) = 12))::int AS companies FROM fiscals`.execute(server.db)
+  const { families, fiscals, companies } = rows[0]!
+  expect(fiscals).toBe(Math.ceil(families / 3))
+  expect(companies).toBeGreaterThan(0)
+
+  const subdireccion = await signIn('subdireccion')
+  const summaryOf = async (days: string) => (await subdireccion.get(`/facturas?${days}`)).body.resumen
+  const last = await summaryOf('desde=2026-10-01&hasta=2026-10-31')
+  expect(last.ENTREGADA.pagos).toBeGreaterThan(5)
+  expect([last.LISTA.pagos, last.GLOBAL.pagos]).toEqual([0, 0])
+  const current = await summaryOf('desde=2026-11-01&hasta=2026-11-30')
+  for (const state of ['LISTA', 'FALTA', 'GLOBAL']) expect([state, current[state].pagos]).not.toEqual([state, 0])
+  expect(current.ENTREGADA.pagos).toBe(0)
+
+  const deliveries = await server.db.selectFrom('invoice_deliveries').select('tipo').orderBy('id').execute()
+  expect(deliveries.map(({ tipo }) => tipo)).toEqual(['ENTREGA', 'GLOBAL'])
+})
+
 test('the desk can be tried: credit, two means on one receipt, a waiver, an extension and contacts of today', async () => {
   expect(Object.keys(await countBy('payments', 'metodo_pago'))).toContain('MIXTO')
   const { rows } = await sql<{ credit: number; mixed: number; waived: number; extended: number }>`

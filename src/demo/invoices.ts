@@ -1,0 +1,119 @@
+import { addMonths } from '@contract/domain/dateMath'
+import { rfcWarning } from '@contract/domain/rfc'
+import { MAX_DELIVERED, monthOf } from '@contract/invoices/invoices.rules'
+import { callOf, type At, type Books } from './books'
+import { momentOf } from './days'
+
+const SCHOOL = {
+  razon_social: 'COLEGIO BENITO JUÁREZ DE OAXACA',
+  rfc: 'CBJ850902AB1',
+  regimen_fiscal: '603',
+  codigo_postal: '68000',
+  niveles: [
+    { grado: 'PREESCOLAR', cct: '20PJN0141K', rvoe: '20PJN-0058/2009', clave_producto: '86121501' },
+    { grado: 'PRIMARIA', cct: '20PPR0256Z', rvoe: '20PPR-0112/2009', clave_producto: '86121503' },
+  ],
+} as const
+
+/** Every third family has fiscal data. */
+const APART = 3
+/** What most parents have, and what makes D10 impossible. */
+const TAXES = [
+  { regimen_fiscal: '605', uso_cfdi: 'D10' },
+  { regimen_fiscal: '612', uso_cfdi: 'D10' },
+  { regimen_fiscal: '626', uso_cfdi: 'S01' },
+  { regimen_fiscal: '605', uso_cfdi: 'D10' },
+] as const
+/** Some families have a company of their own too. */
+const COMPANY = {
+  rfc: 'CTP120518AB2',
+  nombre: 'COMERCIALIZADORA TRES PEÑAS',
+  regimen_fiscal: '601',
+  codigo_postal: '68050',
+  uso_cfdi: 'G03',
+}
+/** Minute of the day on which a month is handed over: after the desk has closed. */
+const MINUTE = 16 * 60
+
+const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+/** A person's RFC of the right form and with the right last character. */
+const rfcOf = (nombre: string, index: number): string => {
+  const words = plain(nombre).split(' ')
+  const [first = 'X', paterno = 'X', materno = 'X'] = [words[0], words.at(-2), words.at(-1)]
+  const vowel = /[AEIOU]/.exec(paterno.slice(1))?.[0] ?? 'X'
+  const day = `8${index % 10}${String((index % 12) + 1).padStart(2, '0')}${String((index % 28) + 1).padStart(2, '0')}`
+  const start = `${paterno[0]}${vowel}${materno[0]}${first[0]}${day}${'ABCDEFGH'[index % 8]}${index % 9}`
+  const rfcs = [...'0123456789A'].map((last) => start + last)
+  return rfcs.find((rfc) => rfcWarning(rfc) === null) ?? `${start}0`
+}
+
+const findParents = ({ tx }: Books) =>
+  tx.selectFrom('parents').select(['id', 'nombre', 'correo']).orderBy('id').execute()
+
+/** Whom families are invoiced to, by the parent. */
+const registerFiscals = async (books: Books, at: At): Promise<ReadonlyMap<number, number>> => {
+  const { fiscal } = books.services
+  const call = callOf(books, 'secretaria', at)
+  const first = new Map<number, number>()
+  for (const [index, { id, nombre, correo }] of (await findParents(books)).entries()) {
+    if (index % APART !== 0) continue
+    const place = index / APART
+    const codigo_postal = `680${String(10 + (place % 80)).padStart(2, '0')}`
+    const own = { rfc: rfcOf(nombre, place), nombre, codigo_postal, correo, ...TAXES[place % TAXES.length]! }
+    first.set(id, (await fiscal.createOfParent(call, id, own)).id)
+    if (place % 12 === 5) await fiscal.createOfParent(call, id, COMPANY)
+  }
+  return first
+}
+
+/** The payments of some days whose family has fiscal data; most were asked for. */
+const askForInvoices = async (
+  books: Books,
+  at: At,
+  { first, since }: { first: ReadonlyMap<number, number>; since: string },
+): Promise<void> => {
+  const { tx, services } = books
+  const call = callOf(books, 'caja', at)
+  const payments = await tx
+    .selectFrom('payments as p')
+    .leftJoin('students as s', 's.id', 'p.student_id')
+    .select(['p.id', 'p.parent_id', 's.parent_id as of_student'])
+    .where('p.cancelled_at', 'is', null)
+    .where('p.fecha', '>=', since)
+    .orderBy('p.id')
+    .execute()
+  for (const { id, parent_id, of_student } of payments) {
+    const fiscalId = first.get(parent_id ?? of_student ?? 0)
+    if (fiscalId !== undefined && id % 10 !== 0) await services.invoices.setReceiver(call, id, { fiscalId })
+  }
+}
+
+/** Clears up the cards and deposits of last month and hands that month over, with its global invoice. */
+const deliverMonth = async (books: Books, at: At): Promise<void> => {
+  const { invoices, payments } = books.services
+  const call = callOf(books, 'subdireccion', at)
+  const days = monthOf(at.today)
+  const listed = async (estado: 'FALTA' | 'LISTA' | 'GLOBAL') =>
+    (await invoices.list(call, { ...days, estado, por_pagina: MAX_DELIVERED })).facturas
+  for (const { pago, medios } of await listed('FALTA'))
+    for (const [indice, { metodo_pago, tarjeta, deposito }] of medios.entries()) {
+      if (metodo_pago === 'TARJETA' && !tarjeta)
+        await payments.setMeansKind(call, pago.id, { indice, tarjeta: 'DEBITO' })
+      if (metodo_pago === 'DEPOSITO' && !deposito)
+        await payments.setMeansKind(call, pago.id, { indice, deposito: 'EFECTIVO' })
+    }
+  const ready = (await listed('LISTA')).map(({ pago }) => pago.id)
+  if (ready.length > 0) await invoices.deliver(call, { pagos: ready })
+  if ((await listed('GLOBAL')).length > 0) await invoices.deliverGlobal(call, days)
+}
+
+/** The school's tax data, families with fiscal data, last month handed over and this one nearly ready. */
+export const fillInvoices = async (books: Books, at: At): Promise<void> => {
+  const call = callOf(books, 'subdireccion', at)
+  await books.services.school.update(call, { ...SCHOOL, niveles: [...SCHOOL.niveles] })
+  const last = monthOf(addMonths(at.today, -1))
+  const first = await registerFiscals(books, at)
+  await askForInvoices(books, at, { first, since: last.desde })
+  await deliverMonth(books, { today: last.hasta, now: momentOf(last.hasta, MINUTE, books.timeZone) })
+}
