@@ -154,6 +154,8 @@ thread('invoices, from the desk to the file that is handed over', {
     const reason = page.getByRole('link', { name: /Falta decir si la tarjeta/ })
     await reason.waitFor()
     await looksRight(school.desk, 'facturas-falta')
+    // A word a line made a row higher than the window.
+    expect((await reason.boundingBox())!.width).toBeGreaterThan(120)
     await counted(
       'decir que fue de crédito',
       async () => {

@@ -1,28 +1,40 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { InvoiceRow } from '../../state/invoices/invoices.api'
 import { Stack } from '../../ui/layout/layout'
 import type { ListOf } from '../../ui/list/ListScreen'
+import { LongCell } from '../../ui/list/LongCell'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip } from '../../ui/page/StatusChip'
+import * as paths from '../../ui/screens/paths'
 import { STATES, texts } from './invoices.texts'
 
 /** Whom it is invoiced to. */
 const receiverText = ({ factura }: InvoiceRow): string => (factura ? fiscalLabel(factura) : texts.nobodyAsked)
 
+/** Address of the page that mends what is missing. On this page it keeps days and state: without them the user lands in the current month. */
+const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
+  const [page, asked] = ruta.split('?')
+  if (page !== paths.invoices) return ruta
+  return `${page}?${new URLSearchParams([...shown, ...new URLSearchParams(asked)])}`
+}
+
 /** What a row lacks, each with the way to mend it; else whom it is invoiced to. */
 function Reason(row: InvoiceRow) {
+  const [shown] = useSearchParams()
   if (row.faltan.length === 0) return receiverText(row)
   return (
-    <Stack gap={0.5}>
-      {row.faltan.map(({ texto, ruta }) => (
-        <Link key={`${ruta} ${texto}`} to={ruta}>
-          {texto}
-        </Link>
-      ))}
-    </Stack>
+    <LongCell tablet="clamp(130px, 18vw, 200px)" wide="min(24vw, 420px)">
+      <Stack gap={0.5}>
+        {row.faltan.map(({ texto, ruta }) => (
+          <Link key={`${ruta} ${texto}`} to={keepingFilters(ruta, shown)}>
+            {texto}
+          </Link>
+        ))}
+      </Stack>
+    </LongCell>
   )
 }
 

@@ -42,7 +42,7 @@ const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
     ...options,
     answers: { [LIST]: { ok: true, faltantes: rows }, [NOTICE]: SENT, ...options.answers },
   })
-  await screen.findByRole('rowheader', { name: 'ANA NÚÑEZ' })
+  await screen.findByRole('link', { name: 'ANA NÚÑEZ' })
   return opened
 }
 type Opened = Awaited<ReturnType<typeof open>>
@@ -52,10 +52,11 @@ const notices = ({ network }: Opened) =>
 const pupils = () =>
   within(screen.getByRole('table', { name: 'Expedientes' }))
     .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
+    .map((cell) => within(cell).getByRole('link').textContent)
 
 test('names the pupils with what they lack, counts each kind, and what each group lacks', async () => {
   await open()
+  expect(screen.getByRole('rowheader', { name: 'ANA NÚÑEZ 3° A Primaria' })).toBeInTheDocument()
   expect(screen.getByText('ACTA DE NACIMIENTO, CURP')).toBeInTheDocument()
   expect(screen.getByText('COMPROBANTE DE DOMICILIO (vencido)')).toBeInTheDocument()
   const counts = within(screen.getByRole('region', { name: 'Cuántos faltan de cada documento' }))

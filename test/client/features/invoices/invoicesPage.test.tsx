@@ -72,6 +72,18 @@ test('says what is ready, what lacks what with the way to mend it, and how many 
   expect(screen.getByText(/1 factura entregada se canceló/)).toBeInTheDocument()
 })
 
+test('mending a payment of another month keeps its days and the state that was chosen', async () => {
+  const shown = '/facturas?desde=2026-08-01&hasta=2026-08-31&estado=FALTA'
+  await renderScreen(shown, {
+    answers: { 'GET /facturas?desde=2026-08-01&hasta=2026-08-31&por_pagina=5000': answer([lacking]) },
+  })
+  const lacks = await rowOf('000102')
+  expect(lacks.getByRole('link', { name: 'Falta decir la tarjeta' })).toHaveAttribute(
+    'href',
+    `${shown}&medio=2`,
+  )
+})
+
 test('one press delivers what is ready; the global asks first', async () => {
   const entrega = { ok: true, entrega: { id: 4, url: '/api/facturas/archivo?entrega=4' } }
   const opened = await open(undefined, {

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/list/columns'
 import { DataTable } from '../../../ui/list/DataTable'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
+import { LongCell } from '../../../ui/list/LongCell'
 import { useFilters } from '../../../ui/list/useFilters'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { Figures } from '../../../ui/page/Figures'
@@ -29,9 +30,28 @@ const list = {
   searchLabel: texts.searchPupil,
   sortBy: { nombre: ({ alumno }) => alumno.nombre, cuantos: ({ tipos }) => tipos.length },
   columns: [
-    { key: 'nombre', header: texts.columns.pupil, sortable: true, cell: ({ alumno }) => alumno.nombre },
-    { key: 'grupo', header: texts.columns.place, cell: ({ alumno }) => placeLabel(alumno) || '—' },
-    { key: 'faltan', header: texts.columns.lacks, wraps: true, cell: papersOf },
+    {
+      key: 'nombre',
+      header: texts.columns.pupil,
+      sortable: true,
+      cell: ({ alumno }) => alumno.nombre,
+      under: ({ alumno }) => placeLabel(alumno),
+      exported: ({ alumno }) => ({
+        [texts.columns.pupil]: alumno.nombre,
+        [texts.columns.place]: placeLabel(alumno),
+      }),
+    },
+    {
+      key: 'faltan',
+      header: texts.columns.lacks,
+      wraps: true,
+      cell: (row) => (
+        <LongCell tablet="clamp(200px, 35vw, 270px)" wide="min(36vw, 640px)">
+          {papersOf(row)}
+        </LongCell>
+      ),
+      exported: papersOf,
+    },
     {
       key: 'cuantos',
       header: texts.columns.count,
