@@ -245,7 +245,8 @@ test('every third family has fiscal data; last month was handed over, and of thi
   expect(last.ENTREGADA.pagos).toBeGreaterThan(5)
   expect([last.LISTA.pagos, last.GLOBAL.pagos]).toEqual([0, 0])
   const current = await summaryOf('desde=2026-11-01&hasta=2026-11-30')
-  for (const state of ['LISTA', 'FALTA', 'GLOBAL']) expect([state, current[state].pagos]).not.toEqual([state, 0])
+  for (const state of ['LISTA', 'FALTA', 'GLOBAL'])
+    expect([state, current[state].pagos]).not.toEqual([state, 0])
   expect(current.ENTREGADA.pagos).toBe(0)
 
   const deliveries = await server.db.selectFrom('invoice_deliveries').select('tipo').orderBy('id').execute()
