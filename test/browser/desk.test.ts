@@ -261,7 +261,10 @@ thread('a mother with two children, one late, and two means', {
     await bar.click()
     const sheet = await opened(page.getByRole('dialog', { name: /SOLA/ }))
     await sheet.getByText(/SOLA.*: /).waitFor()
-    // The guard ignores presses right after opening, so wait as a reader does.
+    // The guard ignores presses right after the button came to rest: the sheet slides up first, and a reader looks after that.
+    await sheet.evaluate((element) =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => element.isConnected),
+    )
     await look(page)
     await sheet.getByRole('button', { name: 'Escribe el efectivo' }).click()
     await expectFocus(sheet.getByLabel('Efectivo recibido'))
