@@ -118,8 +118,13 @@ export const chooseFile = async (
   await chosen.setFiles(file)
 }
 
-/** As long as a person looks at what has just opened or got the focus: a press before that takes no money (decisions/0052). */
-export const look = (page: Page): Promise<void> => page.waitForTimeout(650)
+/**
+ * As long as a person looks at what has just opened or got the focus: a press before that takes no money (decisions/0052). The page's own clock
+ * counts, from when it has done its work, so a busy machine does not shorten the look; the product notices within 100 ms that a button moved.
+ */
+export const look = async (page: Page): Promise<void> => {
+  await page.evaluate(() => new Promise((looked) => setTimeout(looked, 750)))
+}
 
 /** The same where money moves: after a look at what the focus is on. */
 export const enterSurely = async (page: Page, target: Locator): Promise<void> => {
