@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
@@ -84,6 +85,9 @@ const useFocusOnSubmit = (isOn: boolean) => {
   return place
 }
 
+/** The families that were found drop below the field, and the dialog would cut them. */
+const RoomForFamilies = styled('div')({ minHeight: 280 })
+
 interface FindFamilyProps {
   propuesta: BankProposal | null
   /** The letter that opened the search. */
@@ -110,13 +114,15 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
           ))}
         </Row>
       )}
-      <FamilyField
-        label={texts.family}
-        hint={texts.findFamily}
-        initial={typed}
-        waits
-        onPick={({ familia, titulo }) => familia && onPick({ ...familyIn(familia), nombre: titulo })}
-      />
+      <RoomForFamilies>
+        <FamilyField
+          label={texts.family}
+          hint={texts.findFamily}
+          initial={typed}
+          waits
+          onPick={({ familia, titulo }) => familia && onPick({ ...familyIn(familia), nombre: titulo })}
+        />
+      </RoomForFamilies>
     </Stack>
   )
 }
