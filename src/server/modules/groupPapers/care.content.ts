@@ -76,7 +76,10 @@ const parentText = (row: AdultsRow): string | null => {
   return parent && `Padre o tutor: ${parent.nombre}, ${parent.telefono}. No consta si puede recoger.`
 }
 
-/** Adults who may take the pupil, adults who must not, and the parent who pays: the record does not say whether that parent may. */
+/**
+ * The three lists of the pick-up sheet: adults who may take the pupil, adults who must not, and the parent who pays. The parent is in neither of the
+ * first two, because the school records no such permission for a parent.
+ */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),
   autorizados: row.adultos

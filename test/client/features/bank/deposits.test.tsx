@@ -1,37 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { renderScreen } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import { aPayment } from '../payments/payments.support'
+import { CONFIRM, LIST, movement, proposal } from './bank.support'
 
-const LIST = 'GET /banco/movimientos?estado=PENDIENTE&por_pagina=5000'
-const CONFIRM = 'POST /banco/confirmar'
 const CHOSEN = 'GET /banco/movimientos/3/propuesta?padreId=9'
 
-const proposal = (over: Partial<BankProposal> = {}): BankProposal => ({
-  padreId: 3,
-  familia: 'ROSA PEÑA',
-  clase: 'SEGURA',
-  a_cuenta: 0,
-  pago: null,
-  razones: ['referencia 1000017', 'debe exactamente OCTUBRE de los dos'],
-  lineas: [{ tipo: 'COLEGIATURA', id: 7, descripcion: 'COLEGIATURA OCTUBRE 2026', alumno: 'SOFÍA PEÑA' }],
-  ...over,
-})
-const movement = (id: number, over: Partial<Movement> = {}): Movement => ({
-  id,
-  cuenta: { id: 1, nombre: 'Principal' },
-  fecha: '2026-09-05',
-  monto: 2350,
-  texto: `SPEI ${id}`,
-  rastreo: null,
-  ordenante: null,
-  estado: 'PENDIENTE',
-  motivo: null,
-  pago: null,
-  propuesta: proposal(),
-  ...over,
-})
 const rows = [
   movement(1),
   movement(2, { monto: 1000, propuesta: proposal({ familia: 'LUIS GIL', padreId: 4 }) }),

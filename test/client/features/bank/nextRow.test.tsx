@@ -1,32 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Movement } from '@contract/bank/bank.schemas'
 import { renderScreen } from '@test/support/pages/screen'
+import { CONFIRM, LIST, movement } from './bank.support'
 
-const LIST = 'GET /banco/movimientos?estado=PENDIENTE&por_pagina=5000'
-const CONFIRM = 'POST /banco/confirmar'
-
-const movement = (id: number): Movement => ({
-  id,
-  cuenta: { id: 1, nombre: 'Principal' },
-  fecha: '2026-09-05',
-  monto: 2350,
-  texto: `SPEI ${id}`,
-  rastreo: null,
-  ordenante: null,
-  estado: 'PENDIENTE',
-  motivo: null,
-  pago: null,
-  propuesta: {
-    padreId: 3,
-    familia: 'ROSA PEÑA',
-    clase: 'SEGURA',
-    a_cuenta: 0,
-    pago: null,
-    razones: ['referencia 1000017'],
-    lineas: [{ tipo: 'COLEGIATURA', id: 7, descripcion: 'COLEGIATURA OCTUBRE 2026', alumno: 'SOFÍA PEÑA' }],
-  },
+const listOf = (...ids: number[]) => ({
+  ok: true,
+  movimientos: ids.map((id) => movement(id)),
+  total: ids.length,
 })
-const listOf = (...ids: number[]) => ({ ok: true, movimientos: ids.map(movement), total: ids.length })
 const done = { ok: true, cobrados: [{ id: 2, pago: {} }], omitidos: [] }
 /** An answer that the test gives. */
 const held = () => {
