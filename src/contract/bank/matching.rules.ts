@@ -22,6 +22,8 @@ export interface MatchFacts {
   nameOf: (family: FamilyKey) => string
   /** Families of which a text names a pupil: a grandmother who pays for cousins writes whom she pays for. */
   named: (texto: string) => readonly FamilyKey[]
+  /** Families whose adult's whole name is in a text. */
+  adultsNamed: (texto: string) => readonly FamilyKey[]
 }
 
 export interface Proposal {
@@ -104,11 +106,10 @@ const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, 
   return { familia: family, clase: isSure ? 'SEGURA' : 'PROBABLE', razones, lineas, aCuenta, pago: null }
 }
 
-const several = (families: readonly FamilyKey[], razon: string, facts: MatchFacts): Proposal => ({
-  ...none([`${razon}: ${listed(families, facts)}`]),
-  clase: 'VARIAS',
-  ...(families.length <= MOST_OPTIONS ? { opciones: families } : {}),
-})
+const several = (families: readonly FamilyKey[], razon: string, facts: MatchFacts): Proposal =>
+  families.length > MOST_OPTIONS
+    ? { ...none([razon]), clase: 'VARIAS' }
+    : { ...none([`${razon}: ${listed(families, facts)}`]), clase: 'VARIAS', opciones: families }
 
 type Pass = (run: Run, deposit: Deposit) => Proposal | null
 
@@ -196,13 +197,27 @@ const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => 
   return made
 }
 
+/** Which of these families a deposit names: in the first month no payer is remembered, and half a school owes the same. */
+const namedOf = (deposit: Deposit, families: readonly FamilyKey[], facts: MatchFacts): FamilyKey[] => {
+  const { texto, ordenante } = deposit
+  const adults = facts.adultsNamed(`${ordenante ?? ''} ${texto}`)
+  const said = new Set([...adults, ...facts.named(texto.replace(ordenante ?? '', ' '))])
+  return families.filter((family) => said.has(family))
+}
+
 const byAmount: Pass = (run, deposit) => {
   const owing = (owingOn(run, deposit.fecha).get(deposit.centavos) ?? []).filter(
     (family) => !run.taken.has(family) && !isRefused(deposit, family, run.facts),
   )
   const [family, ...others] = owing
   if (family === undefined) return null
-  if (others.length > 0) return several(owing, `${owing.length} familias deben este importe`, run.facts)
+  if (others.length > 0) {
+    const many = `${owing.length} familias deben este importe`
+    const [only, ...more] = namedOf(deposit, owing, run.facts)
+    return only !== undefined && more.length === 0
+      ? ofFamily(run, deposit, only, `${many}, el depósito nombra a esta`, false)
+      : several(owing, many, run.facts)
+  }
   return ofFamily(run, deposit, family, 'solo esta familia debe este importe', false)
 }
 

@@ -38,7 +38,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
-/** Words of a pupil's name that a text must have to name the pupil: one alone may be anybody's. */
+/** Least words of a name that a text must have to name a person: one alone may be anybody's. */
 const NAMING_WORDS = 2
 
 /** Finds the families that a text names. @param pupils each with its family */
@@ -54,6 +54,28 @@ export const createNaming = (
     for (const word of new Set(wordsOf(texto)))
       for (const at of byWord.get(word) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1)
     const named = [...counts].flatMap(([at, count]) => (count >= NAMING_WORDS ? pupils[at]!.familia : []))
+    return [...new Set(named)]
+  }
+}
+
+/** Finds the families of which a text has an adult's whole name: one of four words that is missing may be another person's. @param adults each with its family */
+export const createAdultNaming = (
+  adults: readonly { familia: FamilyKey; nombre: string }[],
+): ((texto: string) => readonly FamilyKey[]) => {
+  const byFirst = new Map<string, { familia: FamilyKey; words: readonly string[] }[]>()
+  for (const { familia, nombre } of adults) {
+    const words = wordsOf(nombre)
+    const [first] = words
+    if (first === undefined || words.length < NAMING_WORDS) continue
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { familia, words }])
+  }
+  return (texto) => {
+    const said = new Set(wordsOf(texto))
+    const named = [...said].flatMap((word) =>
+      (byFirst.get(word) ?? []).flatMap(({ familia, words }) =>
+        words.every((each) => said.has(each)) ? familia : [],
+      ),
+    )
     return [...new Set(named)]
   }
 }

@@ -3,6 +3,7 @@ import { BANK_FILE } from '@contract/bank/columns.rules'
 import { debtsAfter, spend, type Debt } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts } from '@contract/bank/matching.rules'
 import {
+  createAdultNaming,
   createNaming,
   payerKeys,
   refusedKey,
@@ -88,6 +89,10 @@ const factsOf = (over: Partial<MatchFacts> = {}): MatchFacts => ({
     family === 'padre-1' ? [month(ANA, 9), month(ANA, 10)] : [month(LUZ, 9, { saldo: 260_000 })],
   nameOf: (family) => family,
   named: createNaming([{ familia: 'padre-2', nombre: LUZ.nombre }]),
+  adultsNamed: createAdultNaming([
+    { familia: 'padre-1', nombre: 'ANA MARÍA PÉREZ' },
+    { familia: 'padre-2', nombre: 'ANA MARÍA PÉREZ SOTO' },
+  ]),
   ...over,
 })
 const first = (over: Partial<Deposit>, facts?: Partial<MatchFacts>) =>
@@ -120,11 +125,27 @@ describe('proposals', () => {
     ],
     [{ centavos: 260_000 }, {}, 'PROBABLE', 'padre-2'],
     [{ centavos: 260_000 }, { debtsOf: () => [month(LUZ, 9, { saldo: 260_000 })] }, 'VARIAS', null],
+    [{ ordenante: 'Ana María Pérez' }, { debtsOf: () => [month(ANA, 9)] }, 'PROBABLE', 'padre-1'],
+    [{ ordenante: 'Ana Pérez' }, { debtsOf: () => [month(ANA, 9)] }, 'VARIAS', null],
+    // The longer name holds the shorter one.
+    [{ ordenante: 'Ana María Pérez Soto' }, { debtsOf: () => [month(ANA, 9)] }, 'VARIAS', null],
+    [{ texto: 'PAGO DE LUZ PEREZ' }, { debtsOf: () => [month(LUZ, 9)] }, 'PROBABLE', 'padre-2'],
+    [{ ordenante: 'ANA MARIA PEREZ', centavos: 5 }, {}, 'NINGUNA', null],
     [{ centavos: 5 }, {}, 'NINGUNA', null],
   ] as [Partial<Deposit>, Partial<MatchFacts>, string, FamilyKey | null][])(
     '%j of %j is %s',
     (over, facts, clase, familia) => expect(first(over, facts)).toMatchObject({ clase, familia }),
   )
+
+  test.each([
+    [6, '6 familias deben este importe: padre-1, padre-2, padre-3 y 3 más'],
+    [7, '7 familias deben este importe'],
+  ])('of %i families that owe the amount the reason is %s', (many, razon) => {
+    const families = Array.from({ length: many }, (_, at): FamilyKey => `padre-${at + 1}`)
+    const proposal = first({}, { families, debtsOf: () => [month(ANA, 9)] })
+    expect(proposal.razones).toEqual([razon])
+    expect(proposal.opciones?.length).toBe(many > 6 ? undefined : many)
+  })
 
   test('of two deposits of a family the first is sure; the second pays what is left and is not', () => {
     const both = [deposit({ texto: '1000017' }), deposit({ id: 2, texto: '1000017' })]

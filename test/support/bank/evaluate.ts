@@ -1,7 +1,13 @@
 import type { Debt, PaidLine } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts, type ProposalClass } from '@contract/bank/matching.rules'
 import type { Recorded } from '@contract/bank/recorded.rules'
-import { type Deposit, createNaming, payerKeys, type FamilyKey } from '@contract/bank/payers.rules'
+import {
+  type Deposit,
+  createAdultNaming,
+  createNaming,
+  payerKeys,
+  type FamilyKey,
+} from '@contract/bank/payers.rules'
 import type { Year, YearDeposit, YearFamily } from './year'
 
 const keyOf = (id: number): FamilyKey => `padre-${id}`
@@ -96,6 +102,9 @@ export const evaluate = (year: Year): Score => {
     family.pupils.map(({ name }) => ({ familia: keyOf(family.id), nombre: name })),
   )
   const named = createNaming(pupils)
+  const adultsNamed = createAdultNaming(
+    year.families.map(({ id, adult }) => ({ familia: keyOf(id), nombre: adult })),
+  )
   const score: Score = { deposits: 0, right: zero(), wrong: zero(), foreign: zero(), faults: [] }
   for (const [at, file] of year.files.entries()) {
     if (at % 4 === 0) books.settle()
@@ -119,6 +128,7 @@ export const evaluate = (year: Year): Score => {
       refused: new Set<string>(),
       recorded,
       named,
+      adultsNamed,
       families: year.families.flatMap(({ id }) => (books.of(id).length > 0 ? keyOf(id) : [])),
       debtsOf: (family) => books.of(idOf(family)),
       nameOf: (family) => byId.get(idOf(family))!.pupils[0]!.name,

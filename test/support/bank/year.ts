@@ -53,6 +53,8 @@ export interface YearPupil {
 export interface YearFamily {
   id: number
   reference: string
+  /** The mother or father whom the school has on its list. */
+  adult: string
   pupils: readonly YearPupil[]
   /** Pays the rest of a short deposit in cash within the month; the others leave it open all year. */
   settles: boolean
@@ -89,7 +91,7 @@ const withDigit = (digits: string): string => {
 }
 
 /** 200 families of one child, 80 of two, 20 of three. */
-const makeFamilies = ({ pick, chance }: Random): YearFamily[] => {
+const makeFamilies = ({ pick, chance }: Random): Omit<YearFamily, 'adult'>[] => {
   let pupil = 0
   return Array.from({ length: 300 }, (_, at) => {
     const size = at < 200 ? 1 : at < 280 ? 2 : 3
@@ -132,6 +134,8 @@ interface Payer {
   habit: Habit
   name: string
   account: string
+  /** The child's mother or father; the payer may be a grandparent. */
+  adult: string
   /** Pays for another family too, so it says which child. */
   isShared: boolean
 }
@@ -145,7 +149,7 @@ const habitOf = (at: number): Habit => {
   return 'REFERENCE'
 }
 
-const makePayers = (families: readonly YearFamily[], random: Random): Payer[] => {
+const makePayers = (families: readonly Omit<YearFamily, 'adult'>[], random: Random): Payer[] => {
   const { pick, below, next, chance } = random
   const account = (): string =>
     `012180${String(below(1e9)).padStart(9, '0')}${String(below(1000)).padStart(3, '0')}`
@@ -157,12 +161,13 @@ const makePayers = (families: readonly YearFamily[], random: Random): Payer[] =>
     const before = payers.findLast((each) => each.habit === 'GRANDPARENT')
     if (habit === 'GRANDPARENT' && before && !before.isShared && chance(0.4)) {
       before.isShared = true
-      payers.push({ ...before, isShared: true })
+      payers.push({ ...before, adult: own, isShared: true })
     } else
       payers.push({
         habit,
         name: habit === 'GRANDPARENT' ? name() : own,
         account: account(),
+        adult: own,
         isShared: false,
       })
   }
@@ -186,7 +191,7 @@ const misspell = (name: string, { below, pick }: Random): string => {
 }
 
 /** What the payer writes, and what the bank says of the payer. */
-const writing = ({ reference, pupils }: YearFamily, payer: Payer, random: Random) => {
+const writing = ({ reference, pupils }: Omit<YearFamily, 'adult'>, payer: Payer, random: Random) => {
   const { chance, pick } = random
   const said = pick(['COLEGIATURA', 'PAGO MENSUALIDAD', 'COLE', 'PAGO ESCUELA', 'TRANSFERENCIA'])
   const child = pupils[0]!.name.split(' ')
@@ -208,7 +213,7 @@ interface Sum {
 }
 
 /** What a family sends in a month: mostly just that, sometimes short, over, for two months, or a deposit for each child. */
-const sums = ({ pupils }: YearFamily, { next, below }: Random): Sum[] => {
+const sums = ({ pupils }: Pick<YearFamily, 'pupils'>, { next, below }: Random): Sum[] => {
   const whole = pupils.reduce((sum, { price }) => sum + price, 0)
   const chance = next()
   if (chance < 0.05) return [{ amount: whole - (1 + below(40)) * 1000, months: 1 }]
@@ -222,8 +227,14 @@ const sums = ({ pupils }: YearFamily, { next, below }: Random): Sum[] => {
 export const makeYear = (seed = 420): Year => {
   const random = createRandom(seed)
   const { below, chance, pick } = random
-  const families = makeFamilies(random)
-  const payers = makePayers(families, random)
+  const made = makeFamilies(random)
+  const payers = makePayers(made, random)
+  // Of every third family the school has the other parent on its list, not the one who pays.
+  const families = made.map((family, at) => ({
+    ...family,
+    adult:
+      at % 3 === 0 ? `OLIVIA ${family.pupils[0]!.name.split(' ').slice(-2).join(' ')}` : payers[at]!.adult,
+  }))
   const ahead = new Map<number, number>()
   let id = 0
   const files = MONTHS.flatMap((month) => {

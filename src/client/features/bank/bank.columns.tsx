@@ -3,6 +3,7 @@ import type { ProposalClass } from '@contract/bank/matching.rules'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Column } from '../../ui/list/columns'
+import { LongCell } from '../../ui/list/LongCell'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { MoneyText } from '../../ui/page/MoneyText'
 import { StatusChip, type StatusTone } from '../../ui/page/StatusChip'
@@ -58,8 +59,12 @@ export const depositsList = {
       key: 'familia',
       header: 'Familia',
       sortable: true,
-      clip: true,
-      cell: familyText,
+      wraps: true,
+      cell: (movement) => (
+        <LongCell tablet="clamp(120px, 70vw - 320px, 330px)" wide="min(32vw, 520px)">
+          {familyText(movement)}
+        </LongCell>
+      ),
       under: reasonsText,
     },
     {

@@ -4,6 +4,7 @@ import { spend, type Debt, type Spent } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts, type Proposal } from '@contract/bank/matching.rules'
 import {
   type Deposit,
+  createAdultNaming,
   createNaming,
   payerKeys,
   refusedKey,
@@ -178,6 +179,7 @@ const loadFacts = async (
     debtsOf: (family, day) => byDay.get(day)?.get(family) ?? [],
     nameOf: (family) => names.get(family) ?? '',
     named: createNaming(owing.map(({ familia, alumno }) => ({ familia, nombre: alumno.nombre }))),
+    adultsNamed: createAdultNaming([...names].map(([familia, nombre]) => ({ familia, nombre }))),
   }
 }
 
