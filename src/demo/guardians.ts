@@ -28,7 +28,7 @@ const otherAdult = (random: Random, surname: string): Adult => {
 }
 
 /** One to three adults around the children of a family; a few families have not said any yet. */
-export const makeAdults = (random: Random, { parent, pupils }: DemoFamily): Adult[] => {
+const makeAdults = (random: Random, { parent, pupils }: DemoFamily): Adult[] => {
   const [pupil] = pupils
   if (!parent || !pupil || random.chance(0.08)) return []
   const isMother = isWoman(parent)

@@ -58,7 +58,7 @@ const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 /** The bank whose layout a file has; null for any other layout. */
-export const bankOf = (headings: readonly string[]): string | null => {
+const bankOf = (headings: readonly string[]): string | null => {
   const written = headings.map((heading) => searchKey(heading).trim())
   const found = Object.entries(BANKS).find(([, layouts]) =>
     layouts.some((layout) => layout.every((heading) => written.includes(heading))),

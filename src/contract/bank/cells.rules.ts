@@ -3,7 +3,7 @@ import { isoDate, type IsoDate } from '../domain/dates'
 import { MAX_CENTAVOS, type Centavos } from '../domain/money'
 
 /** A value, or why it cannot be read. */
-export type Read<T> = { value: T } | { problem: string }
+type Read<T> = { value: T } | { problem: string }
 
 /** A cell without the apostrophe that banks put in front of digits, or around a whole value. */
 export const bareText = (cell: string): string =>
@@ -38,8 +38,8 @@ export const readBankAmount = (cell: string): Read<Centavos | null> => {
 }
 
 /** How a file writes its days. */
-export const DAY_FORMATS = ['dd/mm/aaaa', 'dd-mm-aa', 'ddmmaaaa', 'aaaa-mm-dd'] as const
-export type DayFormat = (typeof DAY_FORMATS)[number]
+const DAY_FORMATS = ['dd/mm/aaaa', 'dd-mm-aa', 'ddmmaaaa', 'aaaa-mm-dd'] as const
+type DayFormat = (typeof DAY_FORMATS)[number]
 
 const PATTERNS: Readonly<Record<DayFormat, RegExp>> = {
   'dd/mm/aaaa': /^(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<a>\d{4})$/,

@@ -6,7 +6,7 @@ import { searchKey } from '../domain/text'
 export type FamilyKey = `${'padre' | 'alumno'}-${number}`
 
 /** The person or the account that a deposit came from, as far as the bank tells. */
-export interface Payer {
+interface Payer {
   ordenante: string | null
   cuentaOrdenante: string | null
 }

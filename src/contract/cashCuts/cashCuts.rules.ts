@@ -71,7 +71,7 @@ export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]):
   sumPesos(totals.map(({ esperado }) => esperado))
 
 /** Word for a difference: a colour alone would be lost on colour-blind users. */
-export const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
+const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
   diferencia === 0 ? 'Cuadra' : diferencia < 0 ? 'Falta' : 'Sobra'
 
 export const differenceText = (diferencia: number): string =>

@@ -12,7 +12,7 @@ export const MAX_VALID_MONTHS = 120
 const SOON_DAYS = 30
 
 export const DOCUMENT_STATES = ['FALTA', 'ENTREGADO', 'VENCIDO'] as const
-export type DocumentState = (typeof DOCUMENT_STATES)[number]
+type DocumentState = (typeof DOCUMENT_STATES)[number]
 
 /** Why the files of a kind stay out of the archive and each look at them leaves a line in the bitácora. */
 export const CONFIDENTIAL_KINDS = ['IDENTIFICACION', 'SALUD'] as const
@@ -26,7 +26,7 @@ export const CONFIDENTIAL_LABELS: Readonly<Record<Confidential, string>> = {
 /** 'Acta de  nacimiento' → 'ACTA DE NACIMIENTO', as it is stored. */
 export const kindName = (nombre: string): string => upper(nombre)
 
-export interface KindForm {
+interface KindForm {
   nombre: string
   /** Null or missing: it never expires. */
   vigencia_meses?: number | null | undefined

@@ -1,5 +1,5 @@
 /** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx, xls and csv, of which only those of a bank are stored. */
-export const FILE_KINDS = ['image', 'pdf', 'video', 'sheet'] as const
+const FILE_KINDS = ['image', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 export const MB = 1024 * 1024

@@ -7,8 +7,8 @@ export const ENROLMENT_STATES = ['INSCRITO', 'BAJA', 'CANCELADA'] as const
 export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
 
 /** The customer's words. */
-export const NO_PUPILS = 'Debes colocar almenos un alumno'
-export const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
+const NO_PUPILS = 'Debes colocar almenos un alumno'
+const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
 /** Shown for a cycle that takes no pupils; the customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
 

@@ -26,7 +26,7 @@ export const keptFiscal = ({ rfc, nombre, regimen_fiscal, codigo_postal, uso_cfd
   uso_cfdi: uso_cfdi.trim().toUpperCase(),
   correo: normalizeEmail(correo ?? '') || null,
 })
-export type KeptFiscal = ReturnType<typeof keptFiscal>
+type KeptFiscal = ReturnType<typeof keptFiscal>
 
 /** How companies end their names; the SAT keeps the name without it since CFDI 4.0 and refuses an invoice that has it. */
 const COMPANY_ENDING =
@@ -78,7 +78,7 @@ export const fiscalProblems = (form: FiscalForm): Campos => {
 }
 
 /** A value that the SAT accepts in place of one that it refuses. */
-export interface FiscalProposal {
+interface FiscalProposal {
   readonly campo: 'nombre' | 'uso_cfdi'
   readonly valor: string
   /** Why the SAT refuses the present one. */

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { entity, Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 import { MAX_FISCAL_NAME } from './fiscal.rules'
 
-export const FiscalSchema = entity('Fiscal', {
+const FiscalSchema = entity('Fiscal', {
   id: Id(),
   /** The family: its parent, or the pupil without one. */
   padreId: Nullable(tagged(Id(), 'Parent')),

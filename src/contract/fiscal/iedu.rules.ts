@@ -2,7 +2,7 @@ import { normalizeCurp } from '../domain/curp'
 import type { Grade } from '../domain/grades'
 
 /** Namespace of the SAT's complement for private schools. */
-export const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
+const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
 
 /** The words of the published structure (iedu.xsd 1.0) for our two levels. */
 export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
@@ -35,7 +35,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Text as an attribute of XML. Line breaks become blanks: a parser would turn them into blanks anyway. */
-export const xmlAttribute = (text: string): string =>
+const xmlAttribute = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 /** The fragment `iedu:instEducativas` of one tuition line, for the node ComplementoConcepto of a CFDI. */

@@ -16,20 +16,12 @@ export const DEPOSIT_LABELS: Readonly<Record<DepositKind, string>> = {
 /** Codes of `c_FormaPago` of the SAT: cash, cheque, transfer, credit card, debit card. */
 export type SatMeans = '01' | '02' | '03' | '04' | '28'
 
-export const SAT_MEANS_NAMES: Readonly<Record<SatMeans, string>> = {
-  '01': 'Efectivo',
-  '02': 'Cheque nominativo',
-  '03': 'Transferencia electrónica de fondos',
-  '04': 'Tarjeta de crédito',
-  '28': 'Tarjeta de débito',
-}
-
 /** The kind of a card or of a deposit; missing while nobody said it. */
 export interface KindOfMeans {
   tarjeta?: CardKind | null | undefined
   deposito?: DepositKind | null | undefined
 }
-export interface MeansKind extends KindOfMeans {
+interface MeansKind extends KindOfMeans {
   metodo_pago: PaymentMethod
 }
 
@@ -100,7 +92,7 @@ export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
 }
 
 /** Whether it is not known of the money whether it was cash. */
-export const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo === null && !esTarjeta
+const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo === null && !esTarjeta
 
 /** Cash first, then money that may be cash, then the rest: the order in which lines that are not tuition take it. */
 const rank = (part: MoneyPart): number => (part.codigo === '01' ? 0 : mayBeCash(part) ? 1 : 2)

@@ -27,7 +27,7 @@ export const KINSHIPS = [
 export const PICKS_UP_AND_MUST_NOT = 'No se puede marcar que recoge y que no se le entrega a la misma persona'
 
 /** An adult as a form or a body holds it; missing fields are not checked. */
-export interface GuardianForm {
+interface GuardianForm {
   nombre?: string | undefined
   parentesco?: string | undefined
   telefono?: string | undefined

@@ -23,11 +23,11 @@ const sameWords = (a: string, b: string): boolean => {
   return first === second
 }
 
-export const NAME_UNCLEAR =
+const NAME_UNCLEAR =
   'La CURP no dice dónde terminan los apellidos; escribe nombres y apellidos en columnas aparte'
-export const PLACE_UNCLEAR = 'No se entiende; escríbelo como 2° B Primaria'
-export const LEVEL_DIFFERS = 'Dice otro nivel que el grado'
-export const YEAR_DIFFERS = 'Dice otro grado que la otra columna'
+const PLACE_UNCLEAR = 'No se entiende; escríbelo como 2° B Primaria'
+const LEVEL_DIFFERS = 'Dice otro nivel que el grado'
+const YEAR_DIFFERS = 'Dice otro grado que la otra columna'
 
 const namesOf = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
   const { nombre_completo: whole, apellidos, nombres, paterno } = texts

@@ -30,7 +30,7 @@ const LineSchema = Type.Object({
 })
 
 /** One payment as one CFDI 4.0 without stamp. */
-export const InvoiceDocumentSchema = Type.Object({
+const InvoiceDocumentSchema = Type.Object({
   folio: text(),
   pago: Type.Integer(),
   fecha: text(),
@@ -57,7 +57,7 @@ export const InvoiceDocumentSchema = Type.Object({
 export type InvoiceDocument = Static<typeof InvoiceDocumentSchema>
 
 /** One payment in the invoice to the general public. */
-export const PublicLineSchema = Type.Object({
+const PublicLineSchema = Type.Object({
   folio: text(),
   pago: Type.Integer(),
   fecha: text(),
@@ -70,7 +70,7 @@ export const PublicLineSchema = Type.Object({
 })
 export type PublicLine = Static<typeof PublicLineSchema>
 
-export const PublicInvoiceSchema = Type.Object({
+const PublicInvoiceSchema = Type.Object({
   emisor: InvoiceDocumentSchema.properties.emisor,
   lugar_expedicion: text(),
   receptor: Type.Object({

@@ -156,7 +156,7 @@ export const mayHandlePayment = (
 }
 
 /** Most days of one list of payments: a leap year. */
-export const MAX_PAYMENT_DAYS = 366
+const MAX_PAYMENT_DAYS = 366
 
 /** Error of the days of a list of payments, or null; both days are included. */
 export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | null => {

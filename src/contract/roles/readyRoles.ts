@@ -5,7 +5,6 @@ import {
   MODULES,
   type ActionName,
   type ModuleName,
-  type Permission,
 } from '../domain/permissions'
 import type { RolePair } from './roles.rules'
 
@@ -66,10 +65,7 @@ export const READY_ROLES = {
   },
 } as const satisfies Record<string, ReadyRole>
 
-export const permissionsOfGrants = (grants: Grants): Permission[] =>
-  MODULE_NAMES.flatMap((module) => (grants[module] ?? []).map((action) => ({ module, action })))
-
-/** The same, as the role form sends them. */
+/** The grants as the role form sends them. */
 export const pairsOfGrants = (grants: Grants): RolePair[] =>
   MODULE_NAMES.flatMap((module) =>
     (grants[module] ?? []).map((action) => ({ moduleId: MODULES[module], permissionId: ACTIONS[action] })),

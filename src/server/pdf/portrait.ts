@@ -29,7 +29,7 @@ export const readPhotos = async (
 }
 
 /** Pixels of a photo on paper: 24 by 30 mm at 250 to the inch. */
-export const PHOTO = { width: 236, height: 295 } as const
+const PHOTO = { width: 236, height: 295 } as const
 /** Width by height of every photo on paper. */
 export const PHOTO_RATIO = PHOTO.width / PHOTO.height
 

@@ -1,4 +1,4 @@
-import { bankOf, confirmProblems, otherBankProblem } from '@contract/bank/bank.rules'
+import { confirmProblems, otherBankProblem } from '@contract/bank/bank.rules'
 import { BANK_FILE } from '@contract/bank/columns.rules'
 import { debtsAfter, spend, type Debt } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts } from '@contract/bank/matching.rules'
@@ -202,7 +202,6 @@ test('on the day after, what has become overdue meanwhile is an exact amount too
 
 test('a bank is known by its headings, and another one is told', () => {
   const headings = ['Fecha', 'Cargo/Abono', 'Banco Participante']
-  expect(bankOf(headings)).toBe('Santander')
   expect(otherBankProblem(headings, 'Banco BBVA')).toContain('Santander')
   expect([otherBankProblem(headings, 'santander'), otherBankProblem(headings, 'Mi caja')]).toEqual([
     null,

@@ -1,9 +1,4 @@
-import {
-  discountAmounts,
-  NO_PUPILS,
-  pupilsProblem,
-  REPEATED_PUPIL,
-} from '@contract/enrolments/enrolments.rules'
+import { discountAmounts, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 
 describe('discountAmounts', () => {
   it.each([
@@ -35,13 +30,16 @@ describe('discountAmounts', () => {
 
 describe('pupilsProblem', () => {
   it('wants at least one pupil', () => {
-    expect(pupilsProblem([], 'PRIMARIA')).toEqual({ campo: 'alumnos', message: NO_PUPILS })
+    expect(pupilsProblem([], 'PRIMARIA')).toEqual({
+      campo: 'alumnos',
+      message: 'Debes colocar almenos un alumno',
+    })
   })
 
   it('names the line of a pupil who is there twice', () => {
     expect(pupilsProblem([{ id: 1 }, { id: 2 }, { id: 1 }], 'PRIMARIA')).toEqual({
       campo: 'alumnos.2.id',
-      message: REPEATED_PUPIL,
+      message: 'El mismo alumno no puede inscribirse dos veces',
     })
   })
 

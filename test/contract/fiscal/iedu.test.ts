@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { IEDU_NAMESPACE, ieduFragment, isIeduCurp, type IeduPupil } from '@contract/fiscal/iedu.rules'
+import { ieduFragment, isIeduCurp, type IeduPupil } from '@contract/fiscal/iedu.rules'
 
 const PUPIL: IeduPupil = {
   nombreAlumno: 'SOFÍA PEÑA GÓMEZ',
@@ -8,6 +8,8 @@ const PUPIL: IeduPupil = {
   grado: 'PRIMARIA',
   autRVOE: '15PPR1234A',
 }
+
+const NAMESPACE = 'http://www.sat.gob.mx/iedu'
 
 /** The published structure (iedu.xsd 1.0), written here from the published facts and not from the code: attributes, which must be, and their form. */
 const STRUCTURE: Readonly<Record<string, { required: boolean; form: RegExp }>> = {
@@ -28,7 +30,7 @@ const STRUCTURE: Readonly<Record<string, { required: boolean; form: RegExp }>> =
 /** What the structure does not allow in a fragment, read by an XML parser. */
 const faultsOf = (xml: string): string[] => {
   const { documentElement: root } = new DOMParser().parseFromString(xml, 'application/xml')
-  if (root.namespaceURI !== IEDU_NAMESPACE || root.localName !== 'instEducativas') return ['element']
+  if (root.namespaceURI !== NAMESPACE || root.localName !== 'instEducativas') return ['element']
   const given = [...root.attributes].filter(
     ({ namespaceURI }) => namespaceURI !== 'http://www.w3.org/2000/xmlns/',
   )
@@ -84,7 +86,7 @@ describe('the fragment of a tuition line', () => {
       good.replace(whole!, `${whole} ${whole}`),
     ])
     mutations.push(
-      good.replace(IEDU_NAMESPACE, `${IEDU_NAMESPACE}/`),
+      good.replace(NAMESPACE, `${NAMESPACE}/`),
       good.replace('instEducativas', 'InstEducativas'),
       good.replace('/>', '>x</iedu:instEducativas>'),
       good.replace('/>', ''),

@@ -1,12 +1,9 @@
-import {
-  LEVEL_DIFFERS,
-  NAME_UNCLEAR,
-  PLACE_UNCLEAR,
-  spreadTexts,
-  YEAR_DIFFERS,
-  type PupilTexts,
-} from '@contract/imports/combined.rules'
+import { spreadTexts, type PupilTexts } from '@contract/imports/combined.rules'
 import { createNameReader } from '@contract/imports/wholeNames.rules'
+
+const NAME_UNCLEAR =
+  'La CURP no dice dónde terminan los apellidos; escribe nombres y apellidos en columnas aparte'
+const LEVEL_DIFFERS = 'Dice otro nivel que el grado'
 
 const ANA = { nombres: 'ANA', paterno: 'GARCÍA', materno: 'LÓPEZ' }
 const CURP = 'GALA180315MDFRPNA1'
@@ -57,8 +54,12 @@ test('level, year and group out of one cell; the level also out of a year that o
 })
 
 test('what two cells say differently is a problem', () => {
-  expect(spread({ grado_grupo: 'Maternal' }).campos).toEqual({ grado_grupo: PLACE_UNCLEAR })
-  expect(spread({ gradoNumero: '2', grado_grupo: '3A' }).campos).toEqual({ grado_grupo: YEAR_DIFFERS })
+  expect(spread({ grado_grupo: 'Maternal' }).campos).toEqual({
+    grado_grupo: 'No se entiende; escríbelo como 2° B Primaria',
+  })
+  expect(spread({ gradoNumero: '2', grado_grupo: '3A' }).campos).toEqual({
+    grado_grupo: 'Dice otro grado que la otra columna',
+  })
   expect(spread({ grado: 'Primaria', gradoNumero: 'K2' }).campos).toEqual({ grado: LEVEL_DIFFERS })
   expect(spread({ grado: 'Preescolar', grado_grupo: '2 B Primaria' }).campos).toEqual({
     grado: LEVEL_DIFFERS,

@@ -1,15 +1,15 @@
 import { holds } from '@contract/domain/permissions'
-import { READY_ROLES, pairsOfGrants, permissionsOfGrants } from '@contract/roles/readyRoles'
+import { READY_ROLES, pairsOfGrants, type Grants } from '@contract/roles/readyRoles'
 import { roleWarnings } from '@contract/roles/role.jobs'
 import { pairPermissions } from '@contract/roles/roles.rules'
 
 const { DIRECCION, CAJA, SECRETARIA } = READY_ROLES
+const permissionsOfGrants = (grants: Grants) => pairPermissions(pairsOfGrants(grants))
 
 test.each(Object.values(READY_ROLES).map(({ name, grants }) => [name, grants] as const))(
   '%s can do what each of its permissions is for',
   (_name, grants) => {
     expect(roleWarnings(permissionsOfGrants(grants))).toEqual([])
-    expect(pairPermissions(pairsOfGrants(grants))).toEqual(permissionsOfGrants(grants))
   },
 )
 

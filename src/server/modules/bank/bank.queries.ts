@@ -111,7 +111,7 @@ const UNMATCHED = sql`p.cancelled_at IS NULL AND means.centavos > 0
 
 const FAMILY_OF_PAYMENT = sql`coalesce('padre-' || coalesce(p.parent_id, s.parent_id), 'alumno-' || p.student_id)`
 
-export interface RecordedRow {
+interface RecordedRow {
   pagoId: number
   folio: number
   familia: FamilyKey

@@ -6,7 +6,7 @@ import { drawCutLine } from '../../pdf/shapes'
 import { fieldRow, fieldRowHeight, fittedHeight, textHeight, writeFitted, writeText } from '../../pdf/text'
 
 /** A family that the paper is for. */
-export interface PayingFamily {
+interface PayingFamily {
   /** The parent's name; null if the pupil has no parent, and then no reference either. */
   readonly padre: string | null
   readonly referencia: string | null

@@ -1,7 +1,7 @@
 import { PAGE, type Box } from '../../pdf/paper'
 
 /** Points of a length on paper. */
-export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** ID-1 of ISO/IEC 7810, the size of a bank card. */
 export const CARD = { width: mm(85.6), height: mm(54) } as const

@@ -4,8 +4,8 @@ import { calledText, mustNotText } from '@contract/guardians/guardians.rules'
 import type { Adult, listAdults, listCare } from './care.queries'
 
 type Row<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number]
-export type AdultsRow = Row<typeof listAdults>
-export type CareRow = Row<typeof listCare>
+type AdultsRow = Row<typeof listAdults>
+type CareRow = Row<typeof listCare>
 
 /** A text with the word that names it: 'Alergias', 'NUEZ, POLEN'. */
 export interface Said {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 
-export interface Medicine {
+interface Medicine {
   readonly nombre: string
   readonly dosis: string
   readonly horario: string

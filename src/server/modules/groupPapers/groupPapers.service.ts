@@ -70,7 +70,7 @@ const noteSeen = ({ db, now }: AnyCall, reader: number, pupils: readonly { id: n
   )
 
 /** Which paper of which group a link is for. */
-export interface AskedPaper {
+interface AskedPaper {
   readonly cual: GroupPaper
   /** yyyy-MM; only of the attendance list. */
   readonly mes?: string

@@ -99,7 +99,7 @@ const publicRows = ({ receptor: to, metodo_pago, conceptos }: NonNullable<Delive
   ])
 
 /** `facturas.csv`: a row for each line; no cell runs as a formula. */
-export const deliveryCsv = ({ facturas, global }: DeliveryFile): string =>
+const deliveryCsv = ({ facturas, global }: DeliveryFile): string =>
   toCsv([HEAD, ...facturas.flatMap(rowsOf), ...(global ? publicRows(global) : [])])
 
 /** The file that is handed over: facturas.json, facturas.csv and the complement of each tuition line. */

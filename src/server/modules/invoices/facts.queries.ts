@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** The document of a payment that holds. */
-export interface Delivered {
+interface Delivered {
   readonly id: number
   readonly entrega: { readonly id: number; readonly fecha: IsoDate; readonly tipo: 'ENTREGA' | 'GLOBAL' }
 }

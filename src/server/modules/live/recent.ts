@@ -1,5 +1,5 @@
 /** How far back a new stream reports changes, ms. A window that read its lists within that time need not read them again. */
-export const RECENT_MS = 60_000
+const RECENT_MS = 60_000
 
 /** Tags that became stale within the last minute; known only once this process has listened for a minute. */
 export const createRecent = (clock: () => number = () => performance.now()) => {

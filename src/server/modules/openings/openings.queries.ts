@@ -38,7 +38,7 @@ export const insertOpening = async (
   return rows[0]?.id as number
 }
 
-export interface WrittenRow {
+interface WrittenRow {
   studentId: number
   enrolmentId: number
   scholarshipId: number | null
@@ -52,7 +52,7 @@ export const insertRows = (tx: Tx, openingId: number, rows: readonly WrittenRow[
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row ("studentId" integer, "enrolmentId" integer,
       "scholarshipId" integer, "moveId" integer, valores jsonb)`.execute(tx)
 
-export type MadeKind = Tables['opening_made']['kind']
+type MadeKind = Tables['opening_made']['kind']
 
 export const insertMade = (tx: Tx, openingId: number, kind: MadeKind, ids: readonly number[]) =>
   sql`INSERT INTO opening_made (opening_id, kind, record_id)
@@ -103,7 +103,7 @@ export const listHanging = async (db: Db, openingId: number): Promise<Hanging[]>
 }
 
 /** A record of an opening with its name, for the bitácora. */
-export interface Named {
+interface Named {
   id: number
   nombre: string
 }

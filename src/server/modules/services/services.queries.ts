@@ -167,7 +167,7 @@ export const findDueDays = async (db: Db, cycleId: number, ids: readonly number[
   return rows
 }
 
-export interface ServiceCharge extends ServiceMonth {
+interface ServiceCharge extends ServiceMonth {
   id: number
   studentId: number
   abonado_centavos: number

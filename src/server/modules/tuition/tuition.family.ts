@@ -43,7 +43,7 @@ const byDueDay = (a: MonthRow, b: MonthRow): number => {
 }
 
 /** The open months of some pupils, read once; they are priced on any day. What costs the same on two days is the same object. */
-export interface OpenMonths {
+interface OpenMonths {
   monthsOn: (alumnoId: number, day: IsoDate) => OwedMonth[]
   /** The years that cost less when they are paid at once. */
   yearsOn: (alumnoId: number, day: IsoDate) => DeskChild['anuales']

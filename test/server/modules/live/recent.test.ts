@@ -1,4 +1,4 @@
-import { createRecent, RECENT_MS } from '@server/modules/live/recent'
+import { createRecent } from '@server/modules/live/recent'
 
 let now = 0
 const open = () => {
@@ -11,7 +11,7 @@ test('nothing is known before a whole minute was listened to', () => {
   expect(recent.tags()).toBeUndefined()
   recent.begin()
   recent.add(['Charge'])
-  now += RECENT_MS - 1
+  now += 60_000 - 1
   expect(recent.tags()).toBeUndefined()
   now += 1
   expect(recent.tags()).toEqual(['Charge'])
@@ -20,9 +20,9 @@ test('nothing is known before a whole minute was listened to', () => {
 test('what changed longer ago is left out, and a line that was lost begins anew', () => {
   const recent = open()
   recent.begin()
-  now += RECENT_MS
+  now += 60_000
   recent.add(['Charge', 'Payment'])
-  now += RECENT_MS - 10
+  now += 60_000 - 10
   recent.add(['Charge'])
   expect(recent.tags()).toEqual(['Charge', 'Payment'])
   now += 11
