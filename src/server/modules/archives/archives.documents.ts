@@ -1,92 +1,86 @@
 import { sql } from 'kysely'
-import type { ArchiveTable } from './archives.rows'
+import type { Db } from '../../db/database'
+import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
 /** Constancias: what each paper said on its day. */
-export const certificateTable: ArchiveTable = {
+export const certificateTable: ArchiveTable = tableOf({
   name: 'constancias',
-  head: [
-    ...['folio', 'tipo', 'fecha', 'alumno_id', 'alumno', 'ciclo', 'anio', 'dirigida_a', 'titulo', 'cuerpo'],
-    ...['firma_nombre', 'firma_cargo', 'expidio', 'cancelada', 'motivo_cancelacion'],
-  ],
-  rowsAfter: async (db, after, most) => {
-    const rows = await db
+  by: 'c.id',
+  rows: (db: Db) =>
+    db
       .selectFrom('certificates as c')
       .innerJoin('cycles as y', 'y.id', 'c.cycle_id')
       .innerJoin('users as u', 'u.id', 'c.created_by')
       .selectAll('c')
-      .select(['y.name as ciclo', 'u.name as expidio'])
-      .where('c.id', '>', after)
-      .orderBy('c.id')
-      .limit(most)
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      cells: [
-        ...[row.folio, row.tipo, row.fecha, row.student_id, row.alumno, row.ciclo, row.anio, row.dirigida_a],
-        ...[row.titulo, row.cuerpo, row.firma_nombre, row.firma_cargo, row.expidio, row.cancelled_on],
-        row.motivo_cancelacion,
-      ],
-    }))
+      .select(['y.name as ciclo', 'u.name as expidio']),
+  columns: {
+    folio: 'folio',
+    tipo: 'tipo',
+    fecha: 'fecha',
+    alumno_id: 'student_id',
+    alumno: 'alumno',
+    ciclo: 'ciclo',
+    anio: 'anio',
+    dirigida_a: 'dirigida_a',
+    titulo: 'titulo',
+    cuerpo: 'cuerpo',
+    firma_nombre: 'firma_nombre',
+    firma_cargo: 'firma_cargo',
+    expidio: 'expidio',
+    cancelada: 'cancelled_on',
+    motivo_cancelacion: 'motivo_cancelacion',
   },
-}
-
-const yes = (value: boolean): string => (value ? 'Sí' : 'No')
+})
 
 /** The adults around each pupil, without notes and identifications, which are as sensitive as health. */
-export const guardianTable: ArchiveTable = {
+export const guardianTable: ArchiveTable = tableOf({
   name: 'responsables',
-  head: [
-    ...['id', 'alumno_id', 'numero_control', 'alumno', 'nombre', 'parentesco', 'telefono', 'telefono2'],
-    ...['correo', 'vive_con', 'emergencia', 'puede_recoger', 'no_entregar', 'foto'],
-  ],
-  rowsAfter: async (db, after, most) => {
-    const rows = await db
+  by: 'r.id',
+  rows: (db: Db) =>
+    db
       .selectFrom('guardians as r')
       .innerJoin('students as s', 's.id', 'r.student_id')
       .selectAll('r')
-      .select(['s.nombre as alumno', 's.numero_control'])
-      .where('r.id', '>', after)
-      .orderBy('r.id')
-      .limit(most)
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      cells: [
-        ...[row.id, row.student_id, row.numero_control, row.alumno, row.nombre, row.parentesco],
-        ...[row.telefono, row.telefono2, row.correo, yes(row.vive_con), row.emergencia],
-        ...[yes(row.puede_recoger), yes(row.no_entregar), row.photo_id],
-      ],
-    }))
+      .select(['s.nombre as alumno', 's.numero_control']),
+  columns: {
+    id: 'id',
+    alumno_id: 'student_id',
+    numero_control: 'numero_control',
+    alumno: 'alumno',
+    nombre: 'nombre',
+    parentesco: 'parentesco',
+    telefono: 'telefono',
+    telefono2: 'telefono2',
+    correo: 'correo',
+    vive_con: (row) => yes(row.vive_con),
+    emergencia: 'emergencia',
+    puede_recoger: (row) => yes(row.puede_recoger),
+    no_entregar: (row) => yes(row.no_entregar),
+    foto: 'photo_id',
   },
-}
+})
 
 /** The documents that the school asks for, and what pupils delivered. */
 export const documentTables: readonly ArchiveTable[] = [
-  {
+  tableOf({
     name: 'documentos_tipos',
-    head: ['id', 'nombre', 'obligatorio', 'grado', 'vigencia_meses', 'activo', 'confidencial'],
-    rowsAfter: async (db, after, most) => {
-      const rows = await db
-        .selectFrom('document_kinds')
-        .selectAll()
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(most)
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        cells: [
-          ...[row.id, row.nombre, row.obligatorio ? 'Sí' : 'No', row.grado, row.vigencia_meses],
-          ...[row.activo ? 'Sí' : 'No', row.confidencial],
-        ],
-      }))
+    by: 'id',
+    rows: (db: Db) => db.selectFrom('document_kinds').selectAll(),
+    columns: {
+      id: 'id',
+      nombre: 'nombre',
+      obligatorio: (row) => yes(row.obligatorio),
+      grado: 'grado',
+      vigencia_meses: 'vigencia_meses',
+      activo: (row) => yes(row.activo),
+      confidencial: 'confidencial',
     },
-  },
-  {
+  }),
+  tableOf({
     name: 'documentos',
-    head: ['id', 'alumno_id', 'numero_control', 'alumno', 'tipo_id', 'tipo', 'fecha', 'archivos'],
-    rowsAfter: async (db, after, most) => {
-      const rows = await db
+    by: 'd.id',
+    rows: (db: Db) =>
+      db
         .selectFrom('documents as d')
         .innerJoin('students as s', 's.id', 'd.student_id')
         .innerJoin('document_kinds as k', 'k.id', 'd.kind_id')
@@ -95,18 +89,16 @@ export const documentTables: readonly ArchiveTable[] = [
         .select(
           sql<string>`(SELECT string_agg(x.file_id::text, ' ' ORDER BY x.place)
             FROM document_pages x WHERE x.document_id = d.id AND k.confidencial IS NULL)`.as('archivos'),
-        )
-        .where('d.id', '>', after)
-        .orderBy('d.id')
-        .limit(most)
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        cells: [
-          ...[row.id, row.student_id, row.numero_control, row.alumno, row.kind_id, row.tipo],
-          ...[row.fecha, row.archivos],
-        ],
-      }))
+        ),
+    columns: {
+      id: 'id',
+      alumno_id: 'student_id',
+      numero_control: 'numero_control',
+      alumno: 'alumno',
+      tipo_id: 'kind_id',
+      tipo: 'tipo',
+      fecha: 'fecha',
+      archivos: 'archivos',
     },
-  },
+  }),
 ]

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../../db/database'
 
 type ArchiveCell = string | number | null
 
@@ -7,10 +7,55 @@ type ArchiveCell = string | number | null
 export interface ArchiveTable {
   readonly name: string
   readonly head: readonly string[]
-  rowsAfter(db: Kysely<Tables>, after: number, most: number): Promise<readonly ArchiveRow[]>
+  rowsAfter(db: Db, after: number, most: number): Promise<readonly ArchiveRow[]>
 }
 
 interface ArchiveRow {
   readonly id: number
   readonly cells: readonly ArchiveCell[]
 }
+
+/** What is used of a query of kysely. */
+interface RowsQuery<Row> {
+  where(expression: Expression<SqlBool>): RowsQuery<Row>
+  orderBy(expression: RawBuilder<unknown>): RowsQuery<Row>
+  limit(most: number): RowsQuery<Row>
+  execute(): Promise<Row[]>
+}
+
+type CellField<Row> = { [K in keyof Row]: Row[K] extends ArchiveCell ? K : never }[keyof Row]
+
+interface TableShape<Row> {
+  readonly name: string
+  /** The column that the rows are read by: 'p.id'. */
+  readonly by: string
+  /** Write the type of `db`: without it TypeScript guesses the row from `columns`. */
+  readonly rows: (db: Db) => RowsQuery<Row>
+  /** Each heading beside its cell: a field of the row or a function of it. */
+  readonly columns: Readonly<Record<string, CellField<NoInfer<Row>> | ((row: Row) => ArchiveCell)>>
+}
+
+export const tableOf = <Row extends { id: number }>(shape: TableShape<Row>): ArchiveTable => {
+  const columns = Object.values(shape.columns)
+  return {
+    name: shape.name,
+    head: Object.keys(shape.columns),
+    rowsAfter: async (db, after, most) => {
+      const by = sql.ref(shape.by)
+      const rows = await shape
+        .rows(db)
+        .where(sql<boolean>`${by} > ${after}`)
+        .orderBy(by)
+        .limit(most)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        cells: columns.map((cell) =>
+          typeof cell === 'function' ? cell(row) : (row[cell as keyof Row] as ArchiveCell),
+        ),
+      }))
+    },
+  }
+}
+
+export const yes = (value: boolean): string => (value ? 'Sí' : 'No')
