@@ -57,11 +57,3 @@ export const keptAddressee = (text: string | null | undefined): string =>
 export const certificatePath = (codigo: string): string => `/constancia/${codigo}`
 
 export const certificateFilename = (folio: number): string => `constancia-${folioLabel(folio)}.pdf`
-
-/** 'SOFÍA DE LA CRUZ ÑECO' → 'S. D. L. C. Ñ.': enough to compare with a paper, too little to learn a name. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `${[...word][0]}.`)
-    .join(' ')

@@ -10,7 +10,6 @@ import {
   certificateFilename,
   certificateKindLabel,
   certificateName,
-  initialsOf,
   keptAddressee,
   kindsSeenBy,
 } from '@contract/certificates/certificates.rules'
@@ -30,10 +29,6 @@ test('names of kinds and files', () => {
 test('kinds about money are for COLEGIATURAS', () => {
   expect(kindsSeenBy([{ module: 'COLEGIATURAS', action: 'READ' }])).toEqual(CERTIFICATE_KINDS)
   expect(kindsSeenBy([{ module: 'ALUMNOS', action: 'UPDATE' }])).toEqual(CERTIFICATE_KINDS.slice(0, 4))
-})
-
-test('initials tell no name', () => {
-  expect(initialsOf(' SOFÍA  ÑECO DE LA O ')).toBe('S. Ñ. D. L. O.')
 })
 
 test('the addressee stands on one line; nobody is everybody', () => {

@@ -10,12 +10,14 @@ import { amountReason } from '@contract/bank/matching.rules'
 import type { FamilyKey } from '@contract/bank/payers.rules'
 import { toPesos } from '@contract/domain/money'
 import { addDays } from '@contract/domain/dateMath'
+import { placeLabel } from '@contract/domain/grades'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { FileStore } from '../../files/fileStore'
-import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import type { Letterhead } from '../school/letterhead'
 import { createAccounts } from './accounts'
+import { listReachable } from './accounts.queries'
 import * as queries from './bank.queries'
 import type { MovementRow } from './bank.queries'
 import { createConfirm, type ConfirmDeps } from './confirm'
@@ -29,7 +31,7 @@ import {
   UNKNOWN_MOVEMENT,
 } from './deposits'
 import { proposalsNow, spendOn, type NamedProposal } from './facts'
-import { createHowToPay } from './howToPay'
+import type { HowToPay } from './howToPay.paper'
 
 interface Deps extends ConfirmDeps {
   files: FileStore
@@ -84,10 +86,16 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
     return toMovement(row, proposals?.get(id))
   }
 
+  /** The accounts that a family may pay into. */
+  const whereToPay = async ({ db }: AnyCall): Promise<Pick<HowToPay, 'cuentas' | 'titular'>> => ({
+    cuentas: await listReachable(db),
+    titular: await letterhead.holder(),
+  })
+
   return {
     ...createAccounts({ files }),
     ...createConfirm({ charges, tuition, desk, payments }),
-    ...createHowToPay({ desk, letterhead }),
+    whereToPay,
 
     /** A page, newest first, with a proposal for each that waits. @throws 400 the last day is before the first */
     movements: async (
@@ -178,6 +186,21 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
     /** Who pays for a family, as it was confirmed or refused. @throws 400 not exactly one of the two · 404 */
     payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
       queries.listPayers(call.db, familyOf(familyKeyOf(await desk.findFamily(call, query)))),
+
+    /** What the paper of one family says. @throws 404 */
+    howToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {
+      const { padre, alumnos } = await desk.findFamily(call, { padreId })
+      const family = {
+        padre: padre?.nombre ?? null,
+        referencia: padre?.referencia ?? null,
+        alumnos: alumnos.map((pupil) => ({
+          nombre: pupil.nombre,
+          lugar: placeLabel(pupil),
+          numero_control: pupil.numero_control,
+        })),
+      }
+      return { title: 'Cómo pagar', ...(await whereToPay(call)), familias: [family], now: call.now }
+    },
 
     /** @throws 404 */
     forgetPayer: async (call: WriteCall, id: number): Promise<PayerPair> => {

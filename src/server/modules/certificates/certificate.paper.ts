@@ -4,7 +4,6 @@ import { longDay } from '@contract/domain/dayInWords'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
 import { heightOf, stack, type Block } from '../../pdf/block'
-import { createFlow, type Flow } from '../../pdf/flow'
 import { numberPages } from '../../pdf/pageNumbers'
 import { PAID_COLUMNS, paidYearLines } from '../../pdf/paidYear'
 import {
@@ -14,6 +13,7 @@ import {
   INK,
   INNER,
   MARGIN,
+  newPage,
   PAGE,
   toPdf,
   WARNING,
@@ -56,6 +56,25 @@ const together = (...blocks: readonly Block[]): Block => ({
   height: heightOf(blocks),
   draw: (y) => stack(blocks, y),
 })
+
+/** Where the next block goes: below the last one, or on a new page when it does not fit. */
+const createFlow = (doc: Paper, top: number, bottom: number) => {
+  let y = top
+  return {
+    at: () => y,
+    moveTo: (next: number) => (y = next),
+    gap: (points: number) => (y += points),
+    place: ({ height, draw }: Block): void => {
+      if (y + height > bottom && y > MARGIN) {
+        newPage(doc)
+        y = MARGIN
+      }
+      draw(y)
+      y += height
+    },
+  }
+}
+type Flow = ReturnType<typeof createFlow>
 
 /** The payments as a table, over several pages where they do not fit, and their sums. */
 const drawYear = (doc: Paper, year: PaidYear, flow: Flow): void => {

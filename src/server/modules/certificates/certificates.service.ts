@@ -1,6 +1,5 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import {
-  initialsOf,
   keptAddressee,
   kindsSeenBy,
   maySeeCertificate,
@@ -20,6 +19,7 @@ import {
   type CertificateText,
 } from '@contract/certificates/certificateTexts.rules'
 import { dateParts } from '@contract/domain/dates'
+import { nameInitials } from '@contract/domain/initials'
 import { formatPesos, toPesos } from '@contract/domain/money'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel, readReceiptCode } from '@contract/receipts/receipts.rules'
@@ -31,8 +31,7 @@ import { badField, conflict, forbidden, found } from '../../shared/problem'
 import type { InvoicesService } from '../invoices/invoices.service'
 import type { Letterhead } from '../school/letterhead'
 import type { StatementsService } from '../statements/statements.service'
-import { fieldValues } from './certificate.words'
-import { textOf, textsOf, updateText } from './certificate.texts'
+import { fieldValues, textOf, textsOf, updateText } from './certificate.texts'
 import * as queries from './certificates.queries'
 import type { CertificateRow, PrintedCertificate, PupilFacts } from './certificates.queries'
 
@@ -206,7 +205,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       await guesses.right(db, guess)
       const { folio, tipo, fecha, alumno, cancelled_at } = row
       const estado = cancelled_at ? 'CANCELADA' : 'VALIDA'
-      return { folio, tipo, fecha, iniciales: initialsOf(alumno), estado }
+      return { folio, tipo, fecha, iniciales: nameInitials(alumno), estado }
     },
 
     listTexts: ({ db }: AnyCall): Promise<CertificateTextRow[]> => textsOf(db),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { conflict, found } from '../../shared/problem'
-import * as queries from './kinds.queries'
+import * as queries from './documents.queries'
 
 type Change = DocumentsContract['updateKind']['body']
 

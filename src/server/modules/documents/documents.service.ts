@@ -13,7 +13,6 @@ import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, found } from '../../shared/problem'
 import type { CyclesService } from '../cycles/cycles.service'
 import * as queries from './documents.queries'
-import { listKinds, lockKind, type KindRow } from './kinds.queries'
 import { createKinds, UNKNOWN_KIND } from './documents.kinds'
 
 interface Deps {
@@ -24,7 +23,7 @@ interface Deps {
 const UNKNOWN = 'No existe este documento.'
 const UNKNOWN_PUPIL = 'No existe este alumno.'
 
-const isAsked = ({ activo, grado }: KindRow, of: queries.Asked): boolean =>
+const isAsked = ({ activo, grado }: queries.KindRow, of: queries.Asked): boolean =>
   activo && (grado === null || grado === of.grado)
 
 /** A document that a pupil delivered on paper. */
@@ -32,13 +31,13 @@ interface Paper {
   readonly studentId: number
   /** The pupil's name. */
   readonly alumno: string
-  readonly kind: Pick<KindRow, 'id' | 'nombre'>
+  readonly kind: Pick<queries.KindRow, 'id' | 'nombre'>
 }
 
 /** What the bitácora keeps of a document. */
 const kept = (
   alumno: string,
-  kind: Pick<KindRow, 'nombre'>,
+  kind: Pick<queries.KindRow, 'nombre'>,
   { fecha, pages }: Pick<queries.DocumentRow, 'fecha' | 'pages'>,
 ) => ({
   alumno,
@@ -56,7 +55,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
 
   const toDocument = (
     { today }: AnyCall,
-    kind: KindRow,
+    kind: queries.KindRow,
     row: queries.DocumentRow | undefined,
   ): PupilDocument => {
     const { id, nombre, obligatorio, confidencial } = kind
@@ -80,7 +79,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
   const noteSeen = async (
     call: ReadCall,
     rows: readonly queries.DocumentRow[],
-    kindOf: (row: queries.DocumentRow) => KindRow,
+    kindOf: (row: queries.DocumentRow) => queries.KindRow,
   ): Promise<void> => {
     const seen = rows.filter((row) => row.pages.length > 0 && kindOf(row).confidencial !== null)
     await noteHealthSeen(call, [...new Set(seen.map(({ student_id }) => student_id))])
@@ -101,10 +100,10 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     listByStudent: async (call: ReadCall, studentId: number) => {
       const { db } = call
       const pupil = found(await queries.findPupil(db, studentId, await cycles.currentId(call)), UNKNOWN_PUPIL)
-      const kinds = await listKinds(db)
+      const kinds = await queries.listKinds(db)
       const rows = await queries.listDocuments(db, studentId)
-      const kindOf = ({ kind_id }: queries.DocumentRow): KindRow =>
-        kinds.find(({ id }) => id === kind_id) as KindRow
+      const kindOf = ({ kind_id }: queries.DocumentRow): queries.KindRow =>
+        kinds.find(({ id }) => id === kind_id) as queries.KindRow
       await noteSeen(call, rows, kindOf)
       const asked = kinds.filter((kind) => isAsked(kind, pupil))
       const shown = asked.map((kind) => ({ kind, row: rows.find(({ kind_id }) => kind_id === kind.id) }))
@@ -146,7 +145,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       if (problem) throw badField('fecha', problem)
       const cycleId = await cycles.currentId(call)
       const pupil = found(await queries.findPupil(db, studentId, cycleId, 'hold'), UNKNOWN_PUPIL)
-      const kind = found(await lockKind(db, Number(tipoId), 'share'), UNKNOWN_KIND)
+      const kind = found(await queries.lockKind(db, Number(tipoId), 'share'), UNKNOWN_KIND)
       const refusal = !kind.activo
         ? kindIsOff(kind.nombre)
         : !isAsked(kind, pupil) && kind.grado
@@ -183,7 +182,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const { db } = call
       found(await queries.lockDocument(db, id), UNKNOWN)
       const row = found(await queries.findDocument(db, id), UNKNOWN)
-      const kind = found(await lockKind(db, row.kind_id, 'share'), UNKNOWN_KIND)
+      const kind = found(await queries.lockKind(db, row.kind_id, 'share'), UNKNOWN_KIND)
       const pupil = found(await queries.findPupil(db, row.student_id, null), UNKNOWN_PUPIL)
       const document = toDocument(call, kind, row)
       await noteSeen(call, [row], () => kind)

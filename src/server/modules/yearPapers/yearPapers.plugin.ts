@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 import { yearPapersRoutes } from '@contract/yearPapers/yearPapers.routes'
 import {
   yearPapersSchemas,
@@ -14,8 +16,8 @@ import { badField, forbidden, HttpProblem } from '../../shared/problem'
 import { createQueue } from '../../shared/queue'
 import { createUnderWay } from '../../shared/underWay'
 import type { drawFamilyYear } from './year.paper'
+import type { PayingFamily } from './yearPapers.queries'
 import { createYearPapersService, type YearPapersDeps } from './yearPapers.service'
-import { yearsZip } from './years.zip'
 
 const PATH = `/api${yearPapersRoutes.download.path}`
 const KIND = 'pagos-del-ano'
@@ -33,6 +35,34 @@ const busy = (own: boolean): HttpProblem =>
     undefined,
     { 'retry-after': '60' },
   )
+
+/** Two families may have the same name, so the number tells their papers apart. */
+const nameOf = ({ titular, id }: PayingFamily): string =>
+  `${titular.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} (${id}).pdf`
+
+/**
+ * The papers of all families as a zip. Each is drawn when the one before it was sent, so that memory holds one paper, however many
+ * families there are and however slow the client is.
+ */
+const yearsZip = (
+  families: readonly PayingFamily[],
+  draw: (family: PayingFamily) => Promise<Uint8Array>,
+  onDrawn: (done: number) => void,
+): Readable => {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  const fail = (error: unknown): void => void out.destroy(error as Error)
+  zip.on('error', fail)
+  for (const [at, family] of families.entries())
+    zip.addReadStreamLazy(nameOf(family), { compress: false }, (give) => {
+      draw(family).then((pdf) => {
+        onDrawn(at + 1)
+        give(null, Readable.from([Buffer.from(pdf)]))
+      }, fail)
+    })
+  zip.end()
+  return out
+}
 
 export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersDeps): void => {
   const service = createYearPapersService(services)

@@ -3,7 +3,7 @@ import { openOffice, type Office } from '@test/support/server/office'
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { readPdf } from '@test/support/pdf/textOf'
 import { boxesOf } from '@test/support/pdf/boxesOf'
-import { CARD } from '@server/modules/groupPapers/cards.layout'
+import { CARD } from '@server/modules/groupPapers/cards.paper'
 import { PAGE } from '@server/pdf/paper'
 
 let server: TestServer
