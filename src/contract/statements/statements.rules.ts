@@ -91,6 +91,10 @@ export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boo
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
+/** Label of the total of what is open in so many cycles. */
+export const totalLabel = (cycles: number): string =>
+  cycles > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'
+
 /** Label of the total over the given cycles; says when more than one has an open amount. */
 export const openTotalLabel = (ciclos: readonly { saldo: number }[]): string =>
-  ciclos.filter(({ saldo }) => saldo > 0).length > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'
+  totalLabel(ciclos.filter(({ saldo }) => saldo > 0).length)

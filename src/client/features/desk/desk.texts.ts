@@ -28,7 +28,6 @@ export const texts = {
   untilToday: 'Hasta hoy',
   recargosToday: 'Recargos de hoy',
   recargosThen: (day: string) => `Recargos del ${day}`,
-  familyTotal: (amount: string) => `Total del ciclo ${amount}`,
   reference: (referencia: string) => `Referencia ${referencia}`,
   howToPay: 'Cómo pagar',
   howToPayFailed: 'No se pudo abrir la hoja',

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { today } from '@client/state/clock/schoolClock'
 import { addDays } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import { aFamily, CONTACTS, FAMILY, openFamily } from './desk.support'
+import type { DeskChild } from '@contract/desk/desk.schemas'
+import { aFamily, CONTACTS, FAMILY, openFamily, UNIFORM } from './desk.support'
 
 const contact = (promesa_fecha: string) => ({
   id: 1,
@@ -18,9 +19,16 @@ test('what is late leads, the whole of the cycle is small; who promised to pay t
   await openFamily({ answers: { [CONTACTS]: { ok: true, contactos: [contact(today())] } } })
   expect(screen.getByText('Vencido', { selector: 'dt' }).nextElementSibling).toHaveTextContent('$2,500.00')
   expect(screen.getByText('Recargos de hoy').nextElementSibling).toHaveTextContent('$200.00')
-  expect(screen.getByText(/2 hijos · Total del ciclo \$6,700\.00/)).toBeInTheDocument()
+  expect(screen.getByText(/2 hijos · Total del ciclo \$6,500\.00/)).toBeInTheDocument()
   expect(screen.queryByText(/Debe en total/)).not.toBeInTheDocument()
   expect(await screen.findByText('prometió pagar hoy')).toBeInTheDocument()
+})
+
+test('what is owed in several cycles is no total of one, and is the sum that the statement says: without recargos', async () => {
+  const [ana, beto] = aFamily().hijos as [DeskChild, DeskChild]
+  const cargos = [{ ...UNIFORM, cicloEscolar: { id: 2, name: '2021-2022' } }]
+  await openFamily({}, aFamily({ hijos: [{ ...ana, cargos }, beto] }))
+  expect(screen.getByText(/2 hijos · Total de todos los ciclos \$6,500\.00/)).toBeInTheDocument()
 })
 
 test('a family that is not late is up to date, whatever the cycle still costs', async () => {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
-import { formatPesos } from '@contract/domain/money'
+import { formatPesos, sumPesos } from '@contract/domain/money'
 import { parentsRoutes } from '@contract/parents/parents.routes'
+import { totalLabel } from '@contract/statements/statements.rules'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
 import { Quiet, Row } from '../../../ui/layout/layout'
@@ -74,15 +75,27 @@ function Figures({
   )
 }
 
+/** What all children owe, without recargos: the same sum and label as on the family's statement. */
+const openTotal = (hijos: DeskFamily['hijos']): string | false => {
+  const pesos = sumPesos(hijos.map(({ saldo }) => saldo))
+  const cycles = new Set(
+    hijos.flatMap(({ cargos, colegiaturas }) => [
+      ...cargos.map(({ cicloEscolar }) => cicloEscolar.id),
+      ...colegiaturas.map(({ cicloEscolarId }) => cicloEscolarId),
+    ]),
+  )
+  return pesos > 0 && `${totalLabel(cycles.size)} ${formatPesos(pesos)}`
+}
+
 /** The family at the desk, its telephone and what it owes. */
 export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
-  const { padre, hijos, total } = family
+  const { padre, hijos } = family
   const mayOpen = useMay()(parentsRoutes.get.access)
   const name = familyName(family)
   const rest = [
     padre?.referencia && texts.reference(padre.referencia),
     padre && texts.children(hijos.length),
-    total > 0 && texts.familyTotal(formatPesos(total)),
+    openTotal(hijos),
   ].filter(Boolean)
   return (
     <Head>
