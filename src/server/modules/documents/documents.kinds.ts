@@ -19,6 +19,15 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
+/** The columns of a body: one that holds more, such as `created_at`, would set that column too. */
+const valuesOf = ({ obligatorio, grado, vigencia_meses, activo, confidencial }: Change) => ({
+  ...(obligatorio === undefined ? {} : { obligatorio }),
+  ...(grado === undefined ? {} : { grado }),
+  ...(vigencia_meses === undefined ? {} : { vigencia_meses }),
+  ...(activo === undefined ? {} : { activo }),
+  ...(confidencial === undefined ? {} : { confidencial }),
+})
+
 /** The kinds of documents that the school asks for (decisions/domain/documents#kinds). */
 export const createKinds = () => ({
   listKinds: async ({ db }: AnyCall): Promise<DocumentKind[]> =>
@@ -31,7 +40,8 @@ export const createKinds = () => ({
   ): Promise<DocumentKind> => {
     assertFields(kindProblems(body))
     const nombre = await freeName(db, body.nombre)
-    const kind = queries.toKind(await queries.insertKind(db, { ...body, nombre, created_by: actor.id }))
+    const values = { ...valuesOf(body), nombre, created_by: actor.id }
+    const kind = queries.toKind(await queries.insertKind(db, values))
     record('TIPO_DOCUMENTO', kind.id, null, kind)
     return kind
   },
@@ -42,7 +52,7 @@ export const createKinds = () => ({
     assertFields(kindProblems(body))
     const stored = found(await queries.lockKind(db, id, 'change'), UNKNOWN_KIND)
     const nombre = body.nombre === undefined ? stored.nombre : await freeName(db, body.nombre, id)
-    const kind = queries.toKind(await queries.updateKind(db, id, { ...body, nombre }))
+    const kind = queries.toKind(await queries.updateKind(db, id, { ...valuesOf(body), nombre }))
     const before = queries.toKind(stored)
     if (JSON.stringify(before) === JSON.stringify(kind)) unchanged()
     else record('TIPO_DOCUMENTO', id, before, kind)

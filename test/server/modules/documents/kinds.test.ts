@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startServer, type Answer, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 
@@ -55,6 +56,15 @@ it('a new kind is asked of everybody, not obligatory, and never expires', async 
     },
   })
   expect((await list()).at(-1)).toEqual(body.tipo)
+})
+
+it('fields that no body has are ignored, as in all other calls', async () => {
+  const id = await made('Carta de vacaciones', { id: 4444, sobra: 1 })
+  expect(id).not.toBe(4444)
+  const changed = await change(id, { activo: false, created_at: '1999-01-01', sobra: 1 })
+  expect(changed.body.tipo).toMatchObject({ id, activo: false })
+  const { rows } = await sql`select 1 from document_kinds where created_at < '2000-01-01'`.execute(server.db)
+  expect(rows).toEqual([])
 })
 
 it('a change changes what it holds, and null empties', async () => {
