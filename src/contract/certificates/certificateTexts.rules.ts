@@ -1,4 +1,5 @@
 import { onlyProblems, requiredText, type Campos } from '../domain/campos'
+import { tidy, tidyLines } from '../domain/text'
 import type { CertificateKind } from './certificates.rules'
 
 export const MAX_TEXT_TITLE = 120
@@ -76,21 +77,10 @@ const fieldsProblem = (template: string): string | null => {
   return /[{}]/.test(template.replace(FIELD, '')) ? 'Falta una llave: cada campo se escribe {así}' : null
 }
 
-const tidyLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
-
-const tidyParagraphs = (text: string): string =>
-  text
-    .normalize('NFC')
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-
 /** As it is stored: the title on one line, at most one blank line between paragraphs. */
 export const keptText = ({ titulo, cuerpo }: Change) => ({
-  titulo: titulo === undefined ? undefined : tidyLine(titulo),
-  cuerpo: cuerpo === undefined ? undefined : tidyParagraphs(cuerpo),
+  titulo: titulo === undefined ? undefined : tidy(titulo),
+  cuerpo: cuerpo === undefined ? undefined : tidyLines(cuerpo),
 })
 
 /** Errors by field; a field that is missing is not checked. An unknown word in braces is named. */

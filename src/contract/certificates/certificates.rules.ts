@@ -1,4 +1,5 @@
 import { holds, type Permission } from '../domain/permissions'
+import { tidy } from '../domain/text'
 import { folioLabel } from '../receipts/receipts.rules'
 
 /** The papers that a school gives about one pupil. */
@@ -50,8 +51,7 @@ export const TO_WHOM = 'A QUIEN CORRESPONDA'
 export const MAX_ADDRESSEE = 160
 
 /** On one line; `TO_WHOM` for a blank one. */
-export const keptAddressee = (text: string | null | undefined): string =>
-  (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ') || TO_WHOM
+export const keptAddressee = (text: string | null | undefined): string => tidy(text ?? '') || TO_WHOM
 
 /** Path of the public check, below the address of the school's server. */
 export const certificatePath = (codigo: string): string => `/constancia/${codigo}`

@@ -4,7 +4,7 @@ import { GRADES, gradeLabel, type Grade } from '../domain/grades'
 import { formatPhone, normalizePhone, phoneProblem } from '../domain/phone'
 import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { cctProblem, normalizeCct, postalCodeProblem, productCodeProblem, regimeProblem } from '../domain/tax'
-import { upper } from '../domain/text'
+import { tidy, upper } from '../domain/text'
 
 /** The name of a school before its own is saved. */
 export const UNNAMED_SCHOOL = 'Mi Escuela'
@@ -50,9 +50,6 @@ export interface SchoolChange {
   niveles?: readonly SchoolLevel[] | undefined
   dias_inhabiles?: readonly string[] | undefined
 }
-
-/** On one line, accents composed, no double blanks; keeps the case. */
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 const tidyLines = (text: string): string =>
   text

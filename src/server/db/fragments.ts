@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import type { FileKind } from '@contract/domain/files'
 import type { Grade } from '@contract/domain/grades'
 import type { RolePair } from '@contract/roles/roles.rules'
 import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
@@ -15,6 +16,27 @@ export const lowered = (text: Expression<unknown> | string): RawBuilder<string> 
 export const daysOff = sql<
   IsoDate[]
 >`coalesce((select json_agg(d.dia order by d.dia) from school_days_off d), '[]'::json)`
+
+/** A file that a row shows. */
+export interface StoredFile<Kind> {
+  id: number
+  kind: Kind
+  mime: string
+  width: number | null
+  height: number | null
+  thumb_sha256: string | null
+}
+
+/** The files of a row in their order. @param of the condition that finds them: `x.event_id = e.id` */
+export const filesInOrder = <Kind extends FileKind>(
+  pages: 'event_files' | 'document_pages',
+  of: Expression<boolean>,
+) =>
+  sql<StoredFile<Kind>[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'width', f.width,
+    'height', f.height, 'thumb_sha256', f.thumb_sha256) order by x.place)
+  from ${sql.table(pages)} x join files f on f.id = x.file_id
+  where ${of}), '[]'::json)`
 
 /** Permissions of the role that a query calls `r`, in the fixed order of modules and actions. */
 export const rolePairs = sql<RolePair[]>`coalesce((

@@ -11,6 +11,13 @@ interface Tries {
   until: number
 }
 
+/** A caller without a session. */
+interface Stranger {
+  readonly db: Db
+  readonly address: string
+  readonly now: Date
+}
+
 /** A guess that was counted as wrong before it was looked at. */
 interface Guess {
   readonly id: number
@@ -64,7 +71,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
       return id
     })
 
-  return {
+  const limited = {
     /**
      * Counts the guess as wrong before it is looked at. Never inside a transaction: a refusal rolls it back, and the count
      * would be lost.
@@ -87,6 +94,17 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
     forgive: async (db: Db, caller: string): Promise<void> => {
       tries.delete(caller)
       await db.deleteFrom('login_failures').where('address', '=', bucketOf(caller)).execute()
+    },
+  }
+  return {
+    ...limited,
+
+    /** What a stranger's guess finds. @param find throws when the guess is wrong @throws 429 */
+    check: async <T>({ db, address, now }: Stranger, find: () => Promise<T>): Promise<T> => {
+      const guess = await limited.take(db, address, now)
+      const right = await find()
+      await limited.right(db, guess)
+      return right
     },
   }
 }

@@ -192,18 +192,14 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
      * What a stranger with the code may see; needs no session.
      * @throws 404 unknown · 429 too many wrong codes from this address
      */
-    check: async (
-      { db, address, now }: PublicCall,
-      text: string,
-    ): Promise<Omit<CheckedCertificate, 'escuela'>> => {
-      const guess = await guesses.take(db, address, now)
-      const codigo = readReceiptCode(text)
-      const row = found(
-        codigo ? await queries.findChecked(db, codigo) : undefined,
-        'No existe ninguna constancia con este código.',
-      )
-      await guesses.right(db, guess)
-      const { folio, tipo, fecha, alumno, cancelled_at } = row
+    check: async (call: PublicCall, text: string): Promise<Omit<CheckedCertificate, 'escuela'>> => {
+      const { folio, tipo, fecha, alumno, cancelled_at } = await guesses.check(call, async () => {
+        const codigo = readReceiptCode(text)
+        return found(
+          codigo ? await queries.findChecked(call.db, codigo) : undefined,
+          'No existe ninguna constancia con este código.',
+        )
+      })
       const estado = cancelled_at ? 'CANCELADA' : 'VALIDA'
       return { folio, tipo, fecha, iniciales: nameInitials(alumno), estado }
     },

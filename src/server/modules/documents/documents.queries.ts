@@ -3,30 +3,19 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DocumentKind, MissingDocuments } from '@contract/documents/documents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, pupilJson, standingEnrolment } from '../../db/fragments'
+import { bySurname, filesInOrder, pupilJson, standingEnrolment, type StoredFile } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-export interface StoredPage {
-  id: number
-  kind: 'image' | 'pdf'
-  mime: string
-  width: number | null
-  height: number | null
-  thumb_sha256: string | null
-}
-
-const pagesInOrder = sql<StoredPage[]>`coalesce((
-  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'width', f.width,
-    'height', f.height, 'thumb_sha256', f.thumb_sha256) order by x.place)
-  from document_pages x join files f on f.id = x.file_id
-  where x.document_id = d.id), '[]'::json)`
+export type StoredPage = StoredFile<'image' | 'pdf'>
 
 const documents = (db: Db) =>
   db
     .selectFrom('documents as d')
     .leftJoin('users as u', 'u.id', 'd.created_by')
     .select(['d.id', 'd.student_id', 'd.kind_id', 'd.fecha', 'd.created_at', 'u.name as usuario'])
-    .select(pagesInOrder.as('pages'))
+    .select(
+      filesInOrder<StoredPage['kind']>('document_pages', sql<boolean>`x.document_id = d.id`).as('pages'),
+    )
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
 

@@ -2,29 +2,17 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PageQuery } from '@contract/http/schemas'
 import type { Db, Tx } from '../../db/database'
 import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
+import { filesInOrder, type StoredFile } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-export interface StoredFile {
-  id: number
-  kind: 'image' | 'video'
-  mime: string
-  width: number | null
-  height: number | null
-  thumb_sha256: string | null
-}
-
-const filesInOrder = sql<StoredFile[]>`coalesce((
-  select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'width', f.width,
-    'height', f.height, 'thumb_sha256', f.thumb_sha256) order by x.place)
-  from event_files x join files f on f.id = x.file_id
-  where x.event_id = e.id), '[]'::json)`
+export type EventFileRow = StoredFile<'image' | 'video'>
 
 const events = (db: Db) =>
   db
     .selectFrom('events as e')
     .innerJoin('users as u', 'u.id', 'e.created_by')
     .select(['e.id', 'u.name as nombre', 'e.titulo', 'e.descripcion', 'e.fecha'])
-    .select(filesInOrder.as('files'))
+    .select(filesInOrder<EventFileRow['kind']>('event_files', sql<boolean>`x.event_id = e.id`).as('files'))
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
 

@@ -34,7 +34,10 @@ const readLinks = (fotos: string): string[] => {
 }
 
 /** The event's files named by the links, in that order, each once. @throws 400 a link to any other file */
-const keptFiles = (links: readonly string[], stored: readonly queries.StoredFile[]): queries.StoredFile[] => {
+const keptFiles = (
+  links: readonly string[],
+  stored: readonly queries.EventFileRow[],
+): queries.EventFileRow[] => {
   const kept = links.map((link) => {
     const id = fileIdOf(link)
     const file = stored.find((each) => each.id === id)
@@ -57,7 +60,7 @@ const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
 
 /** School events (decisions/domain/events). */
 export const createEventsService = ({ files }: Deps) => {
-  const toFile = (file: queries.StoredFile): EventFile => {
+  const toFile = (file: queries.EventFileRow): EventFile => {
     const { urlFoto, urlMiniatura } = files.links(file)
     return { tipo: file.kind, urlFoto: urlFoto as string, urlMiniatura, ancho: file.width, alto: file.height }
   }

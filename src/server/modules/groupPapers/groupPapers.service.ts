@@ -221,13 +221,12 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
      * @throws 404 unknown · 429 too many wrong tokens from this address
      */
     check: async (call: PublicCall, text: string): Promise<CheckedCard> => {
-      const { db, address, now } = call
-      const guess = await guesses.take(db, address, now)
-      const token = stored(text)
-      const pupil = found(token === null ? undefined : await queries.findCard(db, token), UNKNOWN_CARD)
-      await guesses.right(db, guess)
+      const pupil = await guesses.check(call, async () => {
+        const token = stored(text)
+        return found(token === null ? undefined : await queries.findCard(call.db, token), UNKNOWN_CARD)
+      })
       const cycle = await cycles.currentId(call)
-      const isGood = cycle !== null && (await queries.findPupil(db, pupil.id, cycle)) !== undefined
+      const isGood = cycle !== null && (await queries.findPupil(call.db, pupil.id, cycle)) !== undefined
       return {
         escuela: await letterhead.name(),
         iniciales: nameInitials(pupil.nombre),

@@ -106,16 +106,14 @@ export const createReceiptsService = ({ payments }: Deps) => {
      * Whether a receipt with this code exists and is valid; needs no session.
      * @throws 404 unknown · 429 too many wrong codes from this address
      */
-    check: async ({ db, address, now }: PublicCall, text: string): Promise<CheckedReceipt> => {
-      const guess = await guesses.take(db, address, now)
-      const codigo = readReceiptCode(text)
-      const receipt = found(
-        codigo ? await queries.findChecked(db, codigo) : undefined,
-        'No existe ningún recibo con este código.',
-      )
-      await guesses.right(db, guess)
-      return receipt
-    },
+    check: (call: PublicCall, text: string): Promise<CheckedReceipt> =>
+      guesses.check(call, async () => {
+        const codigo = readReceiptCode(text)
+        return found(
+          codigo ? await queries.findChecked(call.db, codigo) : undefined,
+          'No existe ningún recibo con este código.',
+        )
+      }),
   }
 }
 export type ReceiptsService = ReturnType<typeof createReceiptsService>
