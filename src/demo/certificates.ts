@@ -54,7 +54,7 @@ export const giveCertificates = async (books: Books, at: At): Promise<void> => {
     .execute()
   for (const [place, tipo] of CERTIFICATE_KINDS.entries()) {
     const first = (place * APART) % Math.max(1, pupils.length)
-    // Not everybody has a beca or owes nothing.
+    // A pupil without a beca, or with a debt, is refused some kinds: the next pupil is tried.
     for (const { id: alumnoId } of [...pupils.slice(first), ...pupils.slice(0, first)]) {
       const asked = { tipo, alumnoId, cicloEscolarId, dirigida_a: ADDRESSEES[tipo] ?? null }
       if ((await certificates.preview(call, asked)).impedimento !== null) continue

@@ -131,7 +131,7 @@ const firstDay = async (call: Call): Promise<void> => {
   }
 }
 
-/** Whether a school was made to come in and has not: no pupil is there yet. Any other database may be somebody's. */
+/** Whether the database is this demo's school before its opening. Any other database may be a real school's and must not be filled. */
 const waitsToComeIn = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ waits: boolean }>`
     SELECT NOT EXISTS (SELECT FROM students) AND EXISTS (SELECT FROM users WHERE name = 'caja') AS waits`.execute(

@@ -17,7 +17,7 @@ const SERVICES = [
 
 /**
  * Three concepts, and transport and lunch for some pupils, charged from the next month on: what was late or paid so far stays the
- * plan's. In the last month of a cycle nobody is charged.
+ * plan's. In the last month of a cycle no service is charged.
  */
 export const offerServices = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds, tx } = books

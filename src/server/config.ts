@@ -82,7 +82,7 @@ const isNetwork = (text: string): boolean => {
 }
 
 /**
- * Refuses "everybody": a trusted proxy decides the address of a call, and sign-ins are counted by that
+ * Refuses networks that include every address: a trusted proxy decides the address of a call, and sign-ins are counted by that
  * address.
  */
 const proxyFrom = (text: string): string => {

@@ -34,11 +34,11 @@ export interface Proposal {
   aCuenta: Centavos
   /** The recorded payment that this deposit is: it is matched and not paid again. */
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
-  /** The families that a person chooses from, where they are few. */
+  /** The families to choose from; missing when there are more than `MOST_OPTIONS`. */
   opciones?: readonly FamilyKey[]
 }
 
-/** More families than this are no choice: the person searches. */
+/** Above this number the user searches instead of choosing. */
 const MOST_OPTIONS = 6
 
 const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const

@@ -39,7 +39,7 @@ const ACCOUNT_IN_TEXT = /\b(?:CLABE|CTA|CUENTA)\.?:?\s+(\d{10,18})\b/i
 /** How banks leave out a key, a name or an account. */
 const LEFT_OUT = /^(?:[-0.\s]*|no disponible|n\/?[ad]|sin nombre)$/i
 
-/** A key, a name or an account in its own column, else in the text. */
+/** Finds a key, a name or an account in its own column, else in the text. */
 const partOf = (own: string | undefined, text: string, pattern: RegExp): string | null => {
   const found = tidy(own) || (pattern.exec(text)?.[1] ?? '').trim()
   return LEFT_OUT.test(found) ? null : found.slice(0, 120)
@@ -79,7 +79,7 @@ const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amou
   return { abono: own, cargo: Math.abs(taken) }
 }
 
-/** What a row of a bank's file is. @param today later days are refused */
+/** Reads a row of a bank's file: a deposit, a charge, or why it is refused. @param today later days are refused */
 export const readBankRow = (texts: Texts, today: IsoDate): BankRow => {
   const amounts = amountsOf(texts)
   if (typeof amounts === 'string') return { tipo: 'RECHAZADO', motivo: amounts }

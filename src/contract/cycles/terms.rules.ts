@@ -10,7 +10,7 @@ export const PRICE_FIELDS = [
 ] as const
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
-/** What two becas of one pupil come to: the larger, the sum (at most 100), or the second of what the first leaves. */
+/** How two becas of one pupil add up: the larger, the sum (at most 100), or the second taken off what the first leaves. */
 export const ACCUMULATIONS = ['MAYOR', 'SUMA', 'SUCESIVA'] as const
 export type Accumulation = (typeof ACCUMULATIONS)[number]
 
@@ -95,7 +95,7 @@ export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices =
 }
 
 /**
- * What two becas of one pupil come to, in percent with at most two decimals and never above 100: 10 and 5 are 10 (MAYOR), 15
+ * What two becas of one pupil take off together, in percent with at most two decimals and never above 100: 10 and 5 are 10 (MAYOR), 15
  * (SUMA) or 14.5 (SUCESIVA). 0 without becas.
  */
 export const accumulatedPercent = (percents: readonly number[], acumulacion: Accumulation): number => {

@@ -99,7 +99,7 @@ const one = ok({ documento: DocumentSchema })
 export const documentsSchemas = {
   /** In the school's order, those that are switched off last. */
   listKinds: { response: ok({ tipos: Type.Array(DocumentKindSchema) }) },
-  /** Without fields: asked of everybody, not obligatory, never expires. */
+  /** A missing field means: of both levels, not obligatory, never expires. */
   createKind: { body: Type.Object({ nombre, ...kindFields }), response: oneKind },
   /** A field that is missing stays as it is. */
   updateKind: { body: Type.Object({ nombre: Type.Optional(nombre), ...kindFields }), response: oneKind },

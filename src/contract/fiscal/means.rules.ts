@@ -16,7 +16,7 @@ export const DEPOSIT_LABELS: Readonly<Record<DepositKind, string>> = {
 /** Codes of `c_FormaPago` of the SAT: cash, cheque, transfer, credit card, debit card. */
 export type SatMeans = '01' | '02' | '03' | '04' | '28'
 
-/** The kind of a card or of a deposit; missing while nobody said it. */
+/** The kind of a card or of a deposit; missing while unknown. */
 export interface KindOfMeans {
   tarjeta?: CardKind | null | undefined
   deposito?: DepositKind | null | undefined
@@ -77,7 +77,7 @@ export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind):
 export interface MoneyPart {
   readonly codigo: SatMeans | null
   readonly centavos: Centavos
-  /** A card: of either kind it is deductible, so the figures do not wait until somebody says which it was. */
+  /** Money of a card is deductible whichever kind the card is, so it counts before its kind is known. */
   readonly esTarjeta?: boolean
 }
 
@@ -91,7 +91,7 @@ export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
-/** Whether it is not known of the money whether it was cash. */
+/** Whether the money may have been cash: its means is unknown. */
 const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo === null && !esTarjeta
 
 /** Cash first, then money that may be cash, then the rest: the order in which lines that are not tuition take it. */

@@ -12,7 +12,7 @@ import {
 } from '../http/schemas'
 import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
 
-/** What anybody who sees the pupil's page learns at once: to whom the child is given and to whom not. */
+/** Shown at the top of the pupil's page: adults who may take the child home, and adults who must not. */
 export const HandoverSchema = entity('Guardian', {
   id: Id(),
   nombre: Type.String(),

@@ -42,7 +42,7 @@ export const readGradeNumber = (text: string): number | null => {
 export const levelOfYear = (text: string): Grade | null =>
   yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
 
-/** A level, a year and a group as they stand in one cell; a part that the cell does not say is missing. */
+/** The level, the year and the group read from one cell; parts that the cell does not name are missing. */
 interface Place {
   grado?: Grade
   gradoNumero?: number

@@ -6,7 +6,7 @@ import { isWholePlace, readGrade, readGradeNumber } from './places.rules'
 import { PARENT_WORDS } from './headings.rules'
 import type { ColumnDefinition } from './recognize.rules'
 
-/** Columns of schools in which several of ours stand together; our template does not have them. */
+/** Columns of schools that join several of ours; our template does not have them. */
 const COMBINED_COLUMNS = ['nombre_completo', 'apellidos', 'grado_grupo'] as const
 type CombinedColumn = (typeof COMBINED_COLUMNS)[number]
 

@@ -6,7 +6,7 @@ import {
   type NameParts,
 } from '../domain/curpLetters'
 
-/** Which end of a whole name the surnames stand at. */
+/** Whether a whole name begins with the surnames or with the given names. */
 type Order = 'APELLIDOS' | 'NOMBRES'
 
 interface Split extends NameParts {
@@ -39,7 +39,7 @@ const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
 
 /** More words than any name has: the ways to read it grow with their square. */
 const MAX_WORDS = 14
-/** Rows that tell the order of the others. */
+/** Rows read to learn whether a column writes surnames or given names first. */
 const LOOKED_AT = 100
 
 /** Every way to read a whole name. A comma ends the surnames in front of it. */
@@ -58,7 +58,7 @@ const agrees = (expected: string | null, told: string): boolean =>
   expected !== null &&
   [...expected].every((letter, at) => told[at] === letter || (at === 1 && told[at] === 'X'))
 
-/** The readings whose letters are those of the CURP: of all seven where there are any, else of the first four. */
+/** The readings that agree with the CURP's seven letters of the name; if there are none, those that agree with its first four. */
 const fitting = <Names extends NameParts>(all: readonly Names[], curp: string): Names[] => {
   const four = all.filter((names) => agrees(curpLetters(names), curp.slice(0, 4)))
   const seven = four.filter((names) => curpConsonants(names) === curp.slice(13, 16))
@@ -75,7 +75,7 @@ export interface NameReader {
 }
 
 /**
- * @param rows the whole names of a column and their CURPs: rows that can be read in one way only tell the order of the others
+ * @param rows the whole names of a column and their CURPs; those with only one reading show which order the column uses
  */
 export const createNameReader = (rows: readonly { whole: string; curp: string }[]): NameReader => {
   const orders = new Set(

@@ -104,7 +104,7 @@ export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts): Pu
   forma_pago: largestMeans(parts) ?? '',
 })
 
-/** The invoice to the general public of the payments that nobody asked an invoice for. */
+/** The invoice to the general public of the payments for which no invoice was asked. */
 export const publicInvoice = (
   lines: readonly PublicLine[],
   school: InvoiceSchool,

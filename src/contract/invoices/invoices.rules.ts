@@ -32,7 +32,7 @@ export interface InvoiceSchool {
   }[]
 }
 
-/** Fiscal data of whoever is invoiced. */
+/** Fiscal data that an invoice goes to. */
 export interface Receiver {
   readonly id: number
   readonly rfc: string
@@ -118,7 +118,7 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
         : 'Se pagó con saldo a favor y falta decir con qué tarjeta o depósito entró ese dinero',
     ruta: meansPage(pagoId),
   }))
-  // Of money out of an opening nobody knows how it came; it matters only where it is the largest part.
+  // How the money of an opening was paid is unknown. It matters only where that money is the largest part.
   const unknown = payments.length === 0 && unclear.length > 0 && largestMeans(parts) === null
   return unknown
     ? [

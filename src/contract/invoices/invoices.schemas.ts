@@ -19,7 +19,7 @@ const InvoiceSchema = entity('Invoice', {
   de: tagged(Type.String(), 'Student', 'Parent'),
   estado: literals(INVOICE_STATES),
   faltan: tagged(Type.Array(MissingSchema), 'School', 'Student', 'Fiscal', 'Concept'),
-  /** Whom it is invoiced to; null: nobody asked. */
+  /** The fiscal data it is invoiced to; null: no invoice was asked for. */
   factura: Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
   /** The code of its largest means; null while it is unknown. */
   forma_pago: Nullable(Type.String()),

@@ -14,7 +14,7 @@ export const BALANCE_COLUMNS = [
   'saldo_a_favor',
 ] as const
 
-/** Columns of a file of an opening, in the order of our template: those of the pupils' import may stand in the same file. */
+/** Columns of a file of an opening, in the order of our template: the file may have those of the pupils' import too. */
 export const OPENING_COLUMNS = [...IMPORT_COLUMNS, ...BALANCE_COLUMNS] as const
 export type OpeningColumn = (typeof OPENING_COLUMNS)[number]
 

@@ -30,7 +30,7 @@ export const receiptsSchemas = {
   share: {
     response: ok({
       enlace: Type.Object({
-        /** Full address of the PDF; works for everybody, without a session. */
+        /** Full address of the PDF; opens without a session. */
         url: Type.String(),
         /** When the link expires; cancelling the payment ends it earlier. */
         vence: Moment(),

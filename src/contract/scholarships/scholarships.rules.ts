@@ -22,7 +22,7 @@ export type ScholarshipKind = (typeof SCHOLARSHIP_KINDS)[number]
 /** Most becas of one pupil in a cycle. */
 export const MAX_BECAS = 2
 
-/** What the becas of a pupil come to above this needs the permission BECAS (DELETE). */
+/** Giving a pupil becas that add up to more percent than this needs the permission BECAS (DELETE). */
 export const FREE_PERCENT = 50
 
 /** One beca of a pupil. */
@@ -32,7 +32,7 @@ export interface HeldBeca {
   tipo?: ScholarshipKind | undefined
 }
 
-/** What the becas of one pupil come to, in percent (`accumulatedPercent`); 0 without one. */
+/** Percent that a pupil's becas take off together (`accumulatedPercent`); 0 without one. */
 export const becaTotal = (becas: readonly HeldBeca[], acumulacion: Accumulation = 'MAYOR'): number =>
   accumulatedPercent(
     becas.map(({ porcentaje }) => porcentaje),

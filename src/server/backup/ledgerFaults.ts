@@ -195,8 +195,8 @@ const SHOWN = 20
 /**
  * Checks the ledger against itself and returns a Spanish sentence for each fault, at most twenty per rule, none when all is well.
  * Valid payments must add up to what charges and months show, receipts to their lines; folios and cuts may have no gaps; cuts
- * must contain their movements; months settled before and credit of before must be those of an opening; a month of a service is
- * charged to a pupil once.
+ * must contain their movements; settled months and credit that no payment made must be those of an opening; a month of a service
+ * is charged to a pupil once.
  */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
   // MATERIALIZED, because with the limit in sight the planner expects faults at once; without any it joins 600,000 payments by

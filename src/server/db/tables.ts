@@ -127,7 +127,7 @@ export interface Tables
     desde: Day
     recargo: ColumnType<LateFee | null, string | null, string | null>
   }
-  /** What two becas come to from a month on, as in `scholarship_terms`; no rows: as in `cycles`, since ever. */
+  /** How two becas of a pupil add up from a month on. Without rows the cycle's own rule holds for every month. */
   cycle_accumulations: { cycle_id: number; desde: number; acumulacion: Accumulation }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
   groups: {

@@ -31,10 +31,10 @@ export interface Table<Column extends string> {
   readonly columns: ReadonlyMap<Column, number>
   /** Why each heading was taken for its column; without those that the user matched. */
   readonly reasons: ReadonlyMap<Column, Reason>
-  /** Headings that are a column equally well. */
+  /** Columns for which several headings fit equally well. */
   readonly doubts: ReadonlyMap<Column, readonly number[]>
   readonly rows: readonly SheetRow[]
-  /** Rows that are no pupils: totals, and headings that a page repeats. */
+  /** Rows that are not data: totals, and headings repeated on a new page. */
   readonly ignored: readonly SheetRow[]
 }
 

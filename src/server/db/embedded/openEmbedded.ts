@@ -13,7 +13,7 @@ import { serverUser } from './serverUser'
 import { copyPlaces, usableBinaries } from './usableBinaries'
 import { stopPostmaster, type Running } from './postmaster'
 
-/** Milliseconds before each new attempt; the last pause repeats, since a full disk stays full until somebody acts. */
+/** Milliseconds before each new attempt; the last pause repeats, since a full disk stays full until an administrator makes room. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000, 15_000]
 
 /**

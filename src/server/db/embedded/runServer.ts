@@ -60,7 +60,7 @@ const ATTEMPTS = 10
 /** Another program took the port between our check and the start. */
 const PORT_TAKEN = /could not create any TCP\/IP sockets|could not bind/
 
-/** A killed server is still shutting down, or a killed product's start came first. */
+/** PostgreSQL's words while a killed server is still shutting down or another start is ahead of this one. */
 const NOT_YET = /is still in use|lock file "postmaster.pid" already exists/
 
 const startOnce = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {

@@ -171,7 +171,7 @@ export const countOpen = async (
   return { por_confirmar, sin_deposito: late.rows[0]?.count ?? 0 }
 }
 
-/** Remembers who a payer pays for, or that this family was refused; a later word replaces an earlier one. */
+/** Remembers who a payer pays for, or that this family was refused; the latest decision counts. */
 export const rememberPayers = (
   tx: Tx,
   keys: readonly string[],

@@ -46,8 +46,8 @@ const LATE = 'No alcanzó el tiempo para este depósito: confírmalo otra vez.'
 const INTERRUPTED = 'Algo falló antes de este depósito: confírmalo otra vez.'
 
 /**
- * Deposits confirmed at once. Most of a payment's time is the database's, of which the counter of folios is held for the last part
- * alone; more at once would only wait for that counter, and other desks with them.
+ * Deposits confirmed at once. Each payment locks the counter of folios near its end. More at once would only wait for that
+ * counter, and other desks would wait with them.
  */
 const LANES = 3
 
@@ -173,7 +173,7 @@ export const createConfirm = (
       }
       if (failure !== undefined) {
         if (answer.cobrados.length === 0) throw failure as Error
-        // Logs the failure, as that of any work after the commit.
+        // Work after the commit that fails is only logged: the answer still tells which deposits are paid.
         call.afterCommit(() => Promise.reject(failure as Error))
       }
       // Each payment left its own rows of the bitácora.

@@ -8,7 +8,7 @@ import { becasText, standingEnrolment } from '../../db/fragments'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 
-/** A pupil in a cycle; the enrolment's columns are null without one that stands. */
+/** A pupil in a cycle; the enrolment's columns are null without a valid one. */
 export interface PupilFacts {
   alumno: string
   curp: string

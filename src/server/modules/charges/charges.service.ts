@@ -93,7 +93,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     owedBy: ({ db }: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
       listCharges(db, { owedBy: studentIds }),
 
-    /** The same, of each what is still to pay alone. */
+    /** As `owedBy`, but only the amounts still to pay. */
     openOf: ({ db }: AnyCall, studentIds: readonly number[]) => listOpenCharges(db, studentIds),
 
     /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */
@@ -130,7 +130,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
-    /** What was owed when the school came in, of enrolments and from before. @returns the ids in order */
+    /** Debts of an opening: enrolment, material and older ones. @returns the ids in order */
     createForOpening: ({ db }: WriteCall, rows: readonly Insertable<Tables['charges']>[]) =>
       insertCharges(db, rows),
 

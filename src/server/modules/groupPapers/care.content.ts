@@ -77,8 +77,8 @@ const parentText = (row: AdultsRow): string | null => {
 }
 
 /**
- * The three lists of the pick-up sheet: adults who may take the pupil, adults who must not, and the parent who pays. The parent is in neither of the
- * first two, because the school records no such permission for a parent.
+ * The three lists of the pick-up sheet: adults who may take the pupil, adults who must not, and the parent who pays. The parent is
+ * in neither of the first two, because the school records no such permission for a parent.
  */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),

@@ -16,7 +16,7 @@ export interface Adult {
   readonly emergencia: number | null
   readonly puede_recoger: boolean
   readonly no_entregar: boolean
-  /** Sum of the photo's thumbnail. */
+  /** SHA-256 of the photo's thumbnail. */
   readonly thumb: string | null
 }
 

@@ -123,7 +123,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
 
     /**
      * Hands over the data of these payments; those that were delivered are given again.
-     * @throws 404 an unknown payment · 409 naming what lacks something, nobody asked for, was cancelled or is in a global one
+     * @throws 404 an unknown payment · 409 naming those that lack something, were not asked for, were cancelled or are in a global invoice
      */
     deliver: async (call: WriteCall, { pagos }: InvoicesContract['deliver']['body']) => {
       const ids = [...new Set(pagos)]
@@ -140,7 +140,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return hand(call, null, facts, documents)
     },
 
-    /** Hands over one invoice to the general public of all that nobody asked for. @throws 400 · 409 nothing is left for it */
+    /** Hands over one invoice to the general public of all payments for which no invoice was asked. @throws 400 · 409 there are none */
     deliverGlobal: async (call: WriteCall, days: InvoicesContract['deliverGlobal']['body']) => {
       assertForm(globalDaysProblems(days.desde, days.hasta))
       const ids = await queries.lockPaymentsOfDays(call.db, days.desde, days.hasta)
@@ -170,7 +170,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return toDeductible((await paidInYear(db, [studentId], anio)).get(studentId)!)
     },
 
-    /** As `deductible`, of the current calendar year, by pupil. */
+    /** As `deductible`, for the current calendar year and several pupils. */
     deductibleNow: async (
       { db, today }: AnyCall,
       ids: readonly number[],

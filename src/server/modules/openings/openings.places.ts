@@ -6,7 +6,7 @@ import type { KnownBeca, KnownGroup } from './openings.facts'
 import type { GivenBeca } from './openings.read'
 import { becaKey } from './openings.values'
 
-/** A group of the cycle, registered already or to be made; `id` is set once it is. */
+/** A group of the cycle; one that is still to be made has no `id` yet. */
 export interface OpenGroup {
   id: number | null
   readonly grado: Grade
@@ -101,7 +101,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   }
 }
 
-/** Finds groups and becas of the cycle; those that are not there yet are made once, and rows share them. */
+/** Finds the groups and becas that rows name. One that does not exist is made once, and all its rows share it. */
 export const createPlaces = (
   groups: readonly KnownGroup[],
   becas: readonly KnownBeca[],

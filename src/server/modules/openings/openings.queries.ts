@@ -136,7 +136,7 @@ export const stillThere = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes the opening back; the database sees for itself that nothing hangs on it (migration 0042). */
+/** Takes the opening back; the database itself refuses while something depends on it (migration 0042). */
 export const undoOpening = (
   tx: Tx,
   id: number,

@@ -99,7 +99,7 @@ export const askInvoice = (tx: Tx, paymentId: number, fiscalId: number, userId: 
     .values({ payment_id: paymentId, fiscal_id: fiscalId, created_by: userId })
     .execute()
 
-/** The delivery of a payment's invoice data that holds. */
+/** The valid delivery of a payment's invoice data. */
 export const findDelivered = (db: Tx, paymentId: number) =>
   db
     .selectFrom('invoice_documents as d')

@@ -50,7 +50,7 @@ const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => 
   return [note(`Costo ${formatPesos(lista)} con ${wordOf(line)}${percent}: ${formatPesos(whole)}`)]
 }
 
-/** A line paid whole at once shows list price and discounts; of a part the price and what was paid before are notes. */
+/** A line that one payment paid whole shows list price and discounts. A part of it shows them as notes, with what was paid before. */
 const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
   const { descripcion, monto, saldo_anterior, saldo } = line
   const price = priceOf(line, prices)
@@ -95,7 +95,7 @@ export const isFeeAlone = (line: Line, conceptos: readonly Line[]): boolean =>
   line.tipo === 'RECARGO' &&
   !conceptos.some((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
 
-/** Below a recargo that was paid alone, because the parent may think that the month is paid. */
+/** A note below a recargo that was paid alone: without it the parent may think that the month is paid. */
 const feeAloneNote = (line: Line, conceptos: readonly Line[]): ReceiptRow[] =>
   isFeeAlone(line, conceptos)
     ? [note(`Solo recargo: ${monthOfFee(line.descripcion)} sigue pendiente, ${formatPesos(line.saldo)}`)]
@@ -112,8 +112,8 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
     if (line.tipo === 'RECARGO')
       return [{ concepto: line.descripcion, pesos: line.monto }, ...feeAloneNote(line, conceptos)]
     if (line.tipo === 'DESCUENTO') {
-      // Pronto pago is of one month and stands below it, after the beca that it is counted on; what lowers a whole year is one row
-      // for all months.
+      // Pronto pago belongs to one month: it is printed below that month, after the beca that it is computed from. A discount on a
+      // whole year is one row for all months.
       const name = withoutMonth(line, conceptos)
       if (name === PRONTO_PAGO)
         return [...ofMonth(line.idColegiatura), { concepto: name, pesos: -line.monto }]

@@ -20,7 +20,7 @@ export interface Print {
   readonly impresion: number
 }
 
-/** Wrong codes from one address in a window. A parent types one or two; fifty bits take longer than the universe at this pace. */
+/** Wrong codes from one address in a window. A parent needs one or two; at this pace a code of fifty bits cannot be guessed. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'

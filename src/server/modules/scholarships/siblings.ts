@@ -72,7 +72,7 @@ const takeRows = async (
   const waiting = (await listRows(db, cycle, today)).map(({ enrolmentId }) => enrolmentId)
   if (waiting.length === 0) return []
   const locked = new Set((await siblings.lockById(db, waiting)).map(({ id }) => id))
-  // Again: a baja or another beca may have come before the lock.
+  // Read again under the lock: a baja or another beca may have been written meanwhile.
   return (await listRows(db, cycle, today)).filter(({ enrolmentId }) => locked.has(enrolmentId))
 }
 
@@ -147,8 +147,8 @@ export const siblingsService = {
   },
 
   /**
-   * The place of each pupil among the children of their parent in a cycle, once those who may come are enrolled too; pupils without
-   * a parent have none. Null where the cycle has no rule of siblings.
+   * The place of each pupil among the children of their parent in a cycle, counting also the pupils about to be enrolled. Pupils
+   * without a parent have none. Null where the cycle has no rule of siblings.
    * @throws 404 unknown cycle
    */
   siblingPlaces: async (
@@ -167,7 +167,8 @@ export const siblingsService = {
     (await siblingsService.listSiblings(call, cycleId)).length,
 
   /**
-   * Makes it so for unpaid months from the current one on: gives, changes and takes away. Does nothing where it is so already.
+   * Gives, changes and takes away becas of siblings until the pupils' unpaid months, from the current one on, follow the cycle's rule.
+   * Pupils who follow it already stay as they are.
    * @param picked only these pupils; all when missing
    * @returns what was changed, as it was before; and pupils without a place, because they have two other becas
    * @throws 400 an empty choice · 403 a pupil's becas would rise above 50 percent, without BECAS (DELETE) · 404 unknown cycle or

@@ -54,7 +54,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return (await queries.listServices(db, ciclo)).map(queries.toService)
     },
 
-    /** @param everybody also those in class in its cycle without a charge of it @throws 404 */
+    /** @param everybody also pupils in class in its cycle without a charge of it @throws 404 */
     listPupils: async (
       call: AnyCall,
       id: number,
