@@ -6,9 +6,6 @@ import {
   type Middleware,
   type StoreEnhancer,
   type Action,
-  type ListenerMiddlewareInstance,
-  type ThunkDispatch,
-  type UnknownAction,
 } from '@reduxjs/toolkit'
 import {
   FLUSH,
@@ -22,19 +19,15 @@ import {
   type WebStorage,
   persistReducer,
 } from 'redux-persist'
-import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
-import type { ClientDeps } from './core/baseQuery'
-import { knownAnswersOf } from './core/knownAnswers'
+import type { ClientDeps, StoreExtra } from './core/baseQuery'
+import { createKnownAnswers } from './core/knownAnswers'
 import { keepSecrets } from './core/secrets'
-import { cycles } from './cycles/cycles.slice'
-import { parents } from './parents/parents.slice'
-import { listenToSchool } from './school/school.api'
-import { schoolSlice } from './school/school.slice'
+import { rootReducer, slices, type AppDispatch, type RootState, type StartListening } from './rootReducer'
+import { listenToSchool } from './school/school.listeners'
 import { loggedOut } from './session/session.actions'
 import { listenToSession } from './session/session.listeners'
 import { sessionSlice } from './session/session.slice'
-import { students } from './students/students.slice'
 import { sessionPersistConfig, SESSION_VERSION } from './session/session.persist'
 
 /** Wait before aborting, ms: the next page may show the same list and use its request. */
@@ -46,24 +39,19 @@ interface Subscriptions {
   getSubscriptionCount: (queryCacheKey: string) => number
 }
 
-interface WithApi {
-  api: ReturnType<typeof baseApi.reducer>
-}
-
 /**
  * Aborts reads of pages that were left: RTK's `delayed` waits for all reads, so a hung list of an earlier page would hold back
  * what a payment made stale. The entry is removed too, so that coming back asks again.
  */
-const abortUnwatched = (listeners: ListenerMiddlewareInstance): void => {
-  listeners.startListening({
+const abortUnwatched = (startListening: StartListening): void => {
+  startListening({
     actionCreator: unsubscribeQueryResult,
-    effect: async ({ payload: { queryCacheKey } }, { getState, delay, ...store }) => {
-      const isPending = () => (getState() as WithApi).api.queries[queryCacheKey]?.status === 'pending'
+    effect: async ({ payload: { queryCacheKey } }, { getState, delay, dispatch }) => {
+      const isPending = () => getState().api.queries[queryCacheKey]?.status === 'pending'
       // Without a running call there is nothing to abort, and a wait would keep its memory.
       if (!isPending()) return
       await delay(GRACE_MS)
       if (!isPending()) return
-      const dispatch = store.dispatch as ThunkDispatch<WithApi, unknown, UnknownAction>
       // RTK's middleware answers this action with its subscriptions, as it does for its own hooks.
       const watched = dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions
       if (watched.getSubscriptionCount(queryCacheKey) > 0) return
@@ -99,20 +87,6 @@ const persistedSession = (storage: WebStorage) => {
   return replayable
 }
 
-const tables = {
-  cycles: cycles.reducer,
-  students: students.reducer,
-  parents: parents.reducer,
-  charges: charges.reducer,
-  school: schoolSlice.reducer,
-  [baseApi.reducerPath]: baseApi.reducer,
-}
-
-/** Without persistence, for replaying a recorded log. */
-export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...tables })
-
-export type RootState = ReturnType<typeof rootReducer>
-
 /** Made by `createDevTools`, which loads only if `config.js` asks for it. */
 export interface StoreTools {
   options: DevToolsEnhancerOptions
@@ -127,19 +101,21 @@ export interface StoreTools {
  * @param tools without them no extension of the browser sees the store
  */
 export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?: StoreTools) => {
-  const listeners = createListenerMiddleware()
+  const extra: StoreExtra = { ...deps, answers: createKnownAnswers() }
+  const listeners = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra })
+  const { startListening } = listeners
   let persistor: Persistor | null = null
   const persisted = storage
     ? combineReducers({
         session: persistedSession(storage),
-        ...tables,
+        ...slices,
       })
     : null
   const store = configureStore({
     reducer: (persisted ?? rootReducer) as typeof rootReducer,
     middleware: (defaults) => {
       const usual = defaults({
-        thunk: { extraArgument: deps },
+        thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(keepSecrets, listeners.middleware)
@@ -153,14 +129,12 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?:
     devTools: tools?.options ?? false,
   })
   if (storage) persistor = persistStore(store)
-  listenToSession(listeners, () => persistor, storage)
-  listenToSchool(listeners)
-  abortUnwatched(listeners)
-  listeners.startListening({ actionCreator: loggedOut, effect: () => knownAnswersOf(deps).forget() })
-  listeners.startListening({ actionCreator: removeQueryResult, effect: () => knownAnswersOf(deps).prune() })
+  listenToSession(startListening, () => persistor, storage)
+  listenToSchool(startListening)
+  abortUnwatched(startListening)
+  startListening({ actionCreator: loggedOut, effect: () => extra.answers.forget() })
+  startListening({ actionCreator: removeQueryResult, effect: () => extra.answers.prune() })
   return { store, persistor }
 }
 
 export type AppStore = ReturnType<typeof setupStore>['store']
-
-export type AppDispatch = AppStore['dispatch']

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../state/hooks'
-import type { AppDispatch } from '../state/store'
+import type { AppDispatch } from '../state/rootReducer'
 import { useNotice } from '../ui/notices/useNotice'
 import { openWaitingTab } from './waitingTab'
 

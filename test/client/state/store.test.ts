@@ -1,6 +1,7 @@
 import * as reduxPersist from 'redux-persist'
 import { findNonSerializableValue } from '@reduxjs/toolkit'
-import { rootReducer, setupStore } from '@client/state/store'
+import { rootReducer } from '@client/state/rootReducer'
+import { setupStore } from '@client/state/store'
 import { startClient } from '../../support/state/client'
 import { BASE_URL, fakeNetwork, until } from '../../support/state/fakeNetwork'
 import { memoryStorage } from '../../support/state/memoryStorage'

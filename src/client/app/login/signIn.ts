@@ -1,7 +1,7 @@
 import { isApiError } from '../../state/core/errors'
 import { browserStorage } from '../../state/session/browserStorage'
 import { sessionApi } from '../../state/session/session.api'
-import type { AppDispatch } from '../../state/store'
+import type { AppDispatch } from '../../state/rootReducer'
 import { texts } from './login.texts'
 import type { Credentials, LoginNotice } from './LoginPage'
 

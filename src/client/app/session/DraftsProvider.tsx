@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { useStore } from 'react-redux'
 import { useAppSelector } from '../../state/hooks'
 import { selectEnded, selectSessionUser } from '../../state/session/session.selectors'
-import type { RootState } from '../../state/store'
+import type { RootState } from '../../state/rootReducer'
 import { DraftsContext, type Drafts } from '../../ui/drafts/drafts'
 import { useNotice } from '../../ui/notices/useNotice'
 

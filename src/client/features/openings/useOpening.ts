@@ -5,13 +5,16 @@ import type { FileColumns } from '@contract/imports/imports.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
-import { useReadOpeningColumnsMutation, useWriteOpeningMutation } from '../../state/openings/openings.api'
+import {
+  useReadOpeningColumnsMutation,
+  useWriteOpeningMutation,
+  useFetchOpeningProgress,
+} from '../../state/openings/openings.api'
 import { matchesOf, type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
 import { isReadable } from '../../ui/files/fileRules'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useWrite, type Outcome } from '../../write/useWrite'
 import { newKey } from '../../state/core/idempotency'
-import { useOpeningProgress } from '../../state/openings/openings.selectors'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
 
@@ -60,7 +63,7 @@ const useOpeningSending = () => {
   const [campos, setCampos] = useState<Campos>({})
   const [codigo] = useState(newKey)
   const [writeOpening] = useWriteOpeningMutation()
-  const ask = useOpeningProgress()
+  const ask = useFetchOpeningProgress()
   const writing = useWrite(writeOpening, { failed: texts.failed })
   const send = async (
     isReal: boolean,

@@ -1,5 +1,5 @@
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
-import { baseApi } from '../core/baseApi'
+import { ASK_ANEW, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../core/lists'
 
@@ -37,3 +37,6 @@ export const {
   useSetDepositMutation,
   useForgetPayerMutation,
 } = bankApi
+
+/** Asked anew at each press: a link ends, and the school's accounts change. */
+export const askHowToPay = (id: number) => bankApi.endpoints.getHowToPay.initiate({ id }, ASK_ANEW)

@@ -5,6 +5,7 @@ import { MONTH_NAMES } from '@contract/domain/months'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 
 /** The school's existing server sends only a link; the kind of file follows from its name. */
 const readEntry = (
@@ -44,3 +45,7 @@ export const {
   useReplaceCalendarFileMutation,
   useDeleteCalendarEntryMutation,
 } = calendarApi
+
+/** Sorted by month, within a month newest first. */
+export const useCalendar = listHook(calendarApi.endpoints.listCalendar)
+export const useCalendarEntry = detailHook(calendarApi.endpoints.getCalendarEntry)

@@ -3,6 +3,7 @@ import type { CutsPage } from '@contract/cashCuts/cashCuts.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../core/lists'
+import { answerHook, detailHook, fetchHook } from '../core/reads'
 
 export const cashCutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,3 +27,13 @@ export const cashCutsApi = baseApi.injectEndpoints({
 })
 
 export const { useCloseCashCutMutation, useOpenCashCutMutation } = cashCutsApi
+
+const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints
+
+/** A page of closed cuts, the days left without a cut, and the users with at least one cut. */
+export const useCashCuts = answerHook(listCashCuts)
+/** Fetches the same pages for an export. */
+export const useFetchCashCuts = fetchHook(listCashCuts)
+export const useCurrentCut = answerHook(getCurrentCut)
+export const useCashCut = detailHook(getCashCut)
+export const useCashCutPaper = detailHook(getCashCutPaper)

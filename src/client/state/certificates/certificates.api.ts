@@ -2,6 +2,7 @@ import { certificatesRoutes as routes } from '@contract/certificates/certificate
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../core/lists'
+import { answerHook, fetchHook, listHook } from '../core/reads'
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,3 +26,12 @@ export const {
   useCancelCertificateMutation,
   useUpdateCertificateTextMutation,
 } = certificatesApi
+
+const { listCertificates, previewCertificate, listCertificateTexts } = certificatesApi.endpoints
+
+/** A page of the register. */
+export const useCertificates = answerHook(listCertificates)
+/** The same pages, for a file of all of them. */
+export const useFetchCertificates = fetchHook(listCertificates)
+export const useCertificateSample = answerHook(previewCertificate)
+export const useCertificateTexts = listHook(listCertificateTexts)

@@ -1,7 +1,10 @@
 import { conceptsRoutes as routes } from '@contract/concepts/concepts.routes'
+import type { Concept } from '@contract/concepts/concepts.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { answerBy, listHook } from '../core/reads'
+import { useMay } from '../session/useMay'
 
 export const conceptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,3 +15,20 @@ export const conceptsApi = baseApi.injectEndpoints({
 })
 
 export const { useCreateConceptMutation, useUpdateConceptMutation } = conceptsApi
+
+/** All concepts, also those that are switched off. */
+export const useConcepts = listHook(conceptsApi.endpoints.listConcepts)
+
+const useActive = listHook(
+  conceptsApi.endpoints.listConcepts,
+  answerBy((rows) => rows.filter(({ activo }) => activo)),
+)
+
+const NONE: readonly Concept[] = []
+
+/** The concepts in use, for a form to choose from; none without the permission, or from a server that has none. */
+export const useActiveConcepts = (): readonly Concept[] => {
+  const may = useMay()(routes.list.access)
+  const { rows = NONE } = useActive(undefined, { skip: !may })
+  return rows
+}

@@ -3,6 +3,9 @@ import { TAG_TYPES } from '@contract/http/tags'
 import { baseQuery } from './baseQuery'
 import { NOT_READ } from './errors'
 
+/** Options of `initiate` for a press that needs the server's answer of now; nothing keeps it once it is used. */
+export const ASK_ANEW = { subscribe: false, forceRefetch: true } as const
+
 /**
  * The one API of the client; each module injects its endpoints. `invalidationBehavior` stays 'delayed': with 'immediately' the
  * answer of a slow list showed a paid charge as pending until the page was left.

@@ -10,7 +10,7 @@ import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { waiting } from '../early/waiting'
 import type { RowsMeta } from './entityTable'
 import { NOT_SENT, toApiError, type ApiError } from './errors'
-import { knownAnswersOf } from './knownAnswers'
+import type { KnownAnswers } from './knownAnswers'
 import { readWhole } from './readWhole'
 import { tellUpload, type SendForm } from '../uploads/upload'
 
@@ -23,6 +23,11 @@ export interface ClientDeps {
   live?: { origin: string | null }
   /** Sends a call with files and reports progress. Without it `fetch` sends them. */
   sendForm?: SendForm
+}
+
+/** The extra argument of the store's thunks and listeners. */
+export interface StoreExtra extends ClientDeps {
+  answers: KnownAnswers
 }
 
 export interface CallArgs extends FetchArgs {
@@ -95,10 +100,10 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMet
   context,
   extra,
 ) => {
-  const deps = context.extra as ClientDeps
+  const deps = context.extra as StoreExtra
   const session = () => (context.getState() as WithSession).session
   const currentToken = () => session().token
-  const answers = knownAnswersOf(deps)
+  const { answers } = deps
   // The call that renews the token is a GET too, but its answer must not be kept.
   const reads = args.method === 'GET' && context.type === 'query' && !sensitive
   const userId = session().user?.id ?? null

@@ -16,10 +16,10 @@ const KEPT_MS = 5 * 60_000
 
 /**
  * Keeps answers in memory, so that an unchanged list costs a 304: the browser itself keeps none, since answers about children are
- * `no-store`. As text, since the same answer as objects takes three times the memory. One for each store; a sign-out or another
- * user's sign-in empties it.
+ * `no-store`. As text, since the same answer as objects takes three times the memory. A sign-out or another user's sign-in empties
+ * it.
  */
-const createKnownAnswers = () => {
+export const createKnownAnswers = () => {
   const kept = new Map<string, Known>()
   let owner: unknown = null
   const letters = (): number => [...kept.values()].reduce((sum, { body }) => sum + body.length, 0)
@@ -48,16 +48,4 @@ const createKnownAnswers = () => {
   }
 }
 
-type KnownAnswers = ReturnType<typeof createKnownAnswers>
-
-const known = new WeakMap<object, KnownAnswers>()
-
-/**
- * The kept answers of a store; `forget` them when the session ends.
- * @param deps of that store
- */
-export const knownAnswersOf = (deps: object): KnownAnswers => {
-  const own = known.get(deps) ?? createKnownAnswers()
-  known.set(deps, own)
-  return own
-}
+export type KnownAnswers = ReturnType<typeof createKnownAnswers>

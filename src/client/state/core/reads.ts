@@ -1,7 +1,7 @@
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useMemo } from 'react'
-import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { ApiError } from './errors'
 
 type Select<T> = (state: object) => T | undefined
@@ -38,11 +38,22 @@ interface ReadOptions {
 /** Opening a page shows the cached answer and asks again, unless a press on its link asked within the last 5 seconds. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 
-interface Cached<Data> {
-  status: string
-  data?: Data | undefined
+/** What a page shows of the query's answer to its own argument. Nothing else of the query draws it again. */
+interface View<Data> {
+  data: Data | undefined
+  isLoading: boolean
+  error: ApiError | undefined
+}
+
+/** The part of RTK Query's result that a view is made of. `data` would still be of the argument before. */
+interface Answer<Data> {
+  currentData?: Data
+  isFetching: boolean
   error?: unknown
-  fulfilledTimeStamp?: number | undefined
+}
+
+interface ViewOptions<Data> extends ReadOptions {
+  selectFromResult: (answer: Answer<Data>) => View<Data>
 }
 
 /** The part of an endpoint that selects its cached answer. */
@@ -52,13 +63,7 @@ interface Selectable<Arg, Data> {
 
 /** The part of a query endpoint that a page's read uses. */
 interface Readable<Arg, Data> extends Selectable<Arg, Data> {
-  useQuerySubscription: (arg: Arg | SkipToken, options?: ReadOptions) => { refetch: () => unknown }
-}
-
-interface View<Shown> {
-  shown: Shown | undefined
-  isLoading: boolean
-  error: ApiError | undefined
+  useQuery: (arg: Arg | SkipToken, options: ViewOptions<Data>) => View<Data> & { refetch: () => unknown }
 }
 
 const sameRows = (a: unknown, b: unknown): boolean =>
@@ -76,30 +81,12 @@ export const answerBy =
 
 const asKept = <Data>(selectData: Select<Data>): Select<Data> => selectData
 
-/** Rows and status of one argument, from the same state, in one object that stays the same while neither changes. */
-const viewOf = <Arg, Data, Shown>(
-  endpoint: Readable<Arg, Data>,
-  showing: SelectFrom<Data, Shown>,
-  arg: Arg | SkipToken,
-): ((state: object) => View<Shown>) => {
-  const selectCached = endpoint.select(arg) as (state: object) => Cached<Data>
-  return createSelector(
-    [
-      showing((state) => selectCached(state).data),
-      (state) => selectCached(state).status,
-      (state) => selectCached(state).error,
-    ],
-    (shown, status, error) => {
-      const isLoading =
-        shown === undefined && arg !== skipToken && (status === 'pending' || status === 'uninitialized')
-      return { shown, isLoading, error: isLoading ? undefined : (error as ApiError | undefined) }
-    },
-    // A new call changes the status in the cache, but nothing that shows.
-    { memoizeOptions: { resultEqualityCheck: shallowEqual } },
-  )
+const viewOf = <Data>({ currentData, isFetching, error }: Answer<Data>): View<Data> => {
+  const isLoading = currentData === undefined && isFetching
+  return { data: currentData, isLoading, error: isLoading ? undefined : (error as ApiError | undefined) }
 }
 
-/** Subscribes to a query while a component is mounted and selects its view. Arguments are plain JSON. */
+/** Subscribes to a query while a component is mounted. `shown` and the rest are of the same argument and the same state. */
 const useRead = <Arg, Data, Shown>(
   endpoint: Readable<Arg, Data>,
   showing: SelectFrom<Data, Shown>,
@@ -107,18 +94,16 @@ const useRead = <Arg, Data, Shown>(
   { skip = false, ...options }: ReadOptions = {},
 ) => {
   const asked = skip ? skipToken : arg
-  const { refetch } = endpoint.useQuerySubscription(asked, options)
-  const key = asked === skipToken ? null : (JSON.stringify(asked) ?? '')
-  // Pages build a new argument object on each render; only other content makes a new selector.
-  const select = useMemo(() => {
-    const known = key === null ? skipToken : key === '' ? undefined : JSON.parse(key)
-    return viewOf(endpoint, showing, known as Arg | SkipToken)
-  }, [endpoint, showing, key])
-  const view = useSelector(select)
+  const { data, isLoading, error, refetch } = endpoint.useQuery(asked, {
+    ...options,
+    selectFromResult: viewOf,
+  })
+  const shown = useSelector(useMemo(() => showing(() => data), [showing, data]))
+  const mayAsk = asked !== skipToken
   const retry = useCallback(() => {
-    if (key !== null) void refetch()
-  }, [key, refetch])
-  return { view, retry }
+    if (mayAsk) void refetch()
+  }, [mayAsk, refetch])
+  return { shown, isLoading, error, retry }
 }
 
 /**
@@ -137,21 +122,16 @@ export function listHook<Arg, Row>(
   rowsFrom: RowsFrom<readonly Row[], Row> = asKept,
 ) {
   return function useList(arg: Arg | SkipToken, options?: ReadOptions): ListRead<Row> {
-    const { view, retry } = useRead(endpoint, rowsFrom, arg, options)
-    return useMemo(() => {
-      const { shown, isLoading, error } = view
-      return { rows: shown, isLoading, error: error?.message, retry }
-    }, [view, retry])
+    const { shown, isLoading, error, retry } = useRead(endpoint, rowsFrom, arg, options)
+    const reason = error?.message
+    return useMemo(
+      () => ({ rows: shown, isLoading, error: reason, retry }),
+      [shown, isLoading, reason, retry],
+    )
   }
 }
 
 const NOT_THERE = { status: 404, message: '' }
-
-const detailOf = <Row>(view: View<Row | null>, unknown: boolean): Omit<DetailRead<Row>, 'retry'> => {
-  const error = unknown || view.shown === null ? NOT_THERE : view.error
-  const row = error?.status === 404 ? undefined : (view.shown ?? undefined)
-  return { row, isLoading: view.isLoading, error }
-}
 
 /**
  * The one way to read what is not a list. With the argument null (an address without a number) it gives 404 without asking.
@@ -169,8 +149,15 @@ export function answerHook<Arg, Row>(
 ) {
   return function useAnswer(arg: Arg | SkipToken | null, options?: ReadOptions): DetailRead<Row> {
     const unknown = arg === null
-    const { view, retry } = useRead(endpoint, rowFrom, unknown ? skipToken : arg, options)
-    return useMemo(() => ({ ...detailOf(view, unknown), retry }), [view, unknown, retry])
+    const { shown, isLoading, retry, ...read } = useRead(
+      endpoint,
+      rowFrom,
+      unknown ? skipToken : arg,
+      options,
+    )
+    const error = unknown || shown === null ? NOT_THERE : read.error
+    const row = error?.status === 404 ? undefined : (shown ?? undefined)
+    return useMemo(() => ({ row, isLoading, error, retry }), [row, isLoading, error, retry])
   }
 }
 
@@ -190,6 +177,12 @@ export function detailHook<Row>(
   return function useDetail(id: number | null, options?: ReadOptions): DetailRead<Row> {
     return useAnswer(id === null ? null : { id }, options)
   }
+}
+
+interface Cached<Data> {
+  status: string
+  data?: Data | undefined
+  fulfilledTimeStamp?: number | undefined
 }
 
 type Asking = ThunkAction<PromiseLike<unknown> & { unsubscribe: () => void }, object, unknown, UnknownAction>

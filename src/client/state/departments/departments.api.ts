@@ -4,6 +4,7 @@ import type { Employee } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing, type AnswerOf } from '../core/call'
 import { listAt, unwrapList, unwrapRow } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 import { readEmployee } from '../roster/roster.api'
 
 interface DepartmentStaff {
@@ -44,3 +45,7 @@ export const {
   useReplaceDepartmentLogoMutation,
   useDeleteDepartmentMutation,
 } = departmentsApi
+
+export const useDepartments = listHook(departmentsApi.endpoints.listDepartments)
+/** A department with its employees. */
+export const useDepartmentStaff = detailHook(departmentsApi.endpoints.getDepartmentStaff)

@@ -1,6 +1,7 @@
 import { deskRoutes as routes } from '@contract/desk/desk.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
+import { answerHook, fetchHook } from '../core/reads'
 
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,3 +26,10 @@ export const deskApi = baseApi.injectEndpoints({
 
 export const { useCancelRefundMutation, useCollectMutation, usePrintRefundMutation, useRefundMutation } =
   deskApi
+
+/** A parent with their children, or a pupil without a parent: their debts and their credit. */
+export const useFamily = answerHook(deskApi.endpoints.getFamily)
+/** Asks the server at the press, so that the cashier sees what is owed now. */
+export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)
+/** A family's credit with the movements that made it. */
+export const useCredit = answerHook(deskApi.endpoints.getCredit)

@@ -3,6 +3,7 @@ import type { MissingDocuments, PupilDocument } from '@contract/documents/docume
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 
 /** A pupil who lacks documents, by the pupil's id. */
 export type MissingRow = MissingDocuments & { id: number }
@@ -44,3 +45,12 @@ export const {
   useDeliverDocumentMutation,
   useDeleteDocumentMutation,
 } = documentsApi
+
+const { endpoints } = documentsApi
+
+/** Every kind of document, also those that are switched off. */
+export const useDocumentKinds = listHook(endpoints.listDocumentKinds)
+/** The pupils in class in a cycle (`ciclo`, default the current one) who lack documents. */
+export const useMissingDocuments = listHook(endpoints.listMissingDocuments)
+/** What a pupil delivered and lacks. */
+export const useStudentDocuments = detailHook(endpoints.listStudentDocuments)

@@ -1,11 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../core/baseApi'
-import type { ClientDeps } from '../core/baseQuery'
-import type { RootState } from '../store'
+import type { AppThunk } from '../rootReducer'
 
-type Thunk<Result> = ThunkAction<Result, RootState, ClientDeps, UnknownAction>
-
-type Initiate = (arg: unknown, options: { subscribe: false }) => Thunk<PromiseLike<unknown>>
+type Initiate = (arg: unknown, options: { subscribe: false }) => AppThunk<PromiseLike<unknown>>
 
 /** The argument of a read: the numbers in its address; undefined when it has none. */
 export const argOf = (call: string): Record<string, number> | undefined => {
@@ -26,7 +22,7 @@ export const beginReads =
   (
     reads: readonly (readonly [endpoint: string, call: string])[],
     load?: () => Promise<unknown> | undefined,
-  ): Thunk<Promise<void>> =>
+  ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     if (getState().session.token === null) return
     const endpoints = baseApi.endpoints as Record<string, { initiate: Initiate }>

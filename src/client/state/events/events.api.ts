@@ -4,6 +4,7 @@ import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 
 /** The school's existing server sends only links; the kind of file follows from the name's ending. */
 const fileOf = (urlFoto: string): EventFile => ({
@@ -45,3 +46,7 @@ export const {
   useChangeEventFilesMutation,
   useDeleteEventMutation,
 } = eventsApi
+
+/** Newest day first. */
+export const useEvents = listHook(eventsApi.endpoints.listEvents)
+export const useEvent = detailHook(eventsApi.endpoints.getEvent)

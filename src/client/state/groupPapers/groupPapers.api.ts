@@ -1,5 +1,5 @@
 import { groupPapersRoutes as routes } from '@contract/groupPapers/groupPapers.routes'
-import { baseApi } from '../core/baseApi'
+import { ASK_ANEW, baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 
 export const groupPapersApi = baseApi.injectEndpoints({
@@ -10,3 +10,11 @@ export const groupPapersApi = baseApi.injectEndpoints({
     getCard: build.query(reading(routes.card, ({ documento }) => documento.url)),
   }),
 })
+
+const { getGroupPaper, getCard } = groupPapersApi.endpoints
+
+/** Asked anew at each press: a link ends, and the pupils of a group change. */
+export const askGroupPaper = (asked: Parameters<typeof getGroupPaper.initiate>[0]) =>
+  getGroupPaper.initiate(asked, ASK_ANEW)
+
+export const askCard = (id: number) => getCard.initiate({ id }, ASK_ANEW)

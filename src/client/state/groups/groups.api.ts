@@ -2,6 +2,7 @@ import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { listHook } from '../core/reads'
 
 export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,3 +22,6 @@ export const {
   useUpdateGroupMutation,
   useDeleteGroupMutation,
 } = groupsApi
+
+/** Groups of one cycle by grade and name; `id` is the cycle's. */
+export const useGroups = listHook(groupsApi.endpoints.listGroups)

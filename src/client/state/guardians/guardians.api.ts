@@ -2,6 +2,7 @@ import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { listHook } from '../core/reads'
 
 export const guardiansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,3 +24,6 @@ export const {
   useSetGuardianFileMutation,
   useRemoveGuardianFileMutation,
 } = guardiansApi
+
+/** The adults around a pupil; `id` is the pupil's. Sensitive: with notes and identifications. */
+export const useGuardians = listHook(guardiansApi.endpoints.listGuardians)

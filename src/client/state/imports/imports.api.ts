@@ -16,4 +16,4 @@ const importsApi = baseApi.injectEndpoints({
 
 export const { useReadColumnsMutation, useImportStudentsMutation, useImportTemplateMutation } = importsApi
 
-export const useImportProgress = fetchHook(importsApi.endpoints.importProgress)
+export const useFetchImportProgress = fetchHook(importsApi.endpoints.importProgress)

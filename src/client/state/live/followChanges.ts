@@ -2,9 +2,9 @@ import { COVERED_MS } from '@contract/live/live.rules'
 import type { EndReason } from '@contract/session/session.rules'
 import type { TagType } from '@contract/http/tags'
 import type { ClientDeps } from '../core/baseQuery'
-import { askForSchool } from '../school/school.api'
 import { sessionRefused } from '../session/session.actions'
 import { selectToken } from '../session/session.selectors'
+import { addAppListener } from '../rootReducer'
 import type { AppStore } from '../store'
 import { changesHeard, everythingMissed } from './live.thunks'
 import { openLiveStream, type LiveEnd } from './liveStream'
@@ -139,7 +139,6 @@ const isJustRead = (store: AppStore): boolean =>
 export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst: boolean): FollowChanges => {
   let visible = visibleAtFirst
   let unsupported = false
-  // Read from the store each time: `autoBatch` notifies subscribers a moment after a login.
   const currentToken = () => selectToken(store.getState())
   let signedIn = currentToken() !== null
   const batch = createTagBatch((tags) => store.dispatch(changesHeard(tags)))
@@ -147,11 +146,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     if (deps.live) deps.live.origin = origin
   }
 
-  const missed = (): void => {
-    store.dispatch(everythingMissed())
-    // The bar shows name and logo without reading them, so nothing else would ask for them.
-    void store.dispatch(askForSchool())
-  }
+  const missed = (): void => store.dispatch(everythingMissed())
 
   const heard = {
     opened: (origin: string | null, recent: readonly TagType[] | null) => {
@@ -194,19 +189,24 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     else loop.stop()
   }
 
-  const unsubscribe = store.subscribe(() => {
-    const token = currentToken()
-    const now = token !== null
-    if (refused !== null && token !== refused) {
-      refused = null
-      if (now) return decide()
-    }
-    // A renewed token needs no new stream: the open one lasts as long as its own token.
-    if (now === signedIn) return
-    signedIn = now
-    unsupported = false
-    decide()
-  })
+  const stopListening = store.dispatch(
+    addAppListener({
+      predicate: (_action, now, before) => selectToken(now) !== selectToken(before),
+      effect: () => {
+        const token = currentToken()
+        const now = token !== null
+        if (refused !== null && token !== refused) {
+          refused = null
+          if (now) return decide()
+        }
+        // A renewed token needs no new stream: the open one lasts as long as its own token.
+        if (now === signedIn) return
+        signedIn = now
+        unsupported = false
+        decide()
+      },
+    }),
+  )
   decide()
   return {
     setVisible: (now) => {
@@ -220,7 +220,7 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
       if (signedIn && visible && unsupported) store.dispatch(everythingMissed())
     },
     end: () => {
-      unsubscribe()
+      stopListening()
       signedIn = false
       decide()
     },

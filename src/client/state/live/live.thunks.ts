@@ -1,17 +1,16 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import { TAG_TYPES, type TagType } from '@contract/http/tags'
 import { baseApi } from '../core/baseApi'
 import { waiting } from '../early/waiting'
-
-type Thunk = (dispatch: (action: UnknownAction) => unknown) => void
+import type { AppThunk } from '../rootReducer'
 
 /** DevTools show these two and hide the invalidation that follows. */
 export const heard = createAction<readonly TagType[]>('live/changesHeard')
-const missed = createAction('live/everythingMissed')
+export const missed = createAction('live/everythingMissed')
 
 /** Asks again for what other desks changed, if a page shows it; otherwise drops it. */
 export const changesHeard =
-  (tags: readonly TagType[]): Thunk =>
+  (tags: readonly TagType[]): AppThunk =>
   (dispatch) => {
     dispatch(heard(tags))
     waiting.clear()
@@ -19,7 +18,7 @@ export const changesHeard =
   }
 
 /** For when this window cannot know what it missed. Unchanged lists cost a 304. */
-export const everythingMissed = (): Thunk => (dispatch) => {
+export const everythingMissed = (): AppThunk => (dispatch) => {
   dispatch(missed())
   waiting.clear()
   dispatch(baseApi.util.invalidateTags([...TAG_TYPES]))

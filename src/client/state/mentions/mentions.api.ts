@@ -3,6 +3,7 @@ import type { Mention } from '@contract/mentions/mentions.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 
 /** A mention of any server: what the school's existing one does not send is empty, never missing. */
 const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mention => ({
@@ -34,3 +35,7 @@ export const {
   useReplaceMentionImageMutation,
   useDeleteMentionMutation,
 } = mentionsApi
+
+/** Newest first. */
+export const useMentions = listHook(mentionsApi.endpoints.listMentions)
+export const useMention = detailHook(mentionsApi.endpoints.getMention)

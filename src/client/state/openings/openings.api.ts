@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { downloading } from '../core/download'
 import { listAt } from '../core/lists'
+import { fetchHook, listHook } from '../core/reads'
 
 export const openingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,3 +24,9 @@ export const {
   useOpeningTemplateMutation,
   useUndoOpeningMutation,
 } = openingsApi
+
+/** Openings of every cycle, also those that were undone. */
+export const useOpenings = listHook(openingsApi.endpoints.listOpenings)
+
+/** Asks how far the user's opening is. */
+export const useFetchOpeningProgress = fetchHook(openingsApi.endpoints.openingProgress)

@@ -2,6 +2,7 @@ import { reenrolmentsRoutes as routes } from '@contract/reenrolments/reenrolment
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { listHook } from '../core/reads'
 
 export const reenrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,3 +12,6 @@ export const reenrolmentsApi = baseApi.injectEndpoints({
 })
 
 export const { useReenrolMutation } = reenrolmentsApi
+
+/** Every pupil of a cycle and the place proposed in a later one. */
+export const useReenrolmentPlan = listHook(reenrolmentsApi.endpoints.planReenrolment)

@@ -1,15 +1,14 @@
 import { rolesRoutes as routes } from '@contract/roles/roles.routes'
 import type { Role } from '@contract/roles/roles.schemas'
 import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
-import { baseApi } from '../core/baseApi'
+import { ASK_ANEW, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { isApiError } from '../core/errors'
-import type { AppDispatch } from '../store'
+import type { AppDispatch, AppThunk } from '../rootReducer'
 
 const find = async (dispatch: AppDispatch, name: string): Promise<number | undefined> => {
-  const list = rolesApi.endpoints.listRoles.initiate(undefined, { forceRefetch: true, subscribe: false })
-  const roles = await dispatch(list).unwrap()
+  const roles = await dispatch(rolesApi.endpoints.listRoles.initiate(undefined, ASK_ANEW)).unwrap()
   return roles.find((role) => role.name === name)?.id
 }
 
@@ -20,8 +19,8 @@ const find = async (dispatch: AppDispatch, name: string): Promise<number | undef
  * @throws ApiError
  */
 export const readyRoleId =
-  ({ name, grants }: ReadyRole, idempotencyKey: string) =>
-  async (dispatch: AppDispatch): Promise<number> => {
+  ({ name, grants }: ReadyRole, idempotencyKey: string): AppThunk<Promise<number>> =>
+  async (dispatch) => {
     const known = await find(dispatch, name)
     if (known !== undefined) return known
     try {

@@ -3,6 +3,7 @@ import type { Employee } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 
 /** A collaborator of any server: what the school's existing one does not send is empty, never missing. */
 export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Employee => ({
@@ -42,3 +43,6 @@ export const {
   useReplaceEmployeePhotoMutation,
   useDeleteEmployeeMutation,
 } = rosterApi
+
+export const useEmployees = listHook(rosterApi.endpoints.listEmployees)
+export const useEmployee = detailHook(rosterApi.endpoints.getEmployee)

@@ -2,6 +2,7 @@ import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarship
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { detailHook, listHook } from '../core/reads'
 
 export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,3 +26,11 @@ export const {
   useUpdateScholarshipMutation,
   useDeleteScholarshipMutation,
 } = scholarshipsApi
+
+const { listScholarships, listSiblings, getScholarship } = scholarshipsApi.endpoints
+
+/** Becas of one cycle; `id` is the cycle's. */
+export const useScholarships = listHook(listScholarships)
+/** Pupils whose discount for siblings is not what the cycle's rule says. */
+export const useSiblings = listHook(listSiblings)
+export const useScholarship = detailHook(getScholarship)

@@ -3,6 +3,7 @@ import type { Service, ServicePupil } from '@contract/services/services.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { answerHook, listHook } from '../core/reads'
 
 /** A pupil of a service, by the pupil's id. */
 export type ServicePupilRow = ServicePupil & { id: number }
@@ -33,3 +34,12 @@ export const {
   useChargeServiceMutation,
   useLeaveServiceMutation,
 } = servicesApi
+
+const { endpoints } = servicesApi
+
+/** The services of a cycle (`ciclo`). */
+export const useServices = listHook(endpoints.listServices)
+/** A service with its pupils; with `todos` all pupils in class in its cycle. */
+export const useService = answerHook(endpoints.getService)
+/** The services that a pupil is charged; `id` is the pupil's. */
+export const useStudentServices = listHook(endpoints.listStudentServices)

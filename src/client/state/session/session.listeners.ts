@@ -1,13 +1,9 @@
-import {
-  isRejectedWithValue,
-  type ListenerMiddlewareInstance,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
 import type { Persistor, WebStorage } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
 import type { CallMeta } from '../core/baseQuery'
 import { everythingMissed } from '../live/live.thunks'
+import type { AppDispatch, StartListening } from '../rootReducer'
 import { loggedOut, REASON_OF, sessionRefused, type WhyEnded } from './session.actions'
 import { sessionApi } from './session.api'
 import { readAnswer } from './session.blob'
@@ -20,17 +16,12 @@ import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from './storedSession'
 const callOf = (action: UnknownAction): CallMeta | undefined =>
   isRejectedWithValue(action) ? (action.meta as { baseQueryMeta?: CallMeta }).baseQueryMeta : undefined
 
-interface WithSession {
-  session: SessionState
-}
-type Dispatch = ThunkDispatch<WithSession, unknown, UnknownAction>
-
 /**
  * The server refused the current token. Another tab may have renewed it or signed in while this one slept: then this tab uses the
  * stored session. Otherwise the session ends.
  */
 const endOrFollow = async (
-  dispatch: Dispatch,
+  dispatch: AppDispatch,
   session: () => SessionState,
   storage: WebStorage | null,
   why: WhyEnded,
@@ -49,11 +40,11 @@ const endOrFollow = async (
  * ended in another tab, the storage is that tab's and stays.
  */
 export const listenToSession = (
-  listeners: ListenerMiddlewareInstance,
+  startListening: StartListening,
   persistor: () => Persistor | null,
   storage: WebStorage | null,
 ): void => {
-  listeners.startListening({
+  startListening({
     actionCreator: loggedOut,
     effect: async ({ payload }, { dispatch }) => {
       dispatch(baseApi.util.resetApiState())
@@ -65,24 +56,19 @@ export const listenToSession = (
       await kept.purge()
     },
   })
-  listeners.startListening({
-    predicate: (action) => callOf(action as UnknownAction)?.endsSession === true,
+  startListening({
+    predicate: (action) => callOf(action)?.endsSession === true,
     effect: (action, { dispatch }) => {
-      dispatch(sessionRefused(callOf(action as UnknownAction)?.ended ?? null))
+      dispatch(sessionRefused(callOf(action)?.ended ?? null))
     },
   })
-  listeners.startListening({
+  startListening({
     actionCreator: sessionRefused,
     effect: ({ payload }, { dispatch, getState }) =>
-      endOrFollow(
-        dispatch as Dispatch,
-        () => (getState() as WithSession).session,
-        storage,
-        payload ? REASON_OF[payload] : 'expired',
-      ),
+      endOrFollow(dispatch, () => getState().session, storage, payload ? REASON_OF[payload] : 'expired'),
   })
   // A renewal that brings no token clears the stored user and token (decisions/domain/session).
-  listeners.startListening({
+  startListening({
     matcher: sessionApi.endpoints.verifySession.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
       if (readAnswer(payload).token === null) dispatch(loggedOut({ from: 'here', why: 'expired' }))

@@ -1,5 +1,7 @@
-import { addListener, isRejectedWithValue } from '@reduxjs/toolkit'
+import { isRejectedWithValue } from '@reduxjs/toolkit'
+import { ASK_ANEW } from '../core/baseApi'
 import type { ApiError } from '../core/errors'
+import { addAppListener } from '../rootReducer'
 import type { AppStore } from '../store'
 import { selectToken } from '../session/session.selectors'
 import { selectTrouble, systemApi } from './system.api'
@@ -22,9 +24,7 @@ export const followHealth = (store: AppStore, isVisible: () => boolean): (() => 
   const ask = (): void => {
     if (selectToken(store.getState()) === null) return
     askedAt = Date.now()
-    void store.dispatch(
-      systemApi.endpoints.getTrouble.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    )
+    void store.dispatch(systemApi.endpoints.getTrouble.initiate(undefined, ASK_ANEW))
   }
   const look = (): void => {
     const due = selectTrouble(store.getState()) === null ? EVERY_MS : UNWELL_EVERY_MS
@@ -32,11 +32,11 @@ export const followHealth = (store: AppStore, isVisible: () => boolean): (() => 
   }
   const timer = setInterval(look, UNWELL_EVERY_MS)
   const stopListening = store.dispatch(
-    addListener({
+    addAppListener({
       predicate: (action) => isRejectedWithValue(action) && tellsTrouble(action.payload),
       effect: ask,
     }),
-  ) as unknown as () => void
+  )
   look()
   return () => {
     clearInterval(timer)

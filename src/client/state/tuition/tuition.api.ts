@@ -6,6 +6,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { handedOver } from '../core/entityTable'
 import { unwrapList } from '../core/lists'
+import { answerHook, fetchHook } from '../core/reads'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
@@ -90,3 +91,7 @@ export const tuitionApi = baseApi.injectEndpoints({
 })
 
 export const { useExtendMonthsMutation, usePayMonthsMutation, usePayYearMutation } = tuitionApi
+
+export const useTuition = answerHook(tuitionApi.endpoints.getTuition)
+/** Asks the server at the press, so that no old price is charged. */
+export const useFetchTuition = fetchHook(tuitionApi.endpoints.getTuition)

@@ -16,4 +16,4 @@ export const yearPapersApi = baseApi.injectEndpoints({
 
 export const { useMakeYearPapersMutation } = yearPapersApi
 
-export const useYearProgress = fetchHook(yearPapersApi.endpoints.yearProgress)
+export const useFetchYearProgress = fetchHook(yearPapersApi.endpoints.yearProgress)

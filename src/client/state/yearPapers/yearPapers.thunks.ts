@@ -1,7 +1,8 @@
+import { ASK_ANEW } from '../core/baseApi'
 import { yearPapersApi } from './yearPapers.api'
 
 const { getFamilyYear } = yearPapersApi.endpoints
 
 /** Asked anew at each press: a link ends, and a family pays again. */
 export const askFamilyYear = (asked: Parameters<typeof getFamilyYear.initiate>[0]) =>
-  getFamilyYear.initiate(asked, { subscribe: false, forceRefetch: true })
+  getFamilyYear.initiate(asked, ASK_ANEW)

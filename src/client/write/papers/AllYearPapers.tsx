@@ -5,7 +5,7 @@ import { dateParts } from '@contract/domain/dates'
 import type { YearProgress } from '@contract/yearPapers/yearPapers.schemas'
 import { today } from '../../state/clock/schoolClock'
 import { newKey } from '../../state/core/idempotency'
-import { useMakeYearPapersMutation, useYearProgress } from '../../state/yearPapers/yearPapers.api'
+import { useMakeYearPapersMutation, useFetchYearProgress } from '../../state/yearPapers/yearPapers.api'
 import { saveLink } from '../../ui/browser/saveLink'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../ui/fields/SelectInput'
@@ -53,7 +53,7 @@ function YearDialog({ onClose }: { onClose: () => void }) {
   const { notify } = useNotice()
   const [make] = useMakeYearPapersMutation()
   const { send } = useWrite(make, { failed: texts.failed })
-  const ask = useYearProgress()
+  const ask = useFetchYearProgress()
   const download = async () => {
     const avance = newKey()
     const { answer } = await send({ anio: year, avance })

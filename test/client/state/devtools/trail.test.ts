@@ -1,5 +1,5 @@
 import { dialogClosed, dialogOpened, navigated, placeAfter } from '@client/state/devtools/trail'
-import { rootReducer } from '@client/state/store'
+import { rootReducer } from '@client/state/rootReducer'
 
 const CHARGES = { pathname: '/cargos/pendientes', search: '' }
 const PAY = [{ name: 'Pagar', nth: 1 }]

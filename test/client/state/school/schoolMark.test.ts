@@ -1,5 +1,5 @@
 import { schoolApi } from '@client/state/school/school.api'
-import { changesHeard } from '@client/state/live/live.thunks'
+import { changesHeard, everythingMissed } from '@client/state/live/live.thunks'
 import { loggedOut } from '@client/state/session/session.actions'
 import { startClient } from '@test/support/state/client'
 import { followChanges } from '@client/state/live/followChanges'
@@ -34,6 +34,13 @@ test('nothing is asked until the school changes at another desk; other changes a
   store.dispatch(changesHeard(['School']))
   await settle()
   expect(mark()).toEqual({ nombre: 'Colegio Nuevo', logo: '/files/escuela/logo?v=2' })
+})
+
+test('a window that cannot know what it missed asks for it too', async () => {
+  const { store, network, mark } = await openDesk()
+  store.dispatch(everythingMissed())
+  await settle()
+  expect([network.count(GET), mark()]).toEqual([1, { nombre: 'Colegio Núñez', logo: '' }])
 })
 
 test('a server without the call leaves the name as it was', async () => {

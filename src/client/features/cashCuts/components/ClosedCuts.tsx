@@ -6,7 +6,7 @@ import { CUT_COLUMNS, cutOfDay, differenceText } from '@contract/cashCuts/cashCu
 import type { CashCut, CutsQuery, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import { useCashCuts, useFetchCashCuts } from '../../../state/cashCuts/cashCuts.selectors'
+import { useCashCuts, useFetchCashCuts } from '../../../state/cashCuts/cashCuts.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import type { Column } from '../../../ui/list/columns'

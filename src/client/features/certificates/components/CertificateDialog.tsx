@@ -15,8 +15,10 @@ import type { Certificate } from '@contract/certificates/certificates.schemas'
 import { dateParts } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useCreateCertificateMutation } from '../../../state/certificates/certificates.api'
-import { useCertificateSample } from '../../../state/certificates/certificates.selectors'
+import {
+  useCreateCertificateMutation,
+  useCertificateSample,
+} from '../../../state/certificates/certificates.api'
 import { today } from '../../../state/clock/schoolClock'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'

@@ -10,7 +10,7 @@ import {
 } from '@contract/certificates/certificateTexts.rules'
 import { searchProblem } from '@contract/search/search.rules'
 import type { Found } from '@contract/search/search.schemas'
-import { useCertificateSample } from '../../../state/certificates/certificates.selectors'
+import { useCertificateSample } from '../../../state/certificates/certificates.api'
 import { today } from '../../../state/clock/schoolClock'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useSchool } from '../../../state/school/school.selectors'

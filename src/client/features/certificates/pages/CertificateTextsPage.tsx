@@ -4,7 +4,7 @@ import {
   isCertificateKind,
   type CertificateKind,
 } from '@contract/certificates/certificates.rules'
-import { useCertificateTexts } from '../../../state/certificates/certificates.selectors'
+import { useCertificateTexts } from '../../../state/certificates/certificates.api'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'

@@ -12,8 +12,11 @@ import type { Certificate } from '@contract/certificates/certificates.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
-import { useCancelCertificateMutation } from '../../../state/certificates/certificates.api'
-import { useCertificates, useFetchCertificates } from '../../../state/certificates/certificates.selectors'
+import {
+  useCancelCertificateMutation,
+  useCertificates,
+  useFetchCertificates,
+} from '../../../state/certificates/certificates.api'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'

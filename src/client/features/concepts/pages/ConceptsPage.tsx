@@ -12,8 +12,11 @@ import {
 import { conceptsRoutes as routes } from '@contract/concepts/concepts.routes'
 import type { Concept } from '@contract/concepts/concepts.schemas'
 import type { Campos } from '@contract/domain/campos'
-import { useUpdateConceptMutation, useCreateConceptMutation } from '../../../state/concepts/concepts.api'
-import { useConcepts } from '../../../state/concepts/concepts.selectors'
+import {
+  useUpdateConceptMutation,
+  useCreateConceptMutation,
+  useConcepts,
+} from '../../../state/concepts/concepts.api'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'

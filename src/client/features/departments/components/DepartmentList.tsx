@@ -1,5 +1,5 @@
 import type { Department } from '@contract/departments/departments.schemas'
-import { useDepartments } from '../../../state/departments/departments.selectors'
+import { useDepartments } from '../../../state/departments/departments.api'
 import { ListScreen, type ListScreenProps } from '../../../ui/list/ListScreen'
 import { departmentList } from '../departments.texts'
 

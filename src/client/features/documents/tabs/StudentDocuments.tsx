@@ -3,8 +3,11 @@ import { MAX_PAGES } from '@contract/documents/documents.rules'
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import type { PupilDocument } from '@contract/documents/documents.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useDeleteDocumentMutation, useDeliverDocumentMutation } from '../../../state/documents/documents.api'
-import { useStudentDocuments } from '../../../state/documents/documents.selectors'
+import {
+  useDeleteDocumentMutation,
+  useDeliverDocumentMutation,
+  useStudentDocuments,
+} from '../../../state/documents/documents.api'
 import { useMay } from '../../../state/session/useMay'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { fileProblem } from '../../../ui/files/fileRules'

@@ -1,7 +1,7 @@
 import { formatDate } from '@contract/domain/dates'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { SchoolEvent } from '@contract/events/events.schemas'
-import { useEvents } from '../../../state/events/events.selectors'
+import { useEvents } from '../../../state/events/events.api'
 import { ON_OPENING } from '../../../state/core/reads'
 import { useMay } from '../../../state/session/useMay'
 import { CardStrip } from '../../../ui/cards/CardStrip'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useGroups } from '../../../state/groups/groups.selectors'
+import { useGroups } from '../../../state/groups/groups.api'
 import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'

@@ -11,7 +11,7 @@ import {
 } from '@contract/groupPapers/groupPapers.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { today } from '../../../state/clock/schoolClock'
-import { askGroupPaper } from '../../../state/groupPapers/groupPapers.thunks'
+import { askGroupPaper } from '../../../state/groupPapers/groupPapers.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Icon } from '../../../ui/icons/Icon'

@@ -6,7 +6,7 @@ import type { PupilColumn } from '@contract/imports/pupilColumns.rules'
 import { IMPORT_STATES, type ImportState } from '@contract/imports/imports.rules'
 import { newKey } from '../../../state/core/idempotency'
 import {
-  useImportProgress,
+  useFetchImportProgress,
   useImportStudentsMutation,
   useImportTemplateMutation,
   useReadColumnsMutation,
@@ -149,7 +149,7 @@ export function ImportPage() {
   const [importStudents] = useImportStudentsMutation()
   const [importTemplate] = useImportTemplateMutation()
   const reading = useWrite(readColumns, { failed: texts.failed })
-  const ask = useImportProgress()
+  const ask = useFetchImportProgress()
   const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
   const writing = useWrite(importStudents, { failed: texts.failed })
   const template = useWrite(importTemplate, { failed: texts.failed })

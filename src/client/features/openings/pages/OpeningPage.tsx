@@ -6,8 +6,11 @@ import { openingsRoutes } from '@contract/openings/openings.routes'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import { useOpeningTemplateMutation, useUndoOpeningMutation } from '../../../state/openings/openings.api'
-import { useOpenings } from '../../../state/openings/openings.selectors'
+import {
+  useOpeningTemplateMutation,
+  useUndoOpeningMutation,
+  useOpenings,
+} from '../../../state/openings/openings.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'

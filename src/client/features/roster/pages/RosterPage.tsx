@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import type { Employee } from '@contract/roster/roster.schemas'
-import { useEmployees } from '../../../state/roster/roster.selectors'
+import { useEmployees } from '../../../state/roster/roster.api'
 import { useMay } from '../../../state/session/useMay'
 import { FaceName } from '../../../ui/list/FaceName'
 import { FilterSelect } from '../../../ui/list/FilterSelect'

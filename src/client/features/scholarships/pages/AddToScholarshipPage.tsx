@@ -5,8 +5,10 @@ import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
-import { useAddStudentsToScholarshipMutation } from '../../../state/scholarships/scholarships.api'
-import { useScholarship } from '../../../state/scholarships/scholarships.selectors'
+import {
+  useAddStudentsToScholarshipMutation,
+  useScholarship,
+} from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { usePickForm } from '../../../ui/forms/PickForm'
 import { CycleGate } from '../../../ui/page/CycleGate'

@@ -11,7 +11,7 @@ import {
   MAX_SERVICE_NAME,
 } from '@contract/services/services.rules'
 import type { Service } from '@contract/services/services.schemas'
-import { useActiveConcepts } from '../../../state/concepts/concepts.selectors'
+import { useActiveConcepts } from '../../../state/concepts/concepts.api'
 import {
   useCreateServiceMutation,
   useDeleteServiceMutation,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Service } from '@contract/services/services.schemas'
-import type { ServicePupilRow } from '../../../state/services/services.api'
-import { useService } from '../../../state/services/services.selectors'
+import { type ServicePupilRow, useService } from '../../../state/services/services.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { LIST, texts } from '../services.texts'

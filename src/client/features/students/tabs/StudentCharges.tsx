@@ -18,7 +18,7 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
-import { useStudentServices } from '../../../state/services/services.selectors'
+import { useStudentServices } from '../../../state/services/services.api'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../students.texts'
 

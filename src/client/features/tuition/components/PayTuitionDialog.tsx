@@ -7,8 +7,8 @@ import {
   usePayMonthsMutation,
   usePayYearMutation,
   type TuitionStatement,
+  useFetchTuition,
 } from '../../../state/tuition/tuition.api'
-import { useFetchTuition } from '../../../state/tuition/tuition.selectors'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { TextInput } from '../../../ui/fields/TextInput'

@@ -1,0 +1,40 @@
+import {
+  addListener,
+  combineReducers,
+  type ThunkAction,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { charges } from './charges/charges.slice'
+import { baseApi } from './core/baseApi'
+import type { StoreExtra } from './core/baseQuery'
+import { cycles } from './cycles/cycles.slice'
+import { parents } from './parents/parents.slice'
+import { schoolSlice } from './school/school.slice'
+import { sessionSlice } from './session/session.slice'
+import { students } from './students/students.slice'
+
+/** All of the state but the session, which `setupStore` persists. */
+export const slices = {
+  cycles: cycles.reducer,
+  students: students.reducer,
+  parents: parents.reducer,
+  charges: charges.reducer,
+  school: schoolSlice.reducer,
+  [baseApi.reducerPath]: baseApi.reducer,
+}
+
+/** Without persistence, for replaying a recorded log. */
+export const rootReducer = combineReducers({ session: sessionSlice.reducer, ...slices })
+
+export type RootState = ReturnType<typeof rootReducer>
+
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>
+
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>
+
+export type StartListening = TypedStartListening<RootState, AppDispatch, StoreExtra>
+
+/** Dispatched, it starts a listener and returns the function that stops it. */
+export const addAppListener = addListener.withTypes<RootState, AppDispatch>()

@@ -1,0 +1,21 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { ASK_ANEW } from '../core/baseApi'
+import { heard, missed } from '../live/live.thunks'
+import type { StartListening } from '../rootReducer'
+import { schoolApi } from './school.api'
+
+/**
+ * Asks for the school when another desk changed it, or may have: name and logo are in the bar of every page, which reads no school
+ * itself, so the invalidation alone would not ask.
+ */
+export const listenToSchool = (startListening: StartListening): void => {
+  startListening({
+    matcher: isAnyOf(heard, missed),
+    effect: async (action, { dispatch }) => {
+      if (heard.match(action) && !action.payload.includes('School')) return
+      // Lists first: RTK's `delayed` would hold back what the change made stale until this answer has come.
+      await null
+      await dispatch(schoolApi.endpoints.getSchool.initiate(undefined, ASK_ANEW))
+    },
+  })
+}
