@@ -2,7 +2,7 @@ import { certificateName, certificatePath } from '@contract/certificates/certifi
 import type { CheckedCertificate } from '@contract/certificates/certificates.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { PaperAnswer, type Checked, type CheckGiven } from './CheckPage'
+import type { CheckGiven } from './CheckPage'
 import { CodeCheckPage, type CodeCheck } from './CodeCheckPage'
 
 const isCertificate = (value: unknown): value is CheckedCertificate =>
@@ -28,17 +28,14 @@ const factsOf = ({ estado, tipo, folio, fecha, escuela, iniciales }: CheckedCert
   ] as const,
 })
 
-function CertificateAnswer({ checked }: { checked: Checked<CheckedCertificate> }) {
-  return <PaperAnswer checked={checked} texts={texts} factsOf={factsOf} />
-}
-
 const CERTIFICATE: CodeCheck<CheckedCertificate> = {
   title: 'Comprobar constancia',
   label: 'Código de la constancia',
   call: 'constancias',
   read: ({ constancia }) => (isCertificate(constancia) ? constancia : undefined),
   path: certificatePath,
-  Answer: CertificateAnswer,
+  texts,
+  factsOf,
 }
 
 export function CertificateCheckPage(given: CheckGiven) {

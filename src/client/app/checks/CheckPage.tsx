@@ -1,8 +1,8 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import type { IconName } from '../../ui/icons/iconName'
-import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { loginCss } from '../login/loginCss'
+import { SignedOutFrame } from '../login/SignedOutFrame'
 
 /** What a public check answers: the thing, that there is none, or something that may work later. */
 export type Checked<Row> =
@@ -67,10 +67,14 @@ interface PaperFacts {
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-interface PaperAnswerProps<Row> {
-  checked: Checked<Row>
+/** What a check says of a kind of paper. */
+export interface PaperWords<Row> {
   texts: Readonly<Record<'good' | 'goodText' | 'bad' | 'badText' | 'unknownText' | 'compare', string>>
   factsOf: (row: Row) => PaperFacts
+}
+
+interface PaperAnswerProps<Row> extends PaperWords<Row> {
+  checked: Checked<Row>
 }
 
 /** Whether the paper is good, and what it has to say. */
@@ -136,22 +140,13 @@ export function CheckPage({ schoolName, logo, title, answer, children }: CheckPa
     document.title = `${title} · ${schoolName}`
   }, [title, schoolName])
   return (
-    <div className="ingreso">
-      <style>{checkCss}</style>
-      <main>
-        <header>
-          <SchoolLogo src={logo} size={56}>
-            <Icon name="school" size={28} />
-          </SchoolLogo>
-          {schoolName}
-        </header>
-        <h1>{title}</h1>
-        {/* Always mounted: screen readers read aloud only what appears inside an existing status. */}
-        <div role="status" aria-label={title}>
-          {answer !== null && <div className="hoja">{answer}</div>}
-        </div>
-        {children}
-      </main>
-    </div>
+    <SignedOutFrame schoolName={schoolName} logo={logo} css={checkCss}>
+      <h1>{title}</h1>
+      {/* Always mounted: screen readers read aloud only what appears inside an existing status. */}
+      <div role="status" aria-label={title}>
+        {answer !== null && <div className="hoja">{answer}</div>}
+      </div>
+      {children}
+    </SignedOutFrame>
   )
 }

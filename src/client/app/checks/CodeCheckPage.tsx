@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { readReceiptCode, spokenCode } from '@contract/receipts/receipts.rules'
-import { CheckPage, checkAt, type Checked, type CheckGiven } from './CheckPage'
+import { CheckPage, checkAt, PaperAnswer, type Checked, type CheckGiven, type PaperWords } from './CheckPage'
 
 const ASKING = 'Comprobando…'
 const HINT = 'Son 10 letras y números; están junto al código QR.'
@@ -13,7 +13,7 @@ const shownCode = (code: string): string => {
 }
 
 /** How a kind of paper is checked by its printed code. */
-export interface CodeCheck<Row> {
+export interface CodeCheck<Row> extends PaperWords<Row> {
   title: string
   /** Label of the field. */
   label: string
@@ -23,7 +23,6 @@ export interface CodeCheck<Row> {
   read: (body: Record<string, unknown>) => Row | undefined
   /** Path of this page. */
   path: (code: string) => string
-  Answer: ComponentType<{ checked: Checked<Row> }>
 }
 
 /** Asks the server about a typed code. Text that cannot be a code is not sent. */
@@ -46,7 +45,6 @@ export function CodeCheckPage<Row>({ of, schoolName, logo, api, code: given }: C
   const [asked, setAsked] = useState({ code: given, times: 0 })
   const [typed, setTyped] = useState(shownCode(given))
   const [checked, setChecked] = useState<Checked<Row> | null>(null)
-  const { Answer } = of
 
   useEffect(() => {
     if (!asked.code) return
@@ -66,7 +64,7 @@ export function CodeCheckPage<Row>({ of, schoolName, logo, api, code: given }: C
     setAsked(({ times }) => ({ code, times: times + 1 }))
   }
 
-  const answer = checked ? <Answer checked={checked} /> : <p>{ASKING}</p>
+  const answer = checked ? <PaperAnswer checked={checked} {...of} /> : <p>{ASKING}</p>
   return (
     <CheckPage schoolName={schoolName} logo={logo} title={of.title} answer={asked.code ? answer : null}>
       <form onSubmit={submit} noValidate>

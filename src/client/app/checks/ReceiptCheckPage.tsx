@@ -2,7 +2,7 @@ import { receiptPath, folioLabel } from '@contract/receipts/receipts.rules'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
-import { PaperAnswer, type Checked, type CheckGiven } from './CheckPage'
+import type { CheckGiven } from './CheckPage'
 import { CodeCheckPage, type CodeCheck } from './CodeCheckPage'
 
 const isReceipt = (value: unknown): value is CheckedReceipt =>
@@ -26,17 +26,14 @@ const factsOf = ({ estado, folio, fecha, monto }: CheckedReceipt) => ({
   ] as const,
 })
 
-function ReceiptAnswer({ checked }: { checked: Checked<CheckedReceipt> }) {
-  return <PaperAnswer checked={checked} texts={texts} factsOf={factsOf} />
-}
-
 const RECEIPT: CodeCheck<CheckedReceipt> = {
   title: 'Comprobar recibo',
   label: 'Código del recibo',
   call: 'recibos',
   read: ({ recibo }) => (isReceipt(recibo) ? recibo : undefined),
   path: receiptPath,
-  Answer: ReceiptAnswer,
+  texts,
+  factsOf,
 }
 
 export function ReceiptCheckPage(given: CheckGiven) {

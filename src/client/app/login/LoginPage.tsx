@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { EMPTY_LOGIN, loginProblem } from '@contract/session/session.rules'
 import { Icon } from '../../ui/icons/Icon'
-import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 import { texts } from './login.texts'
 import { loginCss } from './loginCss'
+import { SignedOutFrame } from './SignedOutFrame'
 
 interface PasswordFieldProps {
   value: string
@@ -90,52 +90,43 @@ export function LoginPage({ schoolName, logo, told = null, signIn }: LoginPagePr
   }
 
   return (
-    <div className="ingreso">
-      <style>{loginCss}</style>
-      <main>
-        <header>
-          <SchoolLogo src={logo} size={56}>
-            <Icon name="school" size={28} />
-          </SchoolLogo>
-          {schoolName}
-        </header>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <h1>{texts.title}</h1>
-          <div role="alert">
-            {notice && (
-              <div className="aviso">
-                <Icon name="warning" size={20} />
-                <div>
-                  <strong>{notice.title}</strong>
-                  {notice.text}
-                </div>
+    <SignedOutFrame schoolName={schoolName} logo={logo} css={loginCss}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <h1>{texts.title}</h1>
+        <div role="alert">
+          {notice && (
+            <div className="aviso">
+              <Icon name="warning" size={20} />
+              <div>
+                <strong>{notice.title}</strong>
+                {notice.text}
               </div>
-            )}
-          </div>
-          <div>
-            <label htmlFor="user">{texts.user}</label>
-            <input
-              id="user"
-              ref={first}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              aria-invalid={missing && credentials.user.trim() === ''}
-              value={credentials.user}
-              onChange={({ target }) => setCredentials({ ...credentials, user: target.value })}
-            />
-          </div>
-          <PasswordField
-            value={credentials.password}
-            invalid={missing && credentials.password === ''}
-            onChange={(password) => setCredentials({ ...credentials, password })}
+            </div>
+          )}
+        </div>
+        <div>
+          <label htmlFor="user">{texts.user}</label>
+          <input
+            id="user"
+            ref={first}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            aria-invalid={missing && credentials.user.trim() === ''}
+            value={credentials.user}
+            onChange={({ target }) => setCredentials({ ...credentials, user: target.value })}
           />
-          <button className="entrar" type="submit" aria-disabled={busy}>
-            {busy ? texts.busy : texts.submit}
-          </button>
-        </form>
-      </main>
-    </div>
+        </div>
+        <PasswordField
+          value={credentials.password}
+          invalid={missing && credentials.password === ''}
+          onChange={(password) => setCredentials({ ...credentials, password })}
+        />
+        <button className="entrar" type="submit" aria-disabled={busy}>
+          {busy ? texts.busy : texts.submit}
+        </button>
+      </form>
+    </SignedOutFrame>
   )
 }

@@ -12,15 +12,22 @@ import { EditParentOfPage } from '../../features/parents/components/ParentDialog
 import { ParentPage } from '../../features/parents/pages/ParentPage'
 import { ParentFamily } from '../../features/parents/tabs/ParentFamily'
 import { askHowToPay } from '../../state/bank/bank.api'
-import { lazyTab } from '../../ui/parts/lazyPart'
+import { useMay } from '../../state/session/useMay'
+import { Stack } from '../../ui/layout/layout'
+import { lazyPart, lazyTab } from '../../ui/parts/lazyPart'
 import type { RecordAction, RecordTab } from '../../ui/record/record'
 import { deskOf } from '../../write/money/CollectLink'
 import { useOpenDocument } from '../../write/useOpenDocument'
 
 const FamilyAccountTab = lazyTab(
-  async () => (await import('../../features/statements/tabs/FamilyAccountTab')).FamilyAccountTab,
+  async () => (await import('../../features/statements/tabs/AccountTabs')).FamilyAccountTab,
 )
-const FamilyPaymentsTab = lazyTab(async () => (await import('./FamilyPaymentsTab')).FamilyPaymentsTab)
+const FamilyPayments = lazyTab(
+  async () => (await import('../../features/payments/tabs/PaymentTabs')).FamilyPayments,
+)
+const FamilyPayers = lazyPart(
+  async () => (await import('../../features/bank/tabs/FamilyPayers')).FamilyPayers,
+)
 const FamilyCredit = lazyTab(async () => (await import('../../features/desk/tabs/FamilyCredit')).FamilyCredit)
 const FamilyFiscals = lazyTab(
   async () => (await import('../../features/invoices/tabs/Fiscals')).FamilyFiscals,
@@ -37,6 +44,16 @@ const ParentQuestionnaire = lazyTab(
 const ParentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).ParentAudit,
 )
+
+function FamilyPaymentsTab({ row }: { row: Parent }) {
+  const mayPayers = useMay()(bankRoutes.payers.access)
+  return (
+    <Stack>
+      <FamilyPayments row={row} />
+      {mayPayers && <FamilyPayers of={{ padreId: row.id }} />}
+    </Stack>
+  )
+}
 
 /** Tabs of a family's page. A new one is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<Parent>[] = [

@@ -28,7 +28,9 @@ const ChargesAndPayments = lazyTab(async () => (await import('./ChargesAndPaymen
 const StudentDocuments = lazyTab(
   async () => (await import('../../features/documents/tabs/StudentDocuments')).StudentDocuments,
 )
-const AccountTab = lazyTab(async () => (await import('../../features/statements/tabs/AccountTab')).AccountTab)
+const AccountTab = lazyTab(
+  async () => (await import('../../features/statements/tabs/AccountTabs')).AccountTab,
+)
 const PupilFiscals = lazyTab(async () => (await import('../../features/invoices/tabs/Fiscals')).PupilFiscals)
 const StudentAudit = lazyTab(
   async () => (await import('../../features/audit/components/RecordAudit')).StudentAudit,

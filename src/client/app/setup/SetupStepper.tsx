@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { SetupState, SetupStep } from '@contract/setup/setup.rules'
-import { Icon } from '../../ui/icons/Icon'
 import { paper } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
+import { StepMark } from '../../ui/setup/StepMark'
 import { STEP_WORDS, stepAddress } from '../../ui/setup/setupSteps'
 import { texts } from './setup.texts'
 
-const Steps = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
+const Steps = styled('ol')(({ theme, theme: { vars, spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: spacing(1),
@@ -32,19 +32,6 @@ const Steps = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpo
     background: vars.palette.surface.infoSoft,
     fontWeight: 600,
   },
-  '& i': {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 26,
-    height: 26,
-    border: `1.5px solid ${vars.palette.text.secondary}`,
-    borderRadius: '50%',
-    fontSize: typography.pxToRem(13),
-    fontStyle: 'normal',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .done i': { border: 0, color: vars.palette.success.main },
   '& small': { display: 'block', fontWeight: 400, color: vars.palette.text.secondary },
 }))
 
@@ -63,9 +50,9 @@ export function SetupStepper({ states, at }: SetupStepperProps) {
     <nav aria-label={texts.steps}>
       <Steps>
         {states.map((state, index) => (
-          <li key={state.paso} className={state.hecho ? 'done' : undefined}>
+          <li key={state.paso}>
             <Link to={stepAddress(state.paso)} aria-current={state.paso === at ? 'step' : undefined}>
-              <i aria-hidden>{state.hecho ? <Icon name="success" size={26} /> : index + 1}</i>
+              <StepMark number={index + 1} done={state.hecho} />
               <span>
                 {STEP_WORDS[state.paso].title}
                 <Hidden>: </Hidden>

@@ -46,6 +46,9 @@ const LOOKS = {
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const
 
+/** For `TextInput`: an address for mail, up to the length that mail allows. */
+export const MAIL = { type: 'email', inputMode: 'email', maxLength: 254 } as const
+
 /** A line (or some rows) of text. Takes `{...register('x')}` or a Controller's field. */
 export function TextInput(props: TextInputProps) {
   const { label, error, hint, required, disabled, ref, rows, start, end, look = 'plain', ...rest } = props

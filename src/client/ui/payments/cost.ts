@@ -1,4 +1,5 @@
 import { partialPaymentProblem } from '@contract/charges/charges.rules'
+import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 
 /** The part of a payment that pays one charge or one month; pesos. */
@@ -44,6 +45,17 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
 /** A text that is no amount arrives as NaN: '10.005' is not "less than 0". */
 export const unreadableProblem = (pesos: number | null): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
+
+/** The problems of a form, and at an amount that cannot be read this one instead of the rule's. */
+export const withUnreadable = (
+  problems: Campos,
+  amounts: Readonly<Record<string, number | null>>,
+): Campos => ({
+  ...problems,
+  ...onlyProblems(
+    Object.fromEntries(Object.entries(amounts).map(([field, pesos]) => [field, unreadableProblem(pesos)])),
+  ),
+})
 
 /**
  * The problem of an abono, or null.

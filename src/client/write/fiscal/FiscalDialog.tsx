@@ -14,7 +14,7 @@ import {
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
 import { SelectInput } from '../../ui/fields/SelectInput'
-import { TextInput } from '../../ui/fields/TextInput'
+import { MAIL, TextInput } from '../../ui/fields/TextInput'
 import { UppercaseInput } from '../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../ui/forms/FieldGrid'
 import { InfoPanel } from '../../ui/page/InfoPanel'
@@ -153,13 +153,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
       <div className="wide">
         <Bound control={control} name="correo">
           {({ error, ...field }) => (
-            <TextInput
-              {...field}
-              {...shown('correo', error)}
-              type="email"
-              label={fields.correo}
-              maxLength={254}
-            />
+            <TextInput {...field} {...shown('correo', error)} label={fields.correo} {...MAIL} />
           )}
         </Bound>
       </div>

@@ -22,7 +22,7 @@ import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { type Picked, PickForm } from '../../../ui/forms/PickForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { unreadableProblem } from '../../../ui/payments/cost'
+import { withUnreadable } from '../../../ui/payments/cost'
 import { Totals } from '../../../ui/payments/Totals'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../charges.texts'
@@ -51,11 +51,8 @@ const pickedFrom = ({ id, nombre, numero_control }: Picked): Picked => ({ id, no
 
 const chargeProblems =
   ({ id }: Pick<Cycle, 'id'>) =>
-  (values: ChargeValues): Campos => {
-    const campos = chargesFormProblems({ ...values, idCicloEscolar: id })
-    const unreadable = unreadableProblem(values.monto)
-    return unreadable ? { ...campos, monto: unreadable } : campos
-  }
+  (values: ChargeValues): Campos =>
+    withUnreadable(chargesFormProblems({ ...values, idCicloEscolar: id }), { monto: values.monto })
 
 const chargeBody = (
   { id }: Pick<Cycle, 'id'>,

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { Icon } from '../../../ui/icons/Icon'
-import { paper, Quiet, Row } from '../../../ui/layout/layout'
+import { Quiet, Row } from '../../../ui/layout/layout'
+import { StickyBar } from '../../../ui/page/StickyBar'
 import { deskOf } from '../../../write/money/CollectLink'
 import { balanceOf } from '../charges.columns'
 import { texts } from '../charges.texts'
@@ -75,21 +76,11 @@ export const useChargePicks = (charges: readonly Charge[]) => {
 }
 type ChargePicks = ReturnType<typeof useChargePicks>
 
-const Bar = styled('section')(({ theme, theme: { spacing, breakpoints } }) => ({
-  ...paper(theme),
-  position: 'sticky',
-  bottom: spacing(1),
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: spacing(1, 2),
+const Bar = styled(StickyBar)(({ theme: { spacing, breakpoints } }) => ({
+  justifyContent: 'start',
   // Within the margins of the page, close below its list.
   maxWidth: `calc(1400px - ${spacing(6)})`,
   margin: spacing(-4, 3, 3),
-  padding: spacing(1, 2),
-  boxShadow: theme.shadows[4],
-  '& > p': { margin: 0, fontWeight: 600, '& > small': { display: 'block', fontWeight: 400 } },
   '& > .families': { maxHeight: '25vh', overflowY: 'auto' },
   '& > .clear': { marginInlineStart: 'auto' },
   [breakpoints.down('sm')]: { margin: spacing(-2, 2, 2), '& > .clear': { marginInlineStart: 0 } },

@@ -31,7 +31,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
-import { unreadableProblem } from '../../../ui/payments/cost'
+import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../concepts.texts'
 
@@ -47,10 +47,7 @@ interface Values {
 
 const NEW: Values = { nombre: '', monto: null, tipo: 'OTRO', clave_producto: '', objeto_imp: '' }
 
-const problems = (values: Values): Campos => {
-  const unreadable = unreadableProblem(values.monto)
-  return { ...conceptProblems(values), ...(unreadable ? { monto: unreadable } : {}) }
-}
+const problems = (values: Values): Campos => withUnreadable(conceptProblems(values), { monto: values.monto })
 
 const bodyOf = ({ nombre, monto, tipo, clave_producto, objeto_imp }: Values) => ({
   nombre: conceptName(nombre),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { MAX_PAGES } from '@contract/documents/documents.rules'
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
-import type { PupilDocument } from '@contract/documents/documents.schemas'
+import { MAX_PAGES } from '@contract/documents/documents.rules'
+import type { PupilDocument, DocumentPage } from '@contract/documents/documents.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import {
   useDeleteDocumentMutation,
@@ -10,8 +10,11 @@ import {
 } from '../../../state/documents/documents.api'
 import { useMay } from '../../../state/session/useMay'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
+import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { fileProblem } from '../../../ui/files/fileRules'
-import { Tiles } from '../../../ui/layout/layout'
+import { sizeOf } from '../../../ui/files/mediaSize'
+import { IconAction } from '../../../ui/icons/IconAction'
+import { Tiles, Row } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
@@ -21,8 +24,46 @@ import { useWrite } from '../../../write/useWrite'
 import { DeliverDialog, PAGE_KINDS } from '../components/DeliverDialog'
 import { DocumentCard } from '../components/DocumentCard'
 import { FolderHistory } from '../components/FolderHistory'
-import { PagesDialog } from '../components/PagesDialog'
 import { texts } from '../documents.texts'
+
+interface PagesDialogProps {
+  /** The document's name. */
+  nombre: string
+  /** At least one. */
+  pages: readonly DocumentPage[]
+  onClose: () => void
+}
+
+/** A document over the page, one page at a time. */
+function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
+  const [at, setAt] = useState(0)
+  // From the last page to the first: a button that switches itself off would lose the focus, and Escape with it.
+  const turn = (by: number) => setAt((at + by + pages.length) % pages.length)
+  const page = pages[at] ?? pages[0]
+  if (!page) return null
+  const what = pages.length > 1 ? `${nombre}, ${texts.page(at + 1, pages.length).toLowerCase()}` : nombre
+  return (
+    <MediaDialog
+      title={nombre}
+      url={page.urlFoto}
+      alt={what}
+      what={what}
+      downloadName={what}
+      kind={page.tipo}
+      size={sizeOf(page)}
+      turn={
+        pages.length > 1 && (
+          <Row sx={{ marginInlineEnd: 'auto' }}>
+            <IconAction icon="left" label={texts.previous} onClick={() => turn(-1)} />
+            <span role="status">{texts.page(at + 1, pages.length)}</span>
+            <IconAction icon="right" label={texts.next} onClick={() => turn(1)} />
+          </Row>
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
 
 type Opened =
   | { dialog: 'deliver'; document: PupilDocument; files: readonly File[] }

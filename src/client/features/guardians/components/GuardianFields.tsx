@@ -11,7 +11,7 @@ import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
-import { TextInput } from '../../../ui/fields/TextInput'
+import { MAIL, TextInput } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { Row, Stack } from '../../../ui/layout/layout'
@@ -134,16 +134,7 @@ export function GuardianFields({ control, setValue, withSiblings }: GuardianFiel
           {(field) => <PhoneInput {...field} label={texts.fields.telefono2} hint={texts.optional} />}
         </Bound>
         <Bound control={control} name="correo">
-          {(field) => (
-            <TextInput
-              {...field}
-              label={texts.fields.correo}
-              hint={texts.optional}
-              type="email"
-              inputMode="email"
-              maxLength={254}
-            />
-          )}
+          {(field) => <TextInput {...field} label={texts.fields.correo} hint={texts.optional} {...MAIL} />}
         </Bound>
       </FieldGrid>
       <Bound control={control} name="nota">

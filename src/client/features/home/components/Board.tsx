@@ -2,15 +2,29 @@ import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
-import { Columns, Stack } from '../../../ui/layout/layout'
-import { Birthdays } from './Birthdays'
-import { figuresOf } from './boardFigures'
-import { Charts } from './Charts'
-import { DeskField } from './DeskField'
+import { Columns, Stack, Card } from '../../../ui/layout/layout'
 import { Figures } from '../../../ui/page/Figures'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import { personOf } from './person'
+import { Birthdays } from './Birthdays'
+import { Charts } from './Charts'
 import { Waiting, waitingOf } from './Waiting'
+import { figuresOf } from './boardFigures'
+import { personOf } from './person'
+
+// The search code is larger than the rest of the home: it loads right after it, into a reserved place.
+const FamilyField = lazyPart(async () => (await import('../../../write/money/FamilyField')).FamilyField)
+
+/** Focus the field only with a mouse: on touch screens the keyboard would cover half of the home. */
+const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches
+
+/** The cashier's first field of the day: the family chosen here opens at the desk. */
+function DeskField() {
+  return (
+    <Card as="section" aria-label="Cobrar" pad={2} sx={{ minHeight: 105 }}>
+      <FamilyField label="Cobrar a" waits={hasKeys()} late button="Cobrar" />
+    </Card>
+  )
+}
 
 // Only a school that is being set up needs it.
 const SetupPanel = lazyPart(async () => (await import('./SetupPanel')).SetupPanel)

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { isLeft, nextStep } from '@contract/setup/setup.rules'
 import type { Setup } from '@contract/setup/setup.schemas'
-import { Icon } from '../../../ui/icons/Icon'
 import { PlainList } from '../../../ui/layout/layout'
 import { Hidden } from '../../../ui/page/Hidden'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
+import { StepMark } from '../../../ui/setup/StepMark'
 import { SETUP_TITLE, STEP_WORDS, stepAddress } from '../../../ui/setup/setupSteps'
 
 const texts = {
@@ -26,18 +26,6 @@ const Steps = styled(PlainList)(({ theme: { vars, spacing } }) => ({
     textDecoration: 'none',
     '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
-  '& i': {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 26,
-    height: 26,
-    border: `1.5px solid ${vars.palette.text.secondary}`,
-    borderRadius: '50%',
-    fontSize: 13,
-    fontStyle: 'normal',
-  },
-  '& .done i': { border: 0, color: vars.palette.success.main },
   '& strong': { display: 'block', fontWeight: 600 },
   '& small': { display: 'block', color: vars.palette.text.secondary },
 }))
@@ -58,9 +46,9 @@ export function SetupPanel({ pasos }: Pick<Setup, 'pasos'>) {
     >
       <Steps divided as="ol">
         {pasos.map((state, at) => (
-          <li key={state.paso} className={state.hecho ? 'done' : undefined}>
+          <li key={state.paso}>
             <Link to={stepAddress(state.paso)}>
-              <i aria-hidden>{state.hecho ? <Icon name="success" size={26} /> : at + 1}</i>
+              <StepMark number={at + 1} done={state.hecho} />
               <span>
                 <strong>{STEP_WORDS[state.paso].title}</strong>
                 <small>{STEP_WORDS[state.paso].text}</small>

@@ -2,28 +2,70 @@ import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { addDays, addMonths, isIsoDate, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
+import { formatPesos, sumPesos } from '@contract/domain/money'
 import { MONTH_NAMES } from '@contract/domain/months'
-import { INVOICE_STATES, MAX_DELIVERED, meansPage, monthOf } from '@contract/invoices/invoices.rules'
 import { invoicesRoutes as routes } from '@contract/invoices/invoices.routes'
+import {
+  INVOICE_STATES,
+  MAX_DELIVERED,
+  meansPage,
+  monthOf,
+  type InvoiceState,
+} from '@contract/invoices/invoices.rules'
+import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import { payerOf } from '@contract/payments/payments.rules'
 import { today as schoolDay } from '../../../state/clock/schoolClock'
 import { useInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { Row, Stack } from '../../../ui/layout/layout'
+import { Row, Stack, Quiet } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { PeriodChoice, type Days, type Period } from '../../../ui/list/PeriodChoice'
 import { useFilters } from '../../../ui/list/useFilters'
+import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
 import { DeliverInvoices } from '../components/DeliverInvoices'
-import { InvoiceSums } from '../components/InvoiceSums'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
 import { invoiceList } from '../invoices.columns'
 import { STATES, texts } from '../invoices.texts'
 import { useInvoiceRows } from '../useInvoiceRows'
+
+interface InvoiceSumsProps {
+  resumen: InvoicesSummary
+  /** Address of the list of one state. */
+  toState: (state: InvoiceState) => string
+}
+
+const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
+
+/** Counts and sums of the days by state, what is left out of them, and what the next delivery will name. */
+function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
+  const { anticipo, saldo_usado, por_cancelar, por_sustituir } = resumen
+  const whole = sumPesos(COUNTED.map((state) => resumen[state].total))
+  const aside = [
+    texts.whole(formatPesos(whole)),
+    saldo_usado > 0 && texts.withCredit(formatPesos(saldo_usado)),
+    anticipo.pagos > 0 && texts.onAccount(anticipo.pagos, formatPesos(anticipo.total)),
+  ].filter((each) => each !== false)
+  return (
+    <Stack gap={1}>
+      <Figures
+        figures={INVOICE_STATES.map((state) => ({
+          label: STATES[state].label,
+          value: formatPesos(resumen[state].total),
+          note: texts.payments(resumen[state].pagos),
+          to: toState(state),
+        }))}
+      />
+      <Quiet as="p">{aside.join(' · ')}</Quiet>
+      {por_cancelar > 0 && <InfoPanel tone="warning" title={texts.toCancel(por_cancelar)} />}
+      {por_sustituir > 0 && <InfoPanel tone="warning" title={texts.toReplace(por_sustituir)} />}
+    </Stack>
+  )
+}
 
 const FILTERS = ['desde', 'hasta', 'estado', 'medio'] as const
 const STATE_OPTIONS = INVOICE_STATES.map((value) => ({ value, label: STATES[value].label }))

@@ -9,7 +9,7 @@ import { useParents } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { Bound } from '../../../ui/fields/Bound'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
-import { TextInput } from '../../../ui/fields/TextInput'
+import { MAIL, TextInput } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { texts } from '../parents.texts'
@@ -102,16 +102,7 @@ export function ParentFields({ control, except }: ParentFieldsProps) {
         {(field) => <PhoneInput {...field} label={texts.fields.telefono} required />}
       </Bound>
       <Bound control={control} name="correo">
-        {(field) => (
-          <TextInput
-            {...field}
-            label={texts.fields.correo}
-            hint="Opcional"
-            type="email"
-            inputMode="email"
-            maxLength={254}
-          />
-        )}
+        {(field) => <TextInput {...field} label={texts.fields.correo} hint="Opcional" {...MAIL} />}
       </Bound>
       <div className="wide">
         <Bound control={control} name="direccion">

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Permission } from '@contract/domain/permissions'
 import { upper } from '@contract/domain/text'
@@ -15,6 +14,7 @@ import { useMay } from '../../../state/session/useMay'
 import { UPS } from '../../../ui/forms/wrongForm'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
+import { PillList } from '../../../ui/page/PillList'
 import { Section } from '../../../ui/page/Section'
 import { allowed, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
@@ -26,21 +26,6 @@ import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
 import { RoleSummary } from '../components/RoleSummary'
 import { ALL_PAIRS, valuesOf } from '../role.pairs'
 import { texts } from '../roles.texts'
-
-const Names = styled('ul')(({ theme: { vars, spacing } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    padding: spacing(0.5, 1.5),
-    borderRadius: 999,
-    background: vars.palette.surface.neutralSoft,
-    overflowWrap: 'anywhere',
-  },
-}))
 
 interface RoleHoldersProps {
   role: Role
@@ -60,11 +45,11 @@ function RoleHolders({ role, text }: RoleHoldersProps) {
       {usuarios.length === 0 ? (
         texts.nobody
       ) : (
-        <Names>
+        <PillList>
           {usuarios.map((user) => (
             <li key={user.id}>{user.name}</li>
           ))}
-        </Names>
+        </PillList>
       )}
     </Section>
   )

@@ -1,15 +1,50 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { weekdayOf, addDays, daysBetween, isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
-import { weekdayOf } from '@contract/domain/dateMath'
+import { MAX_DAYS_OFF } from '@contract/school/school.rules'
 import { DateInput } from '../../../ui/fields/DateInput'
 import { FieldsetProblem } from '../../../ui/fields/FieldsetProblem'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { Quiet, Stack } from '../../../ui/layout/layout'
-import { daysOfSpan, spanProblem, withDays, type DaySpan } from '../days'
+import { PillList } from '../../../ui/page/PillList'
 import { texts } from '../school.texts'
+
+const SATURDAY = 5
+const MAX_SPAN = 366
+
+interface DaySpan {
+  /** yyyy-MM-dd, or what was typed instead. */
+  from: string
+  /** '' for a single day. */
+  until: string
+}
+
+/** A single day as it is; of a span the days from Monday to Friday. */
+const daysOfSpan = ({ from, until }: DaySpan): string[] =>
+  until === '' || until === from
+    ? [from]
+    : Array.from({ length: daysBetween(from, until) + 1 }, (_, at) => addDays(from, at)).filter(
+        (day) => weekdayOf(day) < SATURDAY,
+      )
+
+/** Why the span cannot be added to the known days, by field; empty when it can. */
+const spanProblem = ({ from, until }: DaySpan, known: readonly string[]): Partial<DaySpan> => {
+  if (!isIsoDate(from)) return { from: texts.badDay }
+  if (until === '') return known.length < MAX_DAYS_OFF ? {} : { from: texts.tooMany(MAX_DAYS_OFF) }
+  if (!isIsoDate(until)) return { until: texts.badDay }
+  if (until < from) return { until: texts.badUntil }
+  if (daysBetween(from, until) >= MAX_SPAN) return { until: texts.tooLong }
+  const days = daysOfSpan({ from, until })
+  if (days.length === 0) return { until: texts.noWorkday }
+  return withDays(known, days).length <= MAX_DAYS_OFF ? {} : { until: texts.tooMany(MAX_DAYS_OFF) }
+}
+
+/** In order, each day once. */
+const withDays = (known: readonly string[], days: readonly string[]): string[] =>
+  [...new Set([...known, ...days])].sort()
 
 const NO_SPAN: DaySpan = { from: '', until: '' }
 const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
@@ -28,19 +63,11 @@ const New = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   },
 }))
 
-const Days = styled('ul')(({ theme: { vars, spacing } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const Days = styled(PillList)(({ theme: { spacing } }) => ({
   '& > li': {
     display: 'inline-flex',
     alignItems: 'center',
-    paddingInlineStart: spacing(1.5),
-    borderRadius: 999,
-    background: vars.palette.surface.neutralSoft,
+    padding: spacing(0, 0, 0, 1.5),
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },

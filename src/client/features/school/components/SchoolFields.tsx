@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { NumberInput } from '../../../ui/fields/NumberInput'
 import { PhoneInput } from '../../../ui/fields/PhoneInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
-import { TextInput, type TextInputProps } from '../../../ui/fields/TextInput'
+import { MAIL, TextInput, type TextInputProps } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { Stack, Tiles } from '../../../ui/layout/layout'
@@ -77,14 +77,7 @@ export function NameFields({ control, school: { nombre, del_entorno = [] } }: Na
         <Bound control={control} name="telefono">
           {(field) => <PhoneInput {...field} label={fields.telefono} />}
         </Bound>
-        <OwnField
-          control={control}
-          name="correo"
-          label={fields.correo}
-          type="email"
-          inputMode="email"
-          maxLength={254}
-        />
+        <OwnField control={control} name="correo" label={fields.correo} {...MAIL} />
       </FieldGrid>
     </Section>
   )

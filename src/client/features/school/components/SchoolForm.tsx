@@ -3,15 +3,18 @@ import { useState, type ReactNode } from 'react'
 import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import type { School } from '@contract/school/school.schemas'
 import { useUpdateSchoolMutation } from '../../../state/school/school.api'
+import { useSchool } from '../../../state/school/school.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Stack } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { PageError } from '../../../ui/page/PageError'
+import { PageLoading } from '../../../ui/page/PageLoading'
 import { useWrite } from '../../../write/useWrite'
-import { schoolBody, schoolFormProblems, valuesOf, type SchoolValues } from '../school.values'
 import { texts } from '../school.texts'
+import { schoolBody, schoolFormProblems, valuesOf, type SchoolValues } from '../school.values'
 import { ReceiptPreview } from './ReceiptPreview'
 import { DayFields, LevelFields, NameFields, PaperFields, TaxFields } from './SchoolFields'
 import { SchoolImages } from './SchoolImages'
@@ -80,4 +83,17 @@ export function SchoolForm({ school, submitLabel = texts.save, footer, onDone }:
       </Beside>
     </Columns>
   )
+}
+
+interface SchoolStepProps {
+  submitLabel: string
+  footer?: ReactNode
+  onDone: () => void
+}
+
+/** The school's data as a step of the set-up. */
+export function SchoolStep(props: SchoolStepProps) {
+  const { row, isLoading, error, retry } = useSchool()
+  if (row) return <SchoolForm school={row} {...props} />
+  return isLoading ? <PageLoading /> : <PageError text={error?.message} onRetry={retry} />
 }

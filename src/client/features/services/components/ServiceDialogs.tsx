@@ -25,7 +25,7 @@ import type { SelectOption } from '../../../ui/fields/SelectBox'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
-import { unreadableProblem } from '../../../ui/payments/cost'
+import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../services.texts'
@@ -38,10 +38,8 @@ interface Values {
   conceptoId: string
 }
 
-const problems = (values: Values): Campos => {
-  const unreadable = unreadableProblem(values.mensualidad)
-  return { ...serviceProblems(values), ...(unreadable ? { mensualidad: unreadable } : {}) }
-}
+const problems = (values: Values): Campos =>
+  withUnreadable(serviceProblems(values), { mensualidad: values.mensualidad })
 
 const bodyOf = ({ nombre, mensualidad, conceptoId }: Values) => ({
   nombre: serviceName(nombre),

@@ -1,21 +1,48 @@
 import { styled } from '@mui/material/styles'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
+import { deductibleText } from '@contract/invoices/deductible.rules'
 import { openTotalLabel } from '@contract/statements/statements.rules'
-import type { AccountBook, AccountTotals as Totals, OpenItem } from '@contract/statements/statements.schemas'
+import type {
+  AccountBook,
+  AccountTotals as Totals,
+  OpenItem,
+  Account,
+} from '@contract/statements/statements.schemas'
 import { dueOf, namesOf, type AccountView } from '../../../state/statements/statements.selectors'
-import { Card, Tiles, TwoLines } from '../../../ui/layout/layout'
-import type { Column } from '../../../ui/list/columns'
+import { Card, Tiles, TwoLines, Stack } from '../../../ui/layout/layout'
 import { DataTable } from '../../../ui/list/DataTable'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { RowAction } from '../../../ui/list/RowAction'
+import type { Column } from '../../../ui/list/columns'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { Section } from '../../../ui/page/Section'
 import { useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
-import { DeductibleLines, type OfChild } from './DeductibleLines'
+
+/** Of whom, where several children are named, and what of this year's tuition may be deducted. */
+export interface OfChild {
+  name?: string | undefined
+  deducible?: Account['deducible'] | undefined
+}
+
+/** A line for each child who paid tuition this year. */
+function DeductibleLines({ of }: { of: readonly OfChild[] }) {
+  const lines = of.flatMap(({ name, deducible }) => {
+    const text = deducible && deductibleText(deducible)
+    return text ? [name ? `${name}. ${text}` : text] : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <Stack gap={0.5}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Stack>
+  )
+}
 
 const Figure = styled(Card)(({ theme: { vars, typography } }) => ({
   '& dt': { fontSize: typography.pxToRem(13), color: vars.palette.text.secondary },

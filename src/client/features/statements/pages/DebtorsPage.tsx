@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { formatDate } from '@contract/domain/dates'
 import type { Access } from '@contract/http/route'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { isCovered, sumDebts } from '@contract/statements/statements.rules'
-import type { Debtor } from '@contract/statements/statements.schemas'
+import type { Debtor, Extended } from '@contract/statements/statements.schemas'
 import { ON_OPENING } from '../../../state/core/reads'
 import { useAppSelector } from '../../../state/hooks'
 import { selectPermissions } from '../../../state/session/session.selectors'
@@ -12,15 +13,33 @@ import { useMay } from '../../../state/session/useMay'
 import { namesOf, useDebtors } from '../../../state/statements/statements.selectors'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import * as paths from '../../../ui/screens/paths'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { ContactDialog } from '../components/ContactDialog'
-import { DebtorFilters, useDebtorFilters } from '../components/DebtorFilters'
-import { debtsTable, fileOf, list, nameOf } from '../components/debtors.list'
 import { DebtTotals } from '../components/DebtTotals'
-import { Extensions } from '../components/Extensions'
+import { DebtorFilters, useDebtorFilters } from '../components/DebtorFilters'
 import { ReminderDialog } from '../components/ReminderDialog'
 import { mayUseCredit, UseCreditDialog } from '../components/UseCreditDialog'
+import { debtsTable, fileOf, list, nameOf } from '../components/debtors.list'
 import { texts } from '../statements.texts'
+
+/** Months with an extension, which are not overdue until its last day. */
+function Extensions({ months }: { months: readonly Extended[] }) {
+  if (months.length === 0) return null
+  return (
+    <InfoPanel title={texts.withExtension(months.length)}>
+      <ul>
+        {months.map(({ id, alumno, descripcion, hasta, motivo }) => (
+          <li key={id}>
+            <Link to={paths.account(alumno.id)}>{alumno.nombre}</Link>{' '}
+            {texts.extensionLine(descripcion, formatDate(hasta), motivo)}
+          </li>
+        ))}
+      </ul>
+    </InfoPanel>
+  )
+}
 
 /** The desk with all of a family's overdue items picked. */
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>

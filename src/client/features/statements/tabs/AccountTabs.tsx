@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import type { Account } from '@contract/statements/statements.schemas'
-import { useAccount, viewOf } from '../../../state/statements/statements.selectors'
+import type { Account, FamilyAccount } from '@contract/statements/statements.schemas'
+import { useAccount, viewOf, useFamilyAccount } from '../../../state/statements/statements.selectors'
 import { Row } from '../../../ui/layout/layout'
 import { useFilters } from '../../../ui/list/useFilters'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { deskOf } from '../../../write/money/CollectLink'
-import { PaperLink } from '../components/PaperLink'
 import { AccountDetail } from '../components/AccountDetail'
+import { FamilyDetail, useFamilyView } from '../components/FamilyDetail'
+import { PaperLink } from '../components/PaperLink'
 
 const FILTERS = ['ciclo'] as const
 
@@ -33,5 +34,26 @@ function AccountOf({ account }: { account: Account }) {
 export function AccountTab({ row: { id } }: { row: { id: number } }) {
   const { row, isLoading, error, retry } = useAccount(id, { refetchOnMountOrArgChange: true })
   if (row) return <AccountOf account={row} />
+  return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
+}
+
+function FamilyAccountOf({ account }: { account: FamilyAccount }) {
+  const shown = useFamilyView(account)
+  return (
+    <>
+      <Row justify="end">
+        <PaperLink href={shown.view.totals.pdf} />
+      </Row>
+      <FamilyDetail account={account} {...shown} />
+    </>
+  )
+}
+
+export function FamilyAccountTab({ row: { id } }: { row: { id: number } }) {
+  const { row, isLoading, error, retry } = useFamilyAccount(
+    { padreId: id },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (row) return <FamilyAccountOf account={row} />
   return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icons/Icon'
+import { SchoolLogo } from '../../ui/parts/SchoolLogo'
+
+interface SignedOutFrameProps {
+  schoolName: string
+  /** Address of the logo; '' without one. */
+  logo: string
+  css: string
+  children: ReactNode
+}
+
+/** Frame of the login and of the public checks: plain React and its own style, because MUI has not loaded. */
+export function SignedOutFrame({ schoolName, logo, css, children }: SignedOutFrameProps) {
+  return (
+    <div className="ingreso">
+      <style>{css}</style>
+      <main>
+        <header>
+          <SchoolLogo src={logo} size={56}>
+            <Icon name="school" size={28} />
+          </SchoolLogo>
+          {schoolName}
+        </header>
+        {children}
+      </main>
+    </div>
+  )
+}
