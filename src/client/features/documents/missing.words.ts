@@ -6,7 +6,7 @@ import { texts } from './documents.texts'
 export const papersOf = ({ tipos }: Pick<MissingRow, 'tipos'>): string =>
   tipos.map(({ nombre, estado }) => (estado === 'VENCIDO' ? texts.expiredNote(nombre) : nombre)).join(', ')
 
-export interface KindCount {
+interface KindCount {
   id: number
   nombre: string
   count: number
@@ -44,7 +44,7 @@ export const countsByGroup = (rows: readonly MissingRow[]): GroupCount[] => {
   }))
 }
 
-export interface FamilyNotice {
+interface FamilyNotice {
   padre: { id: number; nombre: string }
   rows: readonly MissingRow[]
 }

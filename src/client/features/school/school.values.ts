@@ -11,8 +11,8 @@ import { texts } from './school.texts'
 
 const LEVEL_FIELDS = ['cct', 'rvoe', 'clave_producto'] as const
 type LevelField = (typeof LEVEL_FIELDS)[number]
-export type LevelName = `${LevelField}_${Grade}`
-export type CapName = `tope_deducible_${Grade}`
+type LevelName = `${LevelField}_${Grade}`
+type CapName = `tope_deducible_${Grade}`
 const capName = (grade: Grade): CapName => `tope_deducible_${grade}`
 
 const TEXTS = [

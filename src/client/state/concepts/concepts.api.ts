@@ -6,7 +6,7 @@ import { listAt } from '../core/lists'
 import { answerBy, listHook } from '../core/reads'
 import { useMay } from '../session/useMay'
 
-export const conceptsApi = baseApi.injectEndpoints({
+const conceptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listConcepts: build.query(reading(routes.list, listAt('conceptos'))),
     createConcept: build.mutation(writing(routes.create)),

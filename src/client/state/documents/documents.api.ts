@@ -13,7 +13,7 @@ const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => (
   id: row.alumno.id,
 }))
 
-export interface Folder {
+interface Folder {
   /** One for each kind that is asked of the pupil. */
   documentos: readonly PupilDocument[]
   /** What a newer one replaced, and kinds no longer asked; empty from a server that does not send it. */

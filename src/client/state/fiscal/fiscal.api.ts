@@ -4,7 +4,7 @@ import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
 
-export const fiscalApi = baseApi.injectEndpoints({
+const fiscalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFiscalsOfParent: build.query(reading(routes.listOfParent, listAt('fiscales'))),
     /** Of a pupil without a parent. */

@@ -2,7 +2,7 @@ import { groupPapersRoutes as routes } from '@contract/groupPapers/groupPapers.r
 import { ASK_ANEW, baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 
-export const groupPapersApi = baseApi.injectEndpoints({
+const groupPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The address of a group's pdf, valid for half an hour. */
     getGroupPaper: build.query(reading(routes.ofGroup, ({ documento }) => documento.url)),

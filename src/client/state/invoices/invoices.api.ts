@@ -9,7 +9,7 @@ import { answerHook, fetchHook } from '../core/reads'
 /** A payment in the list of invoices; its id is the payment's. */
 export type InvoiceRow = Invoice & { id: number }
 
-export const invoicesApi = baseApi.injectEndpoints({
+const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Payments of some days with what they lack, newest first, and the sums of all of them. */
     listInvoices: build.query(

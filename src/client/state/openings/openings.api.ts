@@ -5,7 +5,7 @@ import { downloading } from '../core/download'
 import { listAt } from '../core/lists'
 import { fetchHook, listHook } from '../core/reads'
 
-export const openingsApi = baseApi.injectEndpoints({
+const openingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readOpeningColumns: build.mutation(writing(routes.columns)),
     /** With `simular` it only checks. */

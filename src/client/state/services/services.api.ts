@@ -13,7 +13,7 @@ const readPupils = ({ servicio, alumnos }: { servicio: Service; alumnos: readonl
   alumnos: alumnos.map((row): ServicePupilRow => ({ ...row, id: row.alumno.id })),
 })
 
-export const servicesApi = baseApi.injectEndpoints({
+const servicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query(reading(routes.list, listAt('servicios'))),
     getService: build.query(reading(routes.listPupils, readPupils)),

@@ -65,7 +65,7 @@ export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuard
   )
 }
 
-export interface GuardianDialogProps {
+interface GuardianDialogProps {
   adult: Guardian
   pupil: Pupil
   /** Whether no other adult would be left. */

@@ -23,7 +23,7 @@ import { texts } from '../statements.texts'
 import { AccountLines } from './AccountLines'
 
 /** Of whom, where several children are named, and what of this year's tuition may be deducted. */
-export interface OfChild {
+interface OfChild {
   name?: string | undefined
   deducible?: Account['deducible'] | undefined
 }
