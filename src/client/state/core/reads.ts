@@ -41,7 +41,8 @@ export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 /** What a page shows of the query's answer to its own argument. Nothing else of the query draws it again. */
 interface View<Data> {
   data: Data | undefined
-  isLoading: boolean
+  /** There is no answer yet, good or bad; also in the first render, before the query has begun. */
+  isPending: boolean
   error: ApiError | undefined
 }
 
@@ -49,6 +50,7 @@ interface View<Data> {
 interface Answer<Data> {
   currentData?: Data
   isFetching: boolean
+  isUninitialized: boolean
   error?: unknown
 }
 
@@ -81,9 +83,9 @@ export const answerBy =
 
 const asKept = <Data>(selectData: Select<Data>): Select<Data> => selectData
 
-const viewOf = <Data>({ currentData, isFetching, error }: Answer<Data>): View<Data> => {
-  const isLoading = currentData === undefined && isFetching
-  return { data: currentData, isLoading, error: isLoading ? undefined : (error as ApiError | undefined) }
+const viewOf = <Data>({ currentData, isFetching, isUninitialized, error }: Answer<Data>): View<Data> => {
+  const isPending = currentData === undefined && (isFetching || isUninitialized)
+  return { data: currentData, isPending, error: isPending ? undefined : (error as ApiError | undefined) }
 }
 
 /** Subscribes to a query while a component is mounted. `shown` and the rest are of the same argument and the same state. */
@@ -94,7 +96,7 @@ const useRead = <Arg, Data, Shown>(
   { skip = false, ...options }: ReadOptions = {},
 ) => {
   const asked = skip ? skipToken : arg
-  const { data, isLoading, error, refetch } = endpoint.useQuery(asked, {
+  const { data, isPending, error, refetch } = endpoint.useQuery(asked, {
     ...options,
     selectFromResult: viewOf,
   })
@@ -103,7 +105,7 @@ const useRead = <Arg, Data, Shown>(
   const retry = useCallback(() => {
     if (mayAsk) void refetch()
   }, [mayAsk, refetch])
-  return { shown, isLoading, error, retry }
+  return { shown, isLoading: isPending && mayAsk, error, retry }
 }
 
 /**

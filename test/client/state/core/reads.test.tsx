@@ -36,8 +36,18 @@ test("a list: loading without rows, then its rows in the server's order", async 
   const { network, wrapper } = start()
   const late = slowReply()
   network.on(PENDING, late.reply)
-  const { result } = renderHook(() => usePendingCharges(), { wrapper })
+  const loading: boolean[] = []
+  const { result } = renderHook(
+    () => {
+      const read = usePendingCharges()
+      loading.push(read.isLoading)
+      return read
+    },
+    { wrapper },
+  )
   expect(result.current).toMatchObject({ rows: undefined, isLoading: true, error: undefined })
+  // From the first render on: a list that is not loading and has no rows is drawn as empty.
+  expect(loading).not.toContain(false)
   late.arrive({ ok: true, cargos: [aChargeRow(2), aChargeRow(1)] })
   await waitFor(() => expect(ids(result.current.rows)).toEqual([2, 1]))
   expect(result.current).toMatchObject({ isLoading: false, error: undefined })
