@@ -29,8 +29,8 @@ export interface Question {
 
 /**
  * One visit of a family. What it owes follows the server until something is touched; from then on it stays as the cashier sees
- * it and is read again only after a refusal or for another day of the money. Were it to follow, a payment whose answer was lost
- * would look unpaid for less, and be taken again.
+ * it and is read again only after a refusal or for another day of the money. If it still followed, a payment whose
+ * answer was lost would leave smaller debts on the screen, and the cashier would take them again.
  */
 export interface Visit {
   /** Null while it follows the server. */

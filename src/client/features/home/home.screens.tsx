@@ -4,7 +4,7 @@ export const homeScreens: readonly Screen[] = [
   {
     path: '/',
     access: 'session',
-    // How webpack shares out what pages have in common asks for this name, as for the pupils' (webpack.config.js).
+    // webpack.config.js names this chunk when it decides what the first pages share.
     ...page(() => import(/* webpackChunkName: "home" */ './pages/HomePage'), 'HomePage'),
   },
 ]

@@ -13,7 +13,7 @@ interface BusyButtonProps {
   variant?: 'contained' | 'outlined' | 'text'
   color?: 'primary' | 'error'
   disabled?: boolean
-  /** Less prominent, because something is missing before: the label says what, and a press leads there. */
+  /** Less prominent, while something is still missing: the label names it, and a press leads there. */
   quiet?: boolean
   ref?: Ref<HTMLButtonElement>
 }

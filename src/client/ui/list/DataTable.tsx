@@ -122,7 +122,7 @@ interface HeaderCellProps {
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** One way, the other, then the list's own order again. Money and counts begin with the largest, which is what users look for. */
+/** The order after another press on a header: one direction, the other, then the list's own. Money and counts begin with the largest, which is what users look for. */
 const nextSort = ({ key, align }: Pick<Column<never>, 'key' | 'align'>, sort: Sort | null): Sort | null => {
   const first = align === 'right'
   if (sort?.key !== key) return { key, descending: first }

@@ -26,7 +26,7 @@ const columns = {
   },
   grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOf(pupil) || '—' },
   group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
-  // With the year: groups named by a letter alone are there in every year.
+  // With the year, because each year has a group 'A'.
   place: { key: 'grupo', header: 'Grado y grupo', cell: (pupil) => placeLabel(pupil) || '—' },
 } satisfies Record<string, Column<Pupil>>
 

@@ -27,11 +27,11 @@ const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 interface RowKeys {
-  /** Takes a letter typed on a row, and then its action is pressed; without it typing continues in the search box. */
+  /** Called with a letter typed on a row, whose action is then pressed. Without it typing goes on in the search box. */
   onLetter?: (letter: string) => void
 }
 
-/** Whether the focus is on nothing, or where a net brought it. */
+/** Whether nothing has the focus, or only what one of those hooks focused. */
 const isFocusFree = (): boolean =>
   document.activeElement === document.body || (document.activeElement?.matches(BROUGHT) ?? true)
 
@@ -54,7 +54,7 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
           .at(-1)
           ?.focus()
     }
-    // Rows go out of the page, and dialogs out of the body.
+    // Rows disappear from the page, dialogs from the body itself.
     const watch = new MutationObserver(goOn)
     watch.observe(document.body, { childList: true })
     if (frame.current) watch.observe(frame.current, { childList: true, subtree: true })
@@ -64,7 +64,7 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
     const at = actionsIn(frame.current).indexOf(target as HTMLElement)
     if (at >= 0) left.current = { action: target as HTMLElement, at }
   }
-  /** Before a key or press of the user. React brings those of dialogs here too, which leave the place in the list as it is. */
+  /** Runs before a key or press of the user. React also calls it for those inside dialogs, which do not make the list forget. */
   const forget = ({ target }: SyntheticEvent) => {
     if (frame.current?.contains(target as Node)) left.current = null
   }

@@ -31,7 +31,7 @@ const Choice = styled('div')(({ theme: { vars, typography } }) => ({
     outlineOffset: -4,
   },
   '& > label:has(:checked:focus-visible)': { outlineColor: vars.palette.primary.contrastText },
-  // Covers its whole part, so that a touch screen reader finds it where it is seen.
+  // Covers the whole option, so that a screen reader finds it where the finger touches.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }))
 

@@ -55,7 +55,8 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
 
 /**
  * The form of a dialog that takes money. Its order is the one the cashier opened, and is read again only when the server says
- * that it changed: were it to follow the lists, a payment whose answer was lost would look unpaid for less, and be taken again.
+ * that it changed. If it followed the lists, a payment whose answer was lost would leave a smaller debt here, and the cashier would
+ * take it again.
  */
 export const useTakeMoney = <Order, Values extends SingleMeans, Arg extends object>(
   options: TakeMoneyOptions<Order, Values, Arg>,

@@ -27,7 +27,7 @@ const texts = {
 } as const
 
 const ASK_EVERY_MS = 700
-/** Asks without an answer, after which the download is taken for ended: another process may be drawing it. */
+/** How often the server may know of no drawing before the download counts as ended: another process may be drawing it. */
 const PATIENCE = 10
 
 /** Follows the drawing until the server says that it has ended. */

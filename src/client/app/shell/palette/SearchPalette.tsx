@@ -120,7 +120,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
       onPick(ready, ready.collect)
       return
     }
-    // A highlighted page is what the user means; a person from the recent ones may not be.
+    // Enter opens a highlighted page at once. A highlighted person may be a recent one, not the one typed: the answer decides.
     const isPage = ready?.key.startsWith('/') === true
     if (event.key === 'Enter' && !isPage && enterEarly()) event.defaultMuiPrevented = true
   }

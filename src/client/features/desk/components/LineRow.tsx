@@ -61,7 +61,7 @@ const splitText = (line: DeskLine, picks: Picks): string => {
 
 interface PartProps extends LineProps {
   name: string
-  /** The cashier opened the field, so that it takes the focus; an amount spread over the lines only shows it. */
+  /** Whether the cashier opened the field, which then takes the focus. An amount spread over the lines shows it without focus. */
   opened: boolean
 }
 

@@ -75,7 +75,7 @@ export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement
     if (event.key !== 'Escape' && !(event.key === 'Enter' && inField)) return
-    // The form would leave the family, or take the money.
+    // Otherwise Escape would leave the family, and Enter would take the money.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') onClose()

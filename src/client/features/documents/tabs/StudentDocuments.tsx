@@ -37,7 +37,7 @@ interface PagesDialogProps {
 /** A document over the page, one page at a time. */
 function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
   const [at, setAt] = useState(0)
-  // From the last page to the first: a button that switches itself off would lose the focus, and Escape with it.
+  // After the last page comes the first: a button that was disabled there would lose the focus, and Escape would no longer close.
   const turn = (by: number) => setAt((at + by + pages.length) % pages.length)
   const page = pages[at] ?? pages[0]
   if (!page) return null

@@ -29,7 +29,7 @@ interface AttendanceDialogProps extends PapersProps {
   onClose: () => void
 }
 
-/** Asks the month of an attendance list; the one in course is chosen. */
+/** Asks the month of an attendance list; the current one is chosen at first. */
 function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogProps) {
   const [mes, setMes] = useState(() => proposedMonth(cycle, today()))
   const options = monthsBetween(cycle.fecha_inicio, cycle.fecha_fin).map((month) => {
@@ -57,7 +57,7 @@ function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogPro
   )
 }
 
-/** The papers of a group; each opens in a tab at once, the attendance list after its month. */
+/** The papers of a group. Each opens in a new tab; the attendance list asks for its month first. */
 export function PapersMenu({ cycle, group }: PapersProps) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -29,7 +29,7 @@ interface Row {
 const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row[] =>
   cuantos ? [{ titulo, cuantos, ruta }] : []
 
-/** Pending work, the most urgent first, as far as this kind of user does it, each with a link to its list. */
+/** The pending work that this kind of user does, the most urgent first, each with a link to its list. */
 export const waitingOf = (board: Dashboard, person: Person): Row[] => {
   const { promesas, adeudos, banco, proximos, caja, pendientes } = board
   return [

@@ -47,7 +47,7 @@ export const servicePupilList = {
   empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
 } satisfies ListOf<ServicePupilRow>
 
-/** The same to choose from, in half the width. */
+/** The same pupils in half the width, beside a form that chooses some of them. */
 export const pickedPupilList = {
   noun: servicePupilList.noun,
   searchText: servicePupilList.searchText,

@@ -36,7 +36,7 @@ function MonthReceipt({ month, pagoId, folio }: MonthReceiptProps) {
       size="small"
       disabled={busy}
       aria-label={texts.ofMonth(texts.receipt, month)}
-      // The server asks the permission by what the payment paid.
+      // Empty: the server alone knows what the payment paid, and which permission that needs.
       onClick={() => void print({ id: pagoId, folio, conceptos: [] })}
     >
       {texts.receipt}
