@@ -17,13 +17,19 @@ export const PAID_COLUMNS: readonly Column<Row>[] = [
   { title: 'DEDUCIBLE', width: 64, align: 'right', text: ({ deducible }) => formatPesos(deducible) },
 ]
 
+/** What was paid above the cap may not be deducted: called deductible, it would be claimed in the tax return. */
+const deductibleLine = ({ deducible, tope, nivel }: PaidYear): string =>
+  deducible > tope
+    ? `Pagado sin efectivo: ${formatPesos(deducible)}. De eso es deducible hasta el tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`
+    : `Deducible, lo que no se pagó en efectivo: ${formatPesos(deducible)}. Tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`
+
 /** What the sums of a year mean, one sentence a line. */
-export const paidYearLines = ({ anio, total, deducible, por_aclarar, tope, nivel }: PaidYear): string[] => [
-  `Total pagado de colegiaturas en ${anio}: ${formatPesos(total)} (${amountInWords(toCentavos(total) ?? 0)})`,
-  `Deducible, lo que no se pagó en efectivo: ${formatPesos(deducible)}. Tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`,
-  ...(por_aclarar > 0
+export const paidYearLines = (year: PaidYear): string[] => [
+  `Total pagado de colegiaturas en ${year.anio}: ${formatPesos(year.total)} (${amountInWords(toCentavos(year.total) ?? 0)})`,
+  deductibleLine(year),
+  ...(year.por_aclarar > 0
     ? [
-        `Por aclarar, pagado con depósito o saldo a favor, sin constancia de que no fue en efectivo: ${formatPesos(por_aclarar)}.`,
+        `Por aclarar, pagado con depósito o saldo a favor, sin constancia de que no fue en efectivo: ${formatPesos(year.por_aclarar)}.`,
       ]
     : []),
 ]

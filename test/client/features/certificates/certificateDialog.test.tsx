@@ -41,8 +41,8 @@ test('kind, year and addressee are asked and sent', async () => {
   const pagos = {
     anio: 2025,
     pagos: [],
-    total: 1200,
-    deducible: 700,
+    total: 20300,
+    deducible: 20000,
     por_aclarar: 300,
     tope: 12900,
     nivel: 'primaria',
@@ -53,7 +53,12 @@ test('kind, year and addressee are asked and sent', async () => {
   expect(dialog().queryByLabelText('Ciclo escolar')).not.toBeInTheDocument()
   await opened.user.selectOptions(dialog().getByLabelText('Año'), '2025')
   await opened.user.type(dialog().getByLabelText('Dirigida a'), 'SAT')
-  for (const words of ['Total pagado en 2025: $1,200.00', 'Por aclarar: $300.00'])
+  for (const words of [
+    'Total pagado en 2025: $20,300.00',
+    // What was paid above the cap is not deductible.
+    'Deducible: $12,900.00 (tope $12,900.00)',
+    'Por aclarar: $300.00',
+  ])
     expect(await dialog().findByText(words)).toBeInTheDocument()
   await opened.user.click(dialog().getByRole('button', { name: 'Imprimir' }))
   await screen.findByText('Constancia 000012 lista')

@@ -39,7 +39,9 @@ export function Sample({ titulo, cuerpo, dirigida_a, fecha, firma, pagos }: Show
         <ul>
           <li>{texts.payments(pagos.pagos.length)}</li>
           <li>{texts.total(formatPesos(pagos.total), pagos.anio)}</li>
-          <li>{texts.deductible(formatPesos(pagos.deducible), formatPesos(pagos.tope))}</li>
+          <li>
+            {texts.deductible(formatPesos(Math.min(pagos.deducible, pagos.tope)), formatPesos(pagos.tope))}
+          </li>
           {pagos.por_aclarar > 0 && <li>{texts.unclear(formatPesos(pagos.por_aclarar))}</li>}
         </ul>
       )}
