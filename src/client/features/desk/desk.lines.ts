@@ -55,7 +55,7 @@ const chargeLine = (charge: DeskChild['cargos'][number], today: IsoDate): DeskLi
   cicloEscolarId: charge.cicloEscolar.id,
   vence: charge.fecha,
   prorroga: null,
-  monto: charge.monto,
+  monto: charge.monto_pagar,
   saldo: charge.monto_restante,
   recargo: 0,
   prontoPago: 0,

@@ -37,6 +37,13 @@ test('one month is let off its recargo, for a reason', async () => {
   })
 })
 
+test('all recargos are let off with one press, and the reason is asked where the focus then is', async () => {
+  const { user } = await openFamily()
+  await user.click(side().getByRole('button', { name: 'Condonar los recargos elegidos' }))
+  expect(sum('Recargos condonados')).toBe('$200.00')
+  expect(field(REASON)).toHaveFocus()
+})
+
 test('by keyboard: C on its line; what is not paid waives nothing', async () => {
   const { user } = await openFamily()
   await user.keyboard('{ArrowDown}c')

@@ -35,6 +35,13 @@ test.each([
   expect(lineName({ tipo, descripcion })).toBe(name)
 })
 
+test('a charge in part paid says of how much after its discount: paid and what is left add up to it', () => {
+  const charge = { costoTotal: 3550, monto: 3550, monto_descuento: 888, monto_pagar: 2662, abono: 1300 }
+  const cargos = [aChargeRow(5, { ...charge, estado: 'PARCIAL', monto_restante: 1362 })]
+  const [line] = linesOf(child({ cargos, colegiaturas: [] }), TODAY)
+  expect(line).toMatchObject({ monto: 2662, abonado: 1300, saldo: 1362 })
+})
+
 test('a text of somebody who did not write in capitals stays as it is', () => {
   expect([sentenceOf('Visita a Papalote'), sentenceOf('VISITA AL MUSEO')]).toEqual([
     'Visita a Papalote',

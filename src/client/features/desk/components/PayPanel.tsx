@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -51,7 +52,7 @@ function Changed({ desk }: { desk: FamilyDesk }) {
 }
 
 /** The recargos in the total; a user with the permission waives all of them with one press. */
-function Recargos({ desk, mayWaive }: PayPanelProps) {
+function Recargos({ desk, mayWaive, onWaiveAll }: PayPanelProps & { onWaiveAll: () => void }) {
   const { recargos, lines } = desk.order.cost
   if (recargos === 0) return null
   const waivable = lines.some(({ recargo }) => recargo > 0)
@@ -61,7 +62,7 @@ function Recargos({ desk, mayWaive }: PayPanelProps) {
       {mayWaive && waivable && (
         <>
           {' · '}
-          <WordButton type="button" aria-label={texts.waiveAllLong} onClick={desk.waiveAll}>
+          <WordButton type="button" aria-label={texts.waiveAllLong} onClick={onWaiveAll}>
             {texts.waiveAll}
           </WordButton>
         </>
@@ -73,6 +74,17 @@ function Recargos({ desk, mayWaive }: PayPanelProps) {
 /** The total, large; screen readers announce its changes. */
 function PayTotal({ desk, mayWaive }: PayPanelProps) {
   const { cost, values } = desk.order
+  const reason = useRef<HTMLInputElement>(null)
+  const hasWaivedAll = useRef(false)
+  // The pressed button is gone by then: the reason is what is typed next.
+  useEffect(() => {
+    if (hasWaivedAll.current) reason.current?.focus()
+    hasWaivedAll.current = false
+  }, [cost.waived.length])
+  const waiveAll = () => {
+    hasWaivedAll.current = true
+    desk.waiveAll()
+  }
   return (
     <>
       <Total aria-live="polite">
@@ -83,7 +95,7 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
             <MoneyText pesos={cost.total} />
           </dd>
         </dl>
-        <Recargos desk={desk} mayWaive={mayWaive} />
+        <Recargos desk={desk} mayWaive={mayWaive} onWaiveAll={waiveAll} />
         {cost.prontoPago > 0 && <Quiet as="p">{texts.earlyTotal(formatPesos(cost.prontoPago))}</Quiet>}
       </Total>
       <Told role="alert">
@@ -91,6 +103,7 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
       </Told>
       {cost.waived.length > 0 && (
         <TextInput
+          ref={reason}
           label={texts.waiveReason}
           name="condonar"
           maxLength={200}
