@@ -42,7 +42,7 @@ const runSchool = (): void =>
   })
 
 const writeOpeningFiles = async (config: DemoConfig): Promise<void> => {
-  // A list of a later day would no longer be the one that the school came in with.
+  // A file made on a later day would differ from the one that the school was opened with.
   if (existsSync(fileIn(config, OPENING))) return
   const { whole, mistaken } = await openingFiles(todayIn(config.timeZone, new Date()))
   await writeFile(fileIn(config, MISTAKEN), mistaken)

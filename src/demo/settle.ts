@@ -28,7 +28,7 @@ const SIGNS = {
   EFECTIVO: '',
 } as const
 
-/** The cashier says most kinds of cards and deposits; the number of the reference decides, so that no draw changes those after it. */
+/** Most cards and deposits have a kind. The digits of the reference decide which: one more random draw would change all later ones. */
 const kindFor = (metodo_pago: PaymentMethod, digits: number): Pick<Means, 'tarjeta' | 'deposito'> => {
   if (digits % 8 === 0) return {}
   if (metodo_pago === 'TARJETA') return { tarjeta: digits % 3 === 0 ? 'CREDITO' : 'DEBITO' }

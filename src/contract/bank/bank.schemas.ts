@@ -30,7 +30,7 @@ const AccountSchema = entity('Bank', {
   clabe: Nullable(Type.String()),
   /** Heading by column, as staff corrected it; null: the headings of each file say it. */
   mapeo: Nullable(MappingSchema),
-  /** Deposits that wait. */
+  /** Deposits that are not confirmed yet. */
   pendientes: Type.Integer(),
   /** Last day of its files; null without one. */
   hasta: Nullable(Type.String()),
@@ -125,7 +125,7 @@ const MovementSchema = entity('Bank', {
   /** Why it is ignored, or waits again. */
   motivo: Nullable(Type.String()),
   pago: Nullable(NamedPayment()),
-  /** Only for those that wait. */
+  /** Only for deposits that are not confirmed yet. */
   propuesta: Nullable(ProposalSchema),
 })
 export type Movement = Static<typeof MovementSchema>

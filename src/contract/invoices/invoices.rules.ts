@@ -90,7 +90,7 @@ const missingOfLevels = ({ niveles }: InvoiceSchool, lines: readonly InvoiceLine
     ]
   })
 
-/** A CURP with X for the sex is right, and the published structure of the complement is older than it. */
+/** A CURP with X for the sex is valid, but the SAT's complement is older than that letter and refuses it. */
 const curpText = (nombre: string, curp: string): string =>
   curp[10] === 'X'
     ? `El complemento del SAT todavía no admite la CURP de ${nombre}, porque lleva X en el sexo: no se corrige aquí; factura su colegiatura sin el complemento en tu programa de facturación o déjala en la global`

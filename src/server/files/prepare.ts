@@ -91,7 +91,7 @@ export interface PreparedFile {
   readonly kind: FileKind
   readonly mime: string
   readonly bytes: number
-  /** Sum of the stored content, after re-encoding. */
+  /** SHA-256 of the stored content, after re-encoding. */
   readonly sha256: string
   /** Pixels; images only. */
   readonly width: number | null

@@ -17,7 +17,7 @@ const FILES = {
   [BOLD]: path.join(packageFolder, '700Bold/SourceSans3_700Bold.ttf'),
 }
 
-/** Read once: making sense of a font takes eight times as long as writing a receipt with it. */
+/** Kept: parsing a font takes eight times as long as writing a receipt with it. */
 const fonts = new Map<string, ReturnType<typeof openSync>>()
 
 const fontOf = (file: string): ReturnType<typeof openSync> => {

@@ -14,7 +14,7 @@ const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
 /**
  * Photos for papers out of thumbnails, one after the other: 45 at once would hold every thread that reads files.
  * @param shas of thumbnails; a person without a photo has null
- * @returns by sum; missing and damaged ones are left out
+ * @returns by SHA-256; missing and damaged ones are left out
  */
 export const readPhotos = async (
   files: Pick<FileStore, 'open'>,

@@ -65,7 +65,7 @@ const writeFee = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise
   return { desde: today, meses: later, conservan: earlier }
 }
 
-/** Does a write and takes it back: what it answers is what the write would do. */
+/** Runs a write and rolls it back, so that a dry run answers exactly what the write would do. */
 const takenBack = async <Answer>(tx: Tx, write: () => Promise<Answer>): Promise<Answer> => {
   await sql`SAVEPOINT simulated`.execute(tx)
   const answer = await write()

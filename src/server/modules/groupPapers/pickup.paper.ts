@@ -105,7 +105,7 @@ const pupilBlock = (doc: Paper, { nombre, photo, prohibidos, autorizados, padre 
   }
 }
 
-/** Who may take each child home, with photo; in white on black who must not. */
+/** Adults who may take each child home, with photo; those who must not, white on black. */
 export const drawPickUp = (
   school: School,
   head: GroupHead,

@@ -12,7 +12,7 @@ interface FactsRow {
   omitidos: string[]
 }
 
-/** One cheap question: the home of every principal asks it. */
+/** One cheap query, since the home of every principal runs it. */
 export const readFacts = async (db: Db, today: IsoDate): Promise<SetupFacts> => {
   const { rows } = await sql<FactsRow>`
     SELECT EXISTS (SELECT FROM school WHERE 'nombre' = ANY (saved)) AS escuela,
@@ -44,7 +44,7 @@ export const lastEnrolled = async (db: Db): Promise<{ id: number; nombre: string
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** @returns false when the step was left out before */
+/** @returns false when the step was skipped already */
 export const insertSkip = async (tx: Tx, step: string, userId: number, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('setup_skips')

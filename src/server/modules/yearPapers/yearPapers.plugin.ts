@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { yearPapersRoutes } from '@contract/yearPapers/yearPapers.routes'
 import {
@@ -7,34 +6,20 @@ import {
   type YearPapersContract,
   type YearProgress,
 } from '@contract/yearPapers/yearPapers.schemas'
-import { createSignature } from '../../files/signature'
+import { createBulkDownload } from '../../http/bulkDownload'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import { ASKED_BY, type Papers } from '../../pdf/documents'
-import { badField, forbidden, HttpProblem } from '../../shared/problem'
-import { createQueue } from '../../shared/queue'
+import { badField, forbidden } from '../../shared/problem'
 import { createUnderWay } from '../../shared/underWay'
 import type { drawFamilyYear } from './year.paper'
 import type { PayingFamily } from './yearPapers.queries'
 import { createYearPapersService, type YearPapersDeps } from './yearPapers.service'
 
-const PATH = `/api${yearPapersRoutes.download.path}`
 const KIND = 'pagos-del-ano'
-/** Long enough to press the link; the download itself has no limit. */
-const GOOD_FOR_SECONDS = 5 * 60
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir los pagos del año.'
-
-const busy = (own: boolean): HttpProblem =>
-  new HttpProblem(
-    own ? 429 : 503,
-    own
-      ? 'Ya estás descargando los pagos de un año. Espera a que termine.'
-      : 'Alguien más descarga los pagos de un año. Intenta de nuevo en unos minutos.',
-    undefined,
-    { 'retry-after': '60' },
-  )
 
 /** Two families may have the same name, so the number tells their papers apart. */
 const nameOf = ({ titular, id }: PayingFamily): string =>
@@ -68,11 +53,14 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
   const service = createYearPapersService(services)
   const { download, ...routes } = yearPapersRoutes
   const { download: downloadShape, ...shapes } = yearPapersSchemas
-  const signature = createSignature(api.secret, 'escuela: pagos del año de todas las familias')
-  // One zip at a time draws its papers one after the other, so receipts of the desks always find a free thread.
-  const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busy })
+  // The papers of a zip are drawn one after the other, so receipts of the desks always find a free thread.
+  const zip = createBulkDownload(api, {
+    path: download.path,
+    purpose: 'escuela: pagos del año de todas las familias',
+    what: 'los pagos de un año',
+    names: ['anio', 'avance', 'usuario', 'sesion'],
+  })
   const underWay = createUnderWay<YearProgress>()
-  const seconds = (): number => Math.floor(api.now().getTime() / 1000)
 
   contractRoutes(api, routes, shapes, {
     ofFamily: async (call) => {
@@ -84,15 +72,13 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
       return { documento: { url: papers.link(KIND, name, { ...of, anio, [ASKED_BY]: call.actor.id }) } }
     },
     make: async (call) => {
-      // Refused here already, because a browser that follows the link would show no message.
-      if (queue.counts().running > 0) throw busy(false)
+      zip.assertFree()
       const { anio, avance = '' } = call.body
       if (!/^[\w-]*$/.test(avance)) throw badField('avance', 'El código lleva solo letras, números y guiones')
       const familias = await service.make(call, anio)
       const { id, signIn } = call.actor
-      const exp = seconds() + GOOD_FOR_SECONDS
-      const asked = `anio=${anio}&avance=${avance}&usuario=${id}&sesion=${signIn}&exp=${exp}`
-      return { archivo: { url: signature.sign(`${PATH}?${asked}`), familias } }
+      const { url } = zip.link({ anio, avance, usuario: id, sesion: signIn })
+      return { archivo: { url, familias } }
     },
     // Null when this process draws none of this user with that code.
     progress: async ({ actor, params }) => ({ avance: underWay.find(actor.id, params.codigo) }),
@@ -121,22 +107,15 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
     api,
     download,
     downloadShape,
-    async ({ anio, avance, usuario, sesion, exp, firma }): Promise<AnsweredFile> => {
-      const asked = `anio=${anio}&avance=${avance}&usuario=${usuario}&sesion=${sesion}&exp=${exp}`
-      const isWhole = signature.holds(`${PATH}?${asked}&firma=${firma}`)
-      if (!isWhole || Number(exp) <= seconds() || !(await papers.lives(sesion))) throw forbidden(BAD_LINK)
-      return new Promise((resolve, reject) => {
-        // The place in the queue stays taken until the last byte was sent or the client disconnected.
-        queue
-          .run(sesion, () =>
-            underWay.follow(Number(usuario), avance, { hechas: 0, total: 0 }, async (tell) => {
-              const content = await zipOf(Number(anio), (hechas, total) => tell({ hechas, total }))
-              resolve({ name: `pagos-${anio}.zip`, type: 'application/zip', content })
-              await finished(content).catch(() => undefined)
-            }),
-          )
-          .catch(reject)
-      })
+    async (query): Promise<AnsweredFile> => {
+      const { anio, avance, usuario, sesion } = query
+      if (!zip.isGood(query) || !(await papers.lives(sesion))) throw forbidden(BAD_LINK)
+      return zip.answer(sesion, (send) =>
+        underWay.follow(Number(usuario), avance, { hechas: 0, total: 0 }, async (tell) => {
+          const content = await zipOf(Number(anio), (hechas, total) => tell({ hechas, total }))
+          await send({ name: `pagos-${anio}.zip`, type: 'application/zip', content })
+        }),
+      )
     },
   )
 }

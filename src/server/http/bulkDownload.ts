@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createSignature } from '../files/signature'
+import { HttpProblem } from '../shared/problem'
+import { createQueue } from '../shared/queue'
+import type { Api } from './contractRoute'
+import type { AnsweredFile } from './fileRoute'
+
+/** Long enough to press the link; the download itself has no limit. */
+const GOOD_FOR_SECONDS = 5 * 60
+
+interface Bulk<Name extends string> {
+  readonly path: string
+  /** Links of one purpose open nothing of another. */
+  readonly purpose: string
+  /** What is downloaded, as refusals say it: 'los pagos de un año'. */
+  readonly what: string
+  /** What the link says, in this order. */
+  readonly names: readonly Name[]
+}
+
+/** Resolves when the file was sent, or the client disconnected. */
+type Send = (file: AnsweredFile & { readonly content: Readable }) => Promise<void>
+
+/**
+ * A file that takes the server minutes: a link that ends soon, and one download at a time in each process, so that desks keep their
+ * connections and threads.
+ */
+export const createBulkDownload = <Name extends string>(
+  api: Api,
+  { path, purpose, what, names }: Bulk<Name>,
+) => {
+  type Asked = Readonly<Record<Name, string | number>>
+  const signature = createSignature(api.secret, purpose)
+  const busy = (own: boolean): HttpProblem =>
+    new HttpProblem(
+      own ? 429 : 503,
+      own
+        ? `Ya estás descargando ${what}. Espera a que termine.`
+        : `Alguien más descarga ${what}. Intenta de nuevo en unos minutos.`,
+      undefined,
+      { 'retry-after': '60' },
+    )
+  const queue = createQueue({ atOnce: 1, ofCaller: 1, inLane: 1, within: 1_000, full: busy })
+  const seconds = (): number => Math.floor(api.now().getTime() / 1000)
+  const address = (asked: Asked, exp: string | number): string =>
+    `/api${path}?${names.map((name) => `${name}=${asked[name]}&`).join('')}exp=${exp}`
+
+  return {
+    /** Refuses before a link is made, because a browser that follows the link would show no message. @throws 503 */
+    assertFree: (): void => {
+      if (queue.counts().running > 0) throw busy(false)
+    },
+
+    /** @returns the link, and the second at which it ends */
+    link: (asked: Asked): { url: string; exp: number } => {
+      const exp = seconds() + GOOD_FOR_SECONDS
+      return { url: signature.sign(address(asked, exp)), exp }
+    },
+
+    /** Whether the link is one of ours that has not ended. */
+    isGood: (query: Asked & { exp: string; firma: string }): boolean =>
+      signature.holds(`${address(query, query.exp)}&firma=${query.firma}`) && Number(query.exp) > seconds(),
+
+    /**
+     * Answers with the file that `work` sends. The place stays taken until the last byte was sent or the client disconnected.
+     * @throws 429 and 503 while the place is taken
+     */
+    answer: (caller: string, work: (send: Send) => Promise<void>): Promise<AnsweredFile> =>
+      new Promise((resolve, reject) => {
+        const send: Send = async (file) => {
+          resolve(file)
+          await finished(file.content).catch(() => undefined)
+        }
+        queue.run(caller, () => work(send)).catch(reject)
+      }),
+  }
+}
