@@ -3,7 +3,6 @@ import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { entryProblems } from '@contract/calendar/calendar.rules'
 import { isMonthName } from '@contract/domain/months'
 import { useRegisterCalendarEntryMutation } from '../../../state/calendar/calendar.api'
-import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -13,6 +12,7 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
+import { useWayBack } from '../../../write/useWayBack'
 import { LIST, texts } from '../calendar.texts'
 import { MonthSelect } from '../components/MonthSelect'
 
@@ -30,8 +30,7 @@ export function RegisterEntryPage() {
   const { control, formState } = form
   const [register] = useRegisterCalendarEntryMutation()
   const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
-  const canRead = useMay()(routes.list.access)
-  const back = canRead ? LIST : '/'
+  const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ mes, file: [file] }) => {
@@ -41,7 +40,7 @@ export function RegisterEntryPage() {
   }, wrong)
 
   return (
-    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
+    <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         <Section>
           <FieldGrid>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import { useCycles } from '../../../state/cycles/cycles.selectors'
-import { useMay } from '../../../state/session/useMay'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import * as paths from '../../../ui/screens/paths'
 import { readId } from '../../../ui/screens/useIdParam'
+import { useWayBack } from '../../../write/useWayBack'
 import { NewCycleForm } from '../components/NewCycleForm'
 import { nextOf } from '../cycle.next'
 import { EMPTY } from '../cycle.values'
@@ -17,16 +17,16 @@ import { cyclePath, texts } from '../cycles.texts'
 
 /** Registers a cycle that starts from the last one, or from the one in `?de=`. */
 export function RegisterCyclePage() {
-  const canRead = useMay()(cyclesRoutes.list.access)
+  const way = useWayBack(cyclesRoutes.list, { label: texts.list, to: paths.cycles })
   const [params] = useSearchParams()
-  const { rows, error, retry } = useCycles(undefined, { skip: !canRead })
+  const { rows, error, retry } = useCycles(undefined, { skip: !way.mayList })
   const chosen = readId(params.get('de') ?? '')
   const [blank, setBlank] = useState(false)
   const from = blank ? null : (rows?.find(({ id }) => id === chosen) ?? rows?.[0] ?? null)
   const navigate = useNavigate()
   return (
-    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: paths.cycles }] : []} narrow>
-      {canRead && !rows ? (
+    <Page title={texts.register} breadcrumb={way.breadcrumb} narrow>
+      {way.mayList && !rows ? (
         // Waits for the list: the initial values come from it.
         error ? (
           <PageError text={error} onRetry={retry} />
@@ -38,9 +38,9 @@ export function RegisterCyclePage() {
           // Not keyed by the cycle: one that is added to the list meanwhile must not reset the typed values.
           key={String(blank)}
           start={from ? nextOf(from) : EMPTY}
-          cancelTo={canRead ? paths.cycles : '/'}
+          cancelTo={way.back}
           // Opens the saved cycle, because the current one may still be another.
-          onDone={(cycle) => void navigate(canRead ? cyclePath(cycle) : '/')}
+          onDone={(cycle) => void navigate(way.mayList ? cyclePath(cycle) : '/')}
         >
           {from && (
             <InfoPanel title={texts.copied(from.name)} text={texts.copiedText}>

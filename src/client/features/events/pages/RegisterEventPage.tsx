@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import { useRegisterEventMutation } from '../../../state/events/events.api'
-import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -13,6 +12,7 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
+import { useWayBack } from '../../../write/useWayBack'
 import { FilesField, filesProblems, STOPPED, type FilesValues } from '../components/EventFiles'
 import { LIST, texts } from '../events.texts'
 
@@ -34,19 +34,18 @@ export function RegisterEventPage() {
     saved: texts.registered,
     form,
   })
-  const canRead = useMay()(routes.list.access)
-  const back = canRead ? LIST : '/'
+  const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const { notify } = useNotice()
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ files, ...values }) => {
     const outcome = await send({ ...storyText(values), files: files.flatMap(({ file }) => file ?? []) })
-    if (outcome.done) await navigate(canRead ? paths.event(outcome.answer.evento.id) : back)
+    if (outcome.done) await navigate(mayList ? paths.event(outcome.answer.evento.id) : back)
     else if (outcome.why === 'stopped') notify(STOPPED)
   }, wrong)
 
   return (
-    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
+    <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         <Section title={texts.data}>
           <StoryFields control={control} />

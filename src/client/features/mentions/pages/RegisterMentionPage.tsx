@@ -3,7 +3,6 @@ import { NO_IMAGE } from '@contract/domain/messages'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import { useRegisterMentionMutation } from '../../../state/mentions/mentions.api'
-import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -12,6 +11,7 @@ import { StoryFields } from '../../../ui/forms/StoryFields'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { useWrite } from '../../../write/useWrite'
+import { useWayBack } from '../../../write/useWayBack'
 import { LIST, texts } from '../mentions.texts'
 
 interface MentionValues extends Story {
@@ -32,8 +32,7 @@ export function RegisterMentionPage() {
   const { control, formState } = form
   const [register] = useRegisterMentionMutation()
   const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
-  const canRead = useMay()(routes.list.access)
-  const back = canRead ? LIST : '/'
+  const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 
   const save = form.handleSubmit(async ({ file: [file], ...values }) => {
@@ -43,7 +42,7 @@ export function RegisterMentionPage() {
   }, wrong)
 
   return (
-    <Page title={texts.register} breadcrumb={canRead ? [{ label: texts.list, to: LIST }] : []} narrow>
+    <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         <Section>
           <StoryFields control={control} />

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
+import { useWayBack } from '../../../write/useWayBack'
 import { childrenBody, ChildrenPicker, type ChosenChild } from '../components/ChildrenPicker'
 import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from '../components/ParentForm'
 import { LIST, texts } from '../parents.texts'
@@ -38,9 +39,8 @@ export function RegisterParentPage() {
     form,
   })
   const [saved, setSaved] = useState(0)
-  const may = useMay()
-  const canRead = may(parentsRoutes.get.access)
-  const canList = may(parentsRoutes.listAll.access)
+  const canRead = useMay()(parentsRoutes.get.access)
+  const { back, breadcrumb } = useWayBack(parentsRoutes.listAll, LIST)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ hijos, ...values }) => {
     const { done, answer } = await send({ ...parentBody(values), hijos: childrenBody(hijos) })
@@ -51,13 +51,8 @@ export function RegisterParentPage() {
   }, wrong)
 
   return (
-    <Page title={texts.register} breadcrumb={canList ? [LIST] : []} narrow>
-      <PageForm
-        onSubmit={save}
-        dirty={form.formState.isDirty}
-        submitLabel={texts.register}
-        cancelTo={canList ? LIST.to : '/'}
-      >
+    <Page title={texts.register} breadcrumb={breadcrumb} narrow>
+      <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         {/* The key makes a new form for each parent, so that no value of the last one stays. */}
         <Stack key={saved}>
           <Section title="Datos">

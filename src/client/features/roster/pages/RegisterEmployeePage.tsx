@@ -13,13 +13,13 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
+import { useWayBack } from '../../../write/useWayBack'
 import { EmployeePapers } from '../components/EmployeeFields'
 import { PersonFields } from '../components/EmployeeFields'
 import { WorkFields } from '../components/EmployeeFields'
 import { emptyEmployee, newEmployeeBody, registrationProblems, type EmployeeValues } from '../employee.values'
 import { texts } from '../roster.texts'
 
-const LIST = paths.roster
 const required = (field: EmployeeField): boolean => REQUIRED_TO_REGISTER.includes(field)
 
 export function RegisterEmployeePage() {
@@ -37,7 +37,7 @@ export function RegisterEmployeePage() {
   })
   const may = useMay()
   const canRead = may(routes.get.access)
-  const canList = may(routes.list.access)
+  const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.roster })
   const withSalary = may(routes.update.access)
   const navigate = useNavigate()
 
@@ -52,13 +52,8 @@ export function RegisterEmployeePage() {
 
   const fields = { control: form.control, required }
   return (
-    <Page title={texts.register} breadcrumb={canList ? [{ label: texts.list, to: LIST }] : []} narrow>
-      <PageForm
-        onSubmit={save}
-        dirty={form.formState.isDirty}
-        submitLabel={texts.register}
-        cancelTo={canList ? LIST : '/'}
-      >
+    <Page title={texts.register} breadcrumb={breadcrumb} narrow>
+      <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         {/* The key makes a new form, so that no value of the last employee stays. */}
         <Stack key={saved}>
           <Section title={texts.person}>

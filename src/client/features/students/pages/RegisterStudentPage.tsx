@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
+import { useWayBack } from '../../../write/useWayBack'
 import { HealthFields } from '../components/HealthFields'
 import { StudentFields, useRefusedCurp } from '../components/StudentFields'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
@@ -61,7 +62,7 @@ export function RegisterStudentPage() {
   const { send, wrong } = useWrite(registerStudent, { failed: texts.error, saved: texts.saved, form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
   const { refused, noteRefusal } = useRefusedCurp()
-  const canList = useMay()(studentsRoutes.listAll.access)
+  const { back, breadcrumb } = useWayBack(studentsRoutes.listAll, LIST)
   const save = form.handleSubmit(async (values) => {
     const [file = null] = values.file
     const outcome = await send({ ...newStudentBody(values), file })
@@ -72,14 +73,9 @@ export function RegisterStudentPage() {
   }, wrong)
 
   return (
-    <Page title={texts.register} breadcrumb={canList ? [LIST] : []} narrow>
+    <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       {saved.last && <SavedStudents last={saved.last} count={saved.count} />}
-      <PageForm
-        onSubmit={save}
-        dirty={form.formState.isDirty}
-        submitLabel={texts.register}
-        cancelTo={canList ? LIST.to : '/'}
-      >
+      <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register} cancelTo={back}>
         {/* The key makes a new form for each pupil, so that no value of the last one stays and the first field gets the focus. */}
         <Stack key={saved.count}>
           <Section title="Datos">
