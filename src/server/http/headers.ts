@@ -6,7 +6,7 @@ const HSTS = `max-age=${180 * 24 * 3600}`
 
 /** Device features that no screen uses: an injected script cannot use them either. */
 const UNUSED = [
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi'],
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'],
   ...['display-capture', 'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'],
 ]
 const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ')

@@ -129,6 +129,9 @@ const nextSort = ({ key, align }: Pick<Column<never>, 'key' | 'align'>, sort: So
   return sort.descending === first ? { key, descending: !first } : null
 }
 
+/** Characters of a heading that stays on one line: "Se pide a" above "Todos" would take three. */
+const SHORT = 10
+
 function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
   const mine = sort?.key === column.key ? sort : null
   const order = mine && (mine.descending ? 'descending' : 'ascending')
@@ -136,7 +139,11 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
     <th
       scope="col"
       role="columnheader"
-      className={cellClass({ ...column, clip: false, name: false }, 0)}
+      className={
+        [cellClass({ ...column, clip: false, name: false }, 0), column.header.length <= SHORT && 'short']
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       {...(order ? { 'aria-sort': order } : {})}
       {...(column.width === undefined ? {} : { style: { width: column.width, minWidth: column.width } })}
     >

@@ -24,6 +24,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       borderBottom: `1px solid ${vars.palette.divider}`,
       lineHeight: 1.2,
     },
+    '& thead .short': { whiteSpace: 'nowrap' },
     '& tbody tr + tr > *': { borderTop: `1px solid ${vars.palette.divider}` },
     '& tbody th': { fontWeight: 600 },
     '& :is(th, td) > small': {

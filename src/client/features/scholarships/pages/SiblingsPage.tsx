@@ -70,9 +70,10 @@ const columnsFor = (
     key: 'paga',
     header: texts.pays,
     align: 'right',
-    wraps: true,
-    cell: ({ paga, pagara }) =>
-      paga == null || pagara == null ? texts.noMonth : texts.from(formatPesos(paga), formatPesos(pagara)),
+    cell: ({ pagara }) => (pagara == null ? texts.noMonth : formatPesos(pagara)),
+    under: ({ paga, pagara }) =>
+      paga == null || pagara == null ? null : paga === pagara ? texts.same : texts.before(formatPesos(paga)),
+    exported: ({ paga, pagara }) => ({ [texts.pays]: pagara, [texts.paid]: paga }),
   },
 ]
 
