@@ -22,7 +22,7 @@ export interface HowToPay {
   readonly title: string
   /** Accounts that a transfer can reach. */
   readonly cuentas: readonly { readonly banco: string; readonly clabe: string }[]
-  /** Whose name the accounts bear. */
+  /** The holder of the accounts. */
   readonly titular: string
   readonly familias: readonly PayingFamily[]
   readonly now: Date

@@ -20,7 +20,7 @@ const insertFee = async (tx: Tx, cycle_id: number, desde: IsoDate, fee: LateFee 
   await tx.insertInto('cycle_late_fees').values({ cycle_id, desde, recargo }).execute()
 }
 
-/** The one rule of a cycle without open months. */
+/** Replaces all rules of recargo by one; only while no pupil is enrolled, so no owed month changes. */
 export const replaceFees = async (tx: Tx, id: number, desde: IsoDate, fee: LateFee | null): Promise<void> => {
   await tx.deleteFrom('cycle_late_fees').where('cycle_id', '=', id).execute()
   await insertFee(tx, id, desde, fee)

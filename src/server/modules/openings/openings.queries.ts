@@ -125,7 +125,6 @@ export const listMade = async (db: Db, openingId: number, kind: keyof typeof TAB
   return rows
 }
 
-/** Which of these records are still there. */
 export const stillThere = async (
   db: Db,
   kind: keyof typeof TABLE_OF,

@@ -47,7 +47,7 @@ const written = (measures: readonly Measure[]): string =>
     .concat('\n')
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
-/** Headers of a proxy: a proxy on this machine is loopback too, but asks for another machine. */
+/** Headers that a proxy adds. A request with one came from elsewhere, although the proxy on this machine is loopback. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 const sumOf = (text: string): Buffer => createHash('sha256').update(text).digest()
