@@ -74,6 +74,16 @@ it('carries the picture of the signature of its day, and none once that was repl
   expect(await sizeOf(urlPdf)).toBe(without)
 })
 
+it('a text of many paragraphs goes on over pages, and the signature stays with the last one', async () => {
+  const paragraphs = Array.from({ length: 40 }, (_, at) => `Párrafo número ${at + 1}.`)
+  await server.admin.patch('/constancias/textos/INSCRIPCION', { cuerpo: paragraphs.join('\n\n') })
+  const { constancia } = (await desk.make('INSCRIPCION', await desk.enrolled())).body
+  const text = await desk.printed(constancia.urlPdf)
+  for (const paragraph of paragraphs) expect(text).toContain(paragraph)
+  expect(text).toContain('Página 3 de 3')
+  expect(text).toContain('Párrafo número 40. ATENTAMENTE')
+})
+
 it('cuts no name of 80 letters', async () => {
   const pupil = await desk.enrolled()
   const name = `${'MARÍA GUADALUPE DEL SAGRADO CORAZÓN DE JESÚS '.repeat(2)}ÑÚÑEZ`.slice(0, 80)
