@@ -126,8 +126,12 @@ thread('a log of the built product, recorded in one tab and imported in another'
     expect(await statesIn(fresh)).toEqual(mask(states))
   },
   'the window shows the recorded pages, asks for nothing and keeps nothing': async () => {
-    const { stagedActionIds } = JSON.parse(file) as { stagedActionIds: number[] }
-    await jumpTo(fresh, stagedActionIds.length - 12)
+    const { stagedActionIds, actionsById } = JSON.parse(file) as {
+      stagedActionIds: number[]
+      actionsById: Record<number, { action: { type: string } }>
+    }
+    const salir = stagedActionIds.findIndex((id) => actionsById[id]?.action.type === 'session/loggedOut')
+    await jumpTo(fresh, salir - 1)
     await fresh.getByRole('navigation', { name: 'Menú principal' }).waitFor()
     await fresh.getByRole('link', { name: 'Cargos', exact: true }).first().click()
     await fresh.getByRole('button', { name: 'Pagar', exact: true }).first().click()
