@@ -1,14 +1,12 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { StartError } from '../startError'
+import { passphraseIdentity, passphraseRecipient } from './agePassphrase'
 import { DamagedArchive } from './bytes'
 import { isFirstSealed, unsealFirst } from './sealedFirst'
 
 /** An encrypted backup is a file of the `age` format: `age -d` opens it with the passphrase, without this program. */
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
-
-/** 2^17: 128 MB of memory for each guess. */
-const WORK_FACTOR = 17
 
 /** The web stream of the library; Node and the DOM type it apart. */
 type Bytes = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
@@ -21,8 +19,7 @@ async function* piecesOf(bytes: globalThis.ReadableStream<Uint8Array>): AsyncGen
 
 export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(passphrase.normalize('NFC'))
-  encrypter.setScryptWorkFactor(WORK_FACTOR)
+  encrypter.addRecipient(passphraseRecipient(passphrase))
   yield* piecesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
@@ -32,7 +29,7 @@ export const isSealed = (start: Buffer): boolean =>
 
 async function* unsealAge(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase.normalize('NFC'))
+  decrypter.addIdentity(passphraseIdentity(passphrase))
   const plain = await decrypter.decrypt(streamOf(sealed)).catch((cause: unknown) => {
     throw new StartError('La contraseña no abre este respaldo, o el archivo está dañado.', { cause })
   })

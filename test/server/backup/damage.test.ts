@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { Decrypter } from 'age-encryption'
+import { Decrypter, Encrypter } from 'age-encryption'
 import { sql } from 'kysely'
 import { migrationsOf } from '@server/backup/restoreBackup'
 import { DamagedArchive } from '@server/backup/bytes'
@@ -168,9 +168,21 @@ it('a wrong passphrase, or none, is said', async () => {
 it('an encrypted one is a file of the age format, which its passphrase opens without this program', async () => {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(PASSPHRASE)
-  expect(sealed.toString('latin1', 0, 40)).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
+  // 2^17: what a guess costs is part of how safe a stolen backup is.
+  expect(sealed.toString('latin1', 0, 80)).toMatch(/^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n/)
   const opened = await decrypter.decrypt(new Uint8Array(sealed))
   await expect(verify(Buffer.from(opened))).resolves.toMatchObject({
+    header: { school: 'Colegio de Prueba' },
+  })
+})
+
+it('one that age encrypted opens here, also with another cost and the passphrase typed on a Mac', async () => {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(PASSPHRASE.normalize('NFC'))
+  encrypter.setScryptWorkFactor(9)
+  const made = Buffer.from(await encrypter.encrypt(new Uint8Array(plain)))
+  // A Mac may send the ñ in two parts.
+  await expect(verify(made, PASSPHRASE.normalize('NFD'))).resolves.toMatchObject({
     header: { school: 'Colegio de Prueba' },
   })
 })
