@@ -9,33 +9,64 @@ const NOW = new Date('2026-11-20T16:00:00.000Z')
 const config = { adminUser: ADMIN.user, adminPassword: ADMIN.password, timeZone: 'America/Mexico_City' }
 
 let server: TestServer
-beforeEach(async () => {
-  server = await startServer()
-})
-afterEach(() => server.close())
 
 const open = (write: (text: string) => unknown = () => undefined, signal?: AbortSignal) =>
   openDemo(server, { config, now: NOW, out: { write }, pupils: 12, ...(signal ? { signal } : {}) })
 
-test('what interrupts the filling leaves nothing, and the next start fills', async () => {
-  const ending = new AbortController()
-  const lines: string[] = []
-  const stopHalfWay = (text: string) => {
-    lines.push(text)
-    if (text.startsWith(' 50 %')) ending.abort(new Error('Ctrl+C'))
-  }
-  await expect(open(stopHalfWay, ending.signal)).rejects.toThrow('Ctrl+C')
-  expect(lines.at(-1)).toMatch(/^ 50 %/)
-  expect(await isUntouched(server.db, ADMIN.user)).toBe(true)
-  expect(await server.db.selectFrom('payments').select('id').execute()).toEqual([])
+describe('a new database', () => {
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
 
-  expect(await open()).toBe(true)
-  expect(await server.db.selectFrom('students').select('id').execute()).toHaveLength(12)
-  const { last_folio } = await server.db.selectFrom('folio_counter').selectAll().executeTakeFirstOrThrow()
-  expect(await server.db.selectFrom('payments').select('id').execute()).toHaveLength(last_folio)
-}, 240_000)
+  test('what interrupts the filling leaves nothing, and the next start fills', async () => {
+    const ending = new AbortController()
+    const lines: string[] = []
+    const stopHalfWay = (text: string) => {
+      lines.push(text)
+      if (text.startsWith(' 50 %')) ending.abort(new Error('Ctrl+C'))
+    }
+    await expect(open(stopHalfWay, ending.signal)).rejects.toThrow('Ctrl+C')
+    expect(lines.at(-1)).toMatch(/^ 50 %/)
+    expect(await isUntouched(server.db, ADMIN.user)).toBe(true)
+    expect(await server.db.selectFrom('payments').select('id').execute()).toEqual([])
+
+    expect(await open()).toBe(true)
+    expect(await server.db.selectFrom('students').select('id').execute()).toHaveLength(12)
+    const { last_folio } = await server.db.selectFrom('folio_counter').selectAll().executeTakeFirstOrThrow()
+    expect(await server.db.selectFrom('payments').select('id').execute()).toHaveLength(last_folio)
+  }, 240_000)
+
+  test('of the school that was filled only those who can still sign in are listed', async () => {
+    const before = await openAccounts(server.db, config)
+    expect(before).toEqual([
+      { name: 'directora', role: 'ADMINISTRADOR' },
+      { name: 'caja', role: 'CAJA' },
+      { name: 'secretaria', role: 'SECRETARÍA' },
+      { name: 'subdireccion', role: 'SUBDIRECCIÓN' },
+    ])
+    for (const { name } of before) expect((await server.signIn(name, ADMIN.password)).token).not.toBe('')
+
+    const password_hash = await hashPassword('Otra-Clave#2')
+    await server.db.updateTable('users').set({ password_hash }).where('name', '=', 'caja').execute()
+    const after = await openAccounts(server.db, config)
+    expect(after.map(({ name }) => name)).toEqual(['directora', 'secretaria', 'subdireccion'])
+    expect(accountLines(after, 'Clave#1234')).toEqual([
+      'Usuarios de la demostración, todos con la contraseña Clave#1234',
+      '  directora     ADMINISTRADOR',
+      '  secretaria    SECRETARÍA',
+      '  subdireccion  SUBDIRECCIÓN',
+    ])
+    expect(accountLines([], 'Clave#1234')).toHaveLength(1)
+  })
+})
 
 describe('a database that is somebody’s is left alone', () => {
+  beforeEach(async () => {
+    server = await startServer()
+  })
+  afterEach(() => server.close())
+
   const assertLeftAlone = async () => {
     expect(await open()).toBe(false)
     const names = await server.db.selectFrom('users').select('name').execute()
@@ -57,27 +88,3 @@ describe('a database that is somebody’s is left alone', () => {
     await assertLeftAlone()
   })
 })
-
-test('only those who can still sign in are listed', async () => {
-  await open()
-  const before = await openAccounts(server.db, config)
-  expect(before).toEqual([
-    { name: 'directora', role: 'ADMINISTRADOR' },
-    { name: 'caja', role: 'CAJA' },
-    { name: 'secretaria', role: 'SECRETARÍA' },
-    { name: 'subdireccion', role: 'SUBDIRECCIÓN' },
-  ])
-  for (const { name } of before) expect((await server.signIn(name, ADMIN.password)).token).not.toBe('')
-
-  const password_hash = await hashPassword('Otra-Clave#2')
-  await server.db.updateTable('users').set({ password_hash }).where('name', '=', 'caja').execute()
-  const after = await openAccounts(server.db, config)
-  expect(after.map(({ name }) => name)).toEqual(['directora', 'secretaria', 'subdireccion'])
-  expect(accountLines(after, 'Clave#1234')).toEqual([
-    'Usuarios de la demostración, todos con la contraseña Clave#1234',
-    '  directora     ADMINISTRADOR',
-    '  secretaria    SECRETARÍA',
-    '  subdireccion  SUBDIRECCIÓN',
-  ])
-  expect(accountLines([], 'Clave#1234')).toHaveLength(1)
-}, 240_000)

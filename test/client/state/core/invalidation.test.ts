@@ -61,7 +61,7 @@ const answered = (reply: Parameters<Client['network']['on']>[1], those?: readonl
     return send(store)
   }, those)
 
-/** Every way to lose sight of a write asks for the same lists; `lost` tries them all, the others one write in six. */
+/** Every way to lose sight of a write asks for the same lists, and a refusal for none; `lost` tries them all, the others one write in six. */
 const some = (): Endpoint[] => writes.filter((_, at) => at % 6 === 0)
 
 const stopped = () =>
@@ -81,7 +81,7 @@ const ENDS = {
   gone: () => answered(failure(404, 'Ya no existe'), some()),
   lost: () => answered(() => Promise.reject(new TypeError('fetch failed'))),
   stopped,
-  refused: () => answered(failure(400, 'La referencia es obligatoria.')),
+  refused: () => answered(failure(400, 'La referencia es obligatoria.'), some()),
 }
 type End = keyof typeof ENDS
 
@@ -122,7 +122,7 @@ describe('what a write fetches again', () => {
   test('one that is refused for what it says: nothing', () => {
     expectFetched(
       'refused',
-      listsOf(() => false),
+      listsOf(() => false, some()),
     )
   })
 })
