@@ -1,27 +1,32 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { openSync } from 'fontkit'
-import PDFDocument from 'pdfkit'
+import type * as Fontkit from 'fontkit'
+import type PDFDocument from 'pdfkit'
 
 export type Paper = PDFKit.PDFDocument
+
+const load = createRequire(__filename)
+/** Loaded with the first paper: they are a tenth of the modules' time at each start of the server. */
+const pdfkit = () => load('pdfkit') as typeof PDFDocument
+const fontkit = () => load('fontkit') as typeof Fontkit
 
 /** Names of the embedded fonts, for `doc.font`. */
 export const REGULAR = 'Regular'
 export const BOLD = 'Bold'
 
-const packageFolder = path.dirname(
-  createRequire(__filename).resolve('@expo-google-fonts/source-sans-3/package.json'),
-)
+const packageFolder = path.dirname(load.resolve('@expo-google-fonts/source-sans-3/package.json'))
 const FILES = {
   [REGULAR]: path.join(packageFolder, '400Regular/SourceSans3_400Regular.ttf'),
   [BOLD]: path.join(packageFolder, '700Bold/SourceSans3_700Bold.ttf'),
 }
 
-/** Kept: parsing a font takes eight times as long as writing a receipt with it. */
-const fonts = new Map<string, ReturnType<typeof openSync>>()
+type Font = ReturnType<ReturnType<typeof fontkit>['openSync']>
 
-const fontOf = (file: string): ReturnType<typeof openSync> => {
-  const font = fonts.get(file) ?? openSync(file)
+/** Kept: parsing a font takes eight times as long as writing a receipt with it. */
+const fonts = new Map<string, Font>()
+
+const fontOf = (file: string): Font => {
+  const font = fonts.get(file) ?? fontkit().openSync(file)
   fonts.set(file, font)
   // The previous paper cached parts of letters (the n of an ñ) as glyphs without a letter; copied text would lack them.
   font._glyphs = {}
@@ -63,7 +68,8 @@ export interface Box {
  * @param title shown by the viewer, e.g. 'Recibo 000123'
  */
 export const createPaper = ({ title, author, now }: { title: string; author: string; now: Date }): Paper => {
-  const doc = new PDFDocument({
+  const Document = pdfkit()
+  const doc = new Document({
     size: 'LETTER',
     // The helpers keep their own margins: pdfkit would break a page in the middle of a cell.
     margin: 0,
