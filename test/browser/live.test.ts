@@ -36,7 +36,7 @@ const openSchool = async () => {
 
 beforeEach(async () => {
   folder = quickDataDir()
-  await copyReadyData(folder.dataDir)
+  copyReadyData(folder.dataDir)
   product = await spawnProduct({ dataDir: folder.dataDir })
   addCharge = await openSchool()
   browser = await openBrowser()

@@ -4,25 +4,32 @@ import { eventually } from '../eventually'
 import { listTrouble } from './lists'
 import { axeFindings, picture, sidewaysScroll, WIDTHS, type Asked, type Desk } from './desk'
 
+/** Ends the transitions of a page before they begin, or lets them run again. */
+const stopTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+  })
+const letTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // Reading a size styles the page: a colour not yet computed would begin a transition after all.
+    document.body.getBoundingClientRect()
+    document.adoptedStyleSheets.pop()
+  })
+
 /**
- * Shows a page in a colour and waits until it has it: in between axe would measure half of each. Even the shortest transition
- * takes a frame, and a colour that is inherited has one on each element down the page: a third of a second in all. Ended
- * together, they are over at once.
+ * Shows a page in a colour and waits until it has it: in between axe would measure half of each. A colour that is inherited has a
+ * transition on each element down the page: even the shortest ones styled the whole page ten times.
  */
 const paint = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await stopTransitions(page)
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(
-    ([attribute, scheme]) => {
-      if (document.documentElement.getAttribute(attribute) !== scheme) return false
-      for (let depth = 0; depth < 100; depth++) {
-        const running = document.getAnimations().filter((each) => each instanceof CSSTransition)
-        if (running.length === 0) return true
-        for (const each of running) each.finish()
-      }
-      return false
-    },
+    ([attribute, scheme]) => document.documentElement.getAttribute(attribute) === scheme,
     [COLOR_SCHEME_ATTRIBUTE, colorScheme] as const,
   )
+  await letTransitions(page)
 }
 
 /** A page of the product that has no script, and reads the colours once. */

@@ -26,7 +26,7 @@ export const openSchool = async (): Promise<School> => {
     await folder.remove()
   }
   try {
-    await copyReadyData(folder.dataDir)
+    copyReadyData(folder.dataDir)
     product = await spawnProduct({ dataDir: folder.dataDir })
     browser = await openBrowser()
     const desk = await openDesk(browser, product.address)

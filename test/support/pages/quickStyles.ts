@@ -27,6 +27,9 @@ const SIMPLE = /^\.?[a-z][\w-]*$/i
 const NEEDED = /(?:^|[\s>+~])(\.?[a-z][\w-]*)[^\s>+~]*$/i
 const ANY = '*'
 
+/** A block or a line: by the tag alone, as jsdom's own sheet has it, so the same on every page. */
+const displayOfTag = new Map<string, string>()
+
 /** Settings by the class or the tag that they need. */
 class Settings {
   private readonly byNeed = new Map<string, Setting[]>()
@@ -112,13 +115,14 @@ export const quickStyles = (window: PageWindow): void => {
     return settings
   }
 
-  const ofTags = new Map<string, string>()
-  /** A block or a line: by the tag alone, as jsdom's own sheet has it. */
+  let blank: Document | undefined
   const displayOf = ({ localName }: Element): string => {
-    const kept = ofTags.get(localName)
+    const kept = displayOfTag.get(localName)
     if (kept !== undefined) return kept
-    const display = compute(document.createElement(localName)).display
-    ofTags.set(localName, display)
+    // A page's own rules would be tried too, and are many.
+    blank ??= document.implementation.createHTMLDocument()
+    const { display } = compute(blank.createElement(localName))
+    displayOfTag.set(localName, display)
     return display
   }
 

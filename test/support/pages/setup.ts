@@ -1,10 +1,22 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { PRESS_PAUSE } from '@client/ui/forms/pressPause'
 
 // The library's one second is too little for a page on a machine that does other things; only a failure waits for it.
 configure({ asyncUtilTimeout: 20_000 })
+const { getElementError } = getConfig()
+/**
+ * A query that is tried again drops its error, so printing the page into each is work for nothing: a thirtieth of the time of the
+ * page tests. The last try's error holds the page, since `waitFor` adds it.
+ */
+configure({
+  getElementError: (message, container) => {
+    const isTriedAgain = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') as boolean
+    if (!isTriedAgain) return getElementError(message, container)
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  },
+})
 // A long form is typed letter by letter: 15 s were seen where two other programs took both cores.
 jest.setTimeout(120_000)
 // A test presses as fast as it can; the guard's own tests give it its pause again.
