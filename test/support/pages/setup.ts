@@ -8,13 +8,15 @@ configure({ asyncUtilTimeout: 20_000 })
 const { getElementError } = getConfig()
 /**
  * A query that is tried again drops its error, so printing the page into each is work for nothing: a thirtieth of the time of the
- * page tests. The last try's error holds the page, since `waitFor` adds it.
+ * page tests. The page is printed when the last try's error is read.
  */
 configure({
   getElementError: (message, container) => {
     const isTriedAgain = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') as boolean
     if (!isTriedAgain) return getElementError(message, container)
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+    const get = () => getElementError(message, container).message
+    return Object.defineProperty(error, 'message', { configurable: true, get })
   },
 })
 // A long form is typed letter by letter: 15 s were seen where two other programs took both cores.
