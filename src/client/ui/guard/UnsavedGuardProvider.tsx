@@ -7,8 +7,18 @@ import { type Guard, GuardContext } from './useUnsavedGuard'
 /** A navigation of the user that would lose typed values. */
 type Leaving = { by: 'link'; to: string } | { by: 'history'; delta: number }
 
+/** What is unsaved: nothing, what a page keeps over all its searches, or what belongs to one address. */
+type Unsaved = 'nothing' | 'page' | 'address'
+
+/** Whether a page keeps its form when the address becomes the other one. A change of the anchor always does. */
+const keepsForm = (
+  unsaved: Unsaved,
+  here: Pick<Location, 'pathname' | 'search'>,
+  there: typeof here,
+): boolean => here.pathname === there.pathname && (unsaved !== 'address' || here.search === there.search)
+
 /** The app's address that a click on a link would open; null when the click opens something else or nothing. */
-const linkTarget = (event: MouseEvent): string | null => {
+const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -17,8 +27,7 @@ const linkTarget = (event: MouseEvent): string | null => {
   const url = new URL(link.href, window.location.href)
   // Leaving for another site is caught by `beforeunload`.
   if (url.origin !== window.location.origin) return null
-  // A change of search or anchor keeps the page and its form.
-  if (url.pathname === window.location.pathname) return null
+  if (keepsForm(unsaved, window.location, url)) return null
   return url.pathname + url.search + url.hash
 }
 
@@ -31,22 +40,26 @@ const historyIndex = (): number | undefined => {
 
 interface Place {
   index: number | undefined
-  path: string
+  pathname: string
+  search: string
 }
-const currentPlace = (): Place => ({ index: historyIndex(), path: window.location.pathname })
+const currentPlace = (): Place => {
+  const { pathname, search } = window.location
+  return { index: historyIndex(), pathname, search }
+}
 
 /**
  * Stops Back and Forward while something is unsaved. Listeners of a window run in the order they were added, so this one must be added
  * before the router's: effects of components inside the router run first.
  * @param ask called with the number of steps held back; `pass` takes them once the user insists
  */
-const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
+const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   const { key } = useLocation()
-  const now = useRef({ dirty, ask, here: currentPlace() })
+  const now = useRef({ unsaved, ask, here: currentPlace() })
   const passing = useRef(false)
   useLayoutEffect(() => {
-    Object.assign(now.current, { dirty, ask })
-  }, [dirty, ask])
+    Object.assign(now.current, { unsaved, ask })
+  }, [unsaved, ask])
   useLayoutEffect(() => {
     now.current.here = currentPlace()
   }, [key])
@@ -61,12 +74,12 @@ const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
         undoing = null
         return
       }
-      const { here } = now.current
+      const { here, unsaved } = now.current
       const there = currentPlace()
-      const passes = passing.current || !now.current.dirty
+      const passes = passing.current || unsaved === 'nothing'
       passing.current = false
       if (passes || here.index === undefined || there.index === undefined) return
-      if (there.index === here.index || there.path === here.path) return
+      if (there.index === here.index || keepsForm(unsaved, here, there)) return
       event.stopImmediatePropagation()
       undoing = there.index - here.index
       window.history.go(-undoing)
@@ -85,11 +98,12 @@ const useHistoryGuard = (dirty: boolean, ask: (leaving: Leaving) => void) => {
  * Guards links of the app and the closing of the tab. Calls of `navigate()` pass: they follow a save. When nothing is unsaved and a new
  * build waits, a link loads it.
  */
-const useDepartureGuard = (dirty: boolean, ask: (leaving: Leaving) => void): void => {
+const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): void => {
+  const dirty = unsaved !== 'nothing'
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!dirty && !hasNewBuild()) return
-      const to = linkTarget(event)
+      const to = linkTarget(event, unsaved)
       if (to === null) return
       event.preventDefault()
       event.stopPropagation()
@@ -105,7 +119,7 @@ const useDepartureGuard = (dirty: boolean, ask: (leaving: Leaving) => void): voi
       document.removeEventListener('click', onClick, { capture: true })
       window.removeEventListener('beforeunload', onUnload)
     }
-  }, [dirty, ask])
+  }, [dirty, unsaved, ask])
 }
 
 // Most pages have nothing to lose; the dialog's code loads with the first form that has.
@@ -114,20 +128,22 @@ const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDial
 /** Asks before a form with unsaved changes is left. Mount it inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const [held, setHeld] = useState(0)
+  const [held, setHeld] = useState<readonly Exclude<Unsaved, 'nothing'>[]>([])
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const dirty = held > 0
-  const pass = useHistoryGuard(dirty, setLeaving)
-  useDepartureGuard(dirty, setLeaving)
+  const dirty = held.length > 0
+  const unsaved = held.includes('address') ? 'address' : (held[0] ?? 'nothing')
+  const pass = useHistoryGuard(unsaved, setLeaving)
+  useDepartureGuard(unsaved, setLeaving)
 
   const go = () => {
     setLeaving(null)
     if (leaving?.by === 'link') void navigate(leaving.to)
     if (leaving?.by === 'history') pass(leaving.delta)
   }
-  const hold = useCallback(() => {
-    setHeld((count) => count + 1)
-    return () => setHeld((count) => count - 1)
+  const hold = useCallback((ofAddress: boolean) => {
+    const kept = ofAddress ? 'address' : 'page'
+    setHeld((before) => [...before, kept])
+    return () => setHeld((before) => before.filter((_, at) => at !== before.indexOf(kept)))
   }, [])
   const leaveTo = useCallback(
     (to: string) => (dirty ? setLeaving({ by: 'link', to }) : void navigate(to)),

@@ -2,8 +2,11 @@ import { createContext, useContext, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 export interface Guard {
-  /** Marks the page as unsaved until the returned function is called. */
-  hold: () => () => void
+  /**
+   * Marks the page as unsaved until the returned function is called.
+   * @param ofAddress whether another search of the page loses what is unsaved
+   */
+  hold: (ofAddress: boolean) => () => void
   leaveTo: (to: string) => void
 }
 
@@ -13,13 +16,14 @@ export const GuardContext = createContext<Guard | null>(null)
 /**
  * Asks while `dirty` before the page is left by a link, Back or Forward, or by closing the tab. Calls of `navigate()` pass, so that a page
  * can go on after its save.
+ * @param ofAddress true where the search of the address names the record, as at the desk: Back to another search would lose what was typed
  */
-export const useUnsavedGuard = (dirty: boolean): void => {
+export const useUnsavedGuard = (dirty: boolean, ofAddress = false): void => {
   const guard = useContext(GuardContext)
   const hold = guard?.hold
   useEffect(() => {
-    if (dirty) return hold?.()
-  }, [dirty, hold])
+    if (dirty) return hold?.(ofAddress)
+  }, [dirty, ofAddress, hold])
 }
 
 /** `navigate` for a Cancelar button: asks first while something is unsaved. Plain links ask anyway. */

@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
 
-function Form() {
+function Form({ ofAddress = false }) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const leave = useGuardedNavigate()
-  useUnsavedGuard(text !== '')
+  useUnsavedGuard(text !== '', ofAddress)
   return (
     <>
       <h1>Registro</h1>
@@ -24,7 +24,7 @@ function Form() {
 }
 
 /** A real browser history, as the product has: the router in memory has no Back of its own. */
-const open = async () => {
+const open = async (ofAddress = false) => {
   window.history.replaceState(null, '', '/')
   const user = userEvent.setup()
   render(
@@ -33,7 +33,7 @@ const open = async () => {
         <UnsavedGuardProvider>
           <Routes>
             <Route path="/" element={<Link to="/registro">Registrar</Link>} />
-            <Route path="/registro" element={<Form />} />
+            <Route path="/registro" element={<Form ofAddress={ofAddress} />} />
             <Route path="/lista" element={<h1>Lista</h1>} />
           </Routes>
         </UnsavedGuardProvider>
@@ -76,6 +76,21 @@ test('a link to the same page does not ask', async () => {
   await user.click(screen.getByRole('link', { name: 'Otro paso' }))
   expect(window.location.search).toBe('?paso=2')
   expect(screen.getByRole('textbox')).toHaveValue('Ñandú')
+})
+
+test('what belongs to one address is asked about before another search of its page, by link or Back', async () => {
+  const user = await open(true)
+  await user.click(screen.getByRole('link', { name: 'Otro paso' }))
+  await write(user)
+  act(() => window.history.back())
+  await question()
+  await waitFor(() => expect(window.location.search).toBe('?paso=2'))
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: 'Otro paso' }))
+  await question()
+  expect(window.location.search).toBe('')
 })
 
 test('Back asks and stays; insisting goes back', async () => {

@@ -69,7 +69,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const promised = usePromised(of)
   const hasCredit = useMay()(deskRoutes.refund.access) && desk.family.saldo_favor > 0
   const [opened, setOpened] = useState<Opened | null>(asks.refunds && hasCredit ? 'refund' : null)
-  useUnsavedGuard(desk.dirty)
+  useUnsavedGuard(desk.dirty, true)
   if (desk.taken)
     return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
   return (
