@@ -77,8 +77,8 @@ const parentText = (row: AdultsRow): string | null => {
 }
 
 /**
- * The three lists of the pick-up sheet: adults who may take the pupil, adults who must not, and the parent who pays. The parent is
- * in neither of the first two, because the school records no such permission for a parent.
+ * The pick-up sheet prints three lists for each pupil: allowed adults, forbidden adults, and the parent who pays. The parent has a list
+ * alone, because the school records no permission to pick up for a parent.
  */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),

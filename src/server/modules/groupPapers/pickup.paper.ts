@@ -105,7 +105,7 @@ const pupilBlock = (doc: Paper, { nombre, photo, prohibidos, autorizados, padre 
   }
 }
 
-/** Adults who may take each child home, with photo; those who must not, white on black. */
+/** Draws the pick-up sheet: allowed adults with their photo, forbidden adults in white on black, so that the teacher at the door sees them first. */
 export const drawPickUp = (
   school: School,
   head: GroupHead,
