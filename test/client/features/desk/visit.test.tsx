@@ -3,6 +3,7 @@ import { today } from '@client/state/clock/schoolClock'
 import { addDays } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import type { DeskChild } from '@contract/desk/desk.schemas'
+import { address } from '@test/support/pages/screen'
 import { aFamily, CONTACTS, FAMILY, openFamily, UNIFORM } from './desk.support'
 
 const contact = (promesa_fecha: string) => ({
@@ -69,4 +70,15 @@ test('a contact is written down from here', async () => {
   const { user } = await openFamily()
   await user.click(screen.getByRole('button', { name: 'Contacto' }))
   expect(await screen.findByRole('dialog', { name: /MARÍA LÓPEZ/ })).toBeInTheDocument()
+})
+
+test('the address of another visit differs in its search alone: a link to it asks before typed money is lost', async () => {
+  const { user } = await openFamily()
+  await user.keyboard('{Enter}5000')
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }))
+  await user.click(await screen.findByRole('link', { name: 'Caja' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
+  await user.click(dialog.getByRole('button', { name: 'Seguir aquí' }))
+  expect(screen.getByLabelText('Efectivo recibido')).toHaveDisplayValue(/5,?000/)
+  expect(address()).toBe('/caja?padre=3')
 })
