@@ -112,7 +112,7 @@ export const MONEY_JOBS: readonly Job[] = [
         access: invoicesRoutes.list.access,
       },
       {
-        text: '«Decir la tarjeta o el depósito» aclara varios pagos seguidos, con una letra cada uno.',
+        text: '«Aclarar tarjeta o depósito» aclara varios pagos seguidos, con una letra cada uno.',
         access: invoicesRoutes.deliver.access,
       },
       {

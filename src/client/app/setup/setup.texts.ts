@@ -3,7 +3,7 @@ export const texts = {
   steps: 'Pasos del arranque',
   done: 'Hecho',
   lacking: 'Falta',
-  skipped: 'Fuera por ahora',
+  skipped: 'Para después',
   next: 'Guardar y seguir',
   goOn: 'Seguir',
   later: 'Dejar para después',

@@ -108,7 +108,7 @@ export const texts = {
   day: 'Día en que llegó el dinero',
   dayHint: 'Los recargos son los de ese día.',
   collect: (amount: string) => `Cobrar ${amount}`,
-  payWithCredit: (amount: string) => `Pagar ${amount} con su saldo`,
+  payWithCredit: (amount: string) => `Cobrar ${amount} de su saldo`,
   chooseHow: 'Elige cómo se paga',
   pickFirst: 'Elige qué se cobra',
   amountFirst: 'Escribe cuánto se recibe',
@@ -174,6 +174,9 @@ export const texts = {
   keys: 'Atajos',
   keysTitle: 'Atajos de la caja',
 } as const
+
+/** The question before typed money is lost. The address names the family in its search, so another search loses it too. */
+export const LEAVING = { ofAddress: true, title: 'Este cobro no se ha registrado' } as const
 
 export const CREDIT_MOVES = {
   A_CUENTA: 'Pago a cuenta',

@@ -28,6 +28,8 @@ const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): Readon
   return next
 }
 
+const hasAbono = ({ abonos }: Picks): boolean => Object.values(abonos).some((pesos) => pesos !== null)
+
 /** The ways to change the picks, each starting from the current ones. */
 const pickers = (
   { picks, cost }: Order,
@@ -149,7 +151,8 @@ export const useFamilyDesk = (
     busy,
     refused: visit.refused,
     totalBefore: visit.totalBefore,
-    dirty: values !== emptyValues && taken === null,
+    /** Whether money or a reason was typed that is not taken yet; ticked boxes alone are soon ticked again. */
+    dirty: taken === null && (values !== emptyValues || hasAbono(order.picks)),
     /** Reads again what the family owes, unless the screen follows the server anyway. */
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,

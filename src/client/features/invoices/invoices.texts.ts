@@ -66,11 +66,9 @@ export const texts = {
       ? '1 pago de una global se pidió con factura: la próxima entrega dice qué renglón sustituye'
       : `${count} pagos de una global se pidieron con factura: la próxima entrega dice qué renglones sustituyen`,
   sayKinds: (count: number) =>
-    count === 1
-      ? 'Decir la tarjeta o el depósito de 1 pago'
-      : `Decir la tarjeta o el depósito de ${count} pagos`,
-  kindTitle: (folio: string) => `Tipo de los medios de pago del folio ${folio}`,
-  kindsTitle: 'Tipo de los medios de pago',
+    count === 1 ? 'Aclarar tarjeta o depósito' : `Aclarar tarjeta o depósito de ${count} pagos`,
+  cardTitle: '¿Crédito o débito?',
+  depositTitle: '¿Efectivo o cheque?',
   kindText:
     'El SAT distingue la tarjeta de crédito de la de débito, y el depósito en efectivo del de cheque.',
   kindKeys: 'Con el teclado: C y D, crédito y débito; E y C, efectivo y cheque. Pasa solo al siguiente.',

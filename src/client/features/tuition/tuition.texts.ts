@@ -114,7 +114,7 @@ export const texts = {
 
   payTitle: 'Cobrar colegiatura',
   payYearTitle: 'Cobrar el año completo',
-  pay: 'Pagar',
+  pay: 'Cobrar',
   payError: 'Ocurrio un Error al Pagar la Colegiatura',
   waivedLine: 'Recargos condonados',
   waive: (amount: string) => `Condonar recargos (${amount})`,

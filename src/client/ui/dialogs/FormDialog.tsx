@@ -161,7 +161,7 @@ export function FormDialog(props: FormDialogProps) {
   const pressGuard = usePressGuard(money && 'money')
   const [asking, setAsking] = useState(false)
   const id = useId()
-  useUnsavedGuard(open && dirty)
+  useUnsavedGuard(open && dirty, { ofAddress: true })
   const close = () => {
     if (busy) return
     if (dirty) setAsking(true)

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../parts/lazyPart'
 import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
-import { type Guard, GuardContext } from './useUnsavedGuard'
+import { type Guard, GuardContext, type Held } from './useUnsavedGuard'
 
 /** A navigation of the user that would lose typed values. */
-type Leaving = { by: 'link'; to: string } | { by: 'history'; delta: number }
+type Leaving =
+  { by: 'link'; to: string; options?: NavigateOptions | undefined } | { by: 'history'; delta: number }
 
 /** What is unsaved: nothing, what a page keeps over all its searches, or what belongs to one address. */
 type Unsaved = 'nothing' | 'page' | 'address'
@@ -128,25 +129,29 @@ const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDial
 /** Asks before a form with unsaved changes is left. Mount it inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
-  const [held, setHeld] = useState<readonly Exclude<Unsaved, 'nothing'>[]>([])
+  const [held, setHeld] = useState<readonly Held[]>([])
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const dirty = held.length > 0
-  const unsaved = held.includes('address') ? 'address' : (held[0] ?? 'nothing')
+  const unsaved = !dirty ? 'nothing' : held.some(({ ofAddress }) => ofAddress) ? 'address' : 'page'
+  const title = held.findLast((each) => each.title !== undefined)?.title
   const pass = useHistoryGuard(unsaved, setLeaving)
   useDepartureGuard(unsaved, setLeaving)
 
   const go = () => {
     setLeaving(null)
-    if (leaving?.by === 'link') void navigate(leaving.to)
+    if (leaving?.by === 'link') void navigate(leaving.to, leaving.options)
     if (leaving?.by === 'history') pass(leaving.delta)
   }
-  const hold = useCallback((ofAddress: boolean) => {
-    const kept = ofAddress ? 'address' : 'page'
+  const hold = useCallback((kept: Held) => {
     setHeld((before) => [...before, kept])
-    return () => setHeld((before) => before.filter((_, at) => at !== before.indexOf(kept)))
+    return () => setHeld((before) => before.filter((each) => each !== kept))
   }, [])
-  const leaveTo = useCallback(
-    (to: string) => (dirty ? setLeaving({ by: 'link', to }) : void navigate(to)),
+  const leaveTo = useCallback<Guard['leaveTo']>(
+    (to, options) => {
+      const stays = keepsForm('address', window.location, new URL(to, window.location.href))
+      if (dirty && !stays) setLeaving({ by: 'link', to, options })
+      else void navigate(to, options)
+    },
     [dirty, navigate],
   )
   const guard = useMemo<Guard>(() => ({ hold, leaveTo }), [hold, leaveTo])
@@ -157,7 +162,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
       {dirty && (
         <ConfirmDialog
           open={leaving !== null}
-          title="Hay cambios sin guardar"
+          title={title ?? 'Hay cambios sin guardar'}
           text="Si sales ahora se pierde lo que escribiste."
           confirmLabel="Salir sin guardar"
           cancelLabel="Seguir aquí"

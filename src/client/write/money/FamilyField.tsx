@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { formatPesos } from '@contract/domain/money'
 import { Finder } from '../../ui/fields/Finder'
+import { useGuardedNavigate } from '../../ui/guard/useUnsavedGuard'
 import { usePressGuard } from '../../ui/forms/usePressGuard'
 import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
@@ -89,7 +89,7 @@ export function FamilyField({
 }: FamilyFieldProps) {
   const [query, setQuery] = useState(initial)
   const frame = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
+  const leaveTo = useGuardedNavigate()
   const found = useFamilies(query)
   const focus = () => frame.current?.querySelector('input')?.focus()
   const open = (family: FoundFamily) => {
@@ -98,7 +98,7 @@ export function FamilyField({
     // "Back" would search again and open the same family.
     const isAsked = initial !== '' && query === initial
     setQuery('')
-    void navigate(to, { replace: isAsked })
+    leaveTo(to, { replace: isAsked })
   }
   const enter = useOpenCertain(query, found, open, initial)
   useEffect(() => {
@@ -148,7 +148,7 @@ export function FamilyField({
             variant="contained"
             size="large"
             onClick={() => {
-              if (query.trim() === '') return void navigate(paths.desk)
+              if (query.trim() === '') return leaveTo(paths.desk)
               focus()
               enter()
             }}

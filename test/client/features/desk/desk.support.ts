@@ -123,7 +123,7 @@ export const side = () => within(screen.getByRole('complementary', { name: 'Por 
 export const sum = (label: string) =>
   side().queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
 /** The last button, whatever missing field it names. */
-export const collect = () => side().getByRole('button', { name: /^(Cobrar|Pagar|Escribe|Elige|Faltan)/ })
+export const collect = () => side().getByRole('button', { name: /^(Cobrar|Escribe|Elige|Faltan)/ })
 /** The family hands over exactly what is paid. */
 export const exact = (user: User) => user.click(side().getByRole('button', { name: 'Exacto' }))
 export const byMethod = (user: User, name: string) => user.click(side().getByRole('radio', { name }))

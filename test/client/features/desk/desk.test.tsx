@@ -153,7 +153,7 @@ test('credit that covers everything asks for no means', async () => {
   expect(payments(network)).toEqual([])
   await user.keyboard(' ')
   expect(side().queryByRole('radio', { name: 'Efectivo' })).not.toBeInTheDocument()
-  expect(collect()).toHaveTextContent('Pagar $2,700.00 con su saldo')
+  expect(collect()).toHaveTextContent('Cobrar $2,700.00 de su saldo')
   await user.click(collect())
   await taken()
   expect(payments(network)[0]?.body).toMatchObject({ usar_saldo: 2700, medios: [] })

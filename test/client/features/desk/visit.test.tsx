@@ -4,7 +4,7 @@ import { addDays } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { address } from '@test/support/pages/screen'
-import { aFamily, CONTACTS, FAMILY, openFamily, UNIFORM } from './desk.support'
+import { aFamily, CONTACTS, FAMILY, finder, openFamily, UNIFORM } from './desk.support'
 
 const contact = (promesa_fecha: string) => ({
   id: 1,
@@ -77,8 +77,75 @@ test('the address of another visit differs in its search alone: a link to it ask
   await user.keyboard('{Enter}5000')
   await user.click(screen.getByRole('button', { name: 'Abrir el menú' }))
   await user.click(await screen.findByRole('link', { name: 'Caja' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Este cobro no se ha registrado' }))
   await user.click(dialog.getByRole('button', { name: 'Seguir aquí' }))
   expect(screen.getByLabelText('Efectivo recibido')).toHaveDisplayValue(/5,?000/)
+  expect(address()).toBe('/caja?padre=3')
+})
+
+const OTHER = {
+  tipo: 'PADRE',
+  id: 4,
+  titulo: 'OTRO PADRE',
+  detalle: '',
+  ruta: '/caja?padre=4',
+  familia: { padreId: 4 },
+}
+const searchOf = (q: string) => `GET /buscar?${new URLSearchParams({ q, tipos: 'FAMILIA,PAGO' })}`
+const found = { ok: true, resultados: [OTHER], totales: [{ tipo: 'FAMILIA', total: 1 }] }
+const question = () => screen.findByRole('alertdialog', { name: 'Este cobro no se ha registrado' })
+
+test('another family chosen in the field asks before typed cash is lost; insisting opens it', async () => {
+  const { user } = await openFamily({
+    answers: {
+      [searchOf('otro')]: found,
+      'GET /caja/familia?padreId=4': {
+        ok: true,
+        familia: aFamily({ padre: { id: 4, nombre: 'OTRO PADRE', telefono: '' } }),
+      },
+      'GET /morosos/contactos?padreId=4': { ok: true, contactos: [] },
+    },
+  })
+  await user.keyboard('{Enter}500')
+  await user.click(finder())
+  await user.keyboard('otro')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  await user.click(within(await question()).getByRole('button', { name: 'Seguir aquí' }))
+  expect(screen.getByLabelText('Efectivo recibido')).toHaveDisplayValue(/500/)
+  expect(address()).toBe('/caja?padre=3')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await user.click(finder())
+  await user.keyboard('otro')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  await user.click(within(await question()).getByRole('button', { name: 'Salir sin guardar' }))
+  expect(await screen.findByRole('heading', { name: 'OTRO PADRE' })).toBeInTheDocument()
+  expect(address()).toBe('/caja?padre=4')
+})
+
+test('the family that is open already, chosen again, keeps what was typed and asks nothing', async () => {
+  const same = { ...OTHER, id: 3, titulo: 'MARÍA LÓPEZ', ruta: '/caja?padre=3', familia: { padreId: 3 } }
+  const { user } = await openFamily({ answers: { [searchOf('mar')]: { ...found, resultados: [same] } } })
+  await user.keyboard('{Enter}500')
+  await user.click(finder())
+  await user.keyboard('mar')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  expect(finder()).toHaveValue('')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Efectivo recibido')).toHaveDisplayValue(/500/)
+})
+
+test.each([
+  ['an amount paid on account of a line', '{a}300'],
+  ['an amount to spread over the oldest lines', '{r}900'],
+])('%s is typed money too: Escape asks', async (_what, keys) => {
+  const { user } = await openFamily()
+  await user.keyboard(keys)
+  await user.click(screen.getByText('2 hijos', { exact: false }))
+  screen.getAllByRole('checkbox')[0]!.focus()
+  await user.keyboard('{Escape}')
+  expect(await question()).toBeInTheDocument()
   expect(address()).toBe('/caja?padre=3')
 })

@@ -216,7 +216,7 @@ test('a letter each says the kinds of several cards, and the focus goes on by it
       'PATCH /pagos/4/medio': said,
     },
   })
-  await opened.user.click(screen.getByRole('button', { name: /Decir la tarjeta o el depósito de 3 pagos/ }))
+  await opened.user.click(screen.getByRole('button', { name: /Aclarar tarjeta o depósito de 3 pagos/ }))
   await screen.findByText('Faltan 3')
   await opened.user.keyboard('ded')
   await screen.findByText('Todo quedó aclarado')
@@ -229,8 +229,9 @@ test('a letter each says the kinds of several cards, and the focus goes on by it
 
 test('the kinds of several cards are said in one dialog, one press each', async () => {
   const opened = await open(undefined, { answers: { 'PATCH /pagos/2/medio': { ok: true, pago: {} } } })
-  await opened.user.click(screen.getByRole('button', { name: /Decir la tarjeta o el depósito de 1 pago/ }))
-  await opened.user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Débito' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Aclarar tarjeta o depósito' }))
+  const dialog = screen.getByRole('dialog', { name: '¿Crédito o débito?' })
+  await opened.user.click(within(dialog).getByRole('radio', { name: 'Débito' }))
   await screen.findByText('Todo quedó aclarado')
   expect(sent(opened)).toEqual([['PATCH /pagos/2/medio', { indice: 0, tarjeta: 'DEBITO' }]])
 })

@@ -121,7 +121,7 @@ export const total = (label: string) => amountIn(dialog(/./), label)
 export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
 /** The last press, whatever it says. */
 export const press = (user: User) =>
-  user.click(dialog().getByRole('button', { name: /^(Pagar|Escribe|Elige|Faltan)/ }))
+  user.click(dialog().getByRole('button', { name: /^(Cobrar|Escribe|Elige|Faltan)/ }))
 /** The family hands over exactly what is paid. */
 export const exact = (user: User) => user.click(dialog().getByRole('button', { name: 'Exacto' }))
 /** One press on a method; cheque and deposit are behind "Otro". */

@@ -10,7 +10,7 @@ function Form({ ofAddress = false }) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const leave = useGuardedNavigate()
-  useUnsavedGuard(text !== '', ofAddress)
+  useUnsavedGuard(text !== '', { ofAddress })
   return (
     <>
       <h1>Registro</h1>

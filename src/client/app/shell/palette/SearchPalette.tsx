@@ -72,7 +72,7 @@ type Palette = ReturnType<typeof usePalette>
 const noteOf = ({ options, isPending, error }: Palette): string => {
   if (isPending) return texts.searching
   if (error) return error.status === 404 ? texts.unknown : texts.failed(error.message)
-  return options.length === 0 ? texts.nothing : texts.found(options.length)
+  return options.length === 0 ? texts.nothing : `${texts.found(options.length)}.`
 }
 
 /**

@@ -4,12 +4,13 @@ import { useState, type KeyboardEvent } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { today } from '../../../state/clock/schoolClock'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
+import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { paper, Quiet } from '../../../ui/layout/layout'
 import { unreadableProblem } from '../../../ui/payments/cost'
 import type { Spread } from '../desk.fill'
 import { linesOf } from '../desk.lines'
-import { texts } from '../desk.texts'
+import { LEAVING, texts } from '../desk.texts'
 import { lineName } from '../desk.words'
 import type { FamilyDesk } from '../useFamilyDesk'
 
@@ -65,6 +66,7 @@ export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   const [spread, setSpread] = useState<Spread | null>(null)
   // Once the cashier changes the picks, they are no longer what the amount paid.
   const shown = spread?.picks === desk.order.picks ? spread : null
+  useUnsavedGuard(amount !== null && spread === null, LEAVING)
   const fill = () => {
     const wrong = amountProblem(amount)
     setProblem(wrong)

@@ -25,7 +25,7 @@ import { TakenSection } from '../components/TakenSection'
 import { VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
 import type { Order } from '../desk.order'
 import type { MayPick } from '../desk.picks'
-import { texts } from '../desk.texts'
+import { LEAVING, texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
 
 const HOME = paths.desk
@@ -69,7 +69,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const promised = usePromised(of)
   const hasCredit = useMay()(deskRoutes.refund.access) && desk.family.saldo_favor > 0
   const [opened, setOpened] = useState<Opened | null>(asks.refunds && hasCredit ? 'refund' : null)
-  useUnsavedGuard(desk.dirty, true)
+  useUnsavedGuard(desk.dirty, LEAVING)
   if (desk.taken)
     return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
   return (

@@ -133,12 +133,9 @@ export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
   const [shown] = useState(pagos)
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
   const left = unknownOf(shown).filter((key) => !said.has(key)).length
-  const [first] = shown
+  const hasCard = shown.some(({ medios }) => medios.some(({ metodo_pago }) => metodo_pago === 'TARJETA'))
   return (
-    <InfoDialog
-      title={shown.length === 1 && first ? texts.kindTitle(folioLabel(first.folio)) : texts.kindsTitle}
-      onClose={onClose}
-    >
+    <InfoDialog title={hasCard ? texts.cardTitle : texts.depositTitle} onClose={onClose}>
       <p>{texts.kindText}</p>
       <Quiet as="p">{texts.kindKeys}</Quiet>
       <Quiet as="p" role="status">
