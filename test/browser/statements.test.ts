@@ -63,7 +63,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const family = (name: RegExp) => page.getByRole('row', { name })
 
 thread('families that owe, and their statements', {
-  'families by lateness, the longest overdue first': async () => {
+  'families by lateness, who owes most first': async () => {
     await signInTo(school.desk, '/morosos')
     await page.getByText(/^Adeudos vencidos al/).waitFor()
     await family(/MARÍA FERNANDA.*3 meses o más.*\$1,734\.56/s).waitFor()

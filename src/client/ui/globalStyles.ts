@@ -62,6 +62,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
         gap: spacing(1),
         flexBasis: '100%',
       },
+      '& > .tools > .sort-choice': { flex: '1 1 150px', minWidth: 0, '& > select': { height: 40 } },
       // Filters fill their line, so that no label is cut and the edge is not ragged.
       '& .folded > :has(> select)': { flex: '1 1 auto' },
       '& > .foot': { justifyContent: 'center' },

@@ -91,6 +91,10 @@ export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boo
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
+/** What the desk asks of a family today for all that is overdue: with today's recargos, less the credit; pesos, at least 0. */
+export const leftToPayToday = ({ vencido, recargos, saldo_favor = 0 }: Covering): number =>
+  toPesos(Math.max(0, centavos(vencido) + centavos(recargos) - centavos(saldo_favor)))
+
 /** Label of the total of what is open in so many cycles. */
 export const totalLabel = (cycles: number): string =>
   cycles > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'

@@ -175,8 +175,9 @@ const DebtorSchema = Type.Object({
   por_vencer: Pesos(),
   /** The family's credit. */
   saldo_favor: Type.Optional(tagged(Pesos(), 'Payment')),
-  /** `vencido` minus `saldo_favor`, at least 0. */
+  /** `vencido` minus `saldo_favor`, at least 0; of today with `recargos`, as the desk asks. */
   por_pagar: Type.Optional(Pesos()),
+  por_pagar_hoy: Type.Optional(Pesos()),
   /** End of the family's latest extension; extended months count in `por_vencer`. Null without one. */
   prorroga: Type.Optional(Nullable(Type.String())),
   /** The latest contact; null without one, and for users without permission to read contacts. */

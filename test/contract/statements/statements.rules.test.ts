@@ -6,6 +6,7 @@ import {
   isCovered,
   isOverdue,
   leftToPay,
+  leftToPayToday,
   linesOfCycle,
   notesOf,
   sumDebts,
@@ -142,4 +143,6 @@ test('what is left to pay is never below 0', () => {
   expect(leftToPay({ vencido: 2600, saldo_favor: 1000.05 })).toBe(1599.95)
   expect(leftToPay({ vencido: 2600, saldo_favor: 5000 })).toBe(0)
   expect(leftToPay({ vencido: 2600 })).toBe(2600)
+  expect(leftToPayToday({ vencido: 10_020, recargos: 807, saldo_favor: 0.01 })).toBe(10_826.99)
+  expect(leftToPayToday({ vencido: 100, recargos: 10, saldo_favor: 200 })).toBe(0)
 })

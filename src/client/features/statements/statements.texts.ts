@@ -106,7 +106,7 @@ export const texts = {
   cannotCopy: 'El navegador no dejó copiar: selecciona el texto y cópialo a mano.',
   whatsApp: 'Abrir WhatsApp',
   noPhoneText: 'No hay un teléfono de 10 dígitos registrado: copia el mensaje y envíalo por otro medio.',
-  leftToPay: 'Por pagar',
+  leftToPayToday: 'Por pagar hoy',
   withCredit: (credit: string) => `A favor ${credit}`,
   families: 'Familias',
   allFamilies: 'Todas las familias',
@@ -141,6 +141,6 @@ export const texts = {
     'Adeudo',
     'Recargo a hoy',
     'Saldo a favor de la familia',
-    'Por pagar de la familia',
+    'Por pagar hoy de la familia',
   ],
 } as const

@@ -42,7 +42,7 @@ export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
 /** One statement of all children of a parent; by `padreId`, or by `alumnoId` of any child. */
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
-/** Families with overdue debts, longest overdue first, with the day and the school for the reminder. */
+/** Families with overdue debts, who owes most today first, with the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
 /** Items that fall due within the next days, the earliest first. */
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

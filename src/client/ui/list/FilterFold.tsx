@@ -1,9 +1,7 @@
 import { memo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
-import { useMatches } from '../page/useMatches'
+import { PHONE, useMatches } from '../page/useMatches'
 
-/** Below this width tables are cards. */
-const PHONE = '(max-width:599.95px)'
 const FIELDS = 'select, input:not([aria-hidden])'
 
 /** How many filters are set; -1 where there is none to set. */

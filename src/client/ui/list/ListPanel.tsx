@@ -11,6 +11,7 @@ import { ExportButtons } from './ExportButtons'
 import type { EveryRow, FileOf } from './exported'
 import { FilterFold } from './FilterFold'
 import { MatchCount, PageRange, Pager, SearchBox } from './listTools'
+import { SortChoice } from './SortChoice'
 import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
 
@@ -200,6 +201,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
         />
         {filters && <FilterFold>{filters}</FilterFold>}
         {tool}
+        {!props.cards && <SortChoice columns={props.columns} sort={list.sort} onSort={list.setSort} />}
       </div>
       {error && !isLoading && (
         <ErrorBar title="No se pudo actualizar la lista." text={error} onRetry={onRetry} />

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Below this width tables are cards. */
+export const PHONE = '(max-width:599.95px)'
+
 /**
  * Whether the window matches a media query, right from the first render. Far smaller than MUI's hook, which also handles servers and
  * themes; the first page needs only this.

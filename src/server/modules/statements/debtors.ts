@@ -1,6 +1,6 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { toPesos, type Centavos } from '@contract/domain/money'
-import { bucketOf, leftToPay, type Bucket } from '@contract/statements/statements.rules'
+import { bucketOf, leftToPay, leftToPayToday, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor, Extended, Overdue } from '@contract/statements/statements.schemas'
 import type { Latest } from '../contacts/contacts.queries'
 import type { DebtorRow, FamilyOf, OverdueOf, OverdueRow } from './debtors.queries'
@@ -50,7 +50,7 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
   const { un_mes, dos_meses, tres_meses } = buckets
   const { padre, saldo_favor_centavos } = first
   const vencido = toPesos(un_mes + dos_meses + tres_meses)
-  const saldo_favor = toPesos(saldo_favor_centavos)
+  const sums = { vencido, recargos: toPesos(recargos), saldo_favor: toPesos(saldo_favor_centavos) }
   const latest = known.contacts.get(id)
   return {
     id,
@@ -61,11 +61,10 @@ const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Deb
     un_mes: toPesos(un_mes),
     dos_meses: toPesos(dos_meses),
     tres_meses: toPesos(tres_meses),
-    vencido,
-    recargos: toPesos(recargos),
+    ...sums,
     por_vencer: toPesos(first.por_vencer_centavos),
-    saldo_favor,
-    por_pagar: leftToPay({ vencido, saldo_favor }),
+    por_pagar: leftToPay(sums),
+    por_pagar_hoy: leftToPayToday(sums),
     prorroga: known.extended.get(id) ?? null,
     contacto: latest?.contacto ?? null,
     prometido: latest?.prometido ?? null,
@@ -80,7 +79,7 @@ interface DebtorsOf {
 }
 
 /**
- * Debts grouped by family, longest overdue first.
+ * Debts grouped by family, largest `por_pagar_hoy` first; of equal ones the longest overdue.
  * @param pupils the pupils with debts, in the order of a family's list
  */
 export const debtorsOf = (
@@ -119,7 +118,7 @@ export const debtorsOf = (
   }
   return [...families]
     .map(([id, family]) => toDebtor(id, family, late, known))
-    .sort((a, b) => (a.desde === b.desde ? b.vencido - a.vencido : a.desde < b.desde ? -1 : 1))
+    .sort((a, b) => leftToPayToday(b) - leftToPayToday(a) || a.desde.localeCompare(b.desde))
 }
 
 /** A family's overdue amount and today's recargos on it, pesos. */

@@ -31,7 +31,7 @@ const names = () =>
 const sumsAre = (...amounts: string[]) =>
   expect(['Total vencido', '1 mes', '2 meses', '3 meses o más'].map(figure)).toEqual(amounts)
 
-test('sums by lateness and ten families a page, the longest overdue first', async () => {
+test('sums by lateness and ten families a page, in the order of the server', async () => {
   await open()
   expect(await screen.findByText('Adeudos vencidos al 15/09/2026')).toBeInTheDocument()
   sumsAre('$27,500.10', '$26,000.00', '$500.00', '$1,000.10')
@@ -48,9 +48,14 @@ test('sums by lateness and ten families a page, the longest overdue first', asyn
   expect(
     row
       .getAllByRole('cell')
-      .slice(1, 4)
+      .slice(1, 5)
       .map((cell) => cell.textContent),
-  ).toEqual(['3 meses o másDesde el 10/06/2026', '$1,000.10', '—'])
+  ).toEqual(['3 meses o másDesde el 10/06/2026', '$1,000.10', '—', '$1,000.10'])
+  const cells = within(screen.getByRole('row', { name: /MADRE 2 DE/ })).getAllByRole('cell')
+  expect(cells.slice(2, 5).map((cell) => cell.textContent)).toEqual(['$500.00', '—', '$500.00'])
+  // What is overdue, its recargos and what is asked for today add up in a row.
+  const late = within(screen.getByRole('row', { name: /MADRE 4 DE/ })).getAllByRole('cell')
+  expect(late.slice(2, 5).map((cell) => cell.textContent)).toEqual(['$2,600.00', '$260.00', '$2,860.00'])
   expect(row.getByText('55 1234 5678')).toBeInTheDocument()
   expect(row.getByRole('link', { name: 'HIJO 1 PEÑA' })).toHaveAttribute('href', '/estado-de-cuenta/1')
   const desk = '/caja?padre=1&elegir=colegiatura-1'
@@ -122,16 +127,16 @@ test('the file has a row for each thing that is owed', () => {
     aDebtor(1, { alumnos: [{ ...child, conceptos }], saldo_favor: 100 }),
     alone,
   ])
-  expect(head.slice(12)).toEqual(['Saldo a favor de la familia', 'Por pagar de la familia'])
+  expect(head.slice(12)).toEqual(['Saldo a favor de la familia', 'Por pagar hoy de la familia'])
   const owed = ['COLEGIATURA SEPTIEMBRE 2026', '2026-2027', '2026-09-10', 1, 2600, 260]
   expect(rows).toEqual([
-    ['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', ...owed, 100, 2500],
+    ['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', ...owed, 100, 2760],
     // Once for each family, so that the column can be summed.
     [
       ...['MADRE 1 DE LA PEÑA', '5512345678', 'HIJO 4 PEÑA', 'A-4', 'Primaria', '', '=1+1'],
       ...[...owed.slice(1), null, null],
     ],
-    ['Sin padre registrado', '', 'HUÉRFANA ÑÚÑEZ', 'A-4', 'Preescolar', '', ...owed, 0, 2600],
+    ['Sin padre registrado', '', 'HUÉRFANA ÑÚÑEZ', 'A-4', 'Preescolar', '', ...owed, 0, 2860],
   ])
 })
 

@@ -74,3 +74,16 @@ test('a family with a reference is asked to write it in its transfers', () => {
   expect(lines).toContain('Si paga por transferencia, escriba en el concepto su referencia: 1000017')
   expect(reminderText(aDebtor(1, { padre: null }), FROM)).not.toContain('referencia')
 })
+
+test('a credit is named and taken off the total, which is what the desk asks for', () => {
+  const text = reminderText(aDebtor(1, { vencido: 2600, recargos: 260, saldo_favor: 1000.5 }), FROM)
+  expect(text).toContain(
+    [
+      'Adeudo: $2,600.00',
+      'Recargos a la fecha: $260.00',
+      'Saldo a su favor: $1,000.50',
+      'Total: $1,859.50',
+      '',
+    ].join('\n'),
+  )
+})

@@ -1,6 +1,7 @@
 import { FilterFold } from '@client/ui/list/FilterFold'
 import { FilterSelect } from '@client/ui/list/FilterSelect'
 import { screen } from '@testing-library/react'
+import { onPhone } from '@test/support/pages/phone'
 import { renderUi } from '@test/support/pages/ui'
 import { useState } from 'react'
 
@@ -17,21 +18,8 @@ function Filters() {
   )
 }
 
-const width = (phone: boolean) => {
-  const nothing = () => undefined
-  const listening = { addEventListener: nothing, removeEventListener: nothing }
-  // MUI still asks by the older names.
-  const media = { ...listening, addListener: nothing, removeListener: nothing }
-  window.matchMedia = (query) =>
-    ({ ...media, matches: phone && query.includes('max-width') }) as unknown as MediaQueryList
-}
-const before = window.matchMedia
-afterEach(() => {
-  window.matchMedia = before
-})
-
 test('on a phone filters stand behind a button that counts those that are set', async () => {
-  width(true)
+  onPhone(true)
   const { user } = renderUi(<Filters />)
   const button = screen.getByRole('button', { name: 'Filtros (1)' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -43,7 +31,7 @@ test('on a phone filters stand behind a button that counts those that are set', 
 })
 
 test('what holds no field does not fold, and elsewhere nothing does', () => {
-  width(true)
+  onPhone(true)
   const { unmount } = renderUi(
     <FilterFold>
       <button>Agregar a los 3</button>
@@ -51,7 +39,7 @@ test('what holds no field does not fold, and elsewhere nothing does', () => {
   )
   expect(screen.getAllByRole('button')).toHaveLength(1)
   unmount()
-  width(false)
+  onPhone(false)
   renderUi(<Filters />)
   expect(screen.getAllByRole('combobox')).toHaveLength(2)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

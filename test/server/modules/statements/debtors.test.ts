@@ -97,7 +97,7 @@ it('the day after, within the grace: overdue without a recargo; brothers are one
   })
 })
 
-it('three months on: the buckets add up, recargos are apart, the longest overdue stands first', async () => {
+it('three months on: the buckets add up, recargos are apart, who owes most today stands first', async () => {
   await goTo('2026-11-11')
   const answer = await read()
   const family = familyOf(answer, ana)!
@@ -108,9 +108,13 @@ it('three months on: the buckets add up, recargos are apart, the longest overdue
     tres_meses: 5200,
     vencido: 15_600,
     recargos: 2 * (780 + 520),
+    por_pagar: 15_600,
+    por_pagar_hoy: 15_600 + 2 * (780 + 520),
     meses: 3,
   })
-  expect(answer.morosos.map(({ id }) => id)).toEqual([`alumno-${sola}`, family.id])
+  expect(answer.morosos.map(({ id }) => id)).toEqual([family.id, `alumno-${sola}`])
+  const owed = answer.morosos.map(({ por_pagar_hoy }) => por_pagar_hoy!)
+  expect(owed).toEqual([...owed].sort((a, b) => b - a))
 })
 
 it('what is paid in part is owed in part; what is paid or cancelled is gone', async () => {
@@ -183,9 +187,15 @@ it('a credit covers a family once it reaches what is overdue and the recargos of
     const family = familyOf(await read(), ana)!
     expect([family.vencido, family.recargos]).toEqual([vencido, recargos])
     const { tablero } = (await desk.get('/tablero')).body
-    return [family.saldo_favor, family.por_pagar, isCovered(family), tablero.adeudos.cubiertas]
+    return [
+      family.saldo_favor,
+      family.por_pagar,
+      family.por_pagar_hoy,
+      isCovered(family),
+      tablero.adeudos.cubiertas,
+    ]
   }
-  expect(await leave(vencido)).toEqual([vencido, 0, false, 0])
-  expect(await leave(recargos - 0.01)).toEqual([vencido + recargos - 0.01, 0, false, 0])
-  expect(await leave(0.01)).toEqual([vencido + recargos, 0, true, 1])
+  expect(await leave(vencido)).toEqual([vencido, 0, recargos, false, 0])
+  expect(await leave(recargos - 0.01)).toEqual([vencido + recargos - 0.01, 0, 0.01, false, 0])
+  expect(await leave(0.01)).toEqual([vencido + recargos, 0, 0, true, 1])
 })

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import { formatPesos, sumPesos } from '@contract/domain/money'
+import { formatPesos } from '@contract/domain/money'
 import { whatsAppLink } from '@contract/domain/phone'
+import { leftToPayToday } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -43,14 +44,17 @@ const pupilLines = ({ nombre, conceptos }: Debtor['alumnos'][number]): string[] 
   ),
 ]
 
-const totalLines = ({ vencido, recargos }: Debtor): string[] =>
-  recargos > 0
-    ? [
-        `Adeudo: ${formatPesos(vencido)}`,
-        `Recargos a la fecha: ${formatPesos(recargos)}`,
-        `Total: ${formatPesos(sumPesos([vencido, recargos]))}`,
-      ]
-    : [`Total: ${formatPesos(vencido)}`]
+const totalLines = (debtor: Debtor): string[] => {
+  const { vencido, recargos, saldo_favor = 0 } = debtor
+  const total = `Total: ${formatPesos(leftToPayToday(debtor))}`
+  if (recargos === 0 && saldo_favor === 0) return [total]
+  return [
+    `Adeudo: ${formatPesos(vencido)}`,
+    ...(recargos > 0 ? [`Recargos a la fecha: ${formatPesos(recargos)}`] : []),
+    ...(saldo_favor > 0 ? [`Saldo a su favor: ${formatPesos(saldo_favor)}`] : []),
+    total,
+  ]
+}
 
 const referenceLines = ({ padre }: Debtor): string[] =>
   padre?.referencia

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { gradeLabel, placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
-import { bucketOf, leftToPay, type Bucket } from '@contract/statements/statements.rules'
+import { bucketOf, leftToPayToday, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { TwoLines } from '../../../ui/layout/layout'
 import type { Table } from '../../../ui/list/exported'
@@ -55,7 +55,7 @@ export const list = {
     atraso: ({ desde }) => desde,
     vencido: ({ vencido }) => vencido,
     recargos: ({ recargos }) => recargos,
-    por_pagar: leftToPay,
+    por_pagar: leftToPayToday,
   },
   columns: [
     {
@@ -91,10 +91,10 @@ export const list = {
     },
     {
       key: 'por_pagar',
-      header: texts.leftToPay,
+      header: texts.leftToPayToday,
       align: 'right',
       sortable: true,
-      cell: (debtor) => <MoneyText pesos={leftToPay(debtor)} />,
+      cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
       under: ({ saldo_favor = 0 }) => saldo_favor > 0 && texts.withCredit(formatPesos(saldo_favor)),
     },
   ],
@@ -125,7 +125,7 @@ export const debtsTable = (debtors: readonly Debtor[]): Table => ({
   rows: debtors.flatMap((debtor) =>
     debtsOf(debtor).map((cells, at) =>
       // Only in a family's first row, so that these can be summed too.
-      at === 0 ? [...cells, debtor.saldo_favor ?? 0, leftToPay(debtor)] : [...cells, null, null],
+      at === 0 ? [...cells, debtor.saldo_favor ?? 0, leftToPayToday(debtor)] : [...cells, null, null],
     ),
   ),
 })
