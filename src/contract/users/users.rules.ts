@@ -26,8 +26,8 @@ export const userNameProblem = (name: string): string | null => {
 export interface UserForm {
   name: string
   password: string
-  /** null while none is chosen. */
-  roleId: number | null
+  /** The role's id, or the name of a ready one that is made with the user; null while none is chosen. */
+  roleId: number | string | null
 }
 
 /** Errors of a new user by field; empty when it may be sent. */

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MODULE_NAMES } from '@contract/domain/permissions'
+import { pairsOfGrants, READY_ROLES } from '@contract/roles/readyRoles'
 import { address } from '@test/support/pages/screen'
 import { failure } from '@test/support/state/fakeNetwork'
 import {
@@ -136,6 +137,22 @@ test('what one does not hold cannot be given, and the page says so', async () =>
   expect(box('CARGOS', 'Eliminar')).not.toBeChecked()
   await user.click(wholeModule('CARGOS'))
   expect(count()).toBe('47 de 52 permisos')
+})
+
+test('a ready role fills the form; one that the school has leads to it', async () => {
+  const opened = await openNew({ answers: { [POST]: { ok: true, rol: cashier } } })
+  const ready = within(screen.getByRole('list', { name: 'Empezar con un rol listo' }))
+  expect(await ready.findByRole('link', { name: 'Ya existe' })).toHaveAttribute('href', '/rol/2')
+  expect(ready.queryByRole('button', { name: 'Usar CAJA' })).toBeNull()
+  await opened.user.click(ready.getByRole('button', { name: 'Usar SECRETARÍA' }))
+  const permissions = pairsOfGrants(READY_ROLES.SECRETARIA.grants)
+  expect(name()).toHaveValue('SECRETARÍA')
+  expect(count()).toBe(`${permissions.length} de 52 permisos`)
+  await submit(opened)
+  await waitFor(() => expect(bodyOf(opened, 'POST')).toHaveLength(1))
+  expect(bodyOf(opened, 'POST')).toEqual([
+    ['/auth/rol', { nameRol: 'SECRETARÍA', permissions: expect.arrayContaining(permissions) as unknown }],
+  ])
 })
 
 test('leaving with something chosen asks', async () => {

@@ -1,6 +1,18 @@
 import { screen, within } from '@testing-library/react'
+import { pairsOfGrants, READY_ROLES } from '@contract/roles/readyRoles'
 import { failure } from '@test/support/state/fakeNetwork'
-import { bodyOf, closed, LIST, openUsers, press, ROLES, STRONG, users, type Opened } from './users.support'
+import {
+  aRole,
+  bodyOf,
+  closed,
+  LIST,
+  openUsers,
+  press,
+  ROLES,
+  STRONG,
+  users,
+  type Opened,
+} from './users.support'
 
 const POST = 'POST /auth/register'
 const name = () => screen.getByRole('textbox', { name: 'Nombre de usuario' })
@@ -109,6 +121,42 @@ test('a role that holds more than oneself can be seen and not picked', async () 
   expect(beyond).toBeDisabled()
   expect(screen.getByRole('option', { name: 'CAJA' })).toBeEnabled()
   expect(role()).toHaveAccessibleDescription('Solo puedes dar un rol cuyos permisos también tengas tú.')
+})
+
+const MAKE_ROLE = 'POST /auth/rol'
+const offered = () =>
+  within(role())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('a ready role that the school lacks is offered, and is made with its first user', async () => {
+  const opened = await openRegister({
+    answers: {
+      [MAKE_ROLE]: { ok: true, rol: aRole(9, 'SECRETARÍA', []) },
+      [POST]: { ok: true, user: users[1] },
+    },
+  })
+  expect(offered()).toEqual(['Selecciona un rol', 'ADMINISTRADOR', 'CAJA', 'DIRECCIÓN', 'SECRETARÍA'])
+  await fill(opened)
+  await opened.user.selectOptions(role(), 'SECRETARÍA')
+  expect(role()).toHaveAccessibleDescription(READY_ROLES.SECRETARIA.words)
+  await press(opened, 'Registrar')
+  await closed()
+  const { name: nameRol, grants } = READY_ROLES.SECRETARIA
+  expect(bodyOf(opened, 'POST')).toEqual([
+    ['/auth/rol', { nameRol, permissions: pairsOfGrants(grants) }],
+    ['/auth/register', { name: 'rosa ñ', password: STRONG, roleId: 9 }],
+  ])
+})
+
+test('who may not make roles is offered those of the school alone', async () => {
+  await openRegister({ except: ['ROLES CREATE'] })
+  expect(offered()).toEqual(['Selecciona un rol', 'ADMINISTRADOR (tiene permisos que tú no tienes)', 'CAJA'])
+})
+
+test('a ready role beyond oneself is seen and cannot be picked', async () => {
+  await openRegister({ except: ['EVENTOS DELETE'] })
+  expect(screen.getByRole('option', { name: 'SECRETARÍA (tiene permisos que tú no tienes)' })).toBeDisabled()
 })
 
 test('without an answer about the roles the field says so', async () => {

@@ -26,14 +26,17 @@ interface RoleFormProps {
   autoFocus?: boolean
   /** Id of the role being edited. */
   roleId?: number
+  /** Shown above the name. */
+  before?: ReactNode
   children?: ReactNode
 }
 
 export function RoleForm(props: RoleFormProps) {
-  const { submitLabel, onSubmit, cancelTo, autoFocus = false, roleId, children } = props
+  const { submitLabel, onSubmit, cancelTo, autoFocus = false, roleId, before, children } = props
   const { control, formState } = props.form
   return (
     <PageForm onSubmit={onSubmit} dirty={formState.isDirty} submitLabel={submitLabel} cancelTo={cancelTo}>
+      {before}
       <Section>
         <Bound control={control} name="nameRol">
           {(field) => (

@@ -1,17 +1,55 @@
-import { useNavigate } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import { Link, useNavigate } from 'react-router-dom'
 import { upper } from '@contract/domain/text'
+import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
 import { rolesRoutes } from '@contract/roles/roles.routes'
+import { pairPermissions, permissionsBeyond } from '@contract/roles/roles.rules'
+import { useAppSelector } from '../../../state/hooks'
 import { useCreateRoleMutation } from '../../../state/roles/roles.api'
+import { useRoles } from '../../../state/roles/roles.selectors'
+import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
+import { Quiet } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
+import { Section } from '../../../ui/page/Section'
+import { ReadyRoles } from '../../../ui/roles/ReadyRoles'
 import * as paths from '../../../ui/screens/paths'
 import { useWrite } from '../../../write/useWrite'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
-import type { RoleValues } from '../role.pairs'
+import { sortPairs, type RoleValues } from '../role.pairs'
 import { texts } from '../roles.texts'
 
 const CRUMBS = [{ label: texts.list, to: paths.roles }]
 const EMPTY: RoleValues = { nameRol: '', permissions: [] }
+
+/** The ready roles: a press fills the form with one. One that the school has, or that goes beyond the user's own rights, cannot be taken. */
+function StartReady({ onTake }: { onTake: (values: RoleValues) => void }) {
+  const may = useMay()
+  const own = useAppSelector(selectPermissions)
+  const { rows: roles = [] } = useRoles(undefined)
+  const canOpen = may(rolesRoutes.get.access)
+  const action = ({ name, grants }: ReadyRole) => {
+    const there = roles.find((role) => role.name === name)
+    if (there) return canOpen ? <Link to={paths.role(there.id)}>{texts.exists}</Link> : texts.exists
+    const permissions = pairsOfGrants(grants)
+    const isBeyond = permissionsBeyond(own, pairPermissions(permissions)).length > 0
+    if (isBeyond) return <Quiet>{texts.beyondReady}</Quiet>
+    return (
+      <Button
+        variant="outlined"
+        aria-label={texts.takeOf(name)}
+        onClick={() => onTake({ nameRol: name, permissions: sortPairs(permissions) })}
+      >
+        {texts.take}
+      </Button>
+    )
+  }
+  return (
+    <Section title={texts.ready} text={texts.readyText}>
+      <ReadyRoles label={texts.ready} action={action} />
+    </Section>
+  )
+}
 
 export function RegisterRolePage() {
   const [createRole] = useCreateRoleMutation()
@@ -24,6 +62,11 @@ export function RegisterRolePage() {
     wrongTexts,
   })
   const navigate = useNavigate()
+  const take = ({ nameRol, permissions }: RoleValues) => {
+    const chosen = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('nameRol', nameRol, chosen)
+    form.setValue('permissions', permissions, chosen)
+  }
 
   const save = form.handleSubmit(async ({ nameRol, permissions }) => {
     const { done } = await send({ nameRol: upper(nameRol), permissions: [...permissions] })
@@ -38,6 +81,7 @@ export function RegisterRolePage() {
         onSubmit={save}
         cancelTo={canSeeRoles ? paths.roles : '/'}
         autoFocus
+        before={<StartReady onTake={take} />}
       />
     </Page>
   )

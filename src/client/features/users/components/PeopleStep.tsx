@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState, useMemo } from 'react'
-import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
+import { useState } from 'react'
+import type { ReadyRole } from '@contract/roles/readyRoles'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { usersRoutes } from '@contract/users/users.routes'
 import type { Campos } from '@contract/domain/campos'
@@ -10,17 +10,17 @@ import { EMPTY_USER_NAME, userName, userProblems } from '@contract/users/users.r
 import { useMay } from '../../../state/session/useMay'
 import { useUsers, useRegisterUserMutation } from '../../../state/users/users.api'
 import { Icon } from '../../../ui/icons/Icon'
-import { PlainList, Prose, Row, Stack, TwoLines } from '../../../ui/layout/layout'
+import { Prose, Row, Stack } from '../../../ui/layout/layout'
 import { useCopy } from '../../../ui/notices/useCopy'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useAppDispatch } from '../../../state/hooks'
-import { readyRoleId } from '../../../state/roles/roles.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { randomPassword } from '../../../ui/fields/NewPasswordInput'
+import { EndedRows, ReadyRoles } from '../../../ui/roles/ReadyRoles'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../users.texts'
+import { useWithRole } from '../useWithRole'
 import { NameAndPassword } from './NameAndPassword'
 
 interface ReadyUserValues {
@@ -29,34 +29,9 @@ interface ReadyUserValues {
 }
 
 const problems = ({ name, password }: ReadyUserValues): Campos => {
-  // The role is not a field here: it is found or made when the form is sent.
+  // The role is not a field here: the dialog is of one.
   const { roleId: _none, ...campos } = userProblems({ name, password, roleId: null })
   return campos
-}
-
-interface RegisterArg extends ReadyUserValues {
-  idempotencyKey: string
-}
-
-/** Sends two calls as one write: the role, unless the school has it, then the user. */
-const useRegisterReadyUser = (role: ReadyRole) => {
-  const dispatch = useAppDispatch()
-  const [registerUser] = useRegisterUserMutation()
-  return useMemo(
-    () =>
-      ({ name, password, idempotencyKey }: RegisterArg) => {
-        let running: ReturnType<typeof registerUser> | undefined
-        return {
-          unwrap: async () => {
-            const roleId = await dispatch(readyRoleId(role, idempotencyKey))
-            running = registerUser({ name, password, roleId, idempotencyKey })
-            return running.unwrap()
-          },
-          abort: () => running?.abort(),
-        }
-      },
-    [dispatch, registerUser, role],
-  )
 }
 
 interface ReadyUserDialogProps {
@@ -68,7 +43,8 @@ interface ReadyUserDialogProps {
 
 /** Registers a user with a ready role. The form asks for a name and proposes a password, which it shows. */
 function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
-  const trigger = useRegisterReadyUser(role)
+  const [registerUser] = useRegisterUserMutation()
+  const trigger = useWithRole(registerUser)
   const [values] = useState<ReadyUserValues>(() => ({ name: '', password: randomPassword() }))
   const { form, control, dialog } = useDialogForm({
     kept: `usuario ${role.name}`,
@@ -79,7 +55,7 @@ function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
     failed: texts.registerFailed,
     saved: texts.registered,
     wrongTexts: { first: [EMPTY_USER_NAME, FILL_EVERYTHING] },
-    body: ({ name, password }) => ({ name: userName(name), password }),
+    body: ({ name, password }) => ({ name: userName(name), password, roleId: role.name }),
     onDone: ({ user }) => onDone({ name: user.name, password: form.getValues('password') }),
   })
   return (
@@ -92,17 +68,6 @@ function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
     </FormDialog>
   )
 }
-
-const Rows = styled(PlainList)(({ theme: { spacing } }) => ({
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: spacing(2),
-    paddingBlock: spacing(1.25),
-    '& > button': { flex: 'none' },
-  },
-}))
 
 const Heading = styled('h3')(({ theme: { typography, spacing } }) => ({
   ...typography.h3,
@@ -135,14 +100,14 @@ function Users() {
   return (
     <div>
       <Heading>{texts.people}</Heading>
-      <Rows divided aria-label={texts.people}>
+      <EndedRows divided aria-label={texts.people}>
         {rows.map(({ id, name, role }) => (
           <li key={id}>
             <span>{name}</span>
             <small>{role.name}</small>
           </li>
         ))}
-      </Rows>
+      </EndedRows>
     </div>
   )
 }
@@ -164,24 +129,19 @@ export function PeopleStep() {
       {mayAdd ? (
         <div>
           <Heading>{texts.ready}</Heading>
-          <Rows divided aria-label={texts.ready}>
-            {Object.values<ReadyRole>(READY_ROLES).map((role) => (
-              <li key={role.name}>
-                <TwoLines>
-                  {role.name}
-                  <small>{role.words}</small>
-                </TwoLines>
-                <Button
-                  variant="outlined"
-                  startIcon={<Icon name="add" />}
-                  aria-label={texts.addOf(role.name)}
-                  onClick={() => setAdding(role)}
-                >
-                  {texts.add}
-                </Button>
-              </li>
-            ))}
-          </Rows>
+          <ReadyRoles
+            label={texts.ready}
+            action={(role) => (
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="add" />}
+                aria-label={texts.addOf(role.name)}
+                onClick={() => setAdding(role)}
+              >
+                {texts.add}
+              </Button>
+            )}
+          />
         </div>
       ) : (
         <p>{texts.mayNotAdd}</p>

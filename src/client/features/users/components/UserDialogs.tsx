@@ -1,7 +1,11 @@
 import type { Ref } from 'react'
+import type { Permission } from '@contract/domain/permissions'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { newPasswordProblems, NO_PASSWORD } from '@contract/domain/password'
-import { permissionsBeyond } from '@contract/roles/roles.rules'
+import { pairsOfGrants, READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
+import { rolesRoutes } from '@contract/roles/roles.routes'
+import { pairPermissions, permissionsBeyond } from '@contract/roles/roles.rules'
+import type { Role } from '@contract/roles/roles.schemas'
 import { FILL_EVERYTHING } from '@contract/domain/messages'
 import {
   EMPTY_USER_NAME,
@@ -16,6 +20,7 @@ import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions, selectSessionUser } from '../../../state/session/session.selectors'
 import { logout } from '../../../state/session/session.thunks'
+import { useMay } from '../../../state/session/useMay'
 import {
   useChangePasswordMutation,
   useDeleteUserMutation,
@@ -31,6 +36,7 @@ import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../users.texts'
+import { readyRoleOf, useWithRole, type RoleChoice } from '../useWithRole'
 import { NameAndPassword } from './NameAndPassword'
 
 const wrongTexts = { first: [EMPTY_USER_NAME, FILL_EVERYTHING] }
@@ -42,39 +48,54 @@ interface UserDialogProps {
 
 interface RoleSelectProps {
   name: string
-  /** Id of the role; null while none is chosen. */
-  value: number | null
+  /** null while none is chosen. */
+  value: RoleChoice | null
   error: string | undefined
-  onChange: (roleId: number | null) => void
+  onChange: (role: RoleChoice | null) => void
   onBlur: () => void
   ref: Ref<HTMLSelectElement>
   /** The user's role: it stays selectable if the list failed to load. */
   current?: { id: number; name: string } | undefined
 }
 
+/** Ready roles that the school does not have, for a user who may make them. None until the school's own are known. */
+const useMissingReadyRoles = (roles: readonly Role[] | undefined): readonly ReadyRole[] => {
+  const mayMake = useMay()(rolesRoutes.create.access)
+  if (!roles || !mayMake) return []
+  return Object.values<ReadyRole>(READY_ROLES).filter(({ name }) => !roles.some((role) => role.name === name))
+}
+
 /**
- * Picks a role. A role with permissions that the user lacks is disabled: otherwise they could raise their own rights
- * (decisions/domain/access).
+ * Picks a role of the school, or a ready one that is then made with it. A role with permissions that the user lacks is disabled: otherwise
+ * they could raise their own rights (decisions/domain/access).
  */
 function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectProps) {
-  const { rows: roles = [], isLoading, error: failed } = useRoles(undefined)
+  const { rows, isLoading, error: failed } = useRoles(undefined)
+  const roles = rows ?? []
   const own = useAppSelector(selectPermissions)
-  const listed = roles.map((role) => {
-    const disabled = permissionsBeyond(own, rolePermissions(role)).length > 0
-    return { value: role.id, label: disabled ? texts.beyondRole(role.name) : role.name, disabled }
-  })
+  const option = (of: RoleChoice, name: string, permissions: readonly Permission[]) => {
+    const disabled = permissionsBeyond(own, permissions).length > 0
+    return { value: of, label: disabled ? texts.beyondRole(name) : name, disabled }
+  }
+  const listed = [
+    ...roles.map((role) => option(role.id, role.name, rolePermissions(role))),
+    ...useMissingReadyRoles(rows).map(({ name, grants }) =>
+      option(name, name, pairPermissions(pairsOfGrants(grants))),
+    ),
+  ]
   const kept = current && !roles.some(({ id }) => id === current.id) ? [current] : []
+  const beyond = listed.some(({ disabled }) => disabled) ? texts.beyondSome : undefined
   return (
     <SelectInput
       {...field}
       label={texts.fields.roleId}
       required
       error={error ?? (failed && roles.length === 0 ? `${texts.rolesFailed} ${failed}` : undefined)}
-      hint={listed.some(({ disabled }) => disabled) ? texts.beyondSome : undefined}
+      hint={readyRoleOf(value)?.words ?? beyond}
       emptyLabel={isLoading ? 'Cargando…' : texts.chooseRole}
       options={[...kept.map(({ id, name }) => ({ value: id, label: name })), ...listed]}
       value={value ?? ''}
-      onChange={({ target }) => onChange(Number(target.value) || null)}
+      onChange={({ target }) => onChange(readyRoleOf(target.value)?.name ?? (Number(target.value) || null))}
     />
   )
 }
@@ -82,7 +103,8 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
 const NOBODY: UserForm = { name: '', password: '', roleId: null }
 
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
-  const [trigger] = useRegisterUserMutation()
+  const [registerUser] = useRegisterUserMutation()
+  const trigger = useWithRole(registerUser)
   const { form, control, dialog } = useDialogForm({
     kept: 'usuario',
     values: NOBODY,
@@ -118,7 +140,8 @@ const editProblems = ({ name, roleId }: EditValues): Campos =>
 
 /** Edits name and role. After a change of oneself the session is renewed, so that menu and name follow at once. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
-  const [trigger] = useUpdateUserMutation()
+  const [updateUser] = useUpdateUserMutation()
+  const trigger = useWithRole(updateUser)
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
