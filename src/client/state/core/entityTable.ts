@@ -65,7 +65,7 @@ declare const process: { env: { NODE_ENV?: string } }
 export const handedOver = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
 
 interface Table<T extends Row> extends EntityState<T, number> {
-  /** By row: when the answer that last changed it was asked for, ms since the page loaded. */
+  /** By row: when the newest answer that had it was asked for, ms since the page loaded. */
   asked: Record<number, number>
 }
 
@@ -88,15 +88,16 @@ const merged = <T extends Row>(
     if (isNew && !(id in changed)) fresh.push(id)
     const known = changed[id] ?? table.entities[id]
     const row = known === undefined ? sent : (copyWithStructuralSharing(known, sent) as T)
-    if (row === known) continue
-    changed[id] = row
+    // Also for a row that is as before: otherwise an older answer that arrives later would overwrite it.
     when[id] = asked
+    if (row !== known) changed[id] = row
   }
   const first = table.ids.length === 0
-  if (Object.keys(changed).length === 0) return table
+  const isSame = Object.keys(changed).length === 0
+  if (Object.keys(when).length === 0) return table
   return handedOver({
     ids: fresh.length === 0 ? table.ids : [...table.ids, ...fresh],
-    entities: first ? changed : { ...table.entities, ...changed },
+    entities: isSame ? table.entities : first ? changed : { ...table.entities, ...changed },
     asked: first ? when : { ...table.asked, ...when },
   })
 }
