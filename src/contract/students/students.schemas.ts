@@ -168,12 +168,12 @@ const required = {
 }
 
 const list = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
-/** With the adult to call first. */
+/** With the adult to call first. The client keeps the rows of these lists in one table, so all of them have the same fields. */
 const exportedList = { response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian') }) }
 const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
-  listWithoutParent: list,
+  listWithoutParent: exportedList,
   /** `ciclo`: the current cycle when missing. */
   listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
   listEnrolled: exportedList,

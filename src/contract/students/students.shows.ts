@@ -1,6 +1,6 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const studentsShows = {
-  listWithoutParent: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
+  listWithoutParent: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
   listToEnrol: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group'],
   listEnrolled: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],
   listAll: ['Cycle', 'Student', 'Parent', 'Scholarship', 'Group', 'Guardian'],

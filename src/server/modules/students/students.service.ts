@@ -136,7 +136,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): Judged =>
       judge(body, stored, today),
 
-    listWithoutParent: list('withoutParent'),
+    listWithoutParent: exportedList('withoutParent'),
     /**
      * Pupils not enrolled in a cycle (default: the current one), each with their last place and the grade an import expects; all
      * pupils when there is no cycle.
