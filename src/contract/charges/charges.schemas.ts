@@ -14,7 +14,6 @@ import {
   PaidBySchema,
   PaymentMethodSchema,
   Pesos,
-  Text,
   type ContractOf,
   PageSchema,
   Total,
@@ -77,8 +76,14 @@ const dayOfMoney = Type.Optional(Day())
 /** True takes the money although another payment already has this reference. */
 const confirmar_referencia = Type.Optional(Type.Boolean())
 
-/** The charge gets its kind; without one it is OTRO. */
-const conceptoId = Type.Optional(Nullable(Id()))
+/** What is charged and when. Only a charge of a concept may leave out text or amount: it then has those of the concept. */
+const owed = {
+  descripcion: Type.Optional(Nullable(LooseText(200))),
+  fecha: Day(),
+  monto: Type.Optional(Nullable(Amount())),
+  /** The charge gets its kind; without one it is OTRO. */
+  conceptoId: Type.Optional(Nullable(Id())),
+}
 
 /** Proxies drop the body of a DELETE, so the reason may come in the query. */
 const reason = {
@@ -96,10 +101,7 @@ export const chargesSchemas = {
     body: Type.Object({
       idCicloEscolar: Id(),
       idAlumno: Id(),
-      descripcion: Text(200),
-      fecha: Day(),
-      monto: Amount(),
-      conceptoId,
+      ...owed,
     }),
     response: ok({ cargo: ChargeSchema }),
   },
@@ -107,10 +109,7 @@ export const chargesSchemas = {
     body: Type.Object({
       idCicloEscolar: Id(),
       alumnos: PickedPupils(),
-      descripcion: Text(200),
-      fecha: Day(),
-      monto: Amount(),
-      conceptoId,
+      ...owed,
     }),
     response: ok({ cargos: Type.Array(ChargeSchema) }),
   },

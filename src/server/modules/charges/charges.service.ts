@@ -17,7 +17,7 @@ import type { Listed } from '../../db/pages'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, notFound } from '../../shared/problem'
 import { assertForm } from '../../http/validation'
-import type { ConceptsService } from '../concepts/concepts.service'
+import type { Completed, ConceptsService } from '../concepts/concepts.service'
 import type { CyclesService } from '../cycles/cycles.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { composeForFamily, createChargePayment, lockForChange, lockOfFamily } from './charges.payment'
@@ -32,7 +32,7 @@ import {
 import { getCharge, listCancelled, listCharges, listOpenCharges, unknownStudents } from './charges.queries'
 
 interface Deps {
-  concepts: Pick<ConceptsService, 'forCharging'>
+  concepts: Pick<ConceptsService, 'complete'>
   cycles: Pick<CyclesService, 'forCharging'>
   payments: Pick<PaymentsService, 'collect'>
 }
@@ -46,7 +46,7 @@ const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> =>
   if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
 }
 
-/** A charge as the two calls that create one send it, without its pupils. */
+/** What the two calls that create charges send besides the pupils. */
 type Owed = Omit<ChargesContract['create']['body'], 'idAlumno'>
 
 /**
@@ -57,14 +57,13 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
   const add = async (
     call: WriteCall,
     pupils: readonly number[],
-    owed: Owed,
+    { concept, ...owed }: Completed<Owed>,
     batch = false,
   ): Promise<number[]> => {
     const { db, actor, now } = call
     const cycle = await cycles.forCharging(call, owed.idCicloEscolar)
     await requireStudents(db, pupils)
-    const concept = owed.conceptoId ? await concepts.forCharging(call, owed.conceptoId) : null
-    const centavos = toCentavos(owed.monto) as number
+    const centavos = toCentavos(owed.monto as number) as number
     const row = {
       cycle_id: cycle.id,
       tipo: concept?.tipo ?? ('OTRO' as const),
@@ -107,8 +106,9 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
      * @throws 400 amount of 0 or blank description · 404 unknown cycle, pupil or concept · 409 a concept that is switched off
      */
     create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
-      assertForm(chargeFormProblems(body))
-      const [id] = await add(call, [body.idAlumno], body)
+      const owed = await concepts.complete(call, body)
+      assertForm(chargeFormProblems(owed))
+      const [id] = await add(call, [body.idAlumno], owed)
       const charge = await getCharge(call.db, id as number)
       call.record('CARGO', charge.id, null, charge)
       return charge
@@ -120,8 +120,9 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
      * concept that is switched off
      */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
-      assertForm(chargesFormProblems(body))
-      const ids = await add(call, pickedIds(body.alumnos), body, true)
+      const owed = await concepts.complete(call, body)
+      assertForm(chargesFormProblems(owed))
+      const ids = await add(call, pickedIds(body.alumnos), owed, true)
       const made = await listCharges(call.db, { ids })
       for (const charge of made) call.record('CARGO', charge.id, null, charge)
       return made

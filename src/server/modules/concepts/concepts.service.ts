@@ -1,6 +1,6 @@
 import { conceptIsOff, conceptName, conceptProblems } from '@contract/concepts/concepts.rules'
 import type { Concept, ConceptsContract } from '@contract/concepts/concepts.schemas'
-import { toCentavos } from '@contract/domain/money'
+import { toCentavos, toPesos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
@@ -32,6 +32,29 @@ const toValues = ({ monto, tipo, activo, clave_producto, objeto_imp }: Change) =
   ...(clave_producto === undefined ? {} : { clave_producto: code(clave_producto) ?? null }),
   ...(objeto_imp === undefined ? {} : { objeto_imp: code(objeto_imp) ?? null }),
 })
+
+/** What is charged, as a body says it. */
+interface Owed {
+  conceptoId?: number | null | undefined
+  descripcion?: string | null | undefined
+  /** Pesos. */
+  monto?: number | null | undefined
+}
+export type Completed<T extends Owed> = T & {
+  concept: queries.ConceptRow | null
+  descripcion: string
+  monto: number | null
+}
+
+/** The concept, which stays as it is until the commit. @throws 404 · 409 switched off */
+const forCharging = async ({ db }: WriteCall, id: number): Promise<queries.ConceptRow> => {
+  const concept = found(await queries.lockConcept(db, id, 'share'), `No existe el concepto ${id}.`)
+  if (!concept.activo) {
+    const message = conceptIsOff(concept.nombre)
+    throw conflict(message, { conceptoId: message })
+  }
+  return concept
+}
 
 /** Concepts of charges (decisions/domain/concepts): a unique name, a proposed amount, and the kind of the charges made of it. */
 export const createConceptsService = () => ({
@@ -65,14 +88,17 @@ export const createConceptsService = () => ({
     return concept
   },
 
-  /** The concept, which stays as it is until the commit. @throws 404 · 409 switched off */
-  forCharging: async ({ db }: WriteCall, id: number): Promise<queries.ConceptRow> => {
-    const concept = found(await queries.lockConcept(db, id, 'share'), `No existe el concepto ${id}.`)
-    if (!concept.activo) {
-      const message = conceptIsOff(concept.nombre)
-      throw conflict(message, { conceptoId: message })
+  forCharging,
+
+  /** A body with its concept, whose name and amount stand in for those that the body leaves out. @throws as `forCharging` */
+  complete: async <T extends Owed>(call: WriteCall, body: T): Promise<Completed<T>> => {
+    const concept = body.conceptoId ? await forCharging(call, body.conceptoId) : null
+    return {
+      ...body,
+      concept,
+      descripcion: body.descripcion?.trim() ? body.descripcion : (concept?.nombre ?? ''),
+      monto: body.monto ?? (concept && toPesos(concept.monto_centavos)),
     }
-    return concept
   },
 })
 export type ConceptsService = ReturnType<typeof createConceptsService>

@@ -138,6 +138,28 @@ it('a charge keeps the concept and takes its kind; name and amount are what was 
   expect(many.body.cargos[0]).toMatchObject({ tipo: 'SERVICIO', concepto: { nombre: 'TALLER DE VERANO' } })
 })
 
+it('a charge without text or amount has those of its concept; without a concept both are asked for', async () => {
+  const conceptoId = await made('Paseo', { monto: 350.5 })
+  const blank = { descripcion: undefined, monto: undefined }
+  const { status, body } = await charge({ conceptoId, ...blank })
+  expect([status, body.cargo]).toMatchObject([200, { descripcion: 'PASEO', monto_pagar: 350.5 }])
+  expect((await charge({ conceptoId, descripcion: '  ', monto: 400 })).body.cargo).toMatchObject({
+    descripcion: 'PASEO',
+    monto_pagar: 400,
+  })
+  expect((await charge({ conceptoId, monto: null })).body.cargo).toMatchObject({
+    descripcion: 'PLAYERA',
+    monto_pagar: 350.5,
+  })
+  const several = { idCicloEscolar: cycle, alumnos: [{ id: pupil }], fecha: '2026-09-15', conceptoId }
+  const many = await server.admin.post('/cargos/varios', several)
+  expect(many.body.cargos[0]).toMatchObject({ descripcion: 'PASEO', monto_pagar: 350.5 })
+  // An amount of 0 is an amount, and wrong.
+  expect((await charge({ conceptoId, monto: 0 })).body.campos).toEqual({ monto: expect.any(String) })
+  const none = await charge({ ...blank, conceptoId: null })
+  expect([none.status, Object.keys(none.body.campos)]).toEqual([400, ['descripcion', 'monto']])
+})
+
 it('an unknown concept is 404 and one that is switched off 409; nothing is charged', async () => {
   const conceptoId = await made('Cena', { activo: false })
   const before = (await server.admin.get(`/cargos/by/alumno/${pupil}`)).body.cargos.length
