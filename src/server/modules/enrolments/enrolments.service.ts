@@ -227,9 +227,8 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     place,
     placeAlone,
 
-    /** A month's list price for a place, centavos. */
-    priceOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace): Centavos =>
-      placePrices(cycle, place).mensualidad_centavos,
+    /** What the cycle asks of a place: enrolment, material and a month, centavos. */
+    pricesOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace) => placePrices(cycle, place),
 
     ...yearChanges,
     ...leaving,

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Campos } from '@contract/domain/campos'
-import type { PricedPlace } from '@contract/cycles/terms.rules'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Centavos } from '@contract/domain/money'
 import type { DateSystem } from '@contract/imports/imports.rules'
@@ -11,7 +10,7 @@ import type { CycleRow } from '../cycles/cycles.queries'
 import type { PlannedRow } from '../imports/imports.plan'
 import type { OpenBeca, OpenGroup, Places } from './openings.places'
 import type { PupilOfRow } from './openings.pupils'
-import { readGiven, type Expected, type Given } from './openings.read'
+import { readGiven, type Expected, type Given, type PricesOf } from './openings.read'
 import type { CountedRow } from './openings.totals'
 import { differences, type Values } from './openings.values'
 import { balanceOf, rowWords, sameWords } from './openings.words'
@@ -50,7 +49,7 @@ interface PlanFacts {
   readonly fecha: IsoDate
   readonly dates: DateSystem
   readonly places: Places
-  readonly priceOf: (place: PricedPlace) => Centavos
+  readonly pricesOf: PricesOf
   /** Whether the answer may tell what an earlier opening did. */
   readonly compares: boolean
   readonly seesFolios: boolean
@@ -107,10 +106,10 @@ const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | 
 }
 
 const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
-  const { cycle, fecha, dates, priceOf, compares } = facts
+  const { cycle, fecha, dates, pricesOf, compares } = facts
   const { pupil } = of
   const fresh = facts.fresh.get(of.row.fila) ?? null
-  const given = readGiven(of.texts, cycle, dates, expectedOf(of, facts))
+  const given = readGiven(of.texts, { cycle, dates, pricesOf }, expectedOf(of, facts))
   const failed = (campos: Campos): OpeningPlanRow => ({
     of,
     fresh,
@@ -135,7 +134,7 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   const wrong = { ...campos, ...own, ...takenProblem(of, facts) }
   const { grado, gradoNumero } = given
   if (Object.keys(wrong).length > 0 || grado === null) return failed(wrong)
-  const lista = priceOf({ grado, gradoNumero })
+  const { mensualidad_centavos: lista } = pricesOf({ grado, gradoNumero })
   const monto = tuitionAfter(lista, beca?.porcentaje ?? 0)
   const desde = given.debeDesde ?? fecha.slice(0, 7)
   const balance = balanceOf(cycle, { desde, price: monto, fecha }, given)

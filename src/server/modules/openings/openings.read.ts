@@ -1,4 +1,5 @@
 import { onlyProblems, type Campos } from '@contract/domain/campos'
+import type { PricedPlace } from '@contract/cycles/terms.rules'
 import { gradeYearProblem, type Grade } from '@contract/domain/grades'
 import { toCentavos, type Centavos } from '@contract/domain/money'
 import { groupName } from '@contract/groups/groups.rules'
@@ -120,22 +121,36 @@ const amountOf = (text: string | undefined): Centavos | null => {
   return pesos === null ? null : toCentavos(pesos)
 }
 
+/** What the cycle asks of a place, centavos. */
+export type PricesOf = (place: PricedPlace) => {
+  costo_inscripcion_centavos: Centavos
+  costo_material_centavos: Centavos
+  mensualidad_centavos: Centavos
+}
+
+interface ReadingFacts {
+  readonly cycle: CycleRow
+  readonly dates: DateSystem
+  readonly pricesOf: PricesOf
+}
+
 /**
  * Reads place and balance of a row.
  * @param expected null for a pupil who is not registered yet
  */
 export const readGiven = (
   texts: OpeningTexts,
-  cycle: CycleRow,
-  dates: DateSystem,
+  { cycle, dates, pricesOf }: ReadingFacts,
   expected: Expected | null,
 ): Given => {
   const { grado, gradoNumero, campos: place } = placeOf(texts, expected)
+  // A row without a level is refused, whatever its DEBE comes to.
+  const asked = grado && pricesOf({ grado, gradoNumero })
   const { grupo, campos: group } = groupOf(texts.grupo)
   const { beca, campos: percent } = becaOf(texts.beca)
   const { debeDesde, campos: month } = monthOf(texts.debe_desde, cycle, dates)
-  const inscripcion = owedOf(texts.inscripcion, cycle.costo_inscripcion_centavos)
-  const material = owedOf(texts.material, cycle.costo_material_centavos)
+  const inscripcion = owedOf(texts.inscripcion, asked?.costo_inscripcion_centavos ?? 0)
+  const material = owedOf(texts.material, asked?.costo_material_centavos ?? 0)
   const anterior = amountOf(texts.saldo_anterior)
   const favor = amountOf(texts.saldo_a_favor)
   const amounts = onlyProblems({

@@ -41,7 +41,7 @@ import { undoOpening } from './openings.undo'
 import { createOpeningWrite, type WriteDeps } from './openings.write'
 
 interface Deps extends WriteDeps {
-  enrolments: Pick<EnrolmentsService, 'placeAlone' | 'priceOf'>
+  enrolments: Pick<EnrolmentsService, 'placeAlone' | 'pricesOf'>
   cycles: Pick<CyclesService, 'forCharging'>
 }
 
@@ -146,7 +146,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       dates,
       places,
       fresh,
-      priceOf: (place: Parameters<typeof enrolments.priceOf>[2]) => enrolments.priceOf(call, cycle, place),
+      pricesOf: (place: Parameters<typeof enrolments.pricesOf>[2]) => enrolments.pricesOf(call, cycle, place),
       compares: mayCompare(call),
       seesFolios: may(call, 'CARGOS', 'READ'),
     }

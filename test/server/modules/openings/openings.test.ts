@@ -179,3 +179,44 @@ test('in a cycle with prices by grade and due days on working days each month ha
     ...[260_000, 260_000, 260_000],
   ])
 })
+
+test('DEBE of enrolment and material is what the cycle asks of the pupil’s place', async () => {
+  const priced = await office.addCycle({
+    nombre: '2028-2029',
+    fecha_inicio: '2028-08-01',
+    fecha_fin: '2029-06-30',
+    costo_inscripcion: 3500,
+    costo_material: 1280.5,
+    precios: [
+      { grado: 'PRIMARIA', gradoNumero: 6, costo_inscripcion: 4000, costo_material: 2000 },
+      { grado: 'PREESCOLAR', costo_material: 0 },
+    ],
+  })
+  server.clock.now = new Date('2028-11-03T16:00:00.000Z')
+  const admin = await server.signIn(ADMIN.user, ADMIN.password)
+  const owes = { inscripcion: 'DEBE', material: 'DEBE', debe_desde: 'NADA' }
+  const rows = [
+    aPupil(40, { gradoNumero: '6', ...owes }),
+    aPupil(41, { gradoNumero: '5', ...owes, beca: '25 %' }),
+    aPupil(42, { grado: 'PREESCOLAR', gradoNumero: 'K3', ...owes }),
+  ]
+  const { body } = await doOpening(admin, priced, openingOf(rows))
+  expect(body.resumen).toEqual({ nuevos: 3, iguales: 0, con_error: 0 })
+  const charged = await server.db
+    .selectFrom('charges')
+    .select(['tipo', 'monto_pagar_centavos'])
+    .where('cycle_id', '=', priced)
+    .orderBy('id')
+    .execute()
+  expect(charged.map(({ tipo, monto_pagar_centavos }) => [tipo, monto_pagar_centavos])).toEqual([
+    ['INSCRIPCION', 400_000],
+    ['MATERIAL', 200_000],
+    ['INSCRIPCION', 350_000],
+    ['MATERIAL', 128_050],
+    ['INSCRIPCION', 350_000],
+  ])
+  expect(body.totales.adeudo).toBe(14_280.5)
+  // The same file again changes nothing.
+  const again = await doOpening(admin, priced, openingOf(rows))
+  expect(again.body.resumen).toEqual({ nuevos: 0, iguales: 3, con_error: 0 })
+})
