@@ -31,7 +31,7 @@ const CutMoveSchema = entity('CashCut', {
   tipo: literals(MOVE_KINDS),
   folio: Id(),
   /** Names of the pupils, joined; for credit the name of the parent. */
-  alumno: tagged(Type.String(), 'Student'),
+  alumno: tagged(Type.String(), 'Student', 'Parent'),
   /** Blank for several pupils or none. */
   numero_control: Type.String(),
   /** What was paid: the descriptions of its lines, joined. */

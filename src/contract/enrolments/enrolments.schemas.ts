@@ -198,7 +198,7 @@ export const enrolmentsSchemas = {
     }),
     /** From 1, for pupils with a parent; none where the cycle has no rule of siblings. */
     response: ok({
-      lugares: tagged(Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })), 'Cycle'),
+      lugares: tagged(Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })), 'Cycle', 'Parent'),
     }),
   },
   withoutYear: { response: ok({ inscripciones: tagged(Type.Array(WithoutYearSchema), 'Cycle') }) },

@@ -1,6 +1,6 @@
 /** Made by `npm run tags` of the answers’ schemas: the types of the rows that each read shows. */
 export const enrolmentsShows = {
-  siblingPlaces: ['Cycle', 'Student'],
+  siblingPlaces: ['Cycle', 'Student', 'Parent'],
   withoutYear: ['Cycle', 'Student', 'Group'],
   preview: ['Cycle', 'Student', 'Charge', 'Scholarship', 'Group', 'Tuition'],
   listBajas: ['Cycle', 'Student', 'Charge', 'User', 'Tuition'],

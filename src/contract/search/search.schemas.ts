@@ -32,6 +32,7 @@ export const searchSchemas = {
         'Employee',
         'Group',
         'SchoolEvent',
+        'User',
       ),
       /** Number of matches of each kind, beyond the eight listed. */
       totales: Type.Optional(Type.Array(Type.Object({ tipo: literals(ASKED_KINDS), total: Type.Integer() }))),

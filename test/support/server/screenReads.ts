@@ -61,7 +61,7 @@ const OWNER: Record<string, string> = {
 const FAMILY = ['padreId', 'alumnoId']
 const QUERIES: Record<string, string[]> = {
   'GET /pagos/by/fecha': ['desde=2026-09-01&hasta=2026-09-30'],
-  'GET /buscar': ['q=LUZ', 'q=ALUMNO'],
+  'GET /buscar': ['q=LUZ', 'q=ALUMNO', 'q=000001'],
   'GET /inscripciones/prevision/{id}': ['accion=BAJA'],
 }
 const OF_A_FAMILY = [
