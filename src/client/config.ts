@@ -1,3 +1,9 @@
+/** The users of a demonstration, offered on its login; a real school's server never sends them. */
+export interface DemoUsers {
+  usuarios: readonly { usuario: string; nombre: string }[]
+  password: string
+}
+
 /** Values of `config.js`, read at run time, so that the same build serves another school or another server. */
 export interface RunConfig {
   /** Base of every call: '/api'. */
@@ -9,6 +15,7 @@ export interface RunConfig {
   zonaHoraria: string
   /** Whether Redux DevTools may attach to this window (decisions/0028): support turns it on for a case, and off again. */
   devTools: boolean
+  demo?: DemoUsers
 }
 
 const DEFAULTS: RunConfig = {

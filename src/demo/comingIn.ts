@@ -13,7 +13,7 @@ import type { Db } from '@server/db/database'
 import type { Prepared, Running } from '@server/start'
 import { demoCycles } from './cycles'
 import type { DemoConfig } from './demoConfig'
-import { fillingServices, isUntouched } from './openDemo'
+import { fillingServices, isUntouched, patiently } from './openDemo'
 import { callOf } from './books'
 import { hireStaff } from './staff'
 import { createTrail } from './trail'
@@ -35,12 +35,14 @@ export const openNewSchool = async (
   const day = { today: todayIn(timeZone, now), now }
   const cycle = demoCycles(day.today).at(-1)
   if (!cycle) return false
-  await db.transaction().execute(async (tx) => {
-    const trail = createTrail()
-    const staff = await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password, trail })
-    await services.cycles.create(callOf({ tx, staff, timeZone, trail }, 'subdireccion', day), cycle.body)
-    await trail.keep(tx)
-  })
+  await patiently(opened.connection, (patient) =>
+    patient.transaction().execute(async (tx) => {
+      const trail = createTrail()
+      const staff = await hireStaff(services, { db: tx, ...day, timeZone }, { admin, password, trail })
+      await services.cycles.create(callOf({ tx, staff, timeZone, trail }, 'subdireccion', day), cycle.body)
+      await trail.keep(tx)
+    }),
+  )
   return true
 }
 

@@ -35,8 +35,11 @@ const PRICES = [
   },
 ] as const
 
-/** Two finished cycles and the one that contains today: August to July, tuition from September to June. */
-export const demoCycles = (today: IsoDate): DemoCycle[] =>
+/**
+ * Finished cycles and the one that contains today: August to July, tuition from September to June.
+ * @param years how many of the three, the newest; each keeps its index
+ */
+export const demoCycles = (today: IsoDate, years: number = PRICES.length): DemoCycle[] =>
   PRICES.map((prices, index) => {
     const year = schoolYearOf(today) - (PRICES.length - 1 - index)
     const { inicio, fin } = schoolYear(year)
@@ -65,7 +68,7 @@ export const demoCycles = (today: IsoDate): DemoCycle[] =>
             : [],
       },
     }
-  })
+  }).slice(-years)
 
 export const monthlyPrice = ({ body }: DemoCycle, grado: Grade): number =>
   grado === 'PREESCOLAR' ? body.mensualidad_preescolar : body.mensualidad_primaria

@@ -1,24 +1,44 @@
 import { ConfigError, readConfig, type Config } from '@server/config'
+import type { DemoSize } from './plan'
 
 /** Public, so use it for made-up data only. */
 export const DEMO_USER = 'direccion'
 export const DEMO_PASSWORD = 'Demostracion#1'
 
-/** The folder of each school that `npm run demo` makes, by its arguments. */
-const FOLDERS = new Map([
-  ['', './data-demo'],
-  // Has just come in with its balances.
+/** Two cycles of a small school show every screen, and are made in seconds. */
+const SMALL: DemoSize = { pupils: 180, years: 2 }
+const FEWEST = 20
+const MOST = 2_000
+
+/** The folders of the schools that come in with their balances, by the arguments that ask for them. */
+const OPENINGS = new Map([
   ['apertura', './data-apertura'],
   // The same school before it came in: users and prices, no pupil.
   ['apertura antes', './data-apertura-antes'],
 ])
 
-const folderOf = (args: readonly string[]): string => {
+interface DemoSchool {
+  /** Null for a school that comes in with its balances. */
+  readonly size: DemoSize | null
+  readonly folder: string
+}
+
+/**
+ * Which school the arguments of `npm run demo` ask for: none the small one, a number one of so many pupils in its third year.
+ * @throws ConfigError with one Spanish sentence that says what there is
+ */
+const demoSchool = (args: readonly string[]): DemoSchool => {
   const asked = args.filter((arg) => !arg.startsWith('-')).join(' ')
-  const folder = FOLDERS.get(asked)
-  if (folder !== undefined) return folder
-  const known = [...FOLDERS.keys()].filter(Boolean).map((each) => `npm run demo -- ${each}`)
-  throw new ConfigError(`No hay una demostración «${asked}». Hay: npm run demo, ${known.join(', ')}`)
+  const opening = OPENINGS.get(asked)
+  if (opening !== undefined) return { size: null, folder: opening }
+  if (asked === '') return { size: SMALL, folder: './data-demo' }
+  const pupils = /^\d{1,5}$/.test(asked) ? Number(asked) : 0
+  if (pupils >= FEWEST && pupils <= MOST)
+    return { size: { pupils, years: 3 }, folder: `./data-demo-${pupils}` }
+  const known = [...OPENINGS.keys()].map((each) => `npm run demo -- ${each}`)
+  throw new ConfigError(
+    `No hay una demostración «${asked}». Hay: npm run demo, npm run demo -- 420 (de ${FEWEST} a ${MOST} alumnos), ${known.join(', ')}`,
+  )
 }
 
 const DEFAULTS = {
@@ -31,7 +51,8 @@ const DEFAULTS = {
 } as const
 
 /** The first user is always known here. */
-export type DemoConfig = Config & { readonly adminUser: string; readonly adminPassword: string }
+export type DemoConfig = Config &
+  Pick<DemoSchool, 'size'> & { readonly adminUser: string; readonly adminPassword: string }
 
 /**
  * The environment of `npm start` with the demo's own defaults; an empty variable counts as absent there too.
@@ -43,10 +64,11 @@ export const demoConfig = (
   args: readonly string[] = [],
 ): DemoConfig => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { size, folder } = demoSchool(args)
   const {
     adminUser = DEMO_USER,
     adminPassword = DEMO_PASSWORD,
     ...config
-  } = readConfig({ ...DEFAULTS, DATA_DIR: folderOf(args), ...given })
-  return { ...config, adminUser, adminPassword }
+  } = readConfig({ ...DEFAULTS, DATA_DIR: folder, ...given })
+  return { ...config, size, adminUser, adminPassword }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dateParts, todayIn, type IsoDate } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
 import { needsObservation } from '@contract/cashCuts/cashCuts.rules'
@@ -124,13 +123,11 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
 /**
  * Makes the planned school through the services, everything dated as it happened. All in one transaction, so that an interrupted
  * filling leaves nothing and can start again.
+ * @param db over a patient pool: a slow computer may need longer than the limits that protect users from waiting
  */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { services, receive, receiveSheet, plan, admin, password, now, timeZone, step } = options
-    // A slow computer may take longer than the limits that protect users from waiting.
-    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
     const day: At = { today: todayIn(timeZone, now), now }
     step('Personal')
     const trail = createTrail()

@@ -3,16 +3,19 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { todayIn } from '@contract/domain/dates'
 import type { FileKind } from '@contract/domain/files'
-import type { Db } from '@server/db/database'
+import { createDb, type Db } from '@server/db/database'
+import { createPatientPool } from '@server/db/pool'
+import { isConnectionLost, isDiskFull } from '@server/db/retry'
 import type { PreparedFile } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
 import { buildServices, type Services } from '@server/services'
 import type { Prepared } from '@server/start'
+import { StartError } from '@server/startError'
 import type { DemoConfig } from './demoConfig'
 import type { Receive } from './books'
 import { countSteps, fillSchool } from './fill'
-import { planSchool } from './plan'
+import { planSchool, type DemoSize } from './plan'
 import { createProgress, type Out } from './progress'
 
 /**
@@ -28,36 +31,69 @@ export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
 }
 
 /** Services that only fill the database; no user signs in through them. */
-export const fillingServices = ({ db, files }: Prepared): Services => {
+export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): Services => {
   const environment = { nombre: '', direccion: null, logo: null }
   const letterhead = createLetterhead({ db, files, environment })
   return buildServices({ files, letterhead, shared: randomUUID(), logins: createLoginQueue() })
+}
+
+/** Why a filling broke off, for the terminal; the cause is printed with LOG_LEVEL=debug. */
+const broken = (error: unknown): StartError => {
+  const why = isDiskFull(error)
+    ? 'el disco está lleno'
+    : isConnectionLost(error)
+      ? 'se perdió la conexión con la base de datos'
+      : `hubo un error que no se esperaba (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`
+  return new StartError(
+    `La demostración no se terminó de crear porque ${why}. No quedó nada a medias: puedes intentarlo otra vez.`,
+    { cause: error },
+  )
+}
+
+/**
+ * Does one long piece of work on connections without limits, because a slow or busy computer may be silent for minutes.
+ * @throws StartError with one Spanish sentence, or what `signal` was aborted with
+ */
+export const patiently = async <T>(
+  connection: Prepared['connection'],
+  work: (db: Db) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => {
+  const db = createDb(createPatientPool(connection))
+  try {
+    return await work(db)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw broken(error)
+  } finally {
+    await db.destroy()
+  }
 }
 
 interface OpenDemoOptions {
   config: Pick<DemoConfig, 'adminUser' | 'adminPassword' | 'timeZone'>
   now: Date
   out: Out
+  size: DemoSize
   /** Ends the filling early; nothing of it stays. */
   signal?: AbortSignal
-  pupils?: number
 }
 
 /**
  * Fills a database that is still untouched; any other is left as it is.
  * @returns whether it was filled
- * @throws what `signal` was aborted with
+ * @throws StartError with one Spanish sentence, or what `signal` was aborted with
  */
 export const openDemo = async (
-  { db, files }: Prepared,
-  { config, now, out, signal, pupils }: OpenDemoOptions,
+  { db, connection, files }: Prepared,
+  { config, now, out, size, signal }: OpenDemoOptions,
 ): Promise<boolean> => {
   const { adminUser: admin, adminPassword: password, timeZone } = config
   if (!(await isUntouched(db, admin))) {
     out.write('La base ya tiene datos: se abre como está, sin agregar nada.\n')
     return false
   }
-  const plan = planSchool(todayIn(timeZone, now), pupils)
+  const plan = planSchool(todayIn(timeZone, now), size)
   const progress = createProgress(out, countSteps(plan))
   const step = (label: string): void => {
     signal?.throwIfAborted()
@@ -75,8 +111,9 @@ export const openDemo = async (
   const receive = receiver(['image', 'pdf', 'video'])
   const receiveSheet = receiver(['sheet'])
   const services = fillingServices({ db, files })
+  const options = { services, receive, receiveSheet, plan, admin, password, now, timeZone, step }
   try {
-    await fillSchool(db, { services, receive, receiveSheet, plan, admin, password, now, timeZone, step })
+    await patiently(connection, (patient) => fillSchool(patient, options), signal)
   } finally {
     await files.discard(received)
   }

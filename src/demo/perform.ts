@@ -12,7 +12,7 @@ const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
 const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'>, at: At): Promise<void> => {
   const { services, plan, cycleIds, chargeIds } = books
   const call = callOf(books, 'secretaria', at)
-  const cycle = plan.cycles[index] as (typeof plan.cycles)[number]
+  const cycle = plan.cycles.find((each) => each.index === index) as (typeof plan.cycles)[number]
   const { costo_inscripcion, costo_material } = cycle.body
   const idCiclo = idOf(cycleIds, index)
   const alumnos = pupils.map(({ pupil, gradoNumero, descuento, motivo }) => ({

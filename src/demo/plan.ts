@@ -90,7 +90,12 @@ const chargeSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): 
 /** Fixed, so that every machine makes the same school. */
 const DEMO_SEED = 420_2026
 
-const DEMO_PUPILS = 420
+/** How large a school is planned. */
+export interface DemoSize {
+  pupils: number
+  /** Cycles with today's, 1 to 3. */
+  years: number
+}
 
 export interface DemoPlan {
   cycles: DemoCycle[]
@@ -100,12 +105,12 @@ export interface DemoPlan {
 }
 
 /**
- * The plan of the school: its families, and the work of the office in three years. The same seed, number of pupils and day give the
- * same plan; another day of the same school year only changes how many of its steps have happened.
+ * The plan of the school: its families, and the work of the office in some years. The same seed, size and day give the same plan;
+ * another day of the same school year only changes how many of its steps have happened.
  */
-export const planSchool = (today: IsoDate, pupils = DEMO_PUPILS, seed = DEMO_SEED): DemoPlan => {
+export const planSchool = (today: IsoDate, { pupils, years }: DemoSize, seed = DEMO_SEED): DemoPlan => {
   const random = createRandom(seed)
-  const cycles = demoCycles(today)
+  const cycles = demoCycles(today, years)
   const current = cycles[cycles.length - 1] as DemoCycle
   const families = makeFamilies(random, pupils, current.year)
   const enrolments = planEnrolments(random, families, cycles, today)

@@ -8,14 +8,15 @@ import type { Trail } from './trail'
 
 /** Users besides the first one, the administrator: name, role and permissions. */
 const STAFF = [
-  { user: 'caja', ...READY_ROLES.CAJA },
-  { user: 'secretaria', ...READY_ROLES.SECRETARIA },
+  { user: 'caja', label: 'Caja', ...READY_ROLES.CAJA },
+  { user: 'secretaria', label: 'Secretaría', ...READY_ROLES.SECRETARIA },
   {
     user: 'subdireccion',
+    label: 'Subdirección',
     name: 'SUBDIRECCIÓN',
     grants: { ...EVERYTHING, USUARIOS: ['READ'], ROLES: ['READ'] },
   },
-] as const satisfies readonly { user: string; name: string; grants: Grants }[]
+] as const satisfies readonly { user: string; label: string; name: string; grants: Grants }[]
 
 export type StaffName = (typeof STAFF)[number]['user']
 const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
@@ -58,6 +59,8 @@ export const hireStaff = async (
 interface Account {
   name: string
   role: string
+  /** On the login's button. */
+  label: string
 }
 
 /** The demo's users whose password was not changed, so that the terminal prints no wrong password. */
@@ -74,7 +77,8 @@ export const openAccounts = async (
     .orderBy('u.id')
     .execute()
   const good = await Promise.all(rows.map((row) => passwordMatches(row.password_hash, adminPassword)))
-  return rows.filter((_row, at) => good[at]).map(({ name, role }) => ({ name, role }))
+  const labelOf = (name: string): string => STAFF.find(({ user }) => user === name)?.label ?? 'Dirección'
+  return rows.filter((_row, at) => good[at]).map(({ name, role }) => ({ name, role, label: labelOf(name) }))
 }
 
 /** Lines for the terminal: the users and their password. */

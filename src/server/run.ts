@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { ensureClientBuilt } from './build/clientBuild'
 import type { Config } from './config'
+import type { Db } from './db/database'
+import type { DemoUsers } from './http/assets'
 import type { FirstUser } from './modules/session/firstUser'
 import { watchParent } from './parent'
 import { start, type Prepared, type Running } from './start'
@@ -16,25 +18,39 @@ interface Program<C extends Config> {
   /** Runs after the migrations and before the first call; aborted from the terminal. */
   prepare?: (opened: Prepared, config: C, signal: AbortSignal) => Promise<void>
   welcome?: (firstUser: FirstUser, tell: Tell) => void
+  /** A demonstration's users, for its login. */
+  demoUsers?: (db: Db, config: C) => Promise<DemoUsers | null>
   announce: (running: Running, config: C, tell: Tell) => void | Promise<void>
 }
 
 const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
 
+/** With `npm run dev`, webpack serves the client. */
+const buildClient = (signal: AbortSignal): Promise<string> | null =>
+  process.argv.includes('--solo-api') ? null : ensureClientBuilt(ROOT, tell, signal)
+
 const open = async <C extends Config>(program: Program<C>, signal: AbortSignal): Promise<Running> => {
   const config = program.config()
-  // With `npm run dev`, webpack serves the client.
-  const clientFolder = process.argv.includes('--solo-api')
-    ? null
-    : await ensureClientBuilt(ROOT, tell, signal)
+  const broken = new AbortController()
+  const started = AbortSignal.any([signal, broken.signal])
+  // Built while the database is made and, in a demo, filled: the first start has work for two cores.
+  const clientFolder = buildClient(started)
+  clientFolder?.catch((error: unknown) => broken.abort(error))
   // At a terminal the printed address should stay in view; a service should log every request.
   const logLevel = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
-  signal.throwIfAborted()
-  const prepare = async (opened: Prepared) => program.prepare?.(opened, config, signal)
+  const prepare = async (opened: Prepared) => program.prepare?.(opened, config, started)
   const welcome = (firstUser: FirstUser): void => program.welcome?.(firstUser, tell)
-  const running = await start({ config, clientFolder, logLevel, tell, prepare, welcome, signal })
-  await program.announce(running, config, tell)
-  return running
+  try {
+    const demoUsers = async (db: Db) => (await program.demoUsers?.(db, config)) ?? null
+    const common = { config, clientFolder, logLevel, tell, signal: started }
+    const running = await start({ ...common, prepare, welcome, demoUsers })
+    await program.announce(running, config, tell)
+    return running
+  } catch (error) {
+    // Ends a build that is still running.
+    broken.abort(error)
+    throw error
+  }
 }
 
 /** A shutdown is forced after this long, ms: a service manager would kill the process anyway. */

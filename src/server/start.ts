@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { createServer } from 'node:net'
 import { buildApp } from './app'
 import { keepBackups } from './backup/nightly'
@@ -8,7 +9,7 @@ import { openDatabase } from './db/open'
 import { createPool } from './db/pool'
 import { createDisk } from './disk'
 import { createFileStore, type FileStore } from './files/fileStore'
-import { readClientConfig } from './http/assets'
+import { readClientConfig, type DemoUsers } from './http/assets'
 import { install } from './installation'
 import { loggerOptions } from './logging'
 import type { FirstUser } from './modules/session/firstUser'
@@ -79,13 +80,15 @@ const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLo
 
 export interface Prepared {
   db: Db
+  /** The application's, for work that needs a pool with other limits. */
+  connection: pg.PoolConfig
   files: FileStore
 }
 
 interface StartOptions {
   config: Config
-  /** Folder of the built client; null serves only the API. */
-  clientFolder: string | null
+  /** Folder of the built client, which may still be building; null serves only the API. */
+  clientFolder: Promise<string> | null
   logLevel: string
   now?: () => Date
   tell: (line: string) => void
@@ -95,6 +98,8 @@ interface StartOptions {
   signal?: AbortSignal
   /** Runs after the migrations and before the first call; an error aborts the start. */
   prepare?: (opened: Prepared) => Promise<void>
+  /** A demonstration's users, for its login. */
+  demoUsers?: (db: Db) => Promise<DemoUsers | null>
 }
 
 export interface Running {
@@ -122,13 +127,19 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(timer)
 }
 
-const clientOf = async (folder: string | null, config: Config) => {
-  if (folder === null) return {}
+const clientOf = async (building: Promise<string> | null, config: Config, demo: DemoUsers | null) => {
+  if (building === null) return {}
+  const folder = await building
   const own = await readClientConfig(folder)
   return {
     client: {
       folder,
-      config: { ...own, escuela: own.escuela || config.schoolName, zonaHoraria: config.timeZone },
+      config: {
+        ...own,
+        escuela: own.escuela || config.schoolName,
+        zonaHoraria: config.timeZone,
+        ...(demo && { demo }),
+      },
     },
   }
 }
@@ -171,7 +182,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   await closing.add(() => db.destroy())
   const secret = config.sessionSecret ?? shared
   const files = await createFileStore({ directory: config.filesDir, secret, now, db })
-  await options.prepare?.({ db, files })
+  await options.prepare?.({ db, connection, files })
   signal?.throwIfAborted()
   const app = await buildApp({
     db,
@@ -188,7 +199,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     metricsToken: config.metricsToken,
     disk: createDisk([config.dataDir, config.filesDir]),
     logger: loggerOptions(logLevel),
-    ...(await clientOf(clientFolder, config)),
+    ...(await clientOf(clientFolder, config, (await options.demoUsers?.(db)) ?? null)),
   })
   await closing.add(() => closeApp(app))
   await closing.add(keepBackups({ db, config, now, log: app.log, tell }))

@@ -11,7 +11,13 @@ const config = { adminUser: ADMIN.user, adminPassword: ADMIN.password, timeZone:
 let server: TestServer
 
 const open = (write: (text: string) => unknown = () => undefined, signal?: AbortSignal) =>
-  openDemo(server, { config, now: NOW, out: { write }, pupils: 12, ...(signal ? { signal } : {}) })
+  openDemo(server, {
+    config,
+    now: NOW,
+    out: { write },
+    size: { pupils: 12, years: 2 },
+    ...(signal ? { signal } : {}),
+  })
 
 describe('a new database', () => {
   beforeAll(async () => {
@@ -19,16 +25,18 @@ describe('a new database', () => {
   })
   afterAll(() => server.close())
 
-  test('what interrupts the filling leaves nothing, and the next start fills', async () => {
-    const ending = new AbortController()
-    const lines: string[] = []
-    const stopHalfWay = (text: string) => {
-      lines.push(text)
-      if (text.startsWith(' 50 %')) ending.abort(new Error('Ctrl+C'))
+  test('what interrupts the filling in any tenth leaves nothing, and the next start fills', async () => {
+    for (const tenth of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const ending = new AbortController()
+      const lines: string[] = []
+      const stop = (text: string) => {
+        lines.push(text)
+        if (text.startsWith(` ${tenth}0 %`)) ending.abort(new Error('Ctrl+C'))
+      }
+      await expect(open(stop, ending.signal)).rejects.toThrow('Ctrl+C')
+      expect(lines.at(-1)).toMatch(new RegExp(`^ ${tenth}0 %`))
+      expect(await isUntouched(server.db, ADMIN.user)).toBe(true)
     }
-    await expect(open(stopHalfWay, ending.signal)).rejects.toThrow('Ctrl+C')
-    expect(lines.at(-1)).toMatch(/^ 50 %/)
-    expect(await isUntouched(server.db, ADMIN.user)).toBe(true)
     expect(await server.db.selectFrom('payments').select('id').execute()).toEqual([])
 
     expect(await open()).toBe(true)
@@ -40,10 +48,10 @@ describe('a new database', () => {
   test('of the school that was filled only those who can still sign in are listed', async () => {
     const before = await openAccounts(server.db, config)
     expect(before).toEqual([
-      { name: 'directora', role: 'ADMINISTRADOR' },
-      { name: 'caja', role: 'CAJA' },
-      { name: 'secretaria', role: 'SECRETARÍA' },
-      { name: 'subdireccion', role: 'SUBDIRECCIÓN' },
+      { name: 'directora', role: 'ADMINISTRADOR', label: 'Dirección' },
+      { name: 'caja', role: 'CAJA', label: 'Caja' },
+      { name: 'secretaria', role: 'SECRETARÍA', label: 'Secretaría' },
+      { name: 'subdireccion', role: 'SUBDIRECCIÓN', label: 'Subdirección' },
     ])
     for (const { name } of before) expect((await server.signIn(name, ADMIN.password)).token).not.toBe('')
 

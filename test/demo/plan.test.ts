@@ -7,6 +7,8 @@ import type { DemoDeed, DemoStep } from '@demo/steps'
 
 const TODAY = '2026-11-20'
 
+const SMALL = { pupils: 60, years: 3 }
+
 const only = <K extends DemoDeed>(steps: readonly DemoStep[], ...deeds: K[]) =>
   steps.filter((step): step is Extract<DemoStep, { do: K }> => deeds.includes(step.do as K))
 
@@ -38,7 +40,7 @@ describe('cycles', () => {
 })
 
 describe('the whole school', () => {
-  const plan = planSchool(TODAY)
+  const plan = planSchool(TODAY, { pupils: 420, years: 3 })
   const pupils = plan.families.flatMap((family) => family.pupils)
   const enrolled = (cycle: number) =>
     only(plan.steps, 'enrol').flatMap((step) => (step.cycle === cycle ? step.pupils : []))
@@ -124,19 +126,27 @@ describe('the whole school', () => {
 
 describe('the same each time', () => {
   test('for the same day', () => {
-    expect(planSchool(TODAY, 60)).toEqual(planSchool(TODAY, 60))
+    expect(planSchool(TODAY, SMALL)).toEqual(planSchool(TODAY, SMALL))
   })
 
   test('people do not change during a school year; what had happened by a day stays as it was', () => {
-    const [early, late] = [planSchool('2026-10-01', 60), planSchool('2027-05-03', 60)]
+    const [early, late] = [planSchool('2026-10-01', SMALL), planSchool('2027-05-03', SMALL)]
     expect(late.families).toEqual(early.families)
     const before = (steps: readonly DemoStep[]) => steps.filter(({ day }) => day < '2026-10-01')
     expect(before(late.steps)).toEqual(before(early.steps))
     expect(late.steps.length).toBeGreaterThan(early.steps.length)
   })
 
+  test('of fewer years the same families, without the work of the oldest', () => {
+    const [two, three] = [planSchool(TODAY, { ...SMALL, years: 2 }), planSchool(TODAY, SMALL)]
+    expect(two.families).toEqual(three.families)
+    expect(two.cycles).toEqual(three.cycles.slice(1))
+    const cycles = new Set(only(two.steps, 'enrol').map(({ cycle }) => cycle))
+    expect([...cycles].sort()).toEqual([1, 2])
+  })
+
   test('another seed gives another school', () => {
-    expect(planSchool(TODAY, 60, 1).families).not.toEqual(planSchool(TODAY, 60, 2).families)
+    expect(planSchool(TODAY, SMALL, 1).families).not.toEqual(planSchool(TODAY, SMALL, 2).families)
   })
 })
 

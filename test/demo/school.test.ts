@@ -6,7 +6,7 @@ import type { Tables } from '@server/db/tables'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 
-const PUPILS = 40
+const size = { pupils: 40, years: 3 }
 const NOW = new Date('2026-11-20T16:00:00.000Z')
 const config = { adminUser: ADMIN.user, adminPassword: ADMIN.password, timeZone: 'America/Mexico_City' }
 
@@ -16,7 +16,7 @@ let twin: TestServer
 const openSchool = async (): Promise<TestServer> => {
   const made = await startServer()
   made.clock.now = NOW
-  const filled = await openDemo(made, { config, now: NOW, out: { write: () => undefined }, pupils: PUPILS })
+  const filled = await openDemo(made, { config, now: NOW, out: { write: () => undefined }, size })
   expect(filled).toBe(true)
   return made
 }
@@ -109,7 +109,7 @@ test('the questionnaire of the current cycle is on; most families have answered,
 
 test('every pupil has a valid CURP of the own birth date, which the server took as verified', async () => {
   const pupils = await server.db.selectFrom('students').selectAll().execute()
-  expect(pupils).toHaveLength(PUPILS)
+  expect(pupils).toHaveLength(size.pupils)
   for (const { curp, curp_verificada, fecha_nacimiento } of pupils) {
     expect([curp, curpProblem(curp), curp_verificada]).toEqual([curp, null, true])
     expect(curpBirthDate(curp)).toBe(fecha_nacimiento)
@@ -308,7 +308,7 @@ test('a second run adds nothing', async () => {
   const before = await count()
   const said: string[] = []
   const out = { write: (text: string) => said.push(text) }
-  expect(await openDemo(server, { config, now: NOW, out, pupils: PUPILS })).toBe(false)
+  expect(await openDemo(server, { config, now: NOW, out, size })).toBe(false)
   expect(await count()).toEqual(before)
   expect(said.join('')).toMatch(/sin agregar nada/)
 })

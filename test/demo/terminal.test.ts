@@ -40,10 +40,14 @@ describe('configuration', () => {
     expect(folder('--solo-api')).toBe('data-demo')
     expect(folder('apertura')).toBe('data-apertura')
     expect(folder('apertura', 'antes')).toBe('data-apertura-antes')
+    expect(folder('420')).toBe('data-demo-420')
+    const sizes = [[], ['420'], ['apertura']].map((args) => demoConfig({}, args).size)
+    expect(sizes).toEqual([{ pupils: 180, years: 2 }, { pupils: 420, years: 3 }, null])
     expect(demoConfig({ DATA_DIR: '/srv/otra' }, ['apertura']).dataDir).toBe(path.resolve('/srv/otra'))
-    expect(() => demoConfig({}, ['apertira'])).toThrow(
-      'No hay una demostración «apertira». Hay: npm run demo, npm run demo -- apertura, npm run demo -- apertura antes',
-    )
+    for (const wrong of ['apertira', '3', '5000', '1.5'])
+      expect(() => demoConfig({}, [wrong])).toThrow(
+        `No hay una demostración «${wrong}». Hay: npm run demo, npm run demo -- 420 (de 20 a 2000 alumnos), npm run demo -- apertura, npm run demo -- apertura antes`,
+      )
   })
 })
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -7,6 +6,7 @@ import { isAlive, readPostmaster } from '@server/db/embedded/postmasterFile'
 import { eventually } from '@test/support/eventually'
 import { onConsole, runScript } from '@test/support/product/console'
 import { apiToken } from '@test/support/product/client'
+import { processesBelow } from '@test/support/product/processes'
 import {
   PRODUCT_ADMIN,
   spawnProduct,
@@ -60,17 +60,6 @@ test('SIGTERM to npm ends the product and its database, though the shell between
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 }, 180_000)
 
-/** Every process below one, however deep. */
-const below = (pid: number): number[] => {
-  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number])
-  const childrenOf = (parent: number): number[] =>
-    pairs.flatMap(([child, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
-  return childrenOf(pid)
-}
-
 test('SIGTERM to npm ends all that `npm run dev` started', async () => {
   const { child, output } = onConsole('npm', ['run', 'dev'], {
     DATA_DIR: folder.dataDir,
@@ -78,7 +67,7 @@ test('SIGTERM to npm ends all that `npm run dev` started', async () => {
     DEV_PORT: '0',
   })
   await eventually(() => expect(output()).toMatch(/Lista en http:/), START_MS)
-  const started = below(child.pid as number)
+  const started = processesBelow(child.pid as number)
   // The shell, the program itself, the API's watcher, the API and its database, webpack.
   expect(started.length).toBeGreaterThan(4)
   child.kill('SIGTERM')

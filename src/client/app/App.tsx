@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import type { DemoUsers } from '../config'
 import { today } from '../state/clock/schoolClock'
 import { UnsavedGuardProvider } from '../ui/guard/UnsavedGuardProvider'
 import { NoticeProvider } from '../ui/notices/NoticeProvider'
@@ -17,12 +18,14 @@ import { AppTheme } from './theme/AppTheme'
 export function App({
   schoolName,
   logo = '',
+  demo,
   above,
   inside,
 }: {
   schoolName: string
   /** Address of the logo in `config.js`; '' without one. */
   logo?: string
+  demo?: DemoUsers | undefined
   above?: ReactNode
   inside?: ReactNode
 }) {
@@ -37,7 +40,7 @@ export function App({
             <UnsavedGuardProvider>
               <DraftsProvider>
                 <SchoolDayContext value={today}>
-                  <Router schoolName={schoolName} logo={logo} />
+                  <Router schoolName={schoolName} logo={logo} demo={demo} />
                 </SchoolDayContext>
               </DraftsProvider>
             </UnsavedGuardProvider>

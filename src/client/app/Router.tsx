@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Route, Routes, Navigate, useLocation } from 'react-router-dom'
+import type { DemoUsers } from '../config'
 import type { Screen } from '../ui/screens/screen'
 import { useAppSelector, useAppDispatch } from '../state/hooks'
 import { selectEnded, selectToken } from '../state/session/session.selectors'
@@ -60,14 +61,15 @@ const NotFoundPage = () => (
 )
 
 /** The login inside the running product, after Salir or an ended session. A user with a session goes back where they were. */
-function LoginRoute({ nombre, logo }: SchoolMark) {
+function LoginRoute({ nombre, logo, demo }: SchoolMark & { demo: DemoUsers | undefined }) {
   const token = useAppSelector(selectToken)
   const why = useAppSelector(selectEnded)?.why
   const dispatch = useAppDispatch()
   const { search } = useLocation()
   const signIn = useMemo(() => signInWith(dispatch), [dispatch])
   if (token !== null) return <Navigate to={comeBackAddress(search)} replace />
-  return <LoginPage schoolName={nombre} logo={logo} told={why ? texts.ended[why] : null} signIn={signIn} />
+  const told = why ? texts.ended[why] : null
+  return <LoginPage schoolName={nombre} logo={logo} told={told} demo={demo} signIn={signIn} />
 }
 
 /** Without a token: to the login, which leads back here, unless the user signed out. The server checks each call anyway. */
@@ -110,14 +112,20 @@ const useTabOfSchool = (name: string): void => {
 }
 
 /** The login beside the shell; every screen inside it, behind its permission. */
-export function Router({ schoolName, logo }: { schoolName: string; logo: string }) {
+interface RouterProps {
+  schoolName: string
+  logo: string
+  demo: DemoUsers | undefined
+}
+
+export function Router({ schoolName, logo, demo }: RouterProps) {
   const school = useSchoolMark({ nombre: schoolName, logo })
   useTabOfSchool(school.nombre)
   // The router ranks its routes at each change of the address, and lists write the address at each key: it gets the one screen that shows.
   const here = useScreen()
   return (
     <Routes>
-      <Route path="/login" element={<LoginRoute {...school} />} />
+      <Route path="/login" element={<LoginRoute {...school} demo={demo} />} />
       <Route
         element={
           <RequireSession>

@@ -107,6 +107,7 @@ export const boot = ({
     <LoginPage
       schoolName={schoolName}
       logo={logo}
+      demo={config.demo}
       signIn={async (credentials) => {
         const { signIn, show } = await app()
         const notice = await signIn(credentials)

@@ -110,7 +110,13 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <App schoolName={schoolName} logo={config.logo} above={above} inside={devTools?.trail} />
+          <App
+            schoolName={schoolName}
+            logo={config.logo}
+            demo={config.demo}
+            above={above}
+            inside={devTools?.trail}
+          />
         </Provider>
       </StrictMode>,
     )

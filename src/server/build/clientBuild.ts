@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { StartError } from '../startError'
 
 /** Files that the client is built from; changes elsewhere need no build. */
 const SOURCES = [
@@ -33,20 +34,23 @@ const hashSources = async (root: string): Promise<string> => {
   return hash.digest('hex')
 }
 
+/** Prints what webpack said only when it fails, because a bar of progress may be drawn meanwhile. */
 const runWebpack = (root: string, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const webpack = createRequire(path.join(root, 'package.json')).resolve('webpack/bin/webpack.js')
     const child = spawn(process.execPath, [webpack, '--mode', 'production'], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
     child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error('No se pudo construir la aplicación: revisa los errores de arriba.')),
-    )
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      process.stderr.write(Buffer.concat(said))
+      reject(new StartError('No se pudo construir la aplicación: revisa los errores de arriba.'))
+    })
   })
 
 /**

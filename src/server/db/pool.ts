@@ -50,10 +50,12 @@ const SETTINGS: pg.PoolConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   application_name: 'escuela',
-  // The database server also drops a vanished client, and with it the locks it held.
-  options:
-    '-c TimeZone=UTC -c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000',
 }
+
+const OPTIONS =
+  '-c TimeZone=UTC -c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+/** The database server drops a client that takes nothing for 30 s, and with it the locks it held. */
+const DROPPED = `${OPTIONS} -c tcp_user_timeout=30000`
 
 const answers = async (client: pg.PoolClient): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
@@ -155,7 +157,7 @@ export const createPool = (
   onLost: (error: Error) => void = () => undefined,
   { silence, doubtAfter }: Patience = PATIENCE,
 ): pg.Pool => {
-  const pool = new DoubtingPool({ ...SETTINGS, ...connection, types }, silence, doubtAfter)
+  const pool = new DoubtingPool({ ...SETTINGS, options: DROPPED, ...connection, types }, silence, doubtAfter)
   pool.on('error', onLost)
   // pg-pool removes its error listener while a client is lent, so losing the connection between two statements of a transaction
   // would end Node. The next statement fails and is handled there.
@@ -163,6 +165,13 @@ export const createPool = (
   return pool
 }
 
-/** For migrations and commands: few connections and no limit per statement. */
+/**
+ * For migrations, commands and the demo's one long transaction: few connections, and no limit that a slow computer, or a process
+ * that was stopped for a minute, could exceed.
+ */
 export const createPatientPool = (connection: pg.PoolConfig): pg.Pool =>
-  createPool({ max: 2, statement_timeout: 0, ...connection }, undefined, { ...PATIENCE, silence: 0 })
+  createPool(
+    { max: 2, statement_timeout: 0, idle_in_transaction_session_timeout: 0, options: OPTIONS, ...connection },
+    undefined,
+    { ...PATIENCE, silence: 0 },
+  )

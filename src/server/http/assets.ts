@@ -17,6 +17,13 @@ export interface ClientConfig {
   zonaHoraria: string
   /** Whether Redux DevTools may look at the client (decisions/0028). */
   devTools: boolean
+  /** The users of a demonstration and their password, offered on its login; no file can say it. */
+  demo?: DemoUsers
+}
+
+export interface DemoUsers {
+  usuarios: readonly { usuario: string; nombre: string }[]
+  password: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import { App } from '@client/app/App'
+import type { DemoUsers } from '@client/config'
 import { screens } from '@client/app/screens'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +18,7 @@ export const enter = () => screen.getByRole('button', { name: 'Entrar' })
 export const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Ingreso' })
 
 /** Opens a path of the whole product signed out; only the network is fake. */
-export const openSignedOut = async (path: string, answers: Record<string, Answer> = {}) => {
+export const openSignedOut = async (path: string, answers: Record<string, Answer> = {}, demo?: DemoUsers) => {
   const { network, store } = startClient()
   network.on(LOGIN, signedIn('ficha-1'))
   network.on('GET /ciclo/actual', { ok: true, ciclo: aCycleRow() })
@@ -30,7 +31,7 @@ export const openSignedOut = async (path: string, answers: Record<string, Answer
   const user = userEvent.setup({ delay: null })
   const view = render(
     <Provider store={store}>
-      <App schoolName="Colegio de prueba" />
+      <App schoolName="Colegio de prueba" demo={demo} />
     </Provider>,
   )
   return { ...view, user, network, store }

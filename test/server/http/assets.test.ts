@@ -80,13 +80,21 @@ test('config.js says what was saved before what the file says', async () => {
   await other.close()
 })
 
-test('config.js says what the file says, DevTools too, which are off unless it says so', async () => {
+test('config.js says what the file says: DevTools are off unless it says so, and a demo it cannot claim', async () => {
   const { body } = await app.inject({ url: '/config.js' })
   expect(body).toBe(
     'window.ESCUELA = {"api":"/api","escuela":"","logo":"","zonaHoraria":"","devTools":true}\n',
   )
-  await writeFile(path.join(folder, 'config.js'), 'window.ESCUELA = {}')
-  expect((await readClientConfig(folder)).devTools).toBe(false)
+  // Only `npm run demo` itself may offer users with their password on the login.
+  const demo = "{ usuarios: [{ usuario: 'direccion', nombre: 'Dirección' }], password: 'x' }"
+  await writeFile(path.join(folder, 'config.js'), `window.ESCUELA = { demo: ${demo} }`)
+  expect(await readClientConfig(folder)).toEqual({
+    api: '/api',
+    escuela: '',
+    logo: '',
+    zonaHoraria: '',
+    devTools: false,
+  })
 })
 
 test.each(['/', '/assets/logo.abc.svg', '/worker.js'])(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { EMPTY_LOGIN, loginProblem } from '@contract/session/session.rules'
+import type { DemoUsers } from '../../config'
 import { Icon } from '../../ui/icons/Icon'
 import { texts } from './login.texts'
 import { loginCss } from './loginCss'
@@ -40,6 +41,20 @@ function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
   )
 }
 
+/** A demonstration's users, one press each. */
+function DemoChoice({ users, onChoose }: { users: DemoUsers['usuarios']; onChoose: (user: string) => void }) {
+  return (
+    <div className="prueba" role="group" aria-labelledby="probar">
+      <span id="probar">{texts.tryAs}</span>
+      {users.map(({ usuario, nombre }) => (
+        <button key={usuario} type="button" onClick={() => onChoose(usuario)}>
+          {nombre}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 export interface Credentials {
   user: string
   password: string
@@ -57,12 +72,13 @@ interface LoginPageProps {
   logo: string
   /** Shown at first: why the last session ended. */
   told?: LoginNotice | null
+  demo?: DemoUsers | undefined
   /** Resolves to null when signed in, else to the notice. The fields keep what was typed. */
   signIn: (credentials: Credentials) => Promise<LoginNotice | null>
 }
 
 /** The login: React and plain CSS only, so that it shows while store and MUI are still loading (decisions/0005). */
-export function LoginPage({ schoolName, logo, told = null, signIn }: LoginPageProps) {
+export function LoginPage({ schoolName, logo, told = null, demo, signIn }: LoginPageProps) {
   const [credentials, setCredentials] = useState<Credentials>({ user: '', password: '' })
   const [notice, setNotice] = useState(told)
   const [busy, setBusy] = useState(false)
@@ -74,6 +90,13 @@ export function LoginPage({ schoolName, logo, told = null, signIn }: LoginPagePr
     first.current?.focus()
   }, [schoolName])
 
+  const enter = async (given: Credentials) => {
+    setNotice(null)
+    setBusy(true)
+    setNotice(await signIn(given).catch(() => ({ title: texts.badLoginTitle, text: texts.appFailed })))
+    setBusy(false)
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -83,10 +106,7 @@ export function LoginPage({ schoolName, logo, told = null, signIn }: LoginPagePr
       const empty = credentials.user.trim() === '' ? 'user' : 'password'
       return first.current?.form?.querySelector<HTMLInputElement>(`#${empty}`)?.focus()
     }
-    setNotice(null)
-    setBusy(true)
-    setNotice(await signIn(credentials).catch(() => ({ title: texts.badLoginTitle, text: texts.appFailed })))
-    setBusy(false)
+    await enter(credentials)
   }
 
   return (
@@ -126,6 +146,12 @@ export function LoginPage({ schoolName, logo, told = null, signIn }: LoginPagePr
         <button className="entrar" type="submit" aria-disabled={busy}>
           {busy ? texts.busy : texts.submit}
         </button>
+        {demo && (
+          <DemoChoice
+            users={demo.usuarios}
+            onChoose={(user) => !busy && void enter({ user, password: demo.password })}
+          />
+        )}
       </form>
     </SignedOutFrame>
   )

@@ -7,6 +7,7 @@ export const texts = {
   hide: 'Ocultar contraseña',
   submit: 'Entrar',
   busy: 'Entrando…',
+  tryAs: 'Probar como',
   badLoginTitle: 'UPS!!!',
   badLogin: 'REVISA TUS CREDENCIALES',
   appFailed: 'La aplicación no se pudo cargar. Revisa la red e intenta de nuevo.',

@@ -33,6 +33,10 @@ export const loginCss = `${schemeCss}
 .ingreso .entrar:hover{background:var(--primaryDark)}
 .ingreso .entrar[aria-disabled=true]{opacity:.7;cursor:progress}
 .ingreso :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
+.ingreso .prueba{display:flex;flex-wrap:wrap;align-items:center;gap:8px;padding-top:16px;border-top:1px solid var(--divider);font-size:14px}
+.ingreso .prueba span{color:var(--textSecondary)}
+.ingreso .prueba button{height:36px;padding:0 12px;border:1px solid var(--border);border-radius:18px;background:none;color:var(--text);cursor:pointer}
+.ingreso .prueba button:hover{border-color:var(--primary);color:var(--primary)}
 .ingreso .aviso{display:flex;gap:8px;padding:12px;border-radius:8px;background:var(--warningSoft);color:var(--text);border-left:4px solid var(--warning)}
 .ingreso .aviso svg{color:var(--warning);margin-top:2px}
 .ingreso .aviso strong{display:block;font-weight:600}

@@ -152,3 +152,23 @@ test('the password can be shown and hidden without losing it', async () => {
   await user.click(screen.getByRole('button', { name: 'Ocultar contraseña', pressed: true }))
   expect(passwordField()).toHaveAttribute('type', 'password')
 })
+
+const DEMO = {
+  usuarios: [
+    { usuario: 'direccion', nombre: 'Dirección' },
+    { usuario: 'caja', nombre: 'Caja' },
+  ],
+  password: 'Demostracion#1',
+}
+
+test('a demonstration offers its users, one press each', async () => {
+  const { user, network } = await openSignedOut('/login', {}, DEMO)
+  await user.click(screen.getByRole('button', { name: 'Caja' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^Buen[ao]s / })).toBeInTheDocument()
+  expect(network.sent[0]?.body).toEqual({ user: 'caja', password: 'Demostracion#1' })
+})
+
+test('a real school offers no user', async () => {
+  await openSignedOut('/login')
+  expect(screen.queryByText('Probar como')).not.toBeInTheDocument()
+})
