@@ -60,7 +60,6 @@ const owed = {
 }
 
 const ChildSchema = Type.Object({
-  /** With grade and group of the latest cycle. */
   alumno: PupilSchema,
   /** Open charges (PENDIENTE or PARCIAL) of any cycle, by due day. */
   cargos: Type.Array(ChargeSchema),

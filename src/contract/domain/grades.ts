@@ -48,20 +48,54 @@ export const groupRest = (grado: Grade, gradoNumero: number, nombre: string): st
     '',
   )
 
-/** A pupil's place in a cycle, as lists and PDFs show it. */
-interface Place extends Omit<GradeYear, 'grado'> {
-  grado: Grade | null
-  grupo?: { nombre: string } | null | undefined
+interface NamedGroup {
+  nombre: string
 }
 
-/** '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' when the year is unknown; '' when not enrolled. */
-export const placeLabel = ({ grado, gradoNumero, grupo }: Place): string => {
-  if (!grado) return ''
+interface KnownPlace extends GradeYear {
+  grupo?: NamedGroup | null | undefined
+}
+
+/** Where a pupil without a place in the current cycle will be, or was last: `decisions/domain/cycles#where-a-pupil-is`. */
+interface OtherPlace extends KnownPlace {
+  cuando: 'PROXIMO' | 'ULTIMO'
+  ciclo: string
+}
+
+/** A pupil's place, as lists and PDFs show it: in the current cycle, or in the cycle that the row names. */
+interface Place extends Omit<KnownPlace, 'grado'> {
+  /** Null when not enrolled there. */
+  grado: Grade | null
+  /** Only of a pupil whose row is of the current cycle. */
+  lugar?: OtherPlace | null | undefined
+}
+
+const knownLabel = ({ grado, gradoNumero, grupo }: KnownPlace): string => {
   if (gradoNumero == null) return grupo ? `${gradeLabel(grado)} ${grupo.nombre}` : gradeLabel(grado)
   const rest = grupo ? groupRest(grado, gradoNumero, grupo.nombre) : ''
   const year = short(grado, gradoNumero)
   return [year, rest, grado === 'PREESCOLAR' ? '' : LABELS[grado]].filter(Boolean).join(' ')
 }
+
+/**
+ * '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' when the year is unknown. Of a pupil without a place in the current cycle
+ * '2027-2028: 4° Primaria' or '3° B Primaria, sin inscripción'; '' when never enrolled.
+ */
+export const placeLabel = ({ grado, lugar, ...place }: Place): string => {
+  if (grado) return knownLabel({ grado, ...place })
+  if (!lugar) return ''
+  return lugar.cuando === 'PROXIMO'
+    ? `${lugar.ciclo}: ${knownLabel(lugar)}`
+    : `${knownLabel(lugar)}, sin inscripción`
+}
+
+/** `placeLabel` without the group, for lists that show it in a column of its own. */
+export const yearOfPlace = ({ lugar, ...place }: Place): string =>
+  placeLabel({ ...place, grupo: null, lugar: lugar && { ...lugar, grupo: null } })
+
+/** The place by which lists filter: the current one, else the coming, else the last. */
+export const knownPlace = <P extends Place>(pupil: P): Pick<P, 'grado' | 'gradoNumero' | 'grupo'> =>
+  pupil.grado || !pupil.lugar ? pupil : pupil.lugar
 
 /** The year after this one: K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
 export const nextGradeYear = ({

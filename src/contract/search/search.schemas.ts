@@ -12,8 +12,10 @@ const FoundSchema = Type.Object({
   ruta: Type.String(),
   /** The family whose desk takes the money; for pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })),
-  /** The family's overdue amount, the same as in `/morosos`; when the user may read debts. */
+  /** Overdue amount, the same as in `/morosos`: a pupil's own, else the family's; when the user may read debts. */
   vencido: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
+  /** In a pupil's row, what the whole family owes, where that is more. */
+  vencido_familia: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
 })
 export type Found = Static<typeof FoundSchema>
 

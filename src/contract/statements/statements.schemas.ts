@@ -109,7 +109,6 @@ const book = {
 const deducible = Type.Optional(DeductibleSchema)
 
 const AccountSchema = Type.Object({
-  /** With grade and group of the pupil's latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(PayerSchema),
   deducible,
@@ -120,7 +119,7 @@ export type Account = Static<typeof AccountSchema>
 const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
   padre: Nullable(PayerSchema),
-  /** By name, each with what they owe; grade and group of their latest cycle. */
+  /** By name, each with what they owe. */
   hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos(), deducible })),
   /** The family's credit; not part of the balance. */
   saldo_favor: tagged(Pesos(), 'Payment'),
@@ -153,7 +152,7 @@ const DebtorSchema = Type.Object({
   /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
   id: Type.String(),
   padre: Nullable(PayerSchema),
-  /** Children with overdue amounts; grade and group of their latest cycle. */
+  /** Children with overdue amounts. */
   alumnos: Type.Array(
     entity('Student', {
       ...PupilSchema.properties,
@@ -207,7 +206,6 @@ export type Extended = Static<typeof ExtendedSchema>
 const UpcomingSchema = Type.Object({
   /** 'cargo-3', 'colegiatura-12'. */
   id: Type.String(),
-  /** With grade and group of the latest cycle. */
   alumno: PupilSchema,
   padre: Nullable(PayerSchema),
   concepto: Type.String(),

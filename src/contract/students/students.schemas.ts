@@ -23,15 +23,30 @@ import {
 import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
 
+/** Where a pupil without a place in the current cycle will be, or was last; null with a place in it. */
+const OtherPlace = Type.Optional(
+  Nullable(
+    Type.Object({
+      cuando: literals(['PROXIMO', 'ULTIMO']),
+      ciclo: CycleName(),
+      grado: GradeSchema,
+      gradoNumero: GradeYearField(),
+      grupo: Nullable(Named('Group')),
+    }),
+  ),
+)
+
 /** A pupil inside another row, such as a parent's child or a group's member. */
 export const PupilSchema = entity('Student', {
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
-  /** In the cycle of the row; null when not enrolled in it. */
+  /** In the cycle that the row names, else in the current one; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
   grupo: Nullable(Named('Group')),
+  /** Missing in a row that names its cycle. */
+  lugar: OtherPlace,
 })
 export type Pupil = Static<typeof PupilSchema>
 
@@ -58,6 +73,8 @@ const studentFields = {
   /** The enrolment of `grado` and `grupo`. */
   inscripcionId: Type.Optional(Nullable(Id())),
   grupo: Nullable(Named('Group')),
+  /** Null in the list of a chosen cycle. */
+  lugar: OtherPlace,
   padre: Nullable(Named('Parent')),
   /** The last cycle before the requested one; only in the list of pupils to enrol. */
   ultimo: Type.Optional(

@@ -44,10 +44,52 @@ export const rolePairs = sql<RolePair[]>`coalesce((
     order by rp.module_id, rp.permission_id)
   from role_permissions rp where rp.role_id = r.id), '[]'::json)`
 
-/** A pupil inside another row; the query calls the student `s`, the enrolment `e` and the group `g`. */
-export const pupilJson = sql<Pupil>`json_build_object(
-  'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
-  'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end)`
+const PUPIL = sql`'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
+  'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end`
+
+/** A pupil inside a row of a cycle; the query calls the student `s`, the enrolment in that cycle `e` and the group `g`. */
+export const pupilJson = sql<Pupil>`json_build_object(${PUPIL})`
+
+/** A pupil inside another row; the query calls the student `s`, `placeOn` of today `e` and the group `g`. */
+export const pupilTodayJson = sql<Pupil>`json_build_object(${PUPIL}, 'lugar', e.lugar)`
+
+/** The cycle that holds the day, else the next one (`decisions/domain/cycles`); read once for each statement. */
+const currentCycle = (today: IsoDate) =>
+  sql`(SELECT cy.id FROM cycles cy WHERE cy.fecha_fin >= ${today}::date ORDER BY cy.fecha_inicio LIMIT 1)`
+
+interface PlaceOn {
+  /** Of the current cycle; null without a place in it. */
+  grado: Grade | null
+  grado_numero: number | null
+  group_id: number | null
+  /** Without a place in the current cycle: the next coming one, else the last one. */
+  lugar: NonNullable<Pupil['lugar']> | null
+}
+
+/**
+ * Where the pupil `s` is on this day (`decisions/domain/cycles#where-a-pupil-is`), for `LEFT JOIN LATERAL … e ON true`. No row for a
+ * pupil never enrolled. Every answer that does not name a cycle takes grade and group from here.
+ */
+export const placeOn = (today: IsoDate) => {
+  const holds = sql`pe.estado = 'INSCRITO' AND py.fecha_fin >= ${today}::date`
+  return sql<PlaceOn>`(
+    SELECT CASE WHEN pl.ahora THEN pl.grado END AS grado, CASE WHEN pl.ahora THEN pl.grado_numero END AS grado_numero,
+      CASE WHEN pl.ahora THEN pl.group_id END AS group_id,
+      CASE WHEN NOT pl.ahora THEN json_build_object('cuando', CASE WHEN pl.vale THEN 'PROXIMO' ELSE 'ULTIMO' END, 'ciclo', pl.name,
+        'grado', pl.grado, 'gradoNumero', pl.grado_numero,
+        'grupo', CASE WHEN pg.id IS NOT NULL THEN json_build_object('id', pg.id, 'nombre', pg.nombre) END) END AS lugar
+    FROM (
+      SELECT pe.grado, pe.grado_numero, pe.group_id, py.name, ${holds} AS vale, ${holds} AND py.id = ${currentCycle(today)} AS ahora
+      FROM enrolments pe JOIN cycles py ON py.id = pe.cycle_id
+      WHERE pe.student_id = s.id AND pe.cancelled_at IS NULL
+      ORDER BY ${holds} DESC, CASE WHEN ${holds} THEN py.fecha_inicio END, py.fecha_inicio <= ${today}::date DESC,
+        py.fecha_inicio DESC LIMIT 1
+    ) pl LEFT JOIN groups pg ON pg.id = pl.group_id)`
+}
+
+/** `LEFT JOIN` of that place as `e` and its group as `g`. */
+export const joinPlaceOn = (today: IsoDate) =>
+  sql`LEFT JOIN LATERAL ${placeOn(today)} e ON true LEFT JOIN groups g ON g.id = e.group_id`
 
 /** The parent of a family inside another row, null without one; the query calls the parent `p`. */
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(

@@ -7,7 +7,9 @@ import {
   gradeYearProblem,
   nextGradeYear,
   proposedGradeYear,
+  knownPlace,
   placeLabel,
+  yearOfPlace,
 } from '@contract/domain/grades'
 
 const K = (gradoNumero: number | null) => ({ grado: 'PREESCOLAR' as const, gradoNumero })
@@ -86,4 +88,28 @@ test('a select carries a year as one text', () => {
     null,
     null,
   ])
+})
+
+describe('a pupil without a place in the current cycle', () => {
+  const other = { ...P(4), grupo: { nombre: 'B' }, ciclo: '2027-2028' }
+  const coming = { grado: null, grupo: null, lugar: { ...other, cuando: 'PROXIMO' as const } }
+  const last = { grado: null, grupo: null, lugar: { ...other, cuando: 'ULTIMO' as const } }
+
+  test('is said as coming, or by the last place as without one', () => {
+    expect([coming, last].map(placeLabel)).toEqual([
+      '2027-2028: 4° B Primaria',
+      '4° B Primaria, sin inscripción',
+    ])
+    expect([coming, last].map(yearOfPlace)).toEqual([
+      '2027-2028: 4° Primaria',
+      '4° Primaria, sin inscripción',
+    ])
+    expect(placeLabel({ grado: null, lugar: null })).toBe('')
+  })
+
+  test('is listed by that place; a current one is never replaced', () => {
+    expect(knownPlace(last)).toMatchObject({ grado: 'PRIMARIA', grupo: { nombre: 'B' } })
+    const here = { ...K(3), grupo: { nombre: 'K3' }, lugar: null }
+    expect([knownPlace(here), placeLabel(here), yearOfPlace(here)]).toEqual([here, 'K3', 'K3'])
+  })
 })

@@ -1,4 +1,4 @@
-import { gradeOrder, placeLabel } from '@contract/domain/grades'
+import { gradeOrder, yearOfPlace } from '@contract/domain/grades'
 import { percentLabel } from '@contract/domain/discounts'
 import { formatPhone } from '@contract/domain/phone'
 import type { Student } from '@contract/students/students.schemas'
@@ -39,7 +39,7 @@ export const studentList = {
       key: 'grado',
       header: 'Grado',
       sortable: true,
-      cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
+      cell: (student) => yearOfPlace(student) || '—',
     },
     { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
     {

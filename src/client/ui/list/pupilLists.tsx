@@ -1,13 +1,9 @@
-import { placeLabel } from '@contract/domain/grades'
+import { placeLabel, yearOfPlace } from '@contract/domain/grades'
 import type { Pupil, Student } from '@contract/students/students.schemas'
 import * as paths from '../screens/paths'
 import type { Column } from './columns'
 import type { ListOf } from './ListScreen'
 import { RowAction } from './RowAction'
-
-/** '2° Primaria', without the group; '' when not enrolled. */
-const yearOf = ({ grado, gradoNumero }: Pick<Pupil, 'grado' | 'gradoNumero'>) =>
-  placeLabel({ grado, gradoNumero })
 
 export const pupilPath = ({ id }: Pick<Pupil, 'id'>): string => paths.student(id)
 
@@ -24,7 +20,7 @@ const columns = {
     width: 120,
     cell: ({ numero_control }) => numero_control,
   },
-  grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOf(pupil) || '—' },
+  grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOfPlace(pupil) || '—' },
   group: { key: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo?.nombre ?? '—' },
   // With the year, because each year has a group 'A'.
   place: { key: 'grupo', header: 'Grado y grupo', cell: (pupil) => placeLabel(pupil) || '—' },

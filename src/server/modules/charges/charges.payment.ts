@@ -116,7 +116,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
     else checkFull(charge, remaining)
     const line = lineOf(charge, abono ?? balanceOf(charge))
     const pago = await payments.collect(call, { lines: [line], by: body })
-    return { cargo: await getCharge(call.db, id), pago }
+    return { cargo: await getCharge(call, id), pago }
   }
 
   return {

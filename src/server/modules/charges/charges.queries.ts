@@ -1,24 +1,21 @@
 import { sql, type CompiledQuery } from 'kysely'
 import type { Charge } from '@contract/charges/charges.schemas'
+import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { PageQuery } from '@contract/http/schemas'
-import { standingEnrolment } from '../../db/fragments'
+import { placeOn } from '../../db/fragments'
 import { asksForPart, orderOf, partOf, readPage, type Listed } from '../../db/pages'
 import type { Db } from '../../db/database'
+import type { AnyCall } from '../../http/contractRoute'
 
 /** The only read of charges for answers, so that a charge looks the same in every list. */
-const selectCharges = (db: Db) =>
+const selectCharges = (db: Db, today: IsoDate) =>
   db
     .selectFrom('charges as c')
     .innerJoin('students as s', 's.id', 'c.student_id')
     .innerJoin('cycles as y', 'y.id', 'c.cycle_id')
     .leftJoin('parents as payer', 'payer.id', 's.parent_id')
-    .leftJoin('enrolments as e', (on) =>
-      on
-        .onRef('e.student_id', '=', 'c.student_id')
-        .onRef('e.cycle_id', '=', 'c.cycle_id')
-        .on(standingEnrolment),
-    )
+    .leftJoinLateral(placeOn(today).as('e'), (on) => on.onTrue())
     .leftJoin('groups as g', 'g.id', 'e.group_id')
     .leftJoin('users as u', 'u.id', 'c.cancelled_by')
     .leftJoin('concepts as k', 'k.id', 'c.concept_id')
@@ -47,6 +44,7 @@ const selectCharges = (db: Db) =>
       's.numero_control',
       'e.grado',
       'e.grado_numero',
+      'e.lugar',
     ])
     .select(['c.batch_id', 'c.cycle_id', 'y.name', 'g.id as group_id', 'g.nombre as group_name'])
     .select(['payer.id as payer_id', 'payer.nombre as payer_name'])
@@ -65,6 +63,7 @@ const toCharge = (row: Row): Charge => ({
     grado: row.grado,
     gradoNumero: row.grado_numero,
     grupo: row.group_id === null ? null : { id: row.group_id, nombre: row.group_name as string },
+    lugar: row.lugar,
   },
   padre: row.payer_id === null ? null : { id: row.payer_id, nombre: row.payer_name as string },
   cicloEscolar: { id: row.cycle_id, name: row.name },
@@ -108,9 +107,9 @@ interface ChargeFilter {
 }
 
 /** Oldest first: the charge that waited longest is at the top of the page. */
-export const listCharges = async (db: Db, filter: ChargeFilter): Promise<Charge[]> => {
+export const listCharges = async ({ db, today }: AnyCall, filter: ChargeFilter): Promise<Charge[]> => {
   const { estado, tipo, studentId, ids, owedBy } = filter
-  const rows = await selectCharges(db)
+  const rows = await selectCharges(db, today)
     .$if(estado !== undefined, (query) => query.where('c.estado', '=', estado as Charge['estado']))
     .$if(tipo !== undefined, (query) => query.where('c.tipo', '=', tipo as Charge['tipo']))
     .$if(studentId !== undefined, (query) => query.where('c.student_id', '=', studentId as number))
@@ -147,8 +146,8 @@ export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<
     .execute()
 
 /** All cancelled charges, or the page that the call asks for, by the day of the charge. */
-export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Charge>> => {
-  if (!asksForPart(part)) return { rows: await listCharges(db, { estado: 'CANCELADO' }) }
+export const listCancelled = async (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => {
+  if (!asksForPart(part)) return { rows: await listCharges(call, { estado: 'CANCELADO' }) }
   const order = orderOf(part)
   const texts = ['s.nombre', 's.numero_control', 'c.descripcion', 'c.motivo_cancelacion', 'u.name']
   const where = partOf(part, {
@@ -157,7 +156,7 @@ export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Cha
     cycle: sql.ref('c.cycle_id'),
   })
   const { rows, total } = await readPage(
-    selectCharges(db)
+    selectCharges(call.db, call.today)
       .where('c.estado', '=', 'CANCELADO')
       .where(where)
       .orderBy('c.fecha', order)
@@ -167,14 +166,19 @@ export const listCancelled = async (db: Db, part: PageQuery): Promise<Listed<Cha
   return { rows: rows.map(toCharge), total }
 }
 
-/** Placeholder of the id in the statement, which is built once. */
+/** Placeholders in the statement, which is built once. */
 const ANY_ID = -1
+const ANY_DAY = '0001-01-01'
 let byId: CompiledQuery<Row> | undefined
 
 /** Payments of charges end with this statement. Building it each time took a tenth of a payment's time in this process. */
-export const getCharge = async (db: Db, id: number): Promise<Charge> => {
-  byId ??= selectCharges(db).where('c.id', '=', ANY_ID).compile()
-  const parameters = byId.parameters.map((value) => (value === ANY_ID ? id : value))
+export const getCharge = async ({ db, today }: AnyCall, id: number): Promise<Charge> => {
+  byId ??= selectCharges(db, ANY_DAY).where('c.id', '=', ANY_ID).compile()
+  const given = new Map<unknown, unknown>([
+    [ANY_ID, id],
+    [ANY_DAY, today],
+  ])
+  const parameters = byId.parameters.map((value) => given.get(value) ?? value)
   const { rows } = await db.executeQuery({ ...byId, parameters })
   return toCharge(rows[0] as Row)
 }

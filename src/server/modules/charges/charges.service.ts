@@ -82,23 +82,23 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     )
   }
   return {
-    listPending: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PENDIENTE' }),
-    listPendingEnrolment: ({ db }: AnyCall): Promise<Charge[]> =>
-      listCharges(db, { estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
-    listCancelled: ({ db }: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(db, part),
-    listPartlyPaid: ({ db }: AnyCall): Promise<Charge[]> => listCharges(db, { estado: 'PARCIAL' }),
+    listPending: (call: AnyCall): Promise<Charge[]> => listCharges(call, { estado: 'PENDIENTE' }),
+    listPendingEnrolment: (call: AnyCall): Promise<Charge[]> =>
+      listCharges(call, { estado: 'PENDIENTE', tipo: 'INSCRIPCION' }),
+    listCancelled: (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(call, part),
+    listPartlyPaid: (call: AnyCall): Promise<Charge[]> => listCharges(call, { estado: 'PARCIAL' }),
 
     /** Open charges of these pupils, of any cycle, by their day. */
-    owedBy: ({ db }: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
-      listCharges(db, { owedBy: studentIds }),
+    owedBy: (call: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
+      listCharges(call, { owedBy: studentIds }),
 
     /** As `owedBy`, but only the amounts still to pay. */
     openOf: ({ db }: AnyCall, studentIds: readonly number[]) => listOpenCharges(db, studentIds),
 
     /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */
-    listByStudent: async ({ db }: AnyCall, studentId: number): Promise<Charge[]> => {
-      await requireStudents(db, [studentId])
-      return listCharges(db, { studentId })
+    listByStudent: async (call: AnyCall, studentId: number): Promise<Charge[]> => {
+      await requireStudents(call.db, [studentId])
+      return listCharges(call, { studentId })
     },
 
     /**
@@ -109,7 +109,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       const owed = await concepts.complete(call, body)
       assertForm(chargeFormProblems(owed))
       const [id] = await add(call, [body.idAlumno], owed)
-      const charge = await getCharge(call.db, id as number)
+      const charge = await getCharge(call, id as number)
       call.record('CARGO', charge.id, null, charge)
       return charge
     },
@@ -123,7 +123,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       const owed = await concepts.complete(call, body)
       assertForm(chargesFormProblems(owed))
       const ids = await add(call, pickedIds(body.alumnos), owed, true)
-      const made = await listCharges(call.db, { ids })
+      const made = await listCharges(call, { ids })
       for (const charge of made) call.record('CARGO', charge.id, null, charge)
       return made
     },
@@ -147,7 +147,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
         db,
         rows.map((row) => ({ ...row, batch_id, created_by: actor.id, created_at: now })),
       )
-      const made = await listCharges(db, { ids })
+      const made = await listCharges(call, { ids })
       for (const charge of made) call.record('CARGO', charge.id, null, charge)
       return made
     },
@@ -165,7 +165,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       const { db, actor, now, record } = call
       if (ids.length === 0) return []
       await markChargesCancelled(db, ids, { motivo, userId: actor.id, now })
-      const cancelled = await listCharges(db, { ids })
+      const cancelled = await listCharges(call, { ids })
       for (const { id, descripcion, alumno } of cancelled) {
         const before = { descripcion, alumno, estado: 'PENDIENTE' }
         const after = { ...before, estado: 'CANCELADO', motivo_cancelacion: motivo }
@@ -202,16 +202,13 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
      * Cancels a charge that has no payments but cancelled ones; it stays visible, with the reason.
      * @throws 400 blank reason · 404 no such charge · 409 with payments, or cancelled already
      */
-    cancel: async (
-      { db, actor, now, record }: WriteCall,
-      id: number,
-      motivo: string | undefined,
-    ): Promise<Charge> => {
+    cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge> => {
+      const { db, actor, now, record } = call
       const problem = cancelProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)
       const stored = await lockForChange(db, id, cancelConflict)
       await markChargesCancelled(db, [id], { motivo: (motivo as string).trim(), userId: actor.id, now })
-      const charge = await getCharge(db, id)
+      const charge = await getCharge(call, id)
       const { estado, motivo_cancelacion } = charge
       record('CARGO', id, stored, { estado, motivo_cancelacion }, { accion: 'DELETE' })
       return charge
@@ -236,7 +233,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       const open = charges.filter(({ estado }) => estado !== 'CANCELADO')
       const ids = open.map((charge) => charge.id)
       await markChargesCancelled(db, ids, { motivo: (motivo as string).trim(), userId: actor.id, now })
-      const cancelled = await listCharges(db, { ids })
+      const cancelled = await listCharges(call, { ids })
       for (const stored of open) {
         const { estado, descripcion } = stored
         const after = { descripcion, estado: 'CANCELADO', motivo_cancelacion: (motivo as string).trim() }

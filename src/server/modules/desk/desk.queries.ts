@@ -1,42 +1,46 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Refund } from '@contract/desk/desk.schemas'
+import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { payerJson, pupilJson, standingEnrolment } from '../../db/fragments'
+import { joinPlaceOn, payerJson, pupilTodayJson } from '../../db/fragments'
 import type { Family } from '../payments/credit.queries'
 
 export interface FamilyRow {
   padre: Payer | null
-  /** By name; grade and group of the latest cycle. */
+  /** By name. */
   alumnos: Pupil[]
 }
 
-/** Pupils `s` by name, each with the grade of their latest cycle. */
-const pupils = (where: RawBuilder<unknown>) => sql`ARRAY(
-  SELECT ${pupilJson} FROM students s
-  LEFT JOIN LATERAL (
-    SELECT e.grado, e.grado_numero, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-    WHERE e.student_id = s.id AND ${standingEnrolment} ORDER BY y.fecha_inicio DESC LIMIT 1
-  ) e ON true
-  LEFT JOIN groups g ON g.id = e.group_id
+/** Pupils `s` by name. */
+const pupils = (today: IsoDate, where: RawBuilder<unknown>) => sql`ARRAY(
+  SELECT ${pupilTodayJson} FROM students s ${joinPlaceOn(today)}
   WHERE ${where} ORDER BY s.nombre COLLATE "es-x-icu", s.id)`
 
-export const findFamilyOfParent = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
+export const findFamilyOfParent = async (
+  db: Db,
+  id: number,
+  today: IsoDate,
+): Promise<FamilyRow | undefined> => {
   const { rows } = await sql<FamilyRow>`
-    SELECT ${payerJson} AS padre, ${pupils(sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(
+    SELECT ${payerJson} AS padre, ${pupils(today, sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(
     db,
   )
   return rows[0]
 }
 
 /** A pupil's family: the parent's, or their own. */
-export const findFamilyOfPupil = async (db: Db, id: number): Promise<FamilyRow | undefined> => {
+export const findFamilyOfPupil = async (
+  db: Db,
+  id: number,
+  today: IsoDate,
+): Promise<FamilyRow | undefined> => {
   const { rows } = await sql<FamilyRow>`
     SELECT ${payerJson} AS padre,
-      ${pupils(sql`s.id = child.id OR s.parent_id = p.id`)} AS alumnos
+      ${pupils(today, sql`s.id = child.id OR s.parent_id = p.id`)} AS alumnos
     FROM students child LEFT JOIN parents p ON p.id = child.parent_id WHERE child.id = ${id}`.execute(db)
   return rows[0]
 }

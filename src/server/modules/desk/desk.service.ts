@@ -35,12 +35,15 @@ type FamilyOf = DeskContract['credit']['query']
 const UNKNOWN_REFUND = (id: number) => `No existe la devolución ${id}.`
 
 /** @throws 400 not exactly one of the two · 404 */
-const findFamily = async ({ db }: AnyCall, { padreId, alumnoId }: FamilyOf): Promise<FamilyRow> => {
+const findFamily = async ({ db, today }: AnyCall, { padreId, alumnoId }: FamilyOf): Promise<FamilyRow> => {
   const problem = familyProblem({ padreId, alumnoId })
   if (problem) throw badField(alumnoId === undefined ? 'padreId' : 'alumnoId', problem)
   return padreId === undefined
-    ? found(await queries.findFamilyOfPupil(db, alumnoId as number), `No existe el alumno ${alumnoId}.`)
-    : found(await queries.findFamilyOfParent(db, padreId), `No existe el padre ${padreId}.`)
+    ? found(
+        await queries.findFamilyOfPupil(db, alumnoId as number, today),
+        `No existe el alumno ${alumnoId}.`,
+      )
+    : found(await queries.findFamilyOfParent(db, padreId, today), `No existe el padre ${padreId}.`)
 }
 
 const childOf = (

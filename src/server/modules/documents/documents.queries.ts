@@ -3,7 +3,7 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Grade } from '@contract/domain/grades'
 import type { DocumentKind, MissingDocuments } from '@contract/documents/documents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, filesInOrder, pupilJson, standingEnrolment, type StoredFile } from '../../db/fragments'
+import { bySurname, filesInOrder, placeOn, pupilJson, type StoredFile } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 export type StoredPage = StoredFile<'image' | 'pdf'>
@@ -37,19 +37,16 @@ export interface Asked {
 }
 
 /**
- * The pupil's name and level: of the current cycle, else of the latest one, else what an import expects. Such a pupil stays as it is
+ * The pupil's name and level: of the current cycle, else of the next or the last one, else what an import expects. Such a pupil stays as it is
  * until the commit when the caller writes, so that it cannot be deleted meanwhile.
  */
 export const findPupil = async (
   db: Db,
   id: number,
-  cycleId: number | null,
+  today: IsoDate,
   how: 'read' | 'hold' = 'read',
 ): Promise<Asked | undefined> => {
-  const level = sql<Grade | null>`(
-    select e.grado from enrolments e join cycles y on y.id = e.cycle_id
-    where e.student_id = s.id and ${standingEnrolment}
-    order by e.cycle_id = ${cycleId} and e.estado = 'INSCRITO' desc nulls last, y.fecha_inicio desc limit 1)`
+  const level = sql<Grade | null>`(select coalesce(e.grado, e.lugar ->> 'grado') from ${placeOn(today)} e)`
   return db
     .selectFrom('students as s')
     .select(['s.nombre', sql<Grade | null>`coalesce(${level}, s.grado_previsto)`.as('grado')])

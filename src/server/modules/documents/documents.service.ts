@@ -99,7 +99,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
      */
     listByStudent: async (call: ReadCall, studentId: number) => {
       const { db } = call
-      const pupil = found(await queries.findPupil(db, studentId, await cycles.currentId(call)), UNKNOWN_PUPIL)
+      const pupil = found(await queries.findPupil(db, studentId, call.today), UNKNOWN_PUPIL)
       const kinds = await queries.listKinds(db)
       const rows = await queries.listDocuments(db, studentId)
       const kindOf = ({ kind_id }: queries.DocumentRow): queries.KindRow =>
@@ -143,8 +143,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       const { db, actor, today, now } = call
       const problem = documentDayProblem(fecha, today)
       if (problem) throw badField('fecha', problem)
-      const cycleId = await cycles.currentId(call)
-      const pupil = found(await queries.findPupil(db, studentId, cycleId, 'hold'), UNKNOWN_PUPIL)
+      const pupil = found(await queries.findPupil(db, studentId, today, 'hold'), UNKNOWN_PUPIL)
       const kind = found(await queries.lockKind(db, Number(tipoId), 'share'), UNKNOWN_KIND)
       const refusal = !kind.activo
         ? kindIsOff(kind.nombre)
@@ -183,7 +182,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       found(await queries.lockDocument(db, id), UNKNOWN)
       const row = found(await queries.findDocument(db, id), UNKNOWN)
       const kind = found(await queries.lockKind(db, row.kind_id, 'share'), UNKNOWN_KIND)
-      const pupil = found(await queries.findPupil(db, row.student_id, null), UNKNOWN_PUPIL)
+      const pupil = found(await queries.findPupil(db, row.student_id, call.today), UNKNOWN_PUPIL)
       const document = toDocument(call, kind, row)
       await noteSeen(call, [row], () => kind)
       await removeRows(call, [id])

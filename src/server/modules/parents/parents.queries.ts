@@ -1,20 +1,19 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
 import type { Parent } from '@contract/parents/parents.schemas'
 import type { Db, Tx } from '../../db/database'
-import { bySurname, pupilJson } from '../../db/fragments'
+import { bySurname, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
 /** An id that no cycle has: the join finds nothing when there is no current cycle. */
 const NO_CYCLE = 0
 
-const children = (cycleId: number | null) => sql<Parent['alumnos']>`coalesce((
-  select json_agg(${pupilJson} order by ${bySurname})
-  from students s
-  left join enrolments e on e.student_id = s.id and e.cycle_id = ${cycleId ?? NO_CYCLE} and e.estado = 'INSCRITO'
-  left join groups g on g.id = e.group_id
+const children = (today: IsoDate) => sql<Parent['alumnos']>`coalesce((
+  select json_agg(${pupilTodayJson} order by ${bySurname})
+  from students s ${joinPlaceOn(today)}
   where s.parent_id = p.id), '[]'::json)`
 
-const parents = (db: Db, cycleId: number | null) =>
+const parents = (db: Db, today: IsoDate) =>
   db
     .selectFrom('parents as p')
     .leftJoin('users as u', 'u.id', 'p.user_id')
@@ -28,7 +27,7 @@ const parents = (db: Db, cycleId: number | null) =>
       'p.user_id',
       'u.name as userName',
     ])
-    .select(children(cycleId).as('alumnos'))
+    .select(children(today).as('alumnos'))
 
 type ParentRow = Awaited<ReturnType<ReturnType<typeof parents>['executeTakeFirstOrThrow']>>
 
@@ -43,9 +42,9 @@ const toParent = ({ user_id, userName, ...row }: ParentRow): Parent => ({
 export const listParents = async (
   db: Db,
   filter: 'all' | 'enrolled',
-  cycleId: number | null,
+  { cycleId, today }: { cycleId: number | null; today: IsoDate },
 ): Promise<Parent[]> => {
-  const rows = await parents(db, cycleId)
+  const rows = await parents(db, today)
     .$if(filter === 'enrolled', (query) =>
       query.where((on) =>
         on.exists(
@@ -65,8 +64,8 @@ export const listParents = async (
   return rows.map(toParent)
 }
 
-export const findParent = async (db: Db, id: number, cycleId: number | null): Promise<Parent | undefined> => {
-  const row = await parents(db, cycleId).where('p.id', '=', id).executeTakeFirst()
+export const findParent = async (db: Db, id: number, today: IsoDate): Promise<Parent | undefined> => {
+  const row = await parents(db, today).where('p.id', '=', id).executeTakeFirst()
   return row && toParent(row)
 }
 

@@ -87,10 +87,10 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
   const list =
     (filter: 'all' | 'enrolled') =>
     async (call: AnyCall): Promise<Parent[]> =>
-      queries.listParents(call.db, filter, await cycles.currentId(call))
+      queries.listParents(call.db, filter, { cycleId: await cycles.currentId(call), today: call.today })
 
   const get = async (call: AnyCall, id: number): Promise<Parent> =>
-    found(await queries.findParent(call.db, id, await cycles.currentId(call)), UNKNOWN)
+    found(await queries.findParent(call.db, id, call.today), UNKNOWN)
 
   const lock = async (tx: Tx, id: number) => found(await queries.lockParent(tx, id), UNKNOWN)
 

@@ -1,6 +1,6 @@
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { formatDate } from '@contract/domain/dates'
-import { gradeLabel } from '@contract/domain/grades'
+import { gradeLabel, placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import { eventsRoutes } from '@contract/events/events.routes'
@@ -88,6 +88,7 @@ export const createKinds = ({
       query,
       asked,
       cycleId,
+      today: call.today,
       enrolledOnly: !seesAllPupils(call),
     })
     const place = placeOfPupils(call)
@@ -95,11 +96,7 @@ export const createKinds = ({
       tipo: 'ALUMNO',
       id: pupil.id,
       titulo: pupil.nombre,
-      detalle: joined(
-        pupil.numero_control,
-        pupil.grado ? gradeLabel(pupil.grado) : 'Sin inscripción en el ciclo',
-        pupil.grupo && `Grupo ${pupil.grupo}`,
-      ),
+      detalle: joined(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
       ruta: place(pupil),
       ...familyOf(call, pupil.parent_id, pupil.id),
     }))

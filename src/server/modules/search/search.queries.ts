@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Grade } from '@contract/domain/grades'
+import type { Grade, placeLabel } from '@contract/domain/grades'
 import type { IsoDate } from '@contract/domain/dates'
 import { upper } from '@contract/domain/text'
 import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
-import { tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
+import { joinPlaceOn, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 import type { Asked } from './search.rank'
 
 /** An id that no cycle has. */
@@ -19,8 +19,7 @@ interface FoundStudent extends Counted {
   nombre: string
   numero_control: string
   parent_id: number | null
-  grado: Grade | null
-  grupo: string | null
+  lugar: Parameters<typeof placeLabel>[0]
   /** The search equals the pupil's CURP or control number. */
   exact: boolean
 }
@@ -29,6 +28,7 @@ interface Among {
   query: string
   asked: Asked
   cycleId: number | null
+  today: IsoDate
   /** True when the user may see only pupils of the current cycle. */
   enrolledOnly: boolean
 }
@@ -46,19 +46,24 @@ const T = sql`folded.t`
 /** Sorted by: exact code, words in the typed order, first surname, enrolled pupils, name. */
 export const findStudents = async (
   db: Db,
-  { query, asked, cycleId, enrolledOnly }: Among,
+  { query, asked, cycleId, today, enrolledOnly }: Among,
 ): Promise<FoundStudent[]> => {
   const code = upper(query)
   const { rows } = await sql<FoundStudent>`
-    SELECT s.id, s.nombre, s.numero_control, s.parent_id, e.grado, g.nombre AS grupo,
-      (s.numero_control = ${code} OR s.curp = ${code}) AS exact, (count(*) OVER ())::int AS total
-    FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
-    ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
-    LEFT JOIN groups g ON g.id = e.group_id
-    WHERE ${ofStudent} @@ ${asked.words}::tsquery
-    ORDER BY 7 DESC, ${asked.order(T)}, ${asked.whole(T)} DESC,
-      ${asked.inSurname(sql`search_text(s.paterno)`)} IS TRUE DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id
-    LIMIT ${MAX_OF_KIND}`.execute(db)
+    WITH shown AS (
+      SELECT s.id, s.nombre, s.numero_control, s.parent_id, (count(*) OVER ())::int AS total, row_number() OVER (
+        ORDER BY (s.numero_control = ${code} OR s.curp = ${code}) DESC, ${asked.order(T)}, ${asked.whole(T)} DESC,
+          ${asked.inSurname(sql`search_text(s.paterno)`)} IS TRUE DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id) AS place,
+        (s.numero_control = ${code} OR s.curp = ${code}) AS exact
+      FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
+      ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
+      WHERE ${ofStudent} @@ ${asked.words}::tsquery
+      ORDER BY place LIMIT ${MAX_OF_KIND}
+    )
+    SELECT s.id, s.nombre, s.numero_control, s.parent_id, s.exact, s.total, json_build_object('grado', e.grado,
+      'gradoNumero', e.grado_numero, 'grupo', CASE WHEN g.id IS NOT NULL THEN json_build_object('nombre', g.nombre) END,
+      'lugar', e.lugar) AS lugar
+    FROM shown s ${joinPlaceOn(today)} ORDER BY s.place`.execute(db)
   return rows
 }
 
@@ -207,13 +212,19 @@ export const findEvents = async (db: Db, { words }: Asked): Promise<FoundEvent[]
   return rows
 }
 
-/** Overdue amounts of families, centavos, by parent or by pupil without one; the same sums as in `/morosos`. */
+interface OverdueChild {
+  parent_id: number | null
+  student_id: number
+  centavos: number
+}
+
+/** Overdue amount of each child of these families; the same sums as in `/morosos`. */
 export const findOverdue = async (
   db: Db,
   { parents, pupils, today }: { parents: readonly number[]; pupils: readonly number[]; today: IsoDate },
-): Promise<readonly { parent_id: number | null; student_id: number | null; centavos: number }[]> => {
+): Promise<readonly OverdueChild[]> => {
   if (parents.length + pupils.length === 0) return []
-  const { rows } = await sql<{ parent_id: number | null; student_id: number | null; centavos: number }>`
+  const { rows } = await sql<OverdueChild>`
     WITH child AS (
       SELECT id, parent_id FROM students WHERE parent_id = ANY (${parents}::int[]) OR id = ANY (${pupils}::int[])
     ), due AS (
@@ -224,7 +235,7 @@ export const findOverdue = async (
       SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM child JOIN charges c ON c.student_id = child.id
       WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date
     )
-    SELECT child.parent_id, CASE WHEN child.parent_id IS NULL THEN child.id END AS student_id, sum(centavos)::bigint AS centavos
+    SELECT child.parent_id, child.id AS student_id, sum(centavos)::bigint AS centavos
     FROM due JOIN child ON child.id = due.student_id GROUP BY 1, 2`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { statementsRoutes } from '@contract/statements/statements.routes'
 import { toPesos } from '@contract/domain/money'
 import { askedKinds, searchProblem } from '@contract/search/search.rules'
 import type { SearchAnswer } from '@contract/search/search.schemas'
+import type { Found } from '@contract/search/search.schemas'
 import { mayCall } from '../../http/actor'
 import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
@@ -17,17 +18,19 @@ const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<r
     pupils: families.flatMap(({ alumnoId }) => alumnoId ?? []),
     today: call.today,
   })
-  const sums = new Map(
-    overdue.map(({ parent_id, student_id, centavos }) => [`${parent_id} ${student_id}`, toPesos(centavos)]),
-  )
-  return found.map((kind) => ({
-    ...kind,
-    rows: kind.rows.map((row) =>
-      row.familia
-        ? { ...row, vencido: sums.get(`${row.familia.padreId ?? null} ${row.familia.alumnoId ?? null}`) ?? 0 }
-        : row,
-    ),
-  }))
+  const sumOf = (owes: (child: (typeof overdue)[number]) => boolean): number =>
+    toPesos(overdue.reduce((sum, child) => sum + (owes(child) ? child.centavos : 0), 0))
+  const owedBy = ({ tipo, id, familia }: Found): Pick<Found, 'vencido' | 'vencido_familia'> => {
+    if (!familia) return {}
+    const { padreId, alumnoId } = familia
+    const ofFamily = sumOf(({ parent_id, student_id }) =>
+      padreId === undefined ? student_id === alumnoId : parent_id === padreId,
+    )
+    if (tipo !== 'ALUMNO') return { vencido: ofFamily }
+    const own = sumOf(({ student_id }) => student_id === id)
+    return ofFamily > own ? { vencido: own, vencido_familia: ofFamily } : { vencido: own }
+  }
+  return found.map((kind) => ({ ...kind, rows: kind.rows.map((row) => ({ ...row, ...owedBy(row) })) }))
 }
 
 /** The search over everything (decisions/0043). */

@@ -7,10 +7,10 @@ import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
 import {
   bySurname,
+  joinPlaceOn,
   monthAbonos,
   payerJson,
-  pupilJson,
-  standingEnrolment,
+  pupilTodayJson,
   tuitionIsOpen,
   tuitionIsOverdue,
 } from '../../db/fragments'
@@ -73,7 +73,7 @@ export interface DebtorRow {
   saldo_favor_centavos: number
 }
 
-/** The pupils with these debts, by surname; grade and group of the latest cycle. */
+/** The pupils with these debts, by surname. */
 export const listDebtorPupils = async (
   db: Db,
   ids: readonly number[],
@@ -94,21 +94,15 @@ export const listDebtorPupils = async (
         SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM charges c
         WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha >= ${today}::date AND c.student_id = ANY (ARRAY(SELECT id FROM relatives))
       ) open JOIN relatives ON relatives.id = open.student_id GROUP BY relatives.family
-    ), latest AS (
-      SELECT DISTINCT ON (e.student_id) e.student_id, e.grado, e.grado_numero, e.group_id
-      FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-      WHERE e.student_id = ANY (${ids}::int[]) AND ${standingEnrolment}
-      ORDER BY e.student_id, y.fecha_inicio DESC
     )
-    SELECT ${pupilJson} AS alumno, ${payerJson} AS padre,
+    SELECT ${pupilTodayJson} AS alumno, ${payerJson} AS padre,
       coalesce(later.centavos, 0) AS por_vencer_centavos,
       coalesce(credit.saldo_centavos, own.saldo_centavos, 0) AS saldo_favor_centavos
     FROM students s
     LEFT JOIN parents p ON p.id = s.parent_id
     LEFT JOIN credits credit ON credit.parent_id = s.parent_id
     LEFT JOIN credits own ON s.parent_id IS NULL AND own.student_id = s.id AND own.merged_into IS NULL
-    LEFT JOIN latest e ON e.student_id = s.id
-    LEFT JOIN groups g ON g.id = e.group_id
+    ${joinPlaceOn(today)}
     LEFT JOIN later ON later.family = coalesce(-s.parent_id, s.id)
     WHERE s.id = ANY (${ids}::int[])
     ORDER BY ${bySurname}`.execute(db)
@@ -154,32 +148,26 @@ export const listOverdueOf = async (
 
 type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }
 
-/** Months and charges whose last day on time is between these days, both included, soonest first. */
-export const listUpcoming = async (db: Db, from: IsoDate, to: IsoDate): Promise<Upcoming[]> => {
+/** Months and charges whose last day on time is from today to this day, both included, soonest first. */
+export const listUpcoming = async (db: Db, today: IsoDate, to: IsoDate): Promise<Upcoming[]> => {
   const { rows } = await sql<UpcomingRow>`
     WITH due AS MATERIALIZED (
       SELECT 'colegiatura-' || t.id AS id, e.student_id, t.descripcion, e.cycle_id, greatest(t.vencimiento, t.prorroga_hasta) AS vence,
         t.monto_centavos - t.abonado_centavos AS centavos
       FROM tuition t JOIN enrolments e ON e.id = t.enrolment_id
       WHERE ${tuitionIsOpen} AND t.vencimiento <= ${to}::date
-        AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date
+        AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${today}::date AND ${to}::date
       UNION ALL
       SELECT 'cargo-' || c.id, c.student_id, c.descripcion, c.cycle_id, c.fecha, c.monto_pagar_centavos - c.abonado_centavos
-      FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha BETWEEN ${from}::date AND ${to}::date
-    ), latest AS (
-      SELECT DISTINCT ON (e.student_id) e.student_id, e.grado, e.grado_numero, e.group_id
-      FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-      WHERE e.student_id = ANY (ARRAY(SELECT student_id FROM due)) AND ${standingEnrolment}
-      ORDER BY e.student_id, y.fecha_inicio DESC
+      FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha BETWEEN ${today}::date AND ${to}::date
     )
-    SELECT due.id, ${pupilJson} AS alumno, ${payerJson} AS padre,
+    SELECT due.id, ${pupilTodayJson} AS alumno, ${payerJson} AS padre,
       due.descripcion AS concepto, y.name AS ciclo, due.vence, due.centavos
     FROM due
     JOIN students s ON s.id = due.student_id
     JOIN cycles y ON y.id = due.cycle_id
     LEFT JOIN parents p ON p.id = s.parent_id
-    LEFT JOIN latest e ON e.student_id = s.id
-    LEFT JOIN groups g ON g.id = e.group_id
+    ${joinPlaceOn(today)}
     ORDER BY due.vence, ${bySurname}, due.id`.execute(db)
   return rows.map(({ centavos, ...row }) => ({ ...row, monto: toPesos(centavos) }))
 }

@@ -7,7 +7,7 @@ import type { Pupil } from '@contract/students/students.schemas'
 import type { Abono, DatedFee } from '@contract/tuition/monthFee.rules'
 import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
-import { feeRules, monthAbonos, payerJson, pupilJson, standingEnrolment } from '../../db/fragments'
+import { feeRules, joinPlaceOn, monthAbonos, payerJson, pupilTodayJson } from '../../db/fragments'
 
 /** Rows of the ledger for statements; amounts in centavos, days in the school's time zone. */
 export interface ChargeFact {
@@ -110,17 +110,12 @@ interface Holder {
   padre: Payer | null
 }
 
-/** The pupil with grade and group of the latest cycle, even a past one, because debts outlive the school year. */
-export const findHolder = async (db: Db, id: number): Promise<Holder | undefined> => {
+export const findHolder = async (db: Db, id: number, today: IsoDate): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
-    SELECT ${pupilJson} AS alumno, ${payerJson} AS padre
+    SELECT ${pupilTodayJson} AS alumno, ${payerJson} AS padre
     FROM students s
     LEFT JOIN parents p ON p.id = s.parent_id
-    LEFT JOIN LATERAL (
-      SELECT e.grado, e.grado_numero, e.group_id FROM enrolments e JOIN cycles y ON y.id = e.cycle_id
-      WHERE e.student_id = s.id AND ${standingEnrolment} ORDER BY y.fecha_inicio DESC LIMIT 1
-    ) e ON true
-    LEFT JOIN groups g ON g.id = e.group_id
+    ${joinPlaceOn(today)}
     WHERE s.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -42,7 +42,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
   /** @throws 404 unknown pupil */
   ofStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const { db, today, timeZone } = call
-    const holder = found(await findHolder(db, id), `No existe el alumno ${id}.`)
+    const holder = found(await findHolder(db, id, today), `No existe el alumno ${id}.`)
     const facts = await readFacts(db, [id], timeZone)
     const deducible = (await invoices.deductibleNow(call, [id])).get(id) as Deductible
     return { ...holder, deducible, ...bookOf(facts, today, link, { alumnoId: id }).book }

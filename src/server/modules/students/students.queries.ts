@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
 import { toPesos } from '@contract/domain/money'
 import type { Student, StudentDetail, StudentText } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
-import { becasJson, bySurname, standingEnrolment } from '../../db/fragments'
+import { becasJson, bySurname, placeOn, standingEnrolment } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
@@ -11,8 +12,15 @@ export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
 /** An id that no cycle has: the join finds nothing when there is no current cycle. */
 const NO_CYCLE = 0
 
+interface Seen {
+  /** Whose grade and group the rows have. */
+  cycleId: number | null
+  /** Given where that is the current cycle: pupils without a place in it then say where they will be or were last. */
+  today?: IsoDate
+}
+
 /** The one query for every list and for a pupil's page; without health data. */
-const students = (db: Db, cycleId: number | null) =>
+const students = (db: Db, { cycleId, today }: Seen) =>
   db
     .selectFrom('students as s')
     .leftJoin('files as f', 'f.id', 's.photo_id')
@@ -49,6 +57,14 @@ const students = (db: Db, cycleId: number | null) =>
     // A pupil on baja has no grade. The enrolment is still joined, to keep them out of the list of pupils to enrol.
     .select(sql<Student['grado']>`case when e.estado = 'INSCRITO' then e.grado end`.as('grado'))
     .select(sql<number | null>`case when e.estado = 'INSCRITO' then e.grado_numero end`.as('grado_numero'))
+    .select(
+      (today === undefined
+        ? sql<null>`null`
+        : sql<
+            Student['lugar']
+          >`case when e.estado is distinct from 'INSCRITO' then (select at.lugar from ${placeOn(today)} at) end`
+      ).as('lugar'),
+    )
 
 export type StudentRow = Awaited<ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>>
 
@@ -73,13 +89,14 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   gradoNumero: row.grado_numero,
   inscripcionId: row.grado === null ? null : row.enrolmentId,
   grupo: named(row.groupId, row.groupName),
+  lugar: row.lugar ?? null,
   padre: named(row.parentId, row.parentName),
   becas: row.becas,
 })
 
 /** By surname. `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */
-export const listStudents = (db: Db, filter: StudentFilter, cycleId: number | null): Promise<StudentRow[]> =>
-  students(db, cycleId)
+export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise<StudentRow[]> =>
+  students(db, seen)
     .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))
     .$if(filter === 'enrolled', (query) => query.where('e.estado', '=', 'INSCRITO'))
     .$if(filter === 'notEnrolled', (query) => query.where('e.id', 'is', null))
@@ -126,8 +143,8 @@ export const expectedGradeOf = ({
   grado_previsto_numero: gradoNumero,
 }: StudentRow): NonNullable<Student['grado_previsto']> | null => (grado ? { grado, gradoNumero } : null)
 
-export const findStudent = (db: Db, id: number, cycleId: number | null): Promise<StudentRow | undefined> =>
-  students(db, cycleId).where('s.id', '=', id).executeTakeFirst()
+export const findStudent = (db: Db, id: number, seen: Seen): Promise<StudentRow | undefined> =>
+  students(db, seen).where('s.id', '=', id).executeTakeFirst()
 
 type StoredStudent = Selectable<Tables['students']>
 

@@ -93,10 +93,12 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
   const keepPhoto = async ({ db, actor, files: [photo] }: WriteCall): Promise<number | null> =>
     photo ? files.attach(db, photo, actor.id) : null
 
+  const current = async (call: AnyCall) => ({ cycleId: await cycles.currentId(call), today: call.today })
+
   const list =
     (filter: queries.StudentFilter) =>
     async (call: AnyCall): Promise<Student[]> => {
-      const rows = await queries.listStudents(call.db, filter, await cycles.currentId(call))
+      const rows = await queries.listStudents(call.db, filter, await current(call))
       return rows.map(toStudent)
     }
 
@@ -112,7 +114,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
 
   const detailOf = async (call: AnyCall, id: number, health: Health): Promise<StudentDetail> => {
     const { db, timeZone } = call
-    const row = found(await queries.findStudent(db, id, await cycles.currentId(call)), UNKNOWN)
+    const row = found(await queries.findStudent(db, id, await current(call)), UNKNOWN)
     const inscripciones = await queries.findEnrolments(db, id, timeZone)
     const entrega = await guardians.handover(call, id)
     const grado_previsto = queries.expectedGradeOf(row)
@@ -147,7 +149,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
       const cycleId = ciclo ?? (await cycles.currentId(call))
       const last = await queries.findLastPlaces(db, cycleId)
-      const rows = await queries.listStudents(db, 'notEnrolled', cycleId)
+      const rows = await queries.listStudents(db, 'notEnrolled', { cycleId })
       return rows.map((row) => ({
         ...toStudent(row),
         ultimo: last.get(row.id) ?? null,
@@ -158,7 +160,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     listAll: exportedList('all'),
     /** Pupils enrolled in any cycle, with their grade, group and beca in it; used by becas and groups. */
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
-      (await queries.listStudents(db, 'enrolled', cycleId)).map(toStudent),
+      (await queries.listStudents(db, 'enrolled', { cycleId })).map(toStudent),
 
     /** Pupils without a parent, an enrolment or a group. */
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
@@ -190,7 +192,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     delete: async (call: WriteCall, id: number): Promise<Student> => {
       const { db, afterCommit } = call
       found((await newPupils.lockToDelete(db, id)) || null, UNKNOWN)
-      const row = found(await queries.findStudent(db, id, null), UNKNOWN)
+      const row = found(await queries.findStudent(db, id, { cycleId: null }), UNKNOWN)
       const hanging = await whatHangs(db, id, HANGS)
       if (hanging) throw conflict(`No se puede eliminar a ${row.nombre}: tiene ${hanging}.`)
       const stored = toStudent(row)

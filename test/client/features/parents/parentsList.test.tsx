@@ -39,7 +39,7 @@ test('"Ver info" tells how to reach a parent and who the children are', async ()
     'mailto:rosa@correo.mx',
   )
   expect(dialog.getByRole('link', { name: 'HIJO 17 PEÑA' })).toHaveAttribute('href', '/alumno/17')
-  expect(dialog.getByText('A-17 · Primaria · 2B')).toBeInTheDocument()
+  expect(dialog.getByText('A-17 · Primaria 2B')).toBeInTheDocument()
   expect(dialog.getByText('A-18 · Sin inscripción')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -21,7 +21,7 @@ import {
 test('whose months, and each as it stands: paid with its folio, late with its recargo, due, to come', async () => {
   await openDesk()
   expect(screen.getByRole('heading', { level: 1, name: 'INÉS PEÑA ZÚÑIGA' })).toBeInTheDocument()
-  expect(screen.getByText('A-7 · Preescolar · 2B · Ciclo 2020-2021')).toBeInTheDocument()
+  expect(screen.getByText('A-7 · Preescolar 2B · Ciclo 2020-2021')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('Pagada')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('El 05/09/2020 · Transferencia')).toBeInTheDocument()
   expect(card('SEPTIEMBRE 2020').getByText('Folio 000040')).toBeInTheDocument()

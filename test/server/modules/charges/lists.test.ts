@@ -40,6 +40,7 @@ describe('creating a charge', () => {
         grado: null,
         gradoNumero: null,
         grupo: null,
+        lugar: null,
       },
       cicloEscolar: { id: cycle, name: '2026-2027' },
       tipo: 'OTRO',

@@ -55,6 +55,7 @@ describe('registering a parent', () => {
             grado: null,
             gradoNumero: null,
             grupo: null,
+            lugar: null,
           },
         ],
       },

@@ -96,7 +96,7 @@ describe('who is enrolled', () => {
     const cancelled = await server.admin.delete(first, { motivo_cancelacion: 'SE REPITIÓ' })
     expect(cancelled.status).toBe(200)
     const [alone] = (await ask('doble reyes', 'ALUMNO')).resultados
-    expect(alone?.detalle).toContain('Sin inscripción en el ciclo')
+    expect(alone?.detalle).toContain('Sin inscripción')
     await office.enrol(cycle, [id])
     const { resultados, totales } = await ask('doble reyes', 'ALUMNO')
     expect(resultados.map((row) => row.id)).toEqual([id])
@@ -113,7 +113,7 @@ describe('who is enrolled', () => {
       motivo: 'CAMBIO DE CIUDAD',
     }
     expect((await server.admin.patch('/inscripciones/baja', baja)).status).toBe(200)
-    expect((await ask('ido reyes', 'ALUMNO')).resultados[0]?.detalle).toContain('Sin inscripción en el ciclo')
+    expect((await ask('ido reyes', 'ALUMNO')).resultados[0]?.detalle).toContain('Primaria, sin inscripción')
     const cashier = await server.userWith([['CARGOS', 'READ']])
     expect((await ask('ido reyes', 'ALUMNO', cashier)).resultados).toEqual([])
   })
@@ -152,8 +152,16 @@ describe('families', () => {
     const [row] = (await ask('luz paz', all)).resultados
     expect(owed.vencido).toBeGreaterThan(0)
     expect(row?.vencido).toBe(owed.vencido)
-    const [child] = (await ask('uno tovar', 'ALUMNO')).resultados
-    expect(child).toMatchObject({ familia: { padreId: parent }, vencido: owed.vencido })
+  })
+
+  test('a child says its own debt, and beside it what the family owes more', async () => {
+    const [one] = (await ask('uno tovar', 'ALUMNO')).resultados
+    const [two] = (await ask('dos tovar', 'ALUMNO')).resultados
+    expect(one).toMatchObject({ familia: { padreId: parent }, vencido: 400, vencido_familia: 470.5 })
+    expect(two).toMatchObject({ familia: { padreId: parent }, vencido: 70.5, vencido_familia: 470.5 })
+    const [alone] = (await ask('solo tovar', 'ALUMNO')).resultados
+    expect(alone).toMatchObject({ vencido: 0 })
+    expect(alone).not.toHaveProperty('vencido_familia')
   })
 
   test('a folio is its family and its receipt', async () => {

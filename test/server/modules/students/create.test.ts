@@ -53,6 +53,7 @@ describe('registering a pupil', () => {
         grado: null,
         gradoNumero: null,
         grupo: null,
+        lugar: null,
         padre: null,
         becas: [],
         grado_previsto: null,

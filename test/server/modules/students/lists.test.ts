@@ -131,6 +131,7 @@ describe('a row', () => {
       gradoNumero: null,
       inscripcionId: expect.any(Number),
       grupo: { id: group, nombre: '1 A' },
+      lugar: null,
       padre: null,
       becas: [{ beca: { nombre: '1 A', grado: 'PRIMARIA', porcentaje: 25, tipo: 'GENERAL' } }],
     })

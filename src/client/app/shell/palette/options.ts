@@ -39,6 +39,7 @@ export const texts = {
   collectShort: 'Cobrar',
   collectHint: 'Ctrl Enter cobra a quien está elegido.',
   overdue: (amount: string) => `Vencido ${amount}`,
+  familyOwes: (amount: string) => `la familia debe ${amount}`,
   groupOf: (group: string, shown: number, all: number) => `${group} · ${shown} de ${all}`,
   searching: 'Buscando…',
   nothing: 'Nada coincide. Busca por el principio de cualquier palabra, o por CURP, teléfono o folio.',
@@ -159,8 +160,14 @@ const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
   return familia?.alumnoId === undefined ? undefined : deskOf({ alumno: familia.alumnoId })
 }
 
-const detailOf = ({ detalle, vencido = 0 }: Found): string =>
-  [detalle, ...(vencido > 0 ? [texts.overdue(formatPesos(vencido))] : [])].filter(Boolean).join(' · ')
+const detailOf = ({ detalle, vencido = 0, vencido_familia = 0 }: Found): string =>
+  [
+    detalle,
+    vencido > 0 && texts.overdue(formatPesos(vencido)),
+    vencido_familia > 0 && texts.familyOwes(formatPesos(vencido_familia)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Search results as lines: each leads to its page, and to the desk for a user with the right to take money. */
 export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayCollect: boolean): Option[] =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
-import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { GRADES, gradeLabel, knownPlace } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
 import { today } from '../../../state/clock/schoolClock'
 import { FilterDates } from '../../../ui/list/FilterDates'
@@ -40,8 +40,8 @@ export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | u
     key,
     keep: (charge) =>
       (!estado || standsAs(charge, estado)) &&
-      (!grado || charge.alumno.grado === grado) &&
-      (!grupo || charge.alumno.grupo?.nombre === grupo) &&
+      (!grado || knownPlace(charge.alumno).grado === grado) &&
+      (!grupo || knownPlace(charge.alumno).grupo?.nombre === grupo) &&
       (!desde || charge.fecha >= desde) &&
       (!hasta || charge.fecha <= hasta),
   }
@@ -49,9 +49,10 @@ export const chargeFilter = (values: ChargeFilterValues): ListFilter<Charge> | u
 
 /** The groups of the listed charges, as options; the chosen one stays among them while the list loads. */
 const groupOptions = (charges: readonly Charge[], { grado, grupo }: ChargeFilterValues) => {
-  const names = charges.flatMap(({ alumno }) =>
-    alumno.grupo && (!grado || alumno.grado === grado) ? [alumno.grupo.nombre] : [],
-  )
+  const names = charges.flatMap(({ alumno }) => {
+    const place = knownPlace(alumno)
+    return place.grupo && (!grado || place.grado === grado) ? [place.grupo.nombre] : []
+  })
   return [...new Set([...names, ...(grupo ? [grupo] : [])])]
     .sort((a, b) => a.localeCompare(b, 'es-MX', { numeric: true }))
     .map((value) => ({ value, label: value }))

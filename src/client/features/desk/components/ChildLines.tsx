@@ -61,11 +61,7 @@ function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
 
 function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild; id: string }) {
   const mayOpen = useMay()(studentsRoutes.get.access)
-  const place = [
-    placeLabel({ grado: alumno.grado, gradoNumero: alumno.gradoNumero }),
-    alumno.grupo?.nombre,
-    alumno.numero_control,
-  ]
+  const place = [placeLabel(alumno), alumno.numero_control]
   return (
     <header>
       <span className="ui-face" aria-hidden>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, type Ref } from 'react'
-import { placeLabel } from '@contract/domain/grades'
+import { yearOfPlace } from '@contract/domain/grades'
 import type { Student } from '@contract/students/students.schemas'
 import { useStudentsWithoutParent } from '../../../state/students/students.selectors'
 import { Icon } from '../../../ui/icons/Icon'
@@ -86,7 +86,7 @@ const list = {
       key: 'grado',
       header: 'Grado',
       wideOnly: true,
-      cell: ({ grado, gradoNumero }) => placeLabel({ grado, gradoNumero }) || '—',
+      cell: (student) => yearOfPlace(student) || '—',
     },
   ],
 } satisfies ListOf<Student>

@@ -26,10 +26,8 @@ export function ParentDetails({ parent }: { parent: Parent }) {
   )
 }
 
-const placeOf = ({ numero_control, grado, gradoNumero, grupo }: Pupil): string =>
-  [numero_control, placeLabel({ grado, gradoNumero }) || 'Sin inscripción', grupo?.nombre]
-    .filter(Boolean)
-    .join(' · ')
+const placeOf = (pupil: Pupil): string =>
+  `${pupil.numero_control} · ${placeLabel(pupil) || 'Sin inscripción'}`
 
 const Child = styled(TwoLines)({ '& > a, & > strong': { fontWeight: 600 } })
 

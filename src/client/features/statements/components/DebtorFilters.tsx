@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import type { IsoDate } from '@contract/domain/dates'
-import { GRADES, gradeLabel } from '@contract/domain/grades'
+import { GRADES, gradeLabel, knownPlace } from '@contract/domain/grades'
 import { bucketOf, BUCKETS, isCovered } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
@@ -38,7 +38,7 @@ const filterOf = (
         key: `${atraso}|${grado}|${familias}|${today}`,
         keep: (debtor) =>
           (!atraso || bucketOf(debtor.meses) === atraso) &&
-          (!grado || debtor.alumnos.some((pupil) => pupil.grado === grado)) &&
+          (!grado || debtor.alumnos.some((pupil) => knownPlace(pupil).grado === grado)) &&
           isAmong(familias, debtor, today),
       }
     : undefined

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
-import { gradeLabel, placeLabel } from '@contract/domain/grades'
+import { knownPlace, placeLabel, yearOfPlace } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { bucketOf, leftToPayToday, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
@@ -25,12 +25,15 @@ export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => 
 function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
   return (
     <TwoLines>
-      {alumnos.map(({ id, nombre, ...place }) => (
-        <small key={id} title={nombre}>
-          <Link to={paths.account(id)}>{nombre}</Link>
-          {place.grado && ` · ${placeLabel(place)}`}
-        </small>
-      ))}
+      {alumnos.map(({ id, nombre, ...pupil }) => {
+        const place = placeLabel(pupil)
+        return (
+          <small key={id} title={nombre}>
+            <Link to={paths.account(id)}>{nombre}</Link>
+            {place && ` · ${place}`}
+          </small>
+        )
+      })}
     </TwoLines>
   )
 }
@@ -102,14 +105,14 @@ export const list = {
 } satisfies ListOf<Debtor>
 
 const debtsOf = ({ padre, alumnos }: Debtor) =>
-  alumnos.flatMap(({ nombre, numero_control, grado, grupo, conceptos }) =>
+  alumnos.flatMap(({ nombre, numero_control, conceptos, ...place }) =>
     conceptos.map(({ descripcion, ciclo, vencimiento, meses, saldo, recargo }) => [
       padre?.nombre ?? texts.noParent,
       padre?.telefono ?? '',
       nombre,
       numero_control,
-      grado ? gradeLabel(grado) : '',
-      grupo?.nombre ?? '',
+      yearOfPlace(place),
+      knownPlace(place).grupo?.nombre ?? '',
       descripcion,
       ciclo,
       vencimiento,

@@ -62,12 +62,7 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
 }
 
 const subtitleOf = ({ alumno, cicloEscolar }: TuitionStatement): string =>
-  [
-    alumno.numero_control,
-    placeLabel({ grado: alumno.grado, gradoNumero: alumno.gradoNumero }),
-    alumno.grupo?.nombre,
-    cicloEscolar.name && `Ciclo ${cicloEscolar.name}`,
-  ]
+  [alumno.numero_control, placeLabel(alumno), cicloEscolar.name && `Ciclo ${cicloEscolar.name}`]
     .filter(Boolean)
     .join(' · ')
 
