@@ -96,8 +96,8 @@ const hooksOf = (module: string, name: string): string[] =>
     ])
     .map(([, endpoint = '']) => `use${endpoint[0]!.toUpperCase()}${endpoint.slice(1)}Mutation`)
 
-/** `usePressGuard('money')`, or the `money` of one of the two dialogs. */
-const GUARD = /usePressGuard\('money'\)|<(FormDialog|ConfirmDialog)\n( +[^\n]+\n)*? +money\n/
+/** `usePressGuard('money')`, or the `money` of a dialog or of the desk's sheet, which give it to `DialogFrame`. */
+const GUARD = /usePressGuard\('money'\)|<Sheet money |<(FormDialog|ConfirmDialog)\n( +[^\n]+\n)*? +money\n/
 
 interface MoneyRoute {
   name: string
@@ -139,7 +139,8 @@ test.each(Object.entries(FORMS))(
 
 test('the guard of both dialogs is the one with the pause', () => {
   for (const name of ['FormDialog', 'ConfirmDialog'])
-    expect(textOf(`src/client/ui/dialogs/${name}.tsx`)).toContain("usePressGuard(money && 'money')")
+    expect(textOf(`src/client/ui/dialogs/${name}.tsx`)).toContain('money={money}')
+  expect(textOf('src/client/ui/dialogs/DialogFrame.tsx')).toContain("usePressGuard(money && 'money', open)")
 })
 
 test('every component that sends one of them sends it from one of those forms', async () => {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { DialogFrame } from '../../ui/dialogs/DialogFrame'
 
 export function IdleDialog({ goOn }: { goOn: () => void }) {
   return (
-    <Dialog
+    <DialogFrame
       open
       onClose={goOn}
       role="alertdialog"
@@ -22,6 +22,6 @@ export function IdleDialog({ goOn }: { goOn: () => void }) {
           Continuar
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, useEffect, type RefObject, type Componen
 import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
+import { hearEarlyKeys } from '../../ui/dialogs/earlyKeys'
 import { ROW_LINKS } from '../../ui/list/rowPress'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { useMatches } from '../../ui/page/useMatches'
@@ -118,6 +119,7 @@ export function Shell({ schoolName, logo }: { schoolName: string; logo: string }
   const main = useRef<HTMLElement>(null)
   usePageFocus(main, pathname)
   useFocusNet(main)
+  useEffect(hearEarlyKeys, [])
   const openMenu = useCallback(() => setOpen(true), [])
   // Following any link closes the offcanvas, also the link of the open screen, and so does the browser's Back.
   if (openedAt !== key) {

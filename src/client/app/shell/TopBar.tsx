@@ -13,6 +13,9 @@ import { screenAt } from './menuPlace'
 const loadPalette = () => import('./palette/SearchPalette')
 const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)
 
+/** A dialog that is fading out asks nothing any more. */
+const OPEN_DIALOG = '[aria-modal=true]:not([data-closing])'
+
 const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
   if (altKey || shiftKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
@@ -27,7 +30,7 @@ function GlobalSearch() {
       if (event.defaultPrevented || !asks(event)) return
       event.preventDefault()
       // Not above an open dialog: its question comes first.
-      if (!document.querySelector('[aria-modal=true]')) setOpen(true)
+      if (!document.querySelector(OPEN_DIALOG)) setOpen(true)
     }
     // On the window, so after the page's own handlers: in a list `/` goes to its search box.
     window.addEventListener('keydown', onKey)
@@ -71,7 +74,7 @@ function HelpButton() {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       // The desk has its own "?", and an open dialog comes first.
       if (key !== '?' || defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return
-      if (document.querySelector('[aria-modal=true]')) return
+      if (document.querySelector(OPEN_DIALOG)) return
       event.preventDefault()
       setAsked(here())
     }

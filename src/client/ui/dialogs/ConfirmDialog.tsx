@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { BusyButton } from '../forms/BusyButton'
 import { useBusy } from '../forms/useBusy'
-import { usePressGuard } from '../forms/usePressGuard'
+import { DialogFrame } from './DialogFrame'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -31,16 +30,23 @@ interface ConfirmDialogProps {
  * A question before something that matters. The focus starts on Cancelar, which does nothing, as Escape; then it returns to where it was.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel = 'Cancelar', destructive = false, money } = props
+  const {
+    open,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel = 'Cancelar',
+    destructive = false,
+    money = false,
+  } = props
   const { busy, run } = useBusy()
-  const pressGuard = usePressGuard(money && 'money')
   const id = useId()
   const close = () => {
     if (!busy) props.onClose()
   }
   return (
-    <Dialog
-      {...pressGuard}
+    <DialogFrame
+      money={money}
       open={open}
       onClose={close}
       role="alertdialog"
@@ -67,6 +73,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -16,9 +15,10 @@ import {
 import { BusyButton } from '../forms/BusyButton'
 import { focusField, type Missing } from '../forms/missing'
 import { useBusy } from '../forms/useBusy'
-import { usePressGuard } from '../forms/usePressGuard'
 import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { ConfirmDialog } from './ConfirmDialog'
+import { DialogFrame } from './DialogFrame'
+import { takeEarlyKeys } from './earlyKeys'
 
 /** A second way to send the form, such as 'Guardar y agregar otro'; Enter keeps to the first. */
 interface Another {
@@ -77,10 +77,16 @@ function DialogForm(props: DialogFormProps) {
   const { missing = null, focusOn } = props
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(focusOn)
+  const placed = useRef<boolean | null>(null)
+  // At every drawing until there is a field, because some fields arrive after the dialog; not once the user has moved the focus.
   useEffect(() => {
-    if (first !== undefined && focusField(form.current, first)) return
-    form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-  }, [first])
+    const isThere = () => form.current?.contains(document.activeElement) ?? false
+    if (placed.current || (placed.current === false && isThere())) return
+    if (!(first !== undefined && focusField(form.current, first)))
+      form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    placed.current = isThere()
+    if (placed.current) takeEarlyKeys()
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // React bubbles a dialog's events to the page that renders it, where another form may listen.
@@ -158,7 +164,6 @@ export function FormDialog(props: FormDialogProps) {
   const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, another, ...look } = props
   const dirty = Boolean(props.dirty) && !result
   const { busy, run } = useBusy()
-  const pressGuard = usePressGuard(money && 'money')
   const [asking, setAsking] = useState(false)
   const id = useId()
   useUnsavedGuard(open && dirty, { ofAddress: true })
@@ -183,8 +188,8 @@ export function FormDialog(props: FormDialogProps) {
         }}
         onClose={() => setAsking(false)}
       />
-      <Dialog
-        {...pressGuard}
+      <DialogFrame
+        money={money}
         open={open}
         onClose={close}
         aria-labelledby={id}
@@ -206,7 +211,7 @@ export function FormDialog(props: FormDialogProps) {
             onSubmit={(event) => void run(() => onSubmit(event))}
           />
         )}
-      </Dialog>
+      </DialogFrame>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
+import { DialogFrame } from './DialogFrame'
 
 export interface InfoDialogProps {
   title: string
@@ -18,7 +18,7 @@ export interface InfoDialogProps {
 export function InfoDialog({ title, onClose, action, children }: InfoDialogProps) {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <DialogFrame open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
@@ -27,6 +27,6 @@ export function InfoDialog({ title, onClose, action, children }: InfoDialogProps
           Cerrar
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { FileActions, type FileActionsProps } from './FileActions'
 import { MediaView, type MediaViewProps } from './MediaView'
+import { DialogFrame } from '../dialogs/DialogFrame'
 
 interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
@@ -22,7 +22,7 @@ export function MediaDialog(props: MediaDialogProps) {
   const { title, text, turn, onClose, what, downloadName, ...media } = props
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
+    <DialogFrame open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {text && <p style={{ marginTop: 0 }}>{text}</p>}
@@ -35,6 +35,6 @@ export function MediaDialog(props: MediaDialogProps) {
           Cerrar
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Row, Stack } from '../layout/layout'
 import { sizeText } from './fileRules'
+import { DialogFrame } from '../dialogs/DialogFrame'
 
 interface UploadOverlayProps {
   /** Bytes sent so far and in all; null while nothing is sent. A total of 0 is not known yet. */
@@ -22,7 +22,7 @@ export function UploadOverlay({ progress, onStop }: UploadOverlayProps) {
   const percent = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0
   const allSent = total > 0 && sent >= total
   return (
-    <Dialog open={progress !== null} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
+    <DialogFrame open={progress !== null} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
       <Stack gap={1.5} aria-busy sx={{ p: 3 }}>
         <Title id={id}>Cargando....</Title>
         <LinearProgress
@@ -44,6 +44,6 @@ export function UploadOverlay({ progress, onStop }: UploadOverlayProps) {
           )}
         </Row>
       </Stack>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -21,13 +21,17 @@ const stop = (event: SyntheticEvent): void => {
  * Keeps the press that opened a form or dialog from acting inside it: a held Enter repeats, and the second click of a double click may land
  * on a button that was not there at the first. Neither sends anything. In a textarea Enter still writes lines.
  * @param moves 'money' if it moves or cancels money: a press counts only after its button has been in sight (decisions/0052)
+ * @param open false while a dialog that stays on the page is closed: at its next opening every press begins outside again
  */
-export const usePressGuard = (moves?: 'money' | false) => {
-  const guarded = moves === 'money'
+export const usePressGuard = (moves?: 'money' | false, open = true) => {
+  const guarded = moves === 'money' && open
   const began = useRef(false)
   /** When the key or finger went down. */
   const down = useRef(-Infinity)
   useEffect(() => (guarded ? watchMoves() : undefined), [guarded])
+  useEffect(() => {
+    if (!open) began.current = false
+  }, [open])
   return useMemo(() => {
     const pressedAt = (event: SyntheticEvent): number => {
       const at = momentOf(event.nativeEvent)
@@ -41,6 +45,10 @@ export const usePressGuard = (moves?: 'money' | false) => {
         if (!event.repeat || event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
         // Stopped here, so that fields that send the form themselves (selects) do not get it either.
         stop(event)
+      },
+      onMouseDownCapture: (event: MouseEvent): void => {
+        // Its second half would take the focus from the first field to the dialog's frame, where typed digits are lost.
+        if (event.detail > 1 && !began.current) event.preventDefault()
       },
       onPointerDownCapture: (event: PointerEvent): void => {
         down.current = momentOf(event.nativeEvent)

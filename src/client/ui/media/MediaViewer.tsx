@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
@@ -6,6 +5,7 @@ import { IconAction } from '../icons/IconAction'
 import { ViewerFrame } from './ViewerFrame'
 import type { Media } from './media'
 import { placeForKey, scrollSideways } from './scrolling'
+import { DialogFrame } from '../dialogs/DialogFrame'
 
 interface SlideProps {
   media: Media
@@ -121,7 +121,7 @@ export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerPro
   const current = items[place]
   const noun = current?.kind === 'video' ? 'Video' : 'Foto'
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={id}>
+    <DialogFrame open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={id}>
       <ViewerFrame>
         <header>
           <h2 id={id}>{title}</h2>
@@ -200,6 +200,6 @@ export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerPro
           </nav>
         )}
       </ViewerFrame>
-    </Dialog>
+    </DialogFrame>
   )
 }

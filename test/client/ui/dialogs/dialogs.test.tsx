@@ -1,7 +1,9 @@
 import { ConfirmDialog } from '@client/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@client/ui/dialogs/FormDialog'
+import { hearEarlyKeys } from '@client/ui/dialogs/earlyKeys'
+import { lazyPart } from '@client/ui/parts/lazyPart'
 import { TextInput } from '@client/ui/fields/TextInput'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderUi } from '@test/support/pages/ui'
 import { useState } from 'react'
 
@@ -36,6 +38,16 @@ function Rename({ onSave, onOuter }: { onSave: (name: string) => unknown; onOute
   )
 }
 
+/** Open as soon as its code is there, as dialogs of other features are. */
+function Opened(props: Parameters<typeof Rename>[0]) {
+  const [name, setName] = useState('')
+  return (
+    <FormDialog open title="Cambiar el nombre" onClose={() => undefined} onSubmit={() => props.onSave(name)}>
+      <TextInput label="Nombre" value={name} onChange={(event) => setName(event.target.value)} />
+    </FormDialog>
+  )
+}
+
 const opener = () => screen.getByRole('button', { name: 'Cambiar nombre', hidden: true })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
@@ -51,6 +63,45 @@ test('the first field has the focus, Enter submits, and the focus returns to the
   expect(saved).toEqual(['Iñaki'])
   expect(outer).toBe(0)
   expect(opener()).toHaveFocus()
+})
+
+test.each([
+  ['the dialog', 'dialog'],
+  ['the backdrop', 'backdrop'],
+])('the second half of a double click falls on %s: the first field keeps the focus', async (_what, at) => {
+  const { user } = renderUi(<Rename onSave={() => undefined} />)
+  await user.click(opener())
+  await user.keyboard('{Escape}')
+  await gone()
+  // The second opening of the same dialog: what was pressed inside it before does not count.
+  await user.click(opener())
+  await user.click(screen.getByRole('heading', { name: 'Cambiar el nombre' }))
+  await user.keyboard('{Escape}')
+  await gone()
+  await user.pointer({ keys: '[MouseLeft]', target: opener() })
+  const dialog = screen.getByRole('dialog')
+  const box = at === 'dialog' ? dialog : dialog.parentElement!
+  if (fireEvent.mouseDown(box, { detail: 2 })) box.closest<HTMLElement>('[tabindex]')?.focus()
+  fireEvent.mouseUp(box, { detail: 2 })
+  fireEvent.click(box, { detail: 2 })
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+})
+
+test('what is typed while a dialog is still loading arrives in its first field; a shortcut and what came before it do not', async () => {
+  const stop = hearEarlyKeys()
+  const swallow = (event: KeyboardEvent) => event.key === 'c' && event.preventDefault()
+  window.addEventListener('keydown', swallow)
+  const Slow = lazyPart<Parameters<typeof Rename>[0]>(
+    () => new Promise((resolve) => setTimeout(() => resolve(Opened), 50)),
+  )
+  const { user } = renderUi(<Slow onSave={() => undefined} />)
+  await user.click(document.body)
+  await user.keyboard('xc3201{Backspace}0')
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('3200')
+  await user.keyboard('5')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('32005')
+  window.removeEventListener('keydown', swallow)
+  stop()
 })
 
 test('a button that works shows it, cannot be pressed twice, and the dialog cannot be left', async () => {

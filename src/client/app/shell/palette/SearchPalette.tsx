@@ -1,16 +1,15 @@
-import Dialog from '@mui/material/Dialog'
 import { useState, type KeyboardEvent } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete'
 import { useGuardedNavigate } from '../../../ui/guard/useUnsavedGuard'
 import { useMatches } from '../../../ui/page/useMatches'
-import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { TwoLines } from '../../../ui/layout/layout'
 import { texts, type Option } from './options'
 import { useEarlyEnter, usePalette } from './usePalette'
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   display: 'flex',
@@ -127,7 +126,7 @@ function PaletteBody({ recent, onPick, onClose }: PaletteBodyProps) {
   const { ref, ...input } = auto.getInputProps()
   const groups = auto.groupedOptions as unknown as readonly AutocompleteGroupedOption<Option>[]
   return (
-    <Frame {...usePressGuard()} {...auto.getRootProps({ onKeyDown })}>
+    <Frame {...auto.getRootProps({ onKeyDown })}>
       <div className="field">
         <OutlinedInput
           inputRef={ref}
@@ -206,6 +205,9 @@ interface SearchPaletteProps {
 
 /** Finds people, pages and actions. The recently opened ones are kept in memory alone and go with the session. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+  // Opened again while it fades out, it starts anew: an empty field with the focus.
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
   const [recent, setRecent] = useState<readonly Option[]>([])
   const leaveTo = useGuardedNavigate()
   const narrow = useMatches(NARROW)
@@ -215,7 +217,7 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
     if (to !== undefined) leaveTo(to)
   }
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={onClose}
       fullScreen={narrow}
@@ -224,11 +226,11 @@ export function SearchPalette({ open, onClose }: SearchPaletteProps) {
       slotProps={{
         // At the top, so that the field does not move while the results below it change.
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { 'aria-label': texts.title, ...(open ? {} : { 'data-closing': '' }) },
+        paper: { 'aria-label': texts.title },
         transition: { onExited: keepFocus },
       }}
     >
-      <PaletteBody recent={recent} onPick={pick} onClose={onClose} />
-    </Dialog>
+      <PaletteBody key={opening.count} recent={recent} onPick={pick} onClose={onClose} />
+    </DialogFrame>
   )
 }

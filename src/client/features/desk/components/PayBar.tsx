@@ -10,12 +10,10 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import Dialog from '@mui/material/Dialog'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { today } from '../../../state/clock/schoolClock'
 import { hairline, Quiet } from '../../../ui/layout/layout'
-import { usePressGuard } from '../../../ui/forms/usePressGuard'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { linesOf, yearsOf, type DeskLine } from '../desk.lines'
 import { PICKS, type Order } from '../desk.order'
@@ -25,8 +23,9 @@ import { lineName, yearName } from '../desk.words'
 import { TO_MEND } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PayPanel, type PayPanelProps } from './PayPanel'
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
 
-const Sheet = styled(Dialog)(({ theme: { breakpoints } }) => ({
+const Sheet = styled(DialogFrame)(({ theme: { breakpoints } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },
   '& .MuiDialog-paper': {
     width: '100%',
@@ -82,7 +81,7 @@ function PaySheet(props: PaySheetProps) {
   const { title, text, closeLabel, onClose, onSubmit, formRef, children } = props
   const id = useId()
   return (
-    <Sheet {...usePressGuard('money')} open onClose={onClose} aria-labelledby={id}>
+    <Sheet money open onClose={onClose} aria-labelledby={id}>
       <Form
         ref={formRef ?? null}
         onSubmit={(event) => {

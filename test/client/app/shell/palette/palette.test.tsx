@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HelpPage } from '@client/app/help/HelpPage'
 import { screens } from '@client/app/screens'
 import { SIGNED_OUT } from '@client/state/session/session.blob'
@@ -27,6 +27,19 @@ const openBy = async (user: Awaited<ReturnType<typeof renderScreen>>['user'], ke
 const option = (name: RegExp) => screen.findByRole('option', { name })
 const ready = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
 
+// The first test of the file, because afterwards its code has loaded.
+test('letters typed while it is still loading arrive in its field', async () => {
+  await renderScreen('/')
+  await screen.findByRole('heading', { level: 1 })
+  for (const [key, ctrlKey] of [
+    ['k', true],
+    ['p', false],
+    ['e', false],
+  ] as const)
+    fireEvent.keyDown(document.activeElement!, { key, ctrlKey })
+  expect(await screen.findByRole('combobox', { name: 'Buscar en la escuela' })).toHaveValue('pe')
+})
+
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
   '%s opens it, Escape closes it',
   async (keys) => {
@@ -39,6 +52,16 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(
     expect(address()).toBe('/')
   },
 )
+
+test('right after Escape it opens again, empty and with the focus', async () => {
+  const { user } = await renderScreen('/')
+  await user.type(await openBy(user, '{Control>}k{/Control}'), 'pena')
+  await user.keyboard('{Escape}{Control>}k{/Control}gar')
+  const boxes = screen.getAllByRole('combobox', { name: 'Buscar en la escuela' })
+  expect(boxes).toHaveLength(1)
+  expect(boxes[0]).toHaveFocus()
+  expect(boxes[0]).toHaveValue('gar')
+})
 
 test('the button of the bar opens it and has the focus again', async () => {
   const { user } = await renderScreen('/')

@@ -1,0 +1,34 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import { useEffect } from 'react'
+import { usePressGuard } from '../forms/usePressGuard'
+import { takeEarlyKeys } from './earlyKeys'
+
+/** Drawn last in a dialog, so that its effect runs once a field has the focus. */
+function Opened() {
+  useEffect(takeEarlyKeys, [])
+  return null
+}
+
+interface DialogFrameProps extends Omit<DialogProps, 'slotProps'> {
+  slotProps?: Pick<NonNullable<DialogProps['slotProps']>, 'container' | 'transition'> & { paper?: object }
+  /** It takes, returns or cancels money: a press counts only after its button has been in sight (decisions/0052). */
+  money?: boolean
+}
+
+/**
+ * MUI's dialog, as every dialog of the product opens: the press that opened it does nothing inside it, and what is typed before it is there
+ * arrives in its first field. While it fades out it is marked as closing, since it no longer asks anything.
+ */
+export function DialogFrame({ money = false, open, children, slotProps, ...dialog }: DialogFrameProps) {
+  return (
+    <Dialog
+      {...usePressGuard(money && 'money', open)}
+      {...dialog}
+      open={open}
+      slotProps={{ ...slotProps, paper: { ...slotProps?.paper, ...(open ? {} : { 'data-closing': '' }) } }}
+    >
+      {children}
+      <Opened />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+/** Fields that take text; a key that reaches one of them is not early. */
+const TEXT_FIELD =
+  'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
+
+/** Text fields that know where their caret is. */
+const WITH_CARET =
+  'textarea, input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password])'
+
+/** A dialog that takes longer to open, ms, is no longer what the user types for. */
+const PATIENCE_MS = 10_000
+
+/** Keys since the last press that reached no field. */
+let early: KeyboardEvent[] = []
+
+const forget = (): void => {
+  early = []
+}
+
+const hear = (event: KeyboardEvent): void => {
+  const { key, ctrlKey, metaKey, altKey, target, repeat } = event
+  const inField = target instanceof Element && target.matches(TEXT_FIELD)
+  if (key === 'Shift' || repeat) return
+  if (key === 'Backspace' && !inField) early.pop()
+  else if (inField || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) forget()
+  else early.push(event)
+}
+
+/** Keeps the letters and digits that are typed after a press while the dialog that it opens is still loading. */
+export const hearEarlyKeys = (): (() => void) => {
+  window.addEventListener('keydown', hear)
+  window.addEventListener('pointerdown', forget, true)
+  return () => {
+    window.removeEventListener('keydown', hear)
+    window.removeEventListener('pointerdown', forget, true)
+    forget()
+  }
+}
+
+/**
+ * Writes what was typed too early into the focused field, as if it had been there. A key that did something else, such as a
+ * shortcut, is not part of it, nor is anything typed before it.
+ */
+export const takeEarlyKeys = (): void => {
+  const field = document.activeElement
+  const since = early.findLastIndex(({ defaultPrevented }) => defaultPrevented) + 1
+  const text = early
+    .slice(since)
+    .filter(({ timeStamp }) => performance.now() - timeStamp < PATIENCE_MS)
+    .map(({ key }) => key)
+    .join('')
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  forget()
+  if (text === '' || !field.matches(WITH_CARET)) return
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
+}
