@@ -42,14 +42,17 @@ export const broughtForward = (book: Lined) => {
   return { cycle, before, lines: linesOfCycle(book, cycle.id, before) }
 }
 
-/** Small print below a line: its due day when that differs from its own day, then its details. */
-export const notesOf = ({
-  fecha,
-  vencimiento,
-  detalle,
-}: Pick<Movement, 'fecha' | 'vencimiento' | 'detalle'>): string[] => [
-  ...(vencimiento !== null && vencimiento !== fecha ? [`Vencimiento: ${formatDate(vencimiento)}`] : []),
-  ...detalle,
+type Noted = Pick<Movement, 'fecha' | 'fecha_pago' | 'vencimiento' | 'detalle'>
+
+/** The day of the money of a payment that was entered on another day, or null. */
+export const dayOfMoneyNote = ({ fecha, fecha_pago = fecha }: Noted): string | null =>
+  fecha_pago === fecha ? null : `Pagado el ${formatDate(fecha_pago)}`
+
+/** Small print below a line: its due day or the day of its money when that differs from its own day, then its details. */
+export const notesOf = ({ vencimiento, ...line }: Noted): string[] => [
+  ...[dayOfMoneyNote({ vencimiento, ...line }) ?? []].flat(),
+  ...(vencimiento !== null && vencimiento !== line.fecha ? [`Vencimiento: ${formatDate(vencimiento)}`] : []),
+  ...line.detalle,
 ]
 
 /** Whether the last day to pay has passed; on that day itself it is on time. */

@@ -37,6 +37,8 @@ const MovementSchema = Type.Object({
   /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),
   fecha: Type.String(),
+  /** The day the money of a payment arrived; the line is listed on the day of entry, `fecha`. */
+  fecha_pago: Type.Optional(Type.String()),
   tipo: literals(MOVEMENT_KINDS),
   descripcion: Type.String(),
   /** Small print below the line: list price and beca, concepts of a payment, or the reason of a cancellation. */

@@ -104,6 +104,11 @@ test('a line that stands on another day than its own says which', () => {
   expect(notesOf(line)).toEqual(['Vencimiento: 10/10/2026', 'Efectivo'])
   expect(notesOf({ ...line, vencimiento: '2026-09-15' })).toEqual(['Efectivo'])
   expect(notesOf({ ...line, vencimiento: null })).toEqual(['Efectivo'])
+  expect(notesOf({ ...line, vencimiento: null, fecha_pago: '2026-09-12' })).toEqual([
+    'Pagado el 12/09/2026',
+    'Efectivo',
+  ])
+  expect(notesOf({ ...line, vencimiento: null, fecha_pago: line.fecha })).toEqual(['Efectivo'])
 })
 
 describe('one cycle of a statement', () => {

@@ -106,6 +106,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Mo
     ...same,
     id: `pago-${id}${suffix}`,
     tipo: taken ? 'PAGO' : 'CANCELACION',
+    ...(taken ? { fecha_pago: payment.fecha_pago } : {}),
     descripcion: taken ? 'PAGO' : 'PAGO CANCELADO',
     detalle: taken ? detailOf(payment) : [`Motivo: ${payment.motivo_cancelacion ?? ''}`],
     ...side(monto_centavos, false),

@@ -76,6 +76,8 @@ export interface PaymentFact {
   /** Cycle of the charges or months it paid. */
   cycle_id: number
   fecha: IsoDate
+  /** The day the money arrived. */
+  fecha_pago: IsoDate
   created_at: Date
   metodo_pago: PaidBy
   referencia: string | null
@@ -183,7 +185,7 @@ const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact
           'saldo_centavos', saldo_centavos, 'condonado_centavos', condonado_centavos) ORDER BY id) AS lines
       FROM own GROUP BY payment_id, cycle_id
     )
-    SELECT p.id, part.parte, p.folio, p.fecha, p.created_at, p.metodo_pago, p.referencia, part.monto_centavos,
+    SELECT p.id, part.parte, p.folio, p.fecha, p.fecha_pago, p.created_at, p.metodo_pago, p.referencia, part.monto_centavos,
       p.monto_centavos - p.a_cuenta_centavos + p.saldo_usado_centavos AS total_centavos,
       ARRAY(SELECT DISTINCT l.tipo FROM payment_lines l WHERE l.payment_id = p.id ORDER BY l.tipo) AS kinds,
       p.motivo_condonacion, p.motivo_cancelacion, p.cancelled_at, p.cancelled_on, part.cycle_id, part.lines

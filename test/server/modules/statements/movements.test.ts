@@ -45,13 +45,20 @@ const line = (over: Partial<LineFact>): LineFact => ({
 const paid = (
   id: number,
   fecha: string,
-  { monto, before, fee = 0, cancelled }: { monto: number; before: number; fee?: number; cancelled?: string },
+  {
+    monto,
+    before,
+    fee = 0,
+    cancelled,
+    day = fecha,
+  }: { monto: number; before: number; fee?: number; cancelled?: string; day?: string },
 ): PaymentFact => ({
   id,
   parte: 1,
   folio: id,
   cycle_id: 1,
   fecha,
+  fecha_pago: day,
   created_at: at(fecha),
   metodo_pago: 'EFECTIVO',
   referencia: null,
@@ -92,6 +99,16 @@ test('a month paid in two parts with a recargo, and what each part left', () => 
   const details = movementsOf({ charges: [], months: [of], payments: parts }).map(({ detalle }) => detalle)
   expect(details[2]).toEqual(['Efectivo', `Abono de $765.00 a ${OCTUBRE}, resta $1,585.00`])
   expect(details[3]).toEqual(['Efectivo', `${OCTUBRE}: $1,585.00`])
+})
+
+test('a payment is listed on its day of entry and says the day of its money; a cancellation says none', () => {
+  const part = { monto: 235_000, before: 235_000, day: '2026-10-08', cancelled: '2026-10-12' }
+  const lines = movementsOf({ charges: [], months: [month()], payments: [paid(1, '2026-10-11', part)] })
+  expect(lines.map(({ fecha, fecha_pago, tipo, saldo }) => [fecha, fecha_pago, tipo, saldo])).toEqual([
+    ['2026-10-10', undefined, 'COLEGIATURA', 2350],
+    ['2026-10-11', '2026-10-08', 'PAGO', 0],
+    ['2026-10-12', undefined, 'CANCELACION', 2350],
+  ])
 })
 
 test('a payment that is all recargo leaves the month as it was', () => {

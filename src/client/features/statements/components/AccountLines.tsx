@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
-import { notesOf } from '@contract/statements/statements.rules'
+import { dayOfMoneyNote, notesOf } from '@contract/statements/statements.rules'
 import type { Movement } from '@contract/statements/statements.schemas'
 import type { AccountView } from '../../../state/statements/statements.selectors'
 import { Icon } from '../../../ui/icons/Icon'
@@ -145,7 +145,12 @@ export function AccountSheet({ view, who }: { view: AccountView; who: string }) 
             <tr key={line.id}>
               <td>{formatDate(line.fecha)}</td>
               <td>
-                {[line.descripcion, line.folio !== null && texts.folio(line.folio), line.alumno?.nombre]
+                {[
+                  line.descripcion,
+                  line.folio !== null && texts.folio(line.folio),
+                  dayOfMoneyNote(line),
+                  line.alumno?.nombre,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </td>
