@@ -54,8 +54,12 @@ export type InvoicesSummary = Static<typeof SummarySchema>
 
 const delivered = ok({ entrega: Type.Object({ id: Id(), url: Type.String() }) })
 
+/** The day from which the school has the pupil's payments of that year, where it came in during it by an opening. */
+const desde = Type.Optional(Type.String())
+
 export const DeductibleSchema = entity('Payment', {
   anio: Type.Integer(),
+  desde,
   /** Tuition that was paid in the calendar year. */
   pagado: Pesos(),
   deducible: Pesos(),
@@ -69,6 +73,7 @@ export type Deductible = Static<typeof DeductibleSchema>
 /** A pupil's payments of tuition whose money came in a calendar year. */
 export const PaidYearSchema = Type.Object({
   anio: Type.Integer(),
+  desde,
   /** Oldest first. */
   pagos: Type.Array(
     Type.Object({

@@ -1,6 +1,7 @@
 import { amountInWords } from '@contract/domain/amountInWords'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos, toCentavos } from '@contract/domain/money'
+import { paidSince } from '@contract/invoices/deductible.rules'
 import type { PaidYear } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Column } from './table'
@@ -23,9 +24,14 @@ const deductibleLine = ({ deducible, tope, nivel }: PaidYear): string =>
     ? `Pagado sin efectivo: ${formatPesos(deducible)}. De eso es deducible hasta el tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`
     : `Deducible, lo que no se pagó en efectivo: ${formatPesos(deducible)}. Tope anual por alumno de ${nivel}: ${formatPesos(tope)}.`
 
+const totalLabel = (year: PaidYear): string =>
+  year.desde === undefined
+    ? `Total pagado de colegiaturas en ${year.anio}`
+    : `Total de colegiaturas ${paidSince(year)}`
+
 /** What the sums of a year mean, one sentence a line. */
 export const paidYearLines = (year: PaidYear): string[] => [
-  `Total pagado de colegiaturas en ${year.anio}: ${formatPesos(year.total)} (${amountInWords(toCentavos(year.total) ?? 0)})`,
+  `${totalLabel(year)}: ${formatPesos(year.total)} (${amountInWords(toCentavos(year.total) ?? 0)})`,
   deductibleLine(year),
   ...(year.por_aclarar > 0
     ? [

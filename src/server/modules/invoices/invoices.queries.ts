@@ -31,6 +31,20 @@ export const findCaps = async (db: Db): Promise<Caps> => {
   return { ...DEDUCTIBLE_CAPS, ...(Object.fromEntries(own) as Partial<Caps>) }
 }
 
+/** The day on which balances were counted, of pupils who came in by an opening of that calendar year; by pupil. */
+export const findOpened = async (
+  db: Db,
+  ids: readonly number[],
+  anio: number,
+): Promise<Map<number, IsoDate>> => {
+  const { rows } = await sql<{ student_id: number; fecha: IsoDate }>`
+    SELECT r.student_id, min(o.fecha) AS fecha FROM opening_rows r JOIN openings o ON o.id = r.opening_id
+    WHERE r.student_id = ANY (${ids}::int[]) AND o.undone_at IS NULL
+      AND o.fecha BETWEEN make_date(${anio}::int, 1, 1) AND make_date(${anio}::int, 12, 31)
+    GROUP BY r.student_id`.execute(db)
+  return new Map(rows.map(({ student_id, fecha }) => [student_id, fecha]))
+}
+
 /** Payments locked until the commit, in id order: two desks that deliver the same follow each other. */
 export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

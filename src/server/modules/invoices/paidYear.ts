@@ -1,3 +1,4 @@
+import type { IsoDate } from '@contract/domain/dates'
 import { gradeLabel } from '@contract/domain/grades'
 import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
 import { paymentMethodLabel } from '@contract/domain/paymentMethods'
@@ -7,7 +8,7 @@ import { tuitionOf } from '@contract/invoices/invoice.lines'
 import type { Deductible, PaidYear } from '@contract/invoices/invoices.schemas'
 import type { Db } from '../../db/database'
 import { factsOfYear, type PaymentFacts } from './facts.queries'
-import { findCaps } from './invoices.queries'
+import { findCaps, findOpened } from './invoices.queries'
 
 /** By the pupil's id. */
 export type PaidYears = ReadonlyMap<number, PaidYear>
@@ -23,7 +24,16 @@ const meansText = ({ medios, saldoUsado }: PaymentFacts): string => {
     : parts.map(({ name, monto }) => `${name} ${formatPesos(monto)}`).join(', ')
 }
 
-const yearOf = (studentId: number, anio: number, payments: readonly PaymentFacts[], caps: Caps): PaidYear => {
+interface Year {
+  anio: number
+  payments: readonly PaymentFacts[]
+  caps: Caps
+  /** By pupil, of those who came in by an opening of that year. */
+  opened: ReadonlyMap<number, IsoDate>
+}
+
+const yearOf = (studentId: number, { anio, payments, caps, opened }: Year): PaidYear => {
+  const desde = opened.get(studentId)
   const paid = payments
     .map((payment) => ({ payment, ...tuitionOf(payment.lines, studentId) }))
     .filter(({ meses }) => meses.length > 0)
@@ -35,6 +45,7 @@ const yearOf = (studentId: number, anio: number, payments: readonly PaymentFacts
   )
   return {
     anio,
+    ...(desde === undefined ? {} : { desde }),
     pagos: paid.map(({ payment, meses, pagado, deducible }) => ({
       fecha: payment.fecha_pago,
       folio: payment.folio,
@@ -60,11 +71,21 @@ export const paidInYear = async (db: Db, studentIds: readonly number[], anio: nu
     (a, b) => a.fecha_pago.localeCompare(b.fecha_pago) || a.folio - b.folio,
   )
   const caps = await findCaps(db)
-  return new Map(studentIds.map((id) => [id, yearOf(id, anio, payments, caps)]))
+  const year = { anio, payments, caps, opened: await findOpened(db, studentIds, anio) }
+  return new Map(studentIds.map((id) => [id, yearOf(id, year)]))
 }
 
-export const toDeductible = ({ anio, pagos, total, deducible, por_aclarar, tope }: PaidYear): Deductible => ({
+export const toDeductible = ({
   anio,
+  desde,
+  pagos,
+  total,
+  deducible,
+  por_aclarar,
+  tope,
+}: PaidYear): Deductible => ({
+  anio,
+  ...(desde === undefined ? {} : { desde }),
   pagado: total,
   deducible,
   por_aclarar,
