@@ -1,6 +1,6 @@
 import { drawEdge, drawRule } from './shapes'
 import { BOTTOM, FAINT, INK, MARGIN, newPage, RULE, type Paper } from './paper'
-import { textHeight, writeText, type TextStyle } from './text'
+import { oneLine, textHeight, writeText, type TextStyle } from './text'
 
 export interface Column<Row> {
   readonly title: string
@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly pad?: number
   /** The line at the column's left; none when missing. */
   readonly edge?: 'thin' | 'thick'
+  /** Keeps a long text on one line, smaller or shortened; otherwise it wraps. */
+  readonly oneLine?: boolean
   readonly text: (row: Row) => string
 }
 
@@ -25,11 +27,17 @@ interface Table<Row> {
   readonly size?: number
   /** A row to write in by hand is at least so tall, points, and has less air around its text. */
   readonly rowHeight?: number
+  /** Less air around the text of a row. */
+  readonly dense?: boolean
+  /** Points of what is drawn right below: it never begins a page alone, the last two rows go with it. */
+  readonly keepBelow?: number
   readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
 }
 
 /** Points between the text and the edges of a cell. */
-const PAD = { x: 4, y: 3, byHand: 1.5 }
+const PAD = { x: 4, y: 3, byHand: 1.5, dense: 0.4 }
+/** How many rows go with what is kept below a table. */
+const LAST_ROWS = 2
 
 const padOf = ({ pad = PAD.x }: Pick<Column<never>, 'pad'>): number => pad
 
@@ -42,22 +50,32 @@ interface Line {
 }
 
 /** A money column is right-aligned and never wraps between figures, since an amount holds no blanks. */
-const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0 }: Table<Row>) => {
+const createLines = <Row>(
+  doc: Paper,
+  { columns, x = MARGIN, rowHeight = 0, dense = false }: Table<Row>,
+) => {
   const starts = columnStarts(columns, x)
   const inner = columns.map((column) => column.width - 2 * padOf(column))
-  const air = rowHeight > 0 ? PAD.byHand : PAD.y
+  const air = dense ? PAD.dense : rowHeight > 0 ? PAD.byHand : PAD.y
   return {
     height: ({ cells, style }: Line): number =>
       Math.max(
         rowHeight,
-        Math.max(...cells.map((cell, at) => textHeight(doc, cell, inner[at]!, style))) + 2 * air,
+        Math.max(
+          ...cells.map((cell, at) => textHeight(doc, columns[at]!.oneLine ? '' : cell, inner[at]!, style)),
+        ) +
+          2 * air,
       ),
     draw: ({ cells, style }: Line, y: number, height: number): void =>
       cells.forEach((cell, at) => {
         const column = columns[at]!
         const place = { x: starts[at]! + padOf(column), y: y + air, width: inner[at]! }
         if (column.edge) drawEdge(doc, { x: starts[at]!, y, height, thick: column.edge === 'thick' })
-        if (cell) writeText(doc, cell, place, { ...style, align: column.align ?? 'left' })
+        if (!cell) return
+        const { text, size } = column.oneLine
+          ? oneLine(doc, cell, place.width, style)
+          : { text: cell, size: style.size }
+        writeText(doc, text, place, { ...style, ...(size ? { size } : {}), align: column.align ?? 'left' })
       }),
   }
 }
@@ -67,7 +85,7 @@ const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0 }: Ta
  * @returns the y below the last row, on the page that is then the last
  */
 export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
-  const { columns, rows, x = MARGIN, size = 9, continueAt, styleOf } = table
+  const { columns, rows, x = MARGIN, size = 9, continueAt, styleOf, keepBelow = 0 } = table
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   const lines = createLines(doc, table)
   const head: Line = {
@@ -80,17 +98,26 @@ export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
     drawRule(doc, { x, y: below, width, color: INK, weight: 0.8 })
     return below
   }
-  let y = drawHeadLine(table.y)
-  for (const row of rows) {
+  const drawn = rows.map((row) => {
     const line: Line = { cells: columns.map(({ text }) => text(row)), style: { size, ...styleOf?.(row) } }
-    const height = lines.height(line)
-    if (y + height > BOTTOM) {
+    return { line, height: lines.height(line) }
+  })
+  const lastRows = Math.max(1, rows.length - LAST_ROWS)
+  const needed = (at: number): number =>
+    at < lastRows ? drawn[at]!.height : drawn.slice(at).reduce((sum, { height }) => sum + height, keepBelow)
+  let y = drawHeadLine(table.y)
+  let onPage = 0
+  drawn.forEach(({ line, height }, at) => {
+    // A page with the head alone would stay empty: rows that fit on no page begin where they are.
+    if (y + height > BOTTOM || (onPage > 0 && y + needed(at) > BOTTOM)) {
       newPage(doc)
       y = drawHeadLine(continueAt?.(doc) ?? MARGIN)
+      onPage = 0
     }
     lines.draw(line, y, height)
     y += height
+    onPage += 1
     drawRule(doc, { x, y, width, color: RULE, weight: 0.4 })
-  }
+  })
   return y
 }

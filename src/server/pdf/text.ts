@@ -67,6 +67,29 @@ export const fittedHeight = (doc: Paper, text: string, width: number, style: Tex
 export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number =>
   writeText(doc, text, place, { ...style, size: fittedSize(doc, text, place.width, style) })
 
+/**
+ * The text on one line: smaller if it has to be, then shortened, with '…' at its end.
+ * @returns the text and its size, points
+ */
+export const oneLine = (
+  doc: Paper,
+  text: string,
+  width: number,
+  style: TextStyle = {},
+): { text: string; size: number } => {
+  const size = fittedSize(doc, text, width, style)
+  prepare(doc, { ...style, size })
+  const fits = (part: string): boolean => doc.widthOfString(part) <= width - 0.5
+  if (fits(text)) return { text, size }
+  let [kept, tooLong] = [0, text.length]
+  while (tooLong - kept > 1) {
+    const middle = Math.floor((kept + tooLong) / 2)
+    if (fits(`${text.slice(0, middle)}…`)) kept = middle
+    else tooLong = middle
+  }
+  return { text: `${text.slice(0, kept).trimEnd()}…`, size }
+}
+
 /** Steps in which a text in a box shrinks, and the smallest size that is still read without a glass. */
 const SHRINK = 0.94
 const LEGIBLE = 4.5

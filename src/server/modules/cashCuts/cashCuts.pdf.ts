@@ -16,7 +16,7 @@ import { numberPages } from '../../pdf/pageNumbers'
 import { BOTTOM, createPaper, INK, INNER, MARGIN, newPage, toPdf, WARNING, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 import { drawTable, type Column } from '../../pdf/table'
-import { textHeight, writeField, writeText } from '../../pdf/text'
+import { textHeight, writeField, writeFitted, writeText } from '../../pdf/text'
 
 interface PaperOf {
   school: School
@@ -72,6 +72,7 @@ const drawTotals = (doc: Paper, { totales, corte }: CutDetail, y: number): numbe
     columns: METHOD_COLUMNS,
     rows: [...totales, all],
     y,
+    dense: true,
     styleOf: ({ metodo_pago }) => ({ bold: metodo_pago === null }),
   })
 }
@@ -102,12 +103,18 @@ const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number 
   const place = { x: MARGIN, width: INNER }
   const top = writeText(doc, 'Efectivo contado', { ...place, y }, { size: 11, bold: true }) + 3
   const below = Math.max(
-    drawTable(doc, { columns: columnsOf('Billetes'), rows: piecesOf('BILLETE', conteo), y: top }),
+    drawTable(doc, {
+      columns: columnsOf('Billetes'),
+      rows: piecesOf('BILLETE', conteo),
+      y: top,
+      dense: true,
+    }),
     drawTable(doc, {
       columns: columnsOf('Monedas'),
       rows: piecesOf('MONEDA', conteo),
       y: top,
       x: MARGIN + HALF + GAP,
+      dense: true,
     }),
   )
   const color = corte.diferencia < 0 ? WARNING : INK
@@ -118,11 +125,16 @@ const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number 
     [differenceText(corte.diferencia), color],
   ] as const
   sums.forEach(([text, ink], at) =>
-    writeText(
+    writeFitted(
       doc,
       text,
-      { x: MARGIN + (INNER / 3) * at, y: below + 8, width: INNER / 3 },
-      { size: 11, bold: true, color: ink, align: (['left', 'center', 'right'] as const)[at]! },
+      { x: MARGIN + (INNER / sums.length) * at, y: below + 8, width: INNER / sums.length },
+      {
+        size: 11,
+        bold: true,
+        color: ink,
+        align: at === 0 ? 'left' : at === sums.length - 1 ? 'right' : 'center',
+      },
     ),
   )
   const after = below + 8 + textHeight(doc, 'X', INNER, { size: 11 }) + 4
@@ -133,39 +145,43 @@ const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number 
 
 const hourOf = (timeZone: string, { momento }: CutMove): string => formatMoment(momento, timeZone).slice(-5)
 
-const moveColumns = (timeZone: string): readonly Column<CutMove>[] => [
-  { title: 'Folio', width: 52, text: moveFolio },
-  { title: 'Hora', width: 38, text: (move) => hourOf(timeZone, move) },
+const signed = ({ monto, tipo }: CutMove): string =>
+  formatPesos(tipo === 'PAGO' || tipo === 'DEVOLUCION_CANCELADA' ? monto : -monto)
+
+const meansOf = ({ metodo_pago, referencia }: CutMove): string => {
+  const method = metodo_pago === 'TRANSFERENCIA' && referencia ? 'Transf.' : paymentMethodLabel(metodo_pago)
+  return [method, referencia].filter(Boolean).join(' ')
+}
+
+const told = ({ concepto, motivo_cancelacion, fecha, recibio, tipo, cancelo }: CutMove): string =>
+  tipo === 'PAGO' || tipo === 'DEVOLUCION'
+    ? concepto
+    : [
+        `${concepto}. Pagado el ${formatDate(fecha)}, recibió ${recibio}.`,
+        ...(cancelo ? [`Canceló ${cancelo}.`] : []),
+        `Motivo: ${motivo_cancelacion ?? ''}`,
+      ].join(' ')
+
+/**
+ * A movement has one line, because a day has dozens of them and the bank's references are long; only the reason of a cancellation
+ * or of a refund wraps. The screen has the texts that are shortened here.
+ */
+const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>[] => [
+  { title: 'Folio', width: 42, oneLine: true, text: moveFolio },
+  { title: 'Hora', width: 30, text: (move) => hourOf(timeZone, move) },
   {
     title: 'Alumno',
-    width: 144,
+    width: wraps ? 120 : 150,
+    oneLine: true,
     text: ({ alumno, numero_control }) => (numero_control ? `${alumno} (${numero_control})` : alumno),
   },
-  {
-    title: 'Concepto',
-    width: 134,
-    text: ({ concepto, motivo_cancelacion, fecha, recibio, tipo }) =>
-      tipo === 'PAGO' || tipo === 'DEVOLUCION'
-        ? concepto
-        : `${concepto}. Pagado el ${formatDate(fecha)}, recibió ${recibio}. Motivo: ${motivo_cancelacion ?? ''}`,
-  },
-  {
-    title: 'Método',
-    width: 90,
-    text: ({ metodo_pago, referencia }) =>
-      [paymentMethodLabel(metodo_pago), referencia].filter(Boolean).join(' '),
-  },
-  {
-    title: 'Monto',
-    width: 74,
-    align: 'right',
-    text: ({ monto, tipo }) =>
-      formatPesos(tipo === 'PAGO' || tipo === 'DEVOLUCION_CANCELADA' ? monto : -monto),
-  },
+  { title: 'Concepto', width: wraps ? 190 : 112, oneLine: !wraps, text: told },
+  { title: 'Método', width: wraps ? 90 : 138, oneLine: true, text: meansOf },
+  { title: 'Monto', width: 60, align: 'right', text: signed },
 ]
 
 const LINE = 200
-const HAND = 56
+const HAND = 42
 
 const drawSignatures = (doc: Paper, names: readonly [string, string], y: number): void =>
   names.forEach((name, at) => {
@@ -184,24 +200,34 @@ export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Bu
   // Dated when the cut was closed, so every print is identical.
   const doc = createPaper({ title, author: paper.school.name, now: new Date(corte.creado) })
   const head = () => drawHead(doc, paper.school, { title: TITLE, subtitle: numberOf(detail) })
+  const { name: school } = paper.school
+  /** The heading of the pages after the first, in one line. */
+  const again = () =>
+    drawHead(doc, { name: school, lines: [], logo: null }, { title: `CORTE ${corte.numero}` })
   const block = (y: number, room = ROOM): number => {
     if (y + room <= BOTTOM) return y
     newPage(doc)
-    return head() + 4
+    return again() + 4
   }
-  const columns = moveColumns(paper.timeZone)
-  const section = (name: string, rows: readonly CutMove[], y: number): number =>
+  const section = (name: string, rows: readonly CutMove[], y: number, wraps = true): number =>
     rows.length === 0
       ? y
-      : drawTable(doc, { columns, rows, y: heading(doc, name, block(y + 14)), size: 8.5, continueAt: head })
+      : drawTable(doc, {
+          columns: moveColumns(paper.timeZone, wraps),
+          rows,
+          y: heading(doc, name, block(y + 10)),
+          size: 7.5,
+          dense: true,
+          continueAt: () => heading(doc, `${name}, continúa`, again()),
+        })
 
   let y = drawFacts(doc, detail, paper, head()) + 8
   y = drawTotals(doc, detail, y) + 12
   y = drawCount(doc, detail, y)
-  y = section(`Pagos (${pagos.length})`, pagos, y)
+  y = section(`Pagos (${pagos.length})`, pagos, y, false)
   y = section(`Cancelaciones (${cancelaciones.length})`, cancelaciones, y)
   y = section(`Devoluciones de saldo (${devoluciones.length})`, devoluciones, y)
-  drawSignatures(doc, [corte.cajero.nombre, 'Dirección'], block(y, 90))
+  drawSignatures(doc, [corte.cajero.nombre, 'Dirección'], block(y, HAND + 20))
   numberPages(doc, `${title} · ${corte.cajero.nombre} · ${formatDate(corte.dia)}`)
   return toPdf(doc)
 }

@@ -7,10 +7,10 @@ import { deductibleText } from '@contract/invoices/deductible.rules'
 import { referenceText } from '@contract/parents/reference.rules'
 import type { Account, FamilyAccount, Movement } from '@contract/statements/statements.schemas'
 import { numberPages } from '../../pdf/pageNumbers'
-import { BOTTOM, createPaper, FAINT, INNER, MARGIN, newPage, toPdf, type Paper } from '../../pdf/paper'
+import { createPaper, FAINT, INNER, MARGIN, toPdf, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 import { drawTable, type Column } from '../../pdf/table'
-import { writeField, writeMoney, writeText } from '../../pdf/text'
+import { textHeight, writeField, writeMoney, writeText } from '../../pdf/text'
 
 interface Options {
   /** A cycle, or null for all. */
@@ -91,31 +91,33 @@ const deductibleLines = (account: Account | FamilyAccount): string[] =>
         return text ? `${alumno.nombre}. ${text}` : []
       })
 
-const drawTotals = (
-  doc: Paper,
-  { saldo, vencido, por_vencer, recargos }: Account['total'],
-  notes: readonly string[],
-  y: number,
-): void => {
-  const rows = [
-    { label: 'Saldo', value: saldo, bold: true },
-    { label: 'Vencido', value: vencido },
-    { label: 'Por vencer', value: por_vencer },
-    ...(recargos > 0 ? [{ label: 'Recargos estimados a esta fecha, aparte', value: recargos }] : []),
-  ]
-  const height = rows.length * 15 + 12 + notes.length * 13
+const NOTE = { size: 9 } as const
+const TOTAL_HEIGHT = 15
+
+const totalRows = ({ saldo, vencido, por_vencer, recargos }: Account['total']) => [
+  { label: 'Saldo', value: saldo, bold: true },
+  { label: 'Vencido', value: vencido },
+  { label: 'Por vencer', value: por_vencer },
+  ...(recargos > 0 ? [{ label: 'Recargos estimados a esta fecha, aparte', value: recargos }] : []),
+]
+
+/** Points that the totals take below the lines. */
+const totalsHeight = (doc: Paper, totals: Account['total'], notes: readonly string[]): number =>
+  notes.reduce(
+    (sum, note) => sum + textHeight(doc, note, INNER, NOTE) + 2,
+    12 + totalRows(totals).length * TOTAL_HEIGHT + 4,
+  )
+
+/** @param y where they fit, or where they are too many for any page */
+const drawTotals = (doc: Paper, totals: Account['total'], notes: readonly string[], y: number): void => {
   let at = y + 12
-  if (at + height > BOTTOM) {
-    newPage(doc)
-    at = MARGIN
-  }
-  for (const { label, value, bold = false } of rows) {
+  for (const { label, value, bold = false } of totalRows(totals)) {
     writeText(doc, label, { x: MARGIN + INNER - 330, y: at, width: 220 }, { size: 10, bold, align: 'right' })
     writeMoney(doc, value, { x: MARGIN + INNER - 100, y: at, width: 96 }, { size: 10, bold })
-    at += 15
+    at += TOTAL_HEIGHT
   }
   at += 4
-  for (const note of notes) at = writeText(doc, note, { x: MARGIN, y: at, width: INNER }, { size: 9 }) + 2
+  for (const note of notes) at = writeText(doc, note, { x: MARGIN, y: at, width: INNER }, NOTE) + 2
 }
 
 /** The opening balance, first line when earlier cycles are open. */
@@ -172,15 +174,17 @@ export const drawStatement = (
   const head = { title: ofPupil ? TITLE : FAMILY_TITLE, subtitle: `Al ${formatDate(account.fecha)}` }
   const fields = ofPupil ? fieldsOfPupil(account, cycle) : fieldsOfFamily(account, cycle)
   const y = drawHolder(doc, fields, drawHead(doc, school, head))
+  const notes = deductibleLines(account)
   const below = drawTable(doc, {
     columns: COLUMNS,
     rows: lines,
     y,
     size: 8.5,
     continueAt: () => drawHead(doc, school, head),
+    keepBelow: totalsHeight(doc, totals, notes),
     styleOf: ({ fecha, cancelado }) => (cancelado || fecha > account.fecha ? { color: FAINT } : {}),
   })
-  drawTotals(doc, totals, deductibleLines(account), below)
+  drawTotals(doc, totals, notes, below)
   numberPages(doc, named)
   return toPdf(doc)
 }

@@ -29,6 +29,8 @@ const COLUMNS = PAID_COLUMNS.map((column) =>
 )
 /** A child's name, the head of the table and one row stay together, points. */
 const BEGINNING = 90
+/** The sums below a child's table, points. */
+const SUMS = 62
 const TEXT = { size: 9, lineGap: 2 } as const
 
 /** The payments of tuition of a calendar year, a table for each child. */
@@ -48,8 +50,8 @@ export const drawFamilyYear = (school: School, family: FamilyYear, now: Date): P
     y = writeText(doc, nombre, place(y), { size: 11, bold: true })
     y = writeText(doc, `CURP ${curp}`, place(y), { size: 8.5, color: FAINT }) + 4
     const continueAt = () => drawHead(doc, school, head)
-    y = drawTable(doc, { columns: COLUMNS, rows: pagado.pagos, y, size: 8, continueAt }) + 6
-    roomFor(50)
+    const keepBelow = SUMS
+    y = drawTable(doc, { columns: COLUMNS, rows: pagado.pagos, y, size: 8, continueAt, keepBelow }) + 6
     for (const line of paidYearLines(pagado)) y = writeText(doc, line, place(y), TEXT)
     y += 18
   }
