@@ -136,7 +136,7 @@ export const perform = async (books: Books, step: DemoStep, at: At): Promise<unk
       return payYear(books, step, at)
     case 'cancelPayment': {
       const id = idOf(paymentIds, step.payment)
-      return services.payments.cancel(callOf(books, 'subdireccion', at), id, step.motivo)
+      return services.payments.cancel(callOf(books, 'subdireccion', at), id, { motivo: step.motivo })
     }
     case 'cancelCharge': {
       const id = idOf(chargeIds, step.charge)

@@ -107,7 +107,7 @@ const anyText = (campo: string, value: unknown, timeZone: string): string => {
 }
 
 /** Fields whose values are codes, read as words: 'EN_PERSONA' becomes 'en persona'. */
-const CODES = new Set(['estado', 'medio', 'tipo', 'confidencial'])
+const CODES = new Set(['estado', 'medio', 'tipo', 'confidencial', 'corte_cancelacion'])
 const RECARGO = /^(PORCENTAJE|FIJO) ([\d.]+), /
 
 const textOf = (campo: string, value: string, timeZone: string): string => {

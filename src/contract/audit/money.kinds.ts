@@ -37,7 +37,7 @@ export const MONEY_KINDS = {
     ...personal('alumnos', 'padre', 'medios'),
     ...open('saldo_usado', 'a_cuenta', 'fecha_pago', 'recargo_condonado'),
     ...personal('motivo_condonacion'),
-    ...open('cancelado'),
+    ...open('cancelado', 'corte_cancelacion'),
     ...personal('motivo_cancelacion'),
     ...open('impresiones', 'enlace_hasta'),
     ...personal('factura'),

@@ -47,6 +47,8 @@ const CutMoveSchema = entity('CashCut', {
   /** Name of the user, the cashier. */
   recibio: UserName(),
   motivo_cancelacion: Nullable(Type.String()),
+  /** Name of the user who cancelled it; null for payments and refunds. */
+  cancelo: Type.Optional(Nullable(UserName())),
 })
 export type CutMove = Static<typeof CutMoveSchema>
 

@@ -11,6 +11,7 @@ import {
   Pesos,
   tagged,
   type ContractOf,
+  UserName,
 } from '../http/schemas'
 import { SetupSchema } from '../setup/setup.schemas'
 
@@ -117,6 +118,10 @@ const DashboardSchema = Type.Object({
       desde: Nullable(Type.String()),
       movimientos: Type.Integer(),
       total: Pesos(),
+      /** Payments that others cancelled in this drawer and that are in no cut yet, by user. */
+      canceladas: Type.Optional(
+        Type.Array(Type.Object({ quien: UserName(), cuantas: Type.Integer(), total: Pesos() })),
+      ),
     }),
   ),
   /** Deposits that wait for a person, and recorded transfers that no file of the bank has. */

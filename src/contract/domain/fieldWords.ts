@@ -49,6 +49,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   respuestas: 'respuestas al cuestionario',
   abono: 'abonado',
   motivo_cancelacion: 'motivo de la cancelación',
+  corte_cancelacion: 'corte de la cancelación',
   metodo_pago: 'método de pago',
   medios: 'medios de pago',
   tarjeta: 'tipo de tarjeta',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isIsoDate } from '../domain/dateMath'
 import { formatDate, type IsoDate } from '../domain/dates'
-import type { KindOfMeans } from '../fiscal/means.rules'
+import { meansLabel, type KindOfMeans } from '../fiscal/means.rules'
 import { formatPesos, type Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 import { holds, type ActionName, type ModuleName, type Permission } from '../domain/permissions'
@@ -164,6 +164,46 @@ export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | nul
   if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'
   return daysBetween(desde, hasta) < MAX_PAYMENT_DAYS ? null : `Elige a lo más ${MAX_PAYMENT_DAYS} días`
 }
+
+const HANDED_BACK: Record<PaymentMethod, string> = {
+  EFECTIVO: 'en efectivo',
+  TRANSFERENCIA: 'por transferencia',
+  CHEQUE: 'en cheque',
+  DEPOSITO: 'por depósito',
+  TARJETA: 'a la tarjeta',
+}
+
+/** What cancelling a payment hands back, means by means: 'Devuelve $6,000.00 en efectivo y $500.00 por transferencia (SPEI 7).' */
+export const handBackText = ({
+  medios,
+  saldo_usado,
+  a_cuenta,
+}: Parts & Pick<Payment, 'a_cuenta'>): string => {
+  const parts = medios.map(({ metodo_pago, monto, referencia }) => {
+    const means = `${formatPesos(monto)} ${HANDED_BACK[metodo_pago]}`
+    return referencia === null ? means : `${means} (${referencia})`
+  })
+  const last = parts.pop()
+  return [
+    ...(last === undefined ? [] : [`Devuelve ${[parts.join(', '), last].filter(Boolean).join(' y ')}.`]),
+    ...(saldo_usado > 0 ? [`${formatPesos(saldo_usado)} vuelven al saldo a favor.`] : []),
+    ...(a_cuenta > 0 ? [`${formatPesos(a_cuenta)} salen del saldo a favor.`] : []),
+  ].join(' ')
+}
+
+/** A means as a line of the payment's page: 'Transferencia $1,500.00 · SPEI 7'. */
+export const meansText = (means: Payment['medios'][number]): string =>
+  [`${meansLabel(means)} ${formatPesos(means.monto)}`, means.referencia].filter(Boolean).join(' · ')
+
+/** The child of a line, where the payment is for several. */
+export const childOfLine = (
+  { alumnos }: Pick<Payment, 'alumnos'>,
+  { idAlumno }: Pick<Payment['conceptos'][number], 'idAlumno'>,
+): string | null => (alumnos.length > 1 ? (alumnos.find(({ id }) => id === idAlumno)?.nombre ?? null) : null)
+
+/** 409: the cut with the payment is closed, so its cancellation cannot count there any more. */
+export const cutClosed = ({ recibio, fecha }: Pick<Payment, 'recibio' | 'fecha'>): string =>
+  `${recibio} ya cerró su corte del ${formatDate(fecha)}. Cancela el pago en tu propio corte.`
 
 /** The folio, as printed, that a 409 says has to be cancelled first; null where it names no receipt. */
 export const folioToCancelFirst = (message: string): string | null =>

@@ -19,7 +19,7 @@ import {
 } from '../http/schemas'
 import { CARD_KINDS, DEPOSIT_KINDS } from '../fiscal/means.rules'
 import { PupilSchema } from '../students/students.schemas'
-import { PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
+import { CANCELLATION_CUTS, PAYMENT_COLUMNS, PAYMENT_STATES } from './payments.columns'
 
 export const PAYMENT_LINE_KINDS = [
   'CARGO',
@@ -86,6 +86,10 @@ export const PaymentSchema = entity('Payment', {
   cancelado_por: Nullable(UserName()),
   /** The school's day of the cancellation. */
   fecha_cancelacion: Nullable(Type.String()),
+  /** Whether a cancellation may still count in the cut of the cashier who took it: `decisions/domain/payments#cancelling`. */
+  corte_abierto: Type.Optional(Type.Boolean()),
+  /** In whose cut the cancellation counts; null while it is valid. */
+  corte_cancelacion: Type.Optional(Nullable(literals(CANCELLATION_CUTS))),
   /** Recargos that were due and waived, and the reason. */
   recargo_condonado: Pesos(),
   motivo_condonacion: Nullable(Type.String()),
@@ -137,6 +141,12 @@ const SummarySchema = entity('Payment', {
 const one = ok({ pago: PaymentSchema })
 const list = ok({ pagos: Type.Array(PaymentSchema) })
 
+const cancelFields = {
+  motivo_cancelacion: Type.Optional(LooseText(200)),
+  /** From whose drawer the money is handed back; PROPIO when missing. */
+  corte: Type.Optional(literals(CANCELLATION_CUTS)),
+}
+
 export const paymentsSchemas = {
   get: { response: one },
   getByFolio: { response: one },
@@ -166,9 +176,9 @@ export const paymentsSchemas = {
     response: one,
   },
   cancel: {
-    // Proxies drop the body of a DELETE, so the reason may come in the query.
-    body: Type.Optional(Nullable(Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }))),
-    query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
+    // Proxies drop the body of a DELETE, so its fields may come in the query.
+    body: Type.Optional(Nullable(Type.Object(cancelFields))),
+    query: Type.Object(cancelFields),
     response: one,
   },
 }

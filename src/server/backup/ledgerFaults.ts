@@ -138,7 +138,8 @@ const cuts = sql`
 const openMoves = sql`
   WITH expected AS (
     SELECT id AS payment_id, 'PAGO' AS tipo, created_by AS user_id, fecha AS dia FROM payments WHERE monto_centavos > 0
-    UNION ALL SELECT id, 'CANCELACION', cancelled_by, cancelled_on FROM payments
+    UNION ALL SELECT id, 'CANCELACION', CASE WHEN cancelled_in_its_cut THEN created_by ELSE cancelled_by END,
+      CASE WHEN cancelled_in_its_cut THEN fecha ELSE cancelled_on END FROM payments
       WHERE cancelled_at IS NOT NULL AND monto_centavos > 0
   ), missing AS (
     SELECT e.* FROM expected e
@@ -148,6 +149,12 @@ const openMoves = sql`
   FROM ((TABLE missing EXCEPT SELECT payment_id, tipo, user_id, dia FROM cash_open_moves)
     UNION (SELECT payment_id, tipo, user_id, dia FROM cash_open_moves EXCEPT TABLE missing)) wrong
   JOIN payments p ON p.id = wrong.payment_id ORDER BY folio, tipo`
+
+const inItsCut = sql`
+  SELECT 'El recibo ' || p.folio || ' se canceló en el corte de quien lo cobró y no está en el mismo que su cancelación.' AS fault
+  FROM payments p LEFT JOIN cash_cut_moves taken ON taken.payment_id = p.id AND taken.tipo = 'PAGO'
+  LEFT JOIN cash_cut_moves back ON back.payment_id = p.id AND back.tipo = 'CANCELACION'
+  WHERE p.cancelled_in_its_cut AND taken.cut_id IS DISTINCT FROM back.cut_id ORDER BY p.folio`
 
 const openRefunds = sql`
   WITH expected AS (
@@ -186,7 +193,7 @@ const QUESTIONS = [
     chargedTwice,
     strangeServices,
   ],
-  ...[folios, refundFolios, cutNumbers, cuts, openMoves, openRefunds, prints],
+  ...[folios, refundFolios, cutNumbers, cuts, openMoves, inItsCut, openRefunds, prints],
 ]
 
 /** A few are enough to call for help; a damaged ledger may have thousands. */

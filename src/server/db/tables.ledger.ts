@@ -114,6 +114,8 @@ export interface LedgerTables extends BankTables {
   }
   folio_counter: { only_row: Generated<boolean>; last_folio: number; first_folio: Generated<number> }
   payments: Cancelled & {
+    /** Whether the cancellation counts in the cut with the payment (migration 0063). */
+    cancelled_in_its_cut: Generated<boolean>
     id: Id
     folio: number
     student_id: number | null

@@ -44,8 +44,14 @@ const aCut = (payments: number, cancellations: number): CutDetail => {
   const totales = methodTotals([...pagos, ...cancelaciones])
   const sums = { total: 0, fondo: 500, esperado: 500, contado: 500, diferencia: 0 }
   const corte = {
-    ...{ id: 1, numero: 31, dia: DAY, parte: 1, cajero: { id: 1, nombre: 'caja' } },
-    ...{ creado: '2026-11-24T23:00:00.000Z', movimientos: payments + cancellations, ...sums },
+    id: 1,
+    numero: 31,
+    dia: DAY,
+    parte: 1,
+    cajero: { id: 1, nombre: 'caja' },
+    creado: '2026-11-24T23:00:00.000Z',
+    movimientos: payments + cancellations,
+    ...sums,
     observaciones: 'CORTE DEL MARTES',
   }
   return { corte, totales, pagos, cancelaciones, devoluciones: [], conteo: [] }
@@ -70,13 +76,24 @@ const line = (n: number): Movement => ({
   tipo: 'PAGO',
   descripcion: `PAGO NÚMERO ${n}.`,
   detalle: ['Transferencia, referencia SPEI 7', 'COLEGIATURA NOVIEMBRE 2026: $2,350.00'],
-  ...{ cicloId: 1, vencimiento: null, folio: 12, pagoId: 3, conceptos: [], cancelado: false },
-  ...{ cargo: 0, abono: 2350, saldo: 0 },
+  cicloId: 1,
+  vencimiento: null,
+  folio: 12,
+  pagoId: 3,
+  conceptos: [],
+  cancelado: false,
+  cargo: 0,
+  abono: 2350,
+  saldo: 0,
 })
 
 const anAccount = (lines: number): Account => ({
   alumno: {
-    ...{ id: 1, nombre: 'MARÍA GUTIÉRREZ', numero_control: 'A1001', grado: 'PRIMARIA', gradoNumero: 3 },
+    id: 1,
+    nombre: 'MARÍA GUTIÉRREZ',
+    numero_control: 'A1001',
+    grado: 'PRIMARIA',
+    gradoNumero: 3,
     grupo: { id: 1, nombre: '3A' },
   },
   padre: null,

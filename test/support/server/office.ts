@@ -87,8 +87,13 @@ export const openOffice = ({ admin, db }: TestServer, caller: Caller = admin) =>
     return body.cargos.find((each: { id: number }) => each.id === id)
   }
 
-  const cancelPayment = (id: number, motivo_cancelacion: unknown = 'CHEQUE DEVUELTO'): Promise<Answer> =>
-    caller.delete(`/pagos/${id}`, { motivo_cancelacion })
+  /** `over`: `corte`, from whose drawer. */
+  const cancelPayment = (
+    id: number,
+    motivo_cancelacion: unknown = 'CHEQUE DEVUELTO',
+    over: Record<string, unknown> = {},
+    key?: string,
+  ): Promise<Answer> => caller.delete(`/pagos/${id}`, { motivo_cancelacion, ...over }, key ? { key } : {})
 
   const payMonths = (
     ids: readonly number[],

@@ -58,6 +58,7 @@ export const texts = {
   closeFailed: 'No se cerró el corte de caja',
   payments: 'Pagos',
   cancellations: 'Cancelaciones',
+  cancelledBy: (who: string) => `Canceló ${who}`,
   refunds: 'Devoluciones de saldo a favor',
   noPayments: 'Ningún pago en este corte',
   closedCuts: 'Cortes cerrados',

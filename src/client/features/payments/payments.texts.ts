@@ -35,6 +35,7 @@ export const texts = {
   cancelSubmit: 'Cancelar pago',
   detail: (folio: string) => `Pago con folio ${folio}`,
   cancelledBy: (day: string, who: string, why: string) => `El ${day}, por ${who}. Motivo: ${why}`,
+  fromDrawerOf: (cashier: string, day: string) => `El dinero salió de la caja de ${cashier} del ${day}.`,
   waived: (amount: string, why: string) => `Recargo condonado de ${amount}. Motivo: ${why}`,
   ofPupil: 'Pagos',
   noneOfPupil: 'Todavía no hay pagos',

@@ -48,16 +48,17 @@ type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
   ? Pick<Beside, Max extends 1 ? 'file' : 'files'>
   : unknown
 
-/**
- * Fields of a call. Proxies drop the body of a DELETE, so its fields may come in body or query and are optional in both schemas.
- * Callers have to give them.
- */
+/** The reason of a DELETE is optional in body and query, because it may come in either; callers have to give it. */
+type WithReason<Body> = Omit<Body, 'motivo_cancelacion'> &
+  Required<Pick<Body, Extract<keyof Body, 'motivo_cancelacion'>>>
+
+/** Fields of a call. Proxies drop the body of a DELETE, so its fields may come in body or query. */
 type FieldsOf<R extends Route> = R['method'] extends 'GET'
   ? CallOf<R>['query']
   : R['method'] extends 'DELETE'
     ? unknown extends CallOf<R>['body']
       ? unknown
-      : Required<NonNullable<CallOf<R>['body']>>
+      : WithReason<NonNullable<CallOf<R>['body']>>
     : CallOf<R>['body']
 
 type KeyOf<R extends Route> = R['method'] extends 'GET'

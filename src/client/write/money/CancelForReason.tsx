@@ -33,6 +33,8 @@ interface CancelForReasonProps {
   done: { title: string; text: string }
   /** Fields above the reason. */
   children?: ReactNode
+  /** What these fields say, sent beside the reason. */
+  more?: Readonly<Record<string, string>>
   /** Shown below the reason once it was refused: what has to be done first. */
   afterRefusal?: (message: string) => ReactNode
   /** @param done whether it was cancelled */
@@ -46,7 +48,7 @@ const problems = ({ motivo_cancelacion }: Values) =>
 /** Cancels a charge, payment, refund or opening for a reason that is kept with it. */
 export function CancelForReason(props: CancelForReasonProps) {
   const { trigger, id, title, text, submitLabel, done: told, onClose } = props
-  const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar' } = props
+  const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar', more = {} } = props
   const form = useKeptForm<Values>({
     kept: `${title} ${id}`,
     defaultValues: EMPTY,
@@ -56,7 +58,7 @@ export function CancelForReason(props: CancelForReasonProps) {
   const { notify } = useNotice()
   const [refusal, setRefusal] = useState<string | null>(null)
   const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {
-    const { done, error } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim() })
+    const { done, error } = await send({ id, motivo_cancelacion: motivo_cancelacion.trim(), ...more })
     setRefusal(error?.status === 409 ? error.message : null)
     if (!done) return
     notify({ ...told, kind: 'success' })

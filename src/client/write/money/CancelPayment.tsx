@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { IsoDate } from '@contract/domain/dates'
+import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
-import { paymentMethodLabel } from '@contract/domain/paymentMethods'
+import { CANCELLATION_CUTS, type CancellationCut } from '@contract/payments/payments.columns'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
-import { folioToCancelFirst, payerOf } from '@contract/payments/payments.rules'
+import { childOfLine, folioToCancelFirst, handBackText, payerOf } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today } from '../../state/clock/schoolClock'
 import type { DetailRead } from '../../state/core/reads'
 import { useCancelPaymentMutation } from '../../state/payments/payments.api'
+import { useAppSelector } from '../../state/hooks'
+import { selectSessionUser } from '../../state/session/session.selectors'
 import { useMay } from '../../state/session/useMay'
 import { useNotice } from '../../ui/notices/useNotice'
+import { KindChoice } from '../../ui/payments/MethodChoice'
 import { InfoPanel } from '../../ui/page/InfoPanel'
 import { CancelForReason } from './CancelForReason'
 import { paymentAddress } from './paymentAddress'
@@ -48,19 +51,35 @@ function FirstFolio({ since, message, onClose }: FirstFolioProps) {
   )
 }
 
+const DRAWER = '¿De qué caja sale el dinero?'
+
 interface CancelPaymentProps {
   payment: Payment
   onClose: () => void
 }
 
 /** The charges and months that are owed again; recargos and discounts end with the payment. */
-const openAgain = ({ conceptos }: Payment): string[] =>
-  conceptos.filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA').map((line) => line.descripcion)
+const openAgain = (payment: Payment): string[] =>
+  payment.conceptos
+    .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
+    .map((line) => [line.descripcion, childOfLine(payment, line)].filter(Boolean).join(' de '))
 
-/** Names everything that will be owed again before it cancels a payment. */
+/** The user's drawer of today and the drawer that took the money; null where they are the same, or that one's cut is closed. */
+const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<CancellationCut, string> | null => {
+  const user = useAppSelector(selectSessionUser)
+  const isOwn = recibio === user?.name
+  if (!corte_abierto || (isOwn && fecha === today())) return null
+  return isOwn
+    ? { PROPIO: 'De mi caja de hoy', DE_QUIEN_COBRO: `De mi caja del ${formatDate(fecha)}` }
+    : { PROPIO: 'De mi caja', DE_QUIEN_COBRO: `De la caja de ${recibio}` }
+}
+
+/** Names everything that is handed back and owed again before it cancels a payment. */
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
-  const { id, folio, monto, metodo_pago, fecha } = payment
+  const { id, folio, monto, fecha } = payment
   const open = openAgain(payment)
+  const drawers = useDrawers(payment)
+  const [corte, setCorte] = useState<CancellationCut>('PROPIO')
   const [cancelPayment] = useCancelPaymentMutation()
   return (
     <CancelForReason
@@ -70,8 +89,10 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
       text={
         <>
           <strong>
-            {formatPesos(monto)} · {paymentMethodLabel(metodo_pago)} · {payerOf(payment)}
+            {formatPesos(monto)} · {payerOf(payment)}
           </strong>
+          <br />
+          <strong>{handBackText(payment)}</strong>
           <br />
           {open.length > 0 && `Vuelve a deberse: ${open.join(', ')}. `}El folio no se borra: queda como
           cancelado, con el motivo y tu nombre.
@@ -84,7 +105,22 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
       }}
       afterRefusal={(message) => <FirstFolio since={fecha} message={message} onClose={onClose} />}
       onClose={onClose}
-    />
+      more={drawers ? { corte } : {}}
+    >
+      {drawers && (
+        <div>
+          <strong>{DRAWER}</strong>
+          <KindChoice
+            label={DRAWER}
+            name={`caja-${id}`}
+            kinds={CANCELLATION_CUTS}
+            labels={drawers}
+            value={corte}
+            onChange={setCorte}
+          />
+        </div>
+      )}
+    </CancelForReason>
   )
 }
 

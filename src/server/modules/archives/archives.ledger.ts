@@ -1,6 +1,6 @@
 import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
-import { tableOf, type ArchiveTable } from './archives.rows'
+import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
 /** The tables about money: payments, their lines and means, and refunds. */
 export const ledgerTables: readonly ArchiveTable[] = [
@@ -30,6 +30,7 @@ export const ledgerTables: readonly ArchiveTable[] = [
       referencia: 'referencia',
       recibio: 'recibio',
       cancelado: 'cancelled_on',
+      cancelado_en_su_corte: (row) => yes(row.cancelled_in_its_cut),
       motivo_cancelacion: 'motivo_cancelacion',
       recargo_condonado: (row) => toPesos(row.recargo_condonado_centavos),
       motivo_condonacion: 'motivo_condonacion',

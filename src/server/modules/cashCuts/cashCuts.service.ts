@@ -97,6 +97,9 @@ export const createCashCutsService = () => ({
   /** Days with movements that are in no cut, oldest first; of one user, or of all. */
   openDays: ({ db }: AnyCall, userId?: number): Promise<OpenDay[]> => moved.listOpenDays(db, userId),
 
+  /** What others cancelled in a user's drawer and no cut contains yet, by their names. */
+  cancelledByOthers: ({ db }: AnyCall, userId: number) => moved.listCancelledByOthers(db, userId),
+
   /**
    * The cut that the user would close for a day, and earlier days without a cut.
    * @throws 400 a day in the future

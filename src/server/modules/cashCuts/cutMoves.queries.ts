@@ -20,6 +20,7 @@ interface MoveRow {
   moved_at: Date
   recibio: string
   motivo_cancelacion: string | null
+  cancelo: string | null
 }
 
 /** A year paid at once has ten months; the first one and a count are enough. */
@@ -40,8 +41,9 @@ const toMove = (row: MoveRow): CutMove => ({
   fecha: row.fecha,
   momento: row.moved_at.toISOString(),
   recibio: row.recibio,
-  motivo_cancelacion:
-    row.tipo === 'CANCELACION' || row.tipo === 'DEVOLUCION_CANCELADA' ? row.motivo_cancelacion : null,
+  ...(row.tipo === 'CANCELACION' || row.tipo === 'DEVOLUCION_CANCELADA'
+    ? { motivo_cancelacion: row.motivo_cancelacion, cancelo: row.cancelo }
+    : { motivo_cancelacion: null, cancelo: null }),
 })
 
 /**
@@ -60,7 +62,7 @@ const PAID_FOR = sql`
 const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
-      p.motivo_cancelacion, coalesce(
+      p.motivo_cancelacion, x.name AS cancelo, coalesce(
         (SELECT array_agg(own.nombre ORDER BY own.nombre) FROM (${PAID_FOR}) own), ARRAY[d.nombre]) AS nombres,
       (SELECT min(own.numero_control) FROM (${PAID_FOR}) own HAVING count(*) = 1) AS numero_control,
       ARRAY(SELECT l.descripcion FROM payment_lines l
@@ -68,14 +70,14 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
     FROM (${source}) m
     JOIN payments p ON p.id = m.payment_id
     LEFT JOIN parents d ON d.id = p.parent_id
-    JOIN users u ON u.id = p.created_by
+    JOIN users u ON u.id = p.created_by LEFT JOIN users x ON x.id = p.cancelled_by
     UNION ALL
     SELECT r.id, m.means_id, m.tipo, r.folio, m.centavos, m.metodo_pago, m.referencia, r.fecha, m.moved_at, u.name,
-      r.motivo_cancelacion, ARRAY[coalesce(d.nombre, s.nombre)], s.numero_control, ARRAY['DEVOLUCIÓN: ' || r.motivo]
+      r.motivo_cancelacion, x.name, ARRAY[coalesce(d.nombre, s.nombre)], s.numero_control, ARRAY['DEVOLUCIÓN: ' || r.motivo]
     FROM (${source}) m
     JOIN refunds r ON r.id = m.refund_id
     JOIN credits c ON c.id = r.credit_id LEFT JOIN parents d ON d.id = c.parent_id LEFT JOIN students s ON s.id = c.student_id
-    JOIN users u ON u.id = r.created_by
+    JOIN users u ON u.id = r.created_by LEFT JOIN users x ON x.id = r.cancelled_by
     ORDER BY moved_at, folio, means_id`.execute(db)
   return rows.map(toMove)
 }
@@ -93,7 +95,7 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
 
 /**
  * Movements in no cut yet. Payments and refunds belong to their cashier, cancellations to the user cancelling, each on its own
- * day.
+ * day; a payment that was cancelled in its own cut leaves it there.
  */
 const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
@@ -134,4 +136,17 @@ export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> 
     fondo: toPesos(row.fondo),
     esperado: toPesos(row.esperado + row.fondo),
   }))
+}
+
+/** What others cancelled in a user's drawer and no cut contains yet, by their names; pesos. */
+export const listCancelledByOthers = async (
+  db: Db,
+  userId: number,
+): Promise<{ quien: string; cuantas: number; total: number }[]> => {
+  const { rows } = await sql<{ quien: string; cuantas: number; centavos: number }>`
+    SELECT x.name AS quien, count(*)::int AS cuantas, sum(p.monto_centavos)::float8 AS centavos
+    FROM cash_open_moves o JOIN payments p ON p.id = o.payment_id JOIN users x ON x.id = p.cancelled_by
+    WHERE o.user_id = ${userId} AND o.tipo = 'CANCELACION' AND p.cancelled_by <> ${userId}
+    GROUP BY x.name ORDER BY x.name`.execute(db)
+  return rows.map(({ centavos, ...row }) => ({ ...row, total: toPesos(centavos) }))
 }

@@ -96,11 +96,14 @@ const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboar
   }
 }
 
-const drawerOf = (days: readonly OpenDay[]): NonNullable<Dashboard['caja']> => ({
+type Drawer = NonNullable<Dashboard['caja']>
+
+const drawerOf = (days: readonly OpenDay[], canceladas: NonNullable<Drawer['canceladas']>): Drawer => ({
   corte_abierto: days.length > 0,
   desde: days[0]?.dia ?? null,
   movimientos: days.reduce((sum, { movimientos }) => sum + movimientos, 0),
   total: sumPesos(days.map(({ total }) => total)),
+  canceladas,
 })
 
 const LEAP_DAY = '02-29'
@@ -124,7 +127,7 @@ const toBirthday =
 
 interface Deps {
   bank: Pick<BankService, 'countOpen'>
-  cashCuts: Pick<CashCutsService, 'openDays'>
+  cashCuts: Pick<CashCutsService, 'openDays' | 'cancelledByOthers'>
   cycles: Pick<CyclesService, 'currentId'>
   scholarships: Pick<ScholarshipsService, 'countSiblings'>
   setup: Pick<SetupService, 'unfinished'>
@@ -202,7 +205,10 @@ export const createDashboardService = ({
     const arranque = can('CICLO ESCOLAR', 'UPDATE') ? await setup.unfinished(call) : null
     if (arranque) board.arranque = arranque
     if (can('CARGOS', 'UPDATE') || can('COLEGIATURAS', 'UPDATE'))
-      board.caja = drawerOf(await cashCuts.openDays(call, actor.id))
+      board.caja = drawerOf(
+        await cashCuts.openDays(call, actor.id),
+        await cashCuts.cancelledByOthers(call, actor.id),
+      )
     if (can('CARGOS')) board.banco = await bank.countOpen(call)
     if (cycle && (can('ALUMNOS') || can('INSCRIPCIONES'))) {
       const por_grado = await queries.countGrades(db, cycle.id, before?.id ?? null)

@@ -31,6 +31,8 @@ interface PaymentRow {
   motivo_cancelacion: string | null
   cancelado_por: string | null
   cancelled_on: string | null
+  cancelled_in_its_cut: boolean
+  in_no_cut: boolean
   recargo_condonado_centavos: number
   motivo_condonacion: string | null
   lines: OwnedLineRow[]
@@ -55,7 +57,8 @@ export const selectPayments = (
 ) => sql<PaymentRow>`
   SELECT p.id, p.folio, p.codigo, p.student_id, paid.ciclo, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
     p.metodo_pago, p.referencia, p.fecha, p.fecha_pago, p.created_at, u.name AS recibio, p.cancelled_at, p.motivo_cancelacion,
-    x.name AS cancelado_por, p.cancelled_on, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
+    x.name AS cancelado_por, p.cancelled_on, p.cancelled_in_its_cut,
+    EXISTS (SELECT FROM cash_open_moves o WHERE o.payment_id = p.id AND o.tipo = 'PAGO') AS in_no_cut, p.recargo_condonado_centavos, p.motivo_condonacion, paid.lines,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'nombre', d.nombre) END AS padre,
     (SELECT json_build_object('fiscalId', f.id, 'rfc', f.rfc, 'nombre', f.nombre)
       FROM invoice_requests r JOIN fiscals f ON f.id = r.fiscal_id WHERE r.payment_id = p.id) AS factura,
@@ -130,6 +133,9 @@ export const toPayment = (row: PaymentRow): Payment => ({
   motivo_cancelacion: row.motivo_cancelacion,
   cancelado_por: row.cancelado_por,
   fecha_cancelacion: row.cancelled_on,
+  corte_abierto: row.cancelled_at === null && row.in_no_cut,
+  corte_cancelacion:
+    row.cancelled_at === null ? null : row.cancelled_in_its_cut ? 'DE_QUIEN_COBRO' : 'PROPIO',
   recargo_condonado: toPesos(row.recargo_condonado_centavos),
   motivo_condonacion: row.motivo_condonacion,
   factura: row.factura,

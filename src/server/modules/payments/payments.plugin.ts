@@ -18,7 +18,8 @@ export const paymentsPlugin = (api: Api, service: PaymentsService): void => {
       pago: await service.setMeansKind(call, call.params.id, call.body),
     }),
     cancel: async (call) => {
-      const pago = await service.cancel(call, call.params.id, cancelReason(call))
+      const corte = call.body?.corte ?? call.query.corte
+      const pago = await service.cancel(call, call.params.id, { motivo: cancelReason(call), corte })
       return { message: `El pago con folio ${folioLabel(pago.folio)} quedó cancelado.`, pago }
     },
   })

@@ -112,7 +112,7 @@ export const findDelivered = (db: Tx, paymentId: number) =>
 export const lockPayment = (tx: Tx, id: number) =>
   tx
     .selectFrom('payments')
-    .select(['cancelled_at', 'folio', 'saldo_usado_centavos', 'a_cuenta_centavos'])
+    .select(['cancelled_at', 'folio', 'monto_centavos', 'saldo_usado_centavos', 'a_cuenta_centavos'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -130,16 +130,37 @@ export const setMeansKind = async (
   )
 }
 
-export const markCancelled = (
-  tx: Tx,
-  id: number,
-  { motivo, userId, today, now }: { motivo: string; userId: number; today: string; now: Date },
-) =>
+interface Cancelled {
+  motivo: string
+  userId: number
+  today: string
+  now: Date
+  /** Whether it counts in the cut with the payment, not in the cut of the user cancelling. */
+  inItsCut: boolean
+}
+
+export const markCancelled = (tx: Tx, id: number, { motivo, userId, today, now, inItsCut }: Cancelled) =>
   tx
     .updateTable('payments')
     .set({ cancelled_at: now, cancelled_on: today, cancelled_by: userId, motivo_cancelacion: motivo })
+    .set({ cancelled_in_its_cut: inItsCut })
     .where('id', '=', id)
     .execute()
+
+/**
+ * Waits for a closing under way and blocks the next one until the commit. It comes before the payment's own lock, because a closing
+ * holds this row while it waits for its payments.
+ */
+export const holdClosings = (tx: Tx) => sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
+
+/** Whether no cut contains the payment yet. */
+export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('cash_open_moves')
+    .select('payment_id')
+    .where('payment_id', '=', id)
+    .where('tipo', '=', 'PAGO')
+    .executeTakeFirst()) !== undefined
 
 /**
  * The latest valid payment of a month that this payment paid, taken after it; undefined when it is itself the latest. What a baja

@@ -3,7 +3,13 @@ import type { CreditMove } from '@contract/desk/desk.schemas'
 import { kindOf, meansKindProblem, ONE_KIND } from '@contract/fiscal/means.rules'
 import { holds, type ActionName } from '@contract/domain/permissions'
 import { deliveredText } from '@contract/invoices/invoices.rules'
-import { mayHandlePayment, paymentModule, paymentDaysProblem } from '@contract/payments/payments.rules'
+import type { CancellationCut } from '@contract/payments/payments.columns'
+import {
+  cutClosed,
+  mayHandlePayment,
+  paymentModule,
+  paymentDaysProblem,
+} from '@contract/payments/payments.rules'
 import type {
   Payment,
   PaymentsContract,
@@ -62,6 +68,11 @@ interface Deps {
 }
 
 type MeansKindBody = PaymentsContract['setMeansKind']['body']
+
+interface Cancellation {
+  motivo: string | undefined
+  corte?: CancellationCut | undefined
+}
 
 type Reader = Pick<Actor, 'permissions'>
 
@@ -177,10 +188,11 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
    * Cancels a payment: its folio stays, its charges and months are owed again, and a month paid before a beca was given gets the beca.
    * Credit that it used is returned and credit that it made is removed, also credit made by a baja. Balances and credit are locked before it.
    * A month that stays paid in part keeps its price.
+   * @param corte in whose cut the money that is handed back counts: `decisions/domain/payments#cancelling`
    * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, not the
-   * latest payment of one of its months, or its credit was used
+   * latest payment of one of its months, its credit was used, or the cashier's cut is closed
    */
-  cancel: async (call: WriteCall, paymentId: number, motivo: string | undefined): Promise<Payment> => {
+  cancel: async (call: WriteCall, paymentId: number, { motivo, corte }: Cancellation): Promise<Payment> => {
     const { db, actor, today, now } = call
     const stored = await lists.findPayment(db, paymentId)
     // 403 comes before 400.
@@ -193,9 +205,12 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     const credit = await credits.lockCreditOf(db, { paymentId })
     const ahead = await lockBajaCredits(db, paymentId)
     for (const { tuition_id } of ahead) moves.tuition.delete(tuition_id)
+    const inItsCut = corte === 'DE_QUIEN_COBRO' && stored.monto > 0
+    if (inItsCut) await queries.holdClosings(db)
     const payment = found(await queries.lockPayment(db, paymentId), UNKNOWN(paymentId))
     if (payment.cancelled_at)
       throw conflict(`El pago con folio ${folioLabel(payment.folio)} ya estaba cancelado.`)
+    if (inItsCut && !(await queries.isInNoCut(db, paymentId))) throw conflict(cutClosed(stored))
     const later = await queries.findLaterPayment(db, paymentId)
     if (later) throw conflict(laterPayment(later.descripcion, later.folio))
     const back = payment.saldo_usado_centavos - payment.a_cuenta_centavos
@@ -205,6 +220,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
       userId: actor.id,
       today,
       now,
+      inItsCut,
     })
     if (credit && back !== 0) {
       await credits.moveCredit(db, credit, { tipo: 'CANCELACION', centavos: back, paymentId }, call)

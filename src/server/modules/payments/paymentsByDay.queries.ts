@@ -98,8 +98,9 @@ const drawerOf = async (
     SELECT coalesce(sum(r.monto_centavos), 0) FROM refunds r WHERE ${by('r.metodo_pago')} AND ${inDays(column)})`
   const { rows } = await sql<DrawerRow>`
     SELECT (${refunds('r.fecha')} - ${refunds('r.cancelled_on')})::bigint AS devuelto,
-      ${means(sql`p.cancelled_by IS NOT NULL AND ${inDays('p.cancelled_on')} AND p.fecha < ${desde}::date`)} AS antes,
-      ${means(sql`${inDays('p.fecha')} AND p.cancelled_on > ${hasta}::date`)} AS despues`.execute(db)
+      ${means(sql`p.cancelled_by IS NOT NULL AND NOT p.cancelled_in_its_cut AND ${inDays('p.cancelled_on')} AND p.fecha < ${desde}::date`)} AS antes,
+      ${means(sql`${inDays('p.fecha')} AND NOT p.cancelled_in_its_cut
+        AND p.cancelled_on > ${hasta}::date`)} AS despues`.execute(db)
   const { devuelto, antes, despues } = rows[0] as DrawerRow
   return {
     total: toPesos(cobrado + despues - antes - devuelto),

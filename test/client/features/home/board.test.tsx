@@ -260,6 +260,13 @@ test('a cashier begins with whom to charge and with the own cut', async () => {
   expect(field.compareDocumentPosition(strip) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test('a cashier reads who cancelled a payment in the own drawer', async () => {
+  const canceladas = [{ quien: 'directora', cuantas: 2, total: 6500 }]
+  await open({ ...tablero, caja: { ...tablero.caja!, canceladas } }, CASHIER)
+  await screen.findByLabelText(/^Cobrar a/)
+  expect(waiting('Por atender')).toContainEqual(['directora canceló en tu caja $6,500.002', '/cortes'])
+})
+
 test('what a cashier types is looked for at the desk', async () => {
   const board = { ciclo: tablero.ciclo, ciclo_anterior: null, pendientes: [], caja: tablero.caja! }
   const { user, network } = await open(board, ['CARGOS READ', 'CARGOS UPDATE'])

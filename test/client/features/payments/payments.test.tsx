@@ -217,6 +217,70 @@ test('cancelling says what comes back, needs a reason, and the list shows it', a
   })
 })
 
+const TWO_CHILDREN = aPayment(5, {
+  monto: 6500,
+  metodo_pago: 'MIXTO',
+  recibio: 'caja',
+  saldo_usado: 150,
+  corte_abierto: true,
+  alumno: null,
+  alumnos: [
+    { id: 8, nombre: 'ROSA PEÑA', numero_control: 'A-8', grado: null, grupo: null },
+    { id: 9, nombre: 'JOSÉ PEÑA', numero_control: 'A-9', grado: null, grupo: null },
+  ],
+  medios: [
+    { metodo_pago: 'EFECTIVO', monto: 6000, referencia: null },
+    { metodo_pago: 'TRANSFERENCIA', monto: 500, referencia: 'SPEI 7' },
+  ],
+  conceptos: [8, 9].map((idAlumno) => ({
+    tipo: 'COLEGIATURA' as const,
+    descripcion: 'COLEGIATURA OCTUBRE 2026',
+    monto: 3325,
+    idCargo: null,
+    idColegiatura: idAlumno,
+    idAlumno,
+    saldo_anterior: 3325,
+    saldo: 0,
+  })),
+})
+
+test('of several means and children each is named, and cancelling says what is handed back and asks from whose drawer', async () => {
+  const { user, network } = await openPayments({
+    answers: { [listCall(TODAY, TODAY)]: answerOf(TWO_CHILDREN, CHEQUE) },
+  })
+  await user.click((await rowOf('000045')).getByRole('button', { name: '000045' }))
+  await screen.findByRole('dialog', { name: 'Pago con folio 000045' })
+  for (const words of ['Efectivo $6,000.00', 'Transferencia $500.00 · SPEI 7'])
+    expect(dialog().getByText(words)).toBeInTheDocument()
+  expect(
+    ['ROSA PEÑA', 'JOSÉ PEÑA'].map((name) => dialog().getByText(name).closest('tr')?.textContent),
+  ).toEqual(['COLEGIATURA OCTUBRE 2026ROSA PEÑA$3,325.00', 'COLEGIATURA OCTUBRE 2026JOSÉ PEÑA$3,325.00'])
+  await user.click(dialog().getByRole('button', { name: 'Cancelar pago' }))
+  const asked = await screen.findByRole('dialog', { name: '¿Cancelar el pago con folio 000045?' })
+  for (const words of [
+    'Devuelve $6,000.00 en efectivo y $500.00 por transferencia (SPEI 7). $150.00 vuelven al saldo a favor.',
+    'COLEGIATURA OCTUBRE 2026 de ROSA PEÑA, COLEGIATURA OCTUBRE 2026 de JOSÉ PEÑA',
+  ])
+    expect(asked).toHaveTextContent(words)
+  expect(dialog().getByRole('radio', { name: 'De mi caja' })).toBeChecked()
+  await user.click(dialog().getByRole('radio', { name: 'De la caja de caja' }))
+  network.on('DELETE /pagos/5', failure(409, 'caja ya cerró su corte del 15/09/2026.'))
+  network.on(listCall(TODAY, TODAY), answerOf({ ...TWO_CHILDREN, corte_abierto: false }, CHEQUE))
+  await user.type(dialog().getByLabelText(/Motivo de la cancelación/), 'NO ERA SU HIJO')
+  await user.click(dialog().getByRole('button', { name: 'Cancelar pago' }))
+  expect(await screen.findByText('caja ya cerró su corte del 15/09/2026.')).toBeInTheDocument()
+  // Read again, the payment is in a closed cut: the choice goes, the reason stays.
+  await waitFor(() => expect(dialog().queryByRole('radio')).not.toBeInTheDocument())
+  expect(dialog().getByLabelText(/Motivo de la cancelación/)).toHaveValue('NO ERA SU HIJO')
+  network.on('DELETE /pagos/5', { ok: true, pago: { ...TWO_CHILDREN, cancelado: true } })
+  await user.click(dialog().getByRole('button', { name: 'Cancelar pago' }))
+  expect(await screen.findByText('Pago cancelado')).toBeInTheDocument()
+  expect(network.sent.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
+    { motivo_cancelacion: 'NO ERA SU HIJO', corte: 'DE_QUIEN_COBRO' },
+    { motivo_cancelacion: 'NO ERA SU HIJO' },
+  ])
+})
+
 test('who may not cancel sees no way to', async () => {
   const { user } = await openPayments({ permissions: ['CARGOS READ'] })
   const row = await rowOf('000041')

@@ -133,6 +133,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'payments.parent_id': 'padre_id',
   'payments.created_by': 'recibio',
   'payments.cancelled_on': 'cancelado',
+  'payments.cancelled_in_its_cut': 'cancelado_en_su_corte',
   'payment_lines.payment_id': 'folio',
   'payment_lines.charge_id': 'cargo_id',
   'payment_lines.tuition_id': 'colegiatura_id',

@@ -100,7 +100,13 @@ it('counts money as cuts do: by method, a cancellation taken off on its day', as
       { metodo_pago: 'TRANSFERENCIA', total: 500 },
     ]),
   )
-  expect(caja).toEqual({ corte_abierto: true, desde: '2026-09-01', movimientos: 4, total: 1500.05 })
+  expect(caja).toEqual({
+    corte_abierto: true,
+    desde: '2026-09-01',
+    movimientos: 4,
+    total: 1500.05,
+    canceladas: [],
+  })
   // Of September: three enrolments of 1,850 and three months of 2,600 or 2,450, one of them at half.
   const september = cobranza!.por_mes.find(({ mes }) => mes === '2026-09')!
   expect(cobranza!.mes).toEqual({ cobrado: 1500.05, esperado: september.esperado })

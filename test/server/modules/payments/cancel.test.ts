@@ -33,6 +33,8 @@ it('takes a charge back one step at a time and leaves the folios in place', asyn
       motivo_cancelacion: 'CHEQUE DEVUELTO',
       cancelado_por: 'directora',
       fecha_cancelacion: '2026-09-15',
+      corte_abierto: false,
+      corte_cancelacion: 'PROPIO',
     },
   ])
   expect(await row(id)).toMatchObject({ estado: 'PARCIAL', abono: 300, monto_restante: 700 })

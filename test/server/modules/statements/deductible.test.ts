@@ -67,7 +67,7 @@ test('a pupil who came in during the year: what was paid here, since that day, o
     { tipo: 'PAGOS', alumnoId: pupil, cicloEscolarId: cycle },
     { key: 'constancia' },
   )
-  expect(await printed(made.body.constancia.url)).toContain(`Total de colegiaturas ${since}`)
+  expect(await printed(made.body.constancia.urlPdf)).toContain(`Total de colegiaturas ${since}`)
   // Of another calendar year the school has all payments.
   const { deducible } = (await school.caller.get(`/facturas/deducible/${pupil}?anio=2027`)).body
   expect(deducible.desde).toBeUndefined()

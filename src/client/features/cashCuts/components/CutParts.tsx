@@ -112,7 +112,25 @@ const columns = {
       </>
     ),
   },
-  reason: { key: 'motivo', header: 'Motivo', cell: ({ motivo_cancelacion }) => motivo_cancelacion ?? '—' },
+  reason: {
+    key: 'motivo',
+    header: 'Motivo',
+    cell: ({ motivo_cancelacion, cancelo }) => (
+      <>
+        {motivo_cancelacion ?? '—'}
+        {cancelo && (
+          <>
+            <br />
+            <small>{texts.cancelledBy(cancelo)}</small>
+          </>
+        )}
+      </>
+    ),
+    exported: ({ motivo_cancelacion, cancelo }) => ({
+      Motivo: motivo_cancelacion,
+      Canceló: cancelo ?? null,
+    }),
+  },
   givenBack: {
     key: 'monto',
     header: 'Monto',

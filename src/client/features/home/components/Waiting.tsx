@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
+import { formatPesos } from '@contract/domain/money'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
@@ -37,6 +38,11 @@ export const waitingOf = (board: Dashboard, person: Person): Row[] => {
     ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, `${paths.debtors}?familias=cubiertas`),
     ...counted('Transferencias que no llegaron', banco?.sin_deposito, paths.withoutDeposit),
     ...counted('Depósitos por confirmar', banco?.por_confirmar, paths.bank),
+    ...(caja?.canceladas ?? []).map(({ quien, cuantas, total }) => ({
+      titulo: `${quien} canceló en tu caja ${formatPesos(total)}`,
+      cuantos: cuantas,
+      ruta: paths.cashCuts,
+    })),
     ...(person === 'principal'
       ? [
           ...counted('Pagos que vencen en 7 días', proximos?.cuantos, paths.upcoming),

@@ -5,11 +5,12 @@ import { placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { paidWithLabel } from '@contract/fiscal/means.rules'
-import { conceptText, payerOf } from '@contract/payments/payments.rules'
+import { childOfLine, conceptText, meansText, payerOf } from '@contract/payments/payments.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts.rules'
 import { schoolZone } from '../../../state/clock/schoolClock'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
+import { PlainList } from '../../../ui/layout/layout'
 import { Details } from '../../../ui/page/Details'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
@@ -28,6 +29,7 @@ const Lines = styled('table')(({ theme: { vars, spacing, typography } }) => ({
   '& th': { fontWeight: 600, color: vars.palette.text.secondary, textAlign: 'left' },
   '& th, & td': { padding: spacing(0.75, 0), borderBottom: `1px solid ${vars.palette.divider}` },
   '& td:first-of-type': { overflowWrap: 'anywhere', paddingRight: spacing(2) },
+  '& small': { display: 'block', color: vars.palette.text.secondary },
   '& .amount': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& tfoot td': { border: 0, fontWeight: 600 },
 }))
@@ -37,7 +39,8 @@ const isTakenOff = ({ tipo }: Payment['conceptos'][number]): boolean =>
   tipo === 'DESCUENTO' || tipo === 'SALDO'
 
 /** What a payment paid; the lines add up to its amount. */
-function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>) {
+function PaymentLines({ payment }: { payment: Payment }) {
+  const { conceptos, monto } = payment
   return (
     <Lines>
       <thead>
@@ -51,7 +54,10 @@ function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>
       <tbody>
         {conceptos.map((line) => (
           <tr key={`${line.tipo} ${line.idCargo} ${line.idColegiatura}`}>
-            <td>{conceptText(line)}</td>
+            <td>
+              {conceptText(line)}
+              {childOfLine(payment, line) && <small>{childOfLine(payment, line)}</small>}
+            </td>
             <td className="amount">
               <MoneyText pesos={isTakenOff(line) ? -line.monto : line.monto} />
             </td>
@@ -70,6 +76,8 @@ function PaymentLines({ conceptos, monto }: Pick<Payment, 'conceptos' | 'monto'>
   )
 }
 
+const meansLine = (means: Payment['medios'][number], at: number) => <li key={at}>{meansText(means)}</li>
+
 interface PaymentDetailProps {
   payment: Payment
   receipt: PrintReceipt
@@ -77,6 +85,15 @@ interface PaymentDetailProps {
   onCancel: (() => void) | undefined
   onClose: () => void
 }
+
+/** One means is a method and its reference; of several each has a line with its amount. */
+const meansOf = (pago: Payment) =>
+  pago.medios.length > 1
+    ? [{ label: 'Medios de pago', value: <PlainList>{pago.medios.map(meansLine)}</PlainList> }]
+    : [
+        { label: 'Método de pago', value: paidWithLabel(pago) },
+        { label: 'Referencia', value: pago.referencia },
+      ]
 
 const detailsOf = (pago: Payment) => {
   const { alumno } = pago
@@ -88,8 +105,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Ciclo escolar', value: pago.ciclo },
     { label: 'Fecha', value: formatDate(pago.fecha_pago) },
     { label: 'Registrado', value: formatMoment(pago.creado, schoolZone()) },
-    { label: 'Método de pago', value: paidWithLabel(pago) },
-    { label: 'Referencia', value: pago.referencia },
+    ...meansOf(pago),
     { label: 'Factura a', value: pago.factura ? fiscalLabel(pago.factura) : '' },
     { label: 'Recibió', value: pago.recibio },
     {
@@ -104,8 +120,17 @@ const detailsOf = (pago: Payment) => {
   ]
 }
 
-const cancellation = ({ fecha_cancelacion, cancelado_por, motivo_cancelacion }: Payment): string =>
-  texts.cancelledBy(formatDate(fecha_cancelacion ?? ''), cancelado_por ?? '—', motivo_cancelacion ?? '—')
+const cancellation = (payment: Payment): string => {
+  const { fecha_cancelacion, cancelado_por, motivo_cancelacion, corte_cancelacion } = payment
+  const told = texts.cancelledBy(
+    formatDate(fecha_cancelacion ?? ''),
+    cancelado_por ?? '—',
+    motivo_cancelacion ?? '—',
+  )
+  return corte_cancelacion === 'DE_QUIEN_COBRO'
+    ? `${told}. ${texts.fromDrawerOf(payment.recibio, formatDate(payment.fecha))}`
+    : told
+}
 
 /** Details of one payment, with its receipt and the button that cancels it. */
 function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailProps) {
@@ -135,7 +160,7 @@ function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailPro
       }
     >
       {cancelado && <InfoPanel tone="warning" title={texts.cancelled} text={cancellation(payment)} />}
-      <PaymentLines {...payment} />
+      <PaymentLines payment={payment} />
       {recargo_condonado > 0 && (
         <p>{texts.waived(formatPesos(recargo_condonado), motivo_condonacion ?? '')}</p>
       )}

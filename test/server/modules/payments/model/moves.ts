@@ -15,7 +15,9 @@ export interface PartCommand {
 }
 export type Command =
   | { do: 'charge'; centavos: number }
-  | { do: 'pay' | 'pay twice' | 'cancel charge' | 'cancel payment' | 'retry' | 'reuse key'; at: number }
+  | { do: 'pay' | 'pay twice' | 'cancel charge' | 'retry' | 'reuse key'; at: number }
+  /** `inItsCut`: on the payment's day, in the drawer that took it. */
+  | { do: 'cancel payment'; at: number; inItsCut?: boolean }
   | { do: 'day'; day: number }
   | PartCommand
   | TuitionCommand
@@ -45,7 +47,10 @@ export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
       at,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cancel payment'), at }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('cancel payment' as const), at, inItsCut: fc.boolean() }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('pay part', 'complement'), at, abono, percent }) },
   {
     weight: 3,

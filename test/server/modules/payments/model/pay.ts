@@ -159,8 +159,9 @@ const laterOf = ({ months, id }: ModelPayment) =>
     .map(({ parts }) => parts.slice(parts.findIndex(({ payment }) => payment.id === id) + 1))
     .flatMap((later, at) => (months[at]!.parts.some(({ payment }) => payment.id === id) ? later : []))
 
-export const cancelPayment = async (model: Model, payment: ModelPayment): Promise<void> => {
-  const { status, body } = await model.office.cancelPayment(payment.id)
+export const cancelPayment = async (model: Model, payment: ModelPayment, inItsCut = false): Promise<void> => {
+  const over = inItsCut ? { corte: 'DE_QUIEN_COBRO' } : {}
+  const { status, body } = await model.office.cancelPayment(payment.id, undefined, over)
   if (payment.cancelled !== null) {
     expect(status).toBe(409)
     return
@@ -180,7 +181,7 @@ export const cancelPayment = async (model: Model, payment: ModelPayment): Promis
   }
   expect([status, body.pago?.cancelado]).toEqual([200, true])
   model.credit = credit
-  payment.cancelled = model.day
+  payment.cancelled = inItsCut ? payment.entered : model.day
   payment.undo()
   takeBack(model, payment)
 }

@@ -145,7 +145,7 @@ export const runCommand = async (model: Model, command: Command): Promise<unknow
       return runOpening(model, command)
     case 'cancel payment': {
       const payment = pick(model.payments, command.at)
-      return payment && cancelPayment(model, payment)
+      return payment && cancelPayment(model, payment, command.inItsCut)
     }
     case 'retry':
     case 'reuse key': {
