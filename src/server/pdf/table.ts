@@ -50,10 +50,7 @@ interface Line {
 }
 
 /** A money column is right-aligned and never wraps between figures, since an amount holds no blanks. */
-const createLines = <Row>(
-  doc: Paper,
-  { columns, x = MARGIN, rowHeight = 0, dense = false }: Table<Row>,
-) => {
+const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0, dense = false }: Table<Row>) => {
   const starts = columnStarts(columns, x)
   const inner = columns.map((column) => column.width - 2 * padOf(column))
   const air = dense ? PAD.dense : rowHeight > 0 ? PAD.byHand : PAD.y
