@@ -23,7 +23,7 @@ const deposit = (n: number): CutMove => ({
   concepto: 'COLEGIATURA NOVIEMBRE 2026 y 2 conceptos más',
   monto: 2350,
   metodo_pago: 'TRANSFERENCIA',
-  referencia: `SPEI RECIBIDO BBVA MEXICO 0127384 CLAVE DE RASTREO MBAN0100261124${n} FAMILIA GUTIERREZ`,
+  referencia: `SPEI RECIBIDO BANCOMER 0127384 CLAVE DE RASTREO MBAN0100261124${n} FAMILIA GUTIERREZ`,
   fecha: DAY,
   momento: '2026-11-24T18:20:00.000Z',
   recibio: 'caja',
