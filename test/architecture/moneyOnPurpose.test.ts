@@ -17,7 +17,7 @@ const FORMS = {
   cut: 'src/client/features/cashCuts/components/CountForm.tsx',
   leave: 'src/client/features/enrolments/leaving/LeavingDialogs.tsx',
   extend: 'src/client/features/tuition/components/ExtendDialog.tsx',
-  deposits: 'src/client/features/bank/components/ConfirmDeposits.tsx',
+  deposits: 'src/client/features/bank/components/ConfirmDeposit.tsx',
   opening: 'src/client/features/openings/components/Checked.tsx',
   service: 'src/client/features/services/components/PressForm.tsx',
 } as const

@@ -130,3 +130,24 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
     const { resta, restaRecargo } = splitAbono(Math.round(line.abono * 100), debt)
     return resta + restaRecargo > 0 ? [{ ...debt, saldo: resta, recargo: restaRecargo, prontoPago: 0 }] : []
   })
+
+/** 'una …', '3 …': of families. */
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
+
+/**
+ * How many families owe an amount, and how many of them it is not proposed for. All that owe it are counted: families with another deposit
+ * that waits still owe the same next month, and a count without them rose when those deposits were confirmed.
+ * @param free how many have no other deposit that waits
+ * @param left how many of those were not refused for this payer
+ */
+export const owingSaid = (all: number, free: number, left: number): string =>
+  [
+    all === 1 ? '1 familia debe este importe' : `${all} familias deben este importe`,
+    ...counted(all - free, 'tiene otro depósito sin confirmar', 'tienen otro depósito sin confirmar'),
+    ...counted(free - left, 'se descartó antes', 'se descartaron antes'),
+  ].join(', ')
+
+/** What the amount of a deposit says about the debts of its family. */
+export const amountReason = ({ exacto }: Pick<Spent, 'exacto'>): string =>
+  exacto === null ? 'el importe no es exacto: se paga lo más antiguo' : `debe exactamente ${exacto}`

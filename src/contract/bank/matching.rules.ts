@@ -1,7 +1,15 @@
 import type { IsoDate } from '../domain/dates'
 import type { Centavos } from '../domain/money'
 import { referencesIn } from '../parents/reference.rules'
-import { debtsAfter, exactAmounts, spend, type Debt, type PaidLine, type Spent } from './debts.rules'
+import {
+  amountReason,
+  debtsAfter,
+  exactAmounts,
+  owingSaid,
+  spend,
+  type Debt,
+  type PaidLine,
+} from './debts.rules'
 import { payerKeys, refusedKey, type Deposit, type FamilyKey } from './payers.rules'
 import { findRecorded, type Recorded } from './recorded.rules'
 
@@ -86,10 +94,6 @@ interface Run {
 const debtsLeft = ({ facts, taken }: Run, family: FamilyKey, day: IsoDate): Debt[] =>
   debtsAfter(facts.debtsOf(family, day), taken.get(family) ?? [])
 
-/** What the amount of a deposit says about the debts of its family. */
-export const amountReason = ({ exacto }: Pick<Spent, 'exacto'>): string =>
-  exacto === null ? 'el importe no es exacto: se paga lo más antiguo' : `debe exactamente ${exacto}`
-
 /** A deposit of a known family. @param sure whether the way it became known makes an exact amount sure */
 const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, sure: boolean): Proposal => {
   const { fecha, centavos } = deposit
@@ -142,15 +146,9 @@ const byReference: Pass = (run, deposit) => {
   const known = rememberedOf(deposit, run.facts)
   const isOther = known !== null && known.isSurest && !known.families.includes(first.family)
   const proposal = ofFamily(run, deposit, first.family, `referencia ${first.reference}`, !isOther)
-  return isOther
-    ? {
-        ...proposal,
-        razones: [
-          ...proposal.razones,
-          `quien paga se confirmó antes con ${listed(known.families, run.facts)}`,
-        ],
-      }
-    : proposal
+  if (!isOther) return proposal
+  const before = `quien paga se confirmó antes con ${listed(known.families, run.facts)}`
+  return { ...proposal, razones: [...proposal.razones, before] }
 }
 
 const byPayer: Pass = (run, deposit) => {
@@ -206,19 +204,19 @@ const namedOf = (deposit: Deposit, families: readonly FamilyKey[], facts: MatchF
 }
 
 const byAmount: Pass = (run, deposit) => {
-  const owing = (owingOn(run, deposit.fecha).get(deposit.centavos) ?? []).filter(
-    (family) => !run.taken.has(family) && !isRefused(deposit, family, run.facts),
-  )
-  const [family, ...others] = owing
-  if (family === undefined) return null
-  if (others.length > 0) {
-    const many = `${owing.length} familias deben este importe`
-    const [only, ...more] = namedOf(deposit, owing, run.facts)
-    return only !== undefined && more.length === 0
-      ? ofFamily(run, deposit, only, `${many}, el depósito nombra a esta`, false)
-      : several(owing, many, run.facts)
-  }
-  return ofFamily(run, deposit, family, 'solo esta familia debe este importe', false)
+  const owing = owingOn(run, deposit.fecha).get(deposit.centavos) ?? []
+  if (owing.length === 0) return null
+  const free = owing.filter((each) => !run.taken.has(each))
+  const left = free.filter((each) => !isRefused(deposit, each, run.facts))
+  const many = owingSaid(owing.length, free.length, left.length)
+  const [family] = left
+  if (family === undefined) return none([many])
+  if (owing.length === 1) return ofFamily(run, deposit, family, 'solo esta familia debe este importe', false)
+  if (left.length === 1) return ofFamily(run, deposit, family, many, false)
+  const [only, ...more] = namedOf(deposit, left, run.facts)
+  return only !== undefined && more.length === 0
+    ? ofFamily(run, deposit, only, `${many}, el depósito nombra a esta`, false)
+    : several(left, many, run.facts)
 }
 
 /**

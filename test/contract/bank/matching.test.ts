@@ -147,6 +147,42 @@ describe('proposals', () => {
     expect(proposal.opciones?.length).toBe(many > 6 ? undefined : many)
   })
 
+  describe('families that owe an amount', () => {
+    const families = Array.from({ length: 9 }, (_, at): FamilyKey => `padre-${at + 1}`)
+    /** Two months of each; those of these families are paid for September. */
+    const owed = (paid: readonly FamilyKey[] = []): Partial<MatchFacts> => ({
+      families,
+      debtsOf: (family) => [...(paid.includes(family) ? [] : [month(ANA, 9)]), month(ANA, 10)],
+    })
+    const unknown = deposit({ id: 9 })
+    const known = [deposit({ id: 1, texto: '1000017' }), deposit({ id: 2, texto: '1000025' })]
+
+    test('are all counted: confirming the deposits of two of them leaves the number', () => {
+      expect(propose([...known, unknown], factsOf(owed())).get(9)!.razones).toEqual([
+        '9 familias deben este importe, 2 tienen otro depósito sin confirmar',
+      ])
+      const after = propose([unknown], factsOf(owed(['padre-1', 'padre-2'])))
+      expect(after.get(9)!.razones).toEqual(['9 familias deben este importe'])
+    })
+
+    test('are said also where none or one of them is left to propose', () => {
+      const ofTwo = { ...owed(), families: ['padre-1', 'padre-2'] as const }
+      const refused = new Set([refusedKey('NOMBRE ana gil', 'padre-2')])
+      const third = deposit({ id: 9, ordenante: 'Ana Gil' })
+      const razones = (deposits: Deposit[], over: Partial<MatchFacts>) =>
+        propose(deposits, factsOf({ ...ofTwo, ...over })).get(9)!.razones[0]
+      expect(razones([...known, unknown], {})).toBe(
+        '2 familias deben este importe, 2 tienen otro depósito sin confirmar',
+      )
+      expect(razones([known[0]!, third], { refused })).toBe(
+        '2 familias deben este importe, una tiene otro depósito sin confirmar, una se descartó antes',
+      )
+      expect(razones([known[0]!, unknown], {})).toBe(
+        '2 familias deben este importe, una tiene otro depósito sin confirmar',
+      )
+    })
+  })
+
   test('of two deposits of a family the first is sure; the second pays what is left and is not', () => {
     const both = [deposit({ texto: '1000017' }), deposit({ id: 2, texto: '1000017' })]
     for (const order of [both, [...both].reverse()]) {

@@ -56,6 +56,7 @@ export const texts = {
   newest: (shown: number, all: number) =>
     `los ${shown.toLocaleString('es-MX')} más recientes de ${all.toLocaleString('es-MX')}`,
   keys: '↑ ↓ recorren, Enter confirma y una letra busca otra familia.',
+  look: 'Revisa la familia: ↓ y Enter confirman, una letra busca otra.',
   emptyTitle: 'No hay depósitos',
   emptyText:
     'Trae el archivo de movimientos que da el banco: cada depósito aparece aquí con su familia propuesta.',

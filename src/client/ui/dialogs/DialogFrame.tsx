@@ -1,5 +1,6 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { useEffect } from 'react'
+import { viewMoved } from '../forms/pressPause'
 import { usePressGuard } from '../forms/usePressGuard'
 import { takeEarlyKeys } from './earlyKeys'
 
@@ -8,6 +9,9 @@ function Opened() {
   useEffect(takeEarlyKeys, [])
   return null
 }
+
+/** Until a dialog has opened fully the user has not seen it, so the pause before money moves begins then. */
+const AT_REST = { onEntered: viewMoved }
 
 interface DialogFrameProps extends Omit<DialogProps, 'slotProps'> {
   slotProps?: Pick<NonNullable<DialogProps['slotProps']>, 'container' | 'transition'> & { paper?: object }
@@ -25,7 +29,11 @@ export function DialogFrame({ money = false, open, children, slotProps, ...dialo
       {...usePressGuard(money && 'money', open)}
       {...dialog}
       open={open}
-      slotProps={{ ...slotProps, paper: { ...slotProps?.paper, ...(open ? {} : { 'data-closing': '' }) } }}
+      slotProps={{
+        ...slotProps,
+        ...(money ? { transition: { ...slotProps?.transition, ...AT_REST } } : {}),
+        paper: { ...slotProps?.paper, ...(open ? {} : { 'data-closing': '' }) },
+      }}
     >
       {children}
       <Opened />

@@ -26,6 +26,9 @@ const LETTER = /^[\p{L}\p{N}]$/u
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
+/** A letter or digit typed without a modifier: where nothing is written it starts a search. */
+export const isTypedLetter = (event: KeyboardEvent): boolean => writes(event) && LETTER.test(event.key)
+
 interface RowKeys {
   /** Called with a letter typed on a row, whose action is then pressed. Without it typing goes on in the search box. */
   onLetter?: (letter: string) => void
@@ -41,13 +44,13 @@ const isFocusFree = (): boolean =>
  * any order, and the user would start again at the top.
  */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
-  /** The row that the user went to last. */
-  const left = useRef<{ action: HTMLElement; at: number } | null>(null)
+  /** The row that the user went to last, or all rows where several are done with at once. */
+  const left = useRef<readonly { action: HTMLElement; at: number }[]>([])
   useEffect(() => {
     const goOn = () => {
-      const row = left.current
-      if (!row || row.action.isConnected || document.querySelector(MODAL)) return
-      left.current = null
+      const row = left.current.find(({ action }) => !action.isConnected)
+      if (!row || document.querySelector(MODAL)) return
+      left.current = []
       if (isFocusFree())
         actionsIn(frame.current)
           .slice(0, row.at + 1)
@@ -62,13 +65,17 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
   }, [frame])
   const onFocus = ({ target }: FocusEvent) => {
     const at = actionsIn(frame.current).indexOf(target as HTMLElement)
-    if (at >= 0) left.current = { action: target as HTMLElement, at }
+    if (at >= 0) left.current = [{ action: target as HTMLElement, at }]
+  }
+  /** Call before several rows are done with at once: the row in the place of the first one that disappears has the focus. */
+  const leaveRows = () => {
+    left.current = actionsIn(frame.current).map((action, at) => ({ action, at }))
   }
   /** Runs before a key or press of the user. React also calls it for those inside dialogs, which do not make the list forget. */
   const forget = ({ target }: SyntheticEvent) => {
-    if (frame.current?.contains(target as Node)) left.current = null
+    if (frame.current?.contains(target as Node)) left.current = []
   }
-  return { onFocus, forget }
+  return { onFocus, forget, leaveRows }
 }
 
 /**
@@ -78,7 +85,7 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
 export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}) => {
   const frame = useRef<Frame>(null)
   useEffect(() => frame.current?.querySelector<HTMLElement>(SEARCH)?.focus(), [])
-  const { onFocus, forget } = useNextRow(frame)
+  const { onFocus, forget, leaveRows } = useNextRow(frame)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
@@ -100,7 +107,7 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
       else if (event.key === 'ArrowUp') go(actions[at - 1] ?? box)
       else if (writes(event) && event.key !== '/') {
         if (!onLetter) box?.focus()
-        else if (LETTER.test(event.key)) {
+        else if (isTypedLetter(event)) {
           event.preventDefault()
           onLetter(event.key)
           target.click()
@@ -108,5 +115,5 @@ export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}
       }
     }
   }
-  return { frame, onKeyDown, onFocus, onPointerDown: forget }
+  return { frame, leaveRows, onKeyDown, onFocus, onPointerDown: forget }
 }

@@ -6,7 +6,7 @@ import type {
   PayerPair,
   WithoutDeposit,
 } from '@contract/bank/bank.schemas'
-import { amountReason } from '@contract/bank/matching.rules'
+import { amountReason } from '@contract/bank/debts.rules'
 import type { FamilyKey } from '@contract/bank/payers.rules'
 import { toPesos } from '@contract/domain/money'
 import { addDays } from '@contract/domain/dateMath'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { CONFIRM, LIST, movement } from './bank.support'
+import { CONFIRM, LIST, movement, proposal } from './bank.support'
 
 const listOf = (...ids: number[]) => ({
   ok: true,
@@ -75,4 +75,54 @@ test('a user who went to the search box with the mouse types on there', async ()
   list.answer(listOf(1, 3))
   await waitFor(() => expect(screen.queryByText('SPEI 2')).toBeNull())
   expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
+/** A list whose first row is only probable, between two that are sure. */
+const mixed = (...ids: number[]) => ({
+  ...listOf(...ids),
+  movimientos: ids.map((id) =>
+    movement(id, id === 2 ? { propuesta: proposal({ clase: 'PROBABLE', familia: 'LUIS GIL' }) } : {}),
+  ),
+})
+
+test('after many were confirmed together the focus is the row in the place of the first, not the heading', async () => {
+  const opened = await renderScreen('/banco', { answers: { [LIST]: mixed(1, 2, 3), [CONFIRM]: done } })
+  await opened.user.click(await screen.findByRole('button', { name: 'Confirmar las 2 seguras' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  opened.network.on(LIST, mixed(2))
+  await opened.user.click(question.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByText('SPEI 1')).toBeNull())
+  await waitFor(() => expect(buttonOf(2)).toHaveFocus())
+})
+
+describe('a row that is only probable', () => {
+  const openProbable = async () => {
+    const opened = await renderScreen('/banco', { answers: { [LIST]: mixed(2, 3), [CONFIRM]: done } })
+    await screen.findByText('SPEI 2')
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+    await opened.user.keyboard('{ArrowDown}{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText('LUIS GIL')).toHaveFocus())
+    const posts = () => opened.network.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    return { ...opened, dialog, posts }
+  }
+
+  test('Enter pays nothing, however often it is pressed; the arrow leads to the button, which does', async () => {
+    const { user, dialog, posts } = await openProbable()
+    await user.keyboard('{Enter}{Enter}{Enter}')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(posts()).toEqual([])
+    expect(dialog.getByText('LUIS GIL')).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(posts()).toEqual([{ movimientos: [{ id: 2, padreId: 3 }] }]))
+  })
+
+  test('a letter searches another family', async () => {
+    const { user, dialog } = await openProbable()
+    await user.keyboard('a')
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: /Familia/ })).toHaveValue('a'))
+    expect(dialog.getByRole('combobox', { name: /Familia/ })).toHaveFocus()
+  })
 })

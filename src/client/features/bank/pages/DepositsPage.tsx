@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
@@ -10,7 +9,7 @@ import { useSetDepositMutation } from '../../../state/bank/bank.api'
 import { useDeposits } from '../../../state/bank/bank.selectors'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { Quiet, Row } from '../../../ui/layout/layout'
+import { Row } from '../../../ui/layout/layout'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { ListScreen } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -23,16 +22,12 @@ import { useWrite } from '../../../write/useWrite'
 import { depositsList } from '../bank.columns'
 import { texts } from '../bank.texts'
 import { BringFileDialog } from '../components/BringFileDialog'
-import { ConfirmDeposit, ConfirmSure } from '../components/ConfirmDeposits'
+import { ConfirmDeposit, ForKeys } from '../components/ConfirmDeposit'
+import { ConfirmSure } from '../components/ConfirmSure'
 import { IgnoreDialog } from '../components/IgnoreDialog'
 
 /** Rows that are shown of what is done with. */
 const MOST_DONE = 1000
-
-/** For a keyboard, which a phone does not have. */
-const Keys = styled(Quiet)(({ theme: { breakpoints } }) => ({
-  [breakpoints.down('sm')]: { display: 'none' },
-}))
 
 const NAMES = ['estado'] as const
 const OTHERS = MOVEMENT_STATES.filter((state) => state !== 'PENDIENTE').map((value) => ({
@@ -89,9 +84,16 @@ function CancelPaymentById({ id, onClose }: { id: number; onClose: () => void })
   return <CancelPaymentOf asked={asked} onClose={onClose} />
 }
 
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+interface OpenedProps {
+  opened: Opened
+  /** Before several deposits are confirmed at once. */
+  onSend: () => void
+  onClose: () => void
+}
+
+function OpenedDialog({ opened, onSend, onClose }: OpenedProps) {
   if ('bring' in opened) return <BringFileDialog onClose={onClose} />
-  if ('sure' in opened) return <ConfirmSure movements={opened.sure} onClose={onClose} />
+  if ('sure' in opened) return <ConfirmSure movements={opened.sure} onSend={onSend} onClose={onClose} />
   if ('confirm' in opened)
     return <ConfirmDeposit movement={opened.confirm} typed={opened.typed} onClose={onClose} />
   if ('cancel' in opened) return <CancelPaymentById id={opened.cancel} onClose={onClose} />
@@ -121,7 +123,7 @@ export function DepositsPage() {
   )
   const [opened, setOpened] = useState<Opened | null>(null)
   const typed = useRef('')
-  const { frame, ...rowKeys } = useRowKeys<HTMLDivElement>({
+  const { frame, leaveRows, ...rowKeys } = useRowKeys<HTMLDivElement>({
     onLetter: (letter) => {
       typed.current = letter
     },
@@ -176,10 +178,10 @@ export function DepositsPage() {
             </Row>
           )
         }
-        above={mayConfirm && estado === 'PENDIENTE' && rows?.length ? <Keys>{texts.keys}</Keys> : null}
+        above={mayConfirm && estado === 'PENDIENTE' && rows?.length ? <ForKeys>{texts.keys}</ForKeys> : null}
         rowActions={mayConfirm ? rowActions : undefined}
       />
-      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedDialog opened={opened} onSend={leaveRows} onClose={() => setOpened(null)} />}
     </div>
   )
 }

@@ -1,55 +1,23 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { formatDate } from '@contract/domain/dates'
-import { formatPesos, sumPesos } from '@contract/domain/money'
+import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { useConfirmDepositsMutation } from '../../../state/bank/bank.api'
 import { useDepositProposal } from '../../../state/bank/bank.selectors'
 import type { DetailRead } from '../../../state/core/reads'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { PlainList, Quiet, Row, Stack } from '../../../ui/layout/layout'
+import { isTypedLetter } from '../../../ui/list/useRowKeys'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
-import { MoneyText } from '../../../ui/page/MoneyText'
-import { useNotice } from '../../../ui/notices/useNotice'
 import { FamilyField } from '../../../write/money/FamilyField'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../bank.texts'
-
-interface Family {
-  padreId?: number | undefined
-  alumnoId?: number | undefined
-  nombre: string
-}
+import { familyIn, useConfirming, type Family } from './ConfirmSure'
 
 /** What a family owes may have changed since it was asked about. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
-
-/** Sends confirmations, and says how many became payments and why others did not. */
-const useConfirming = () => {
-  const [confirm] = useConfirmDepositsMutation()
-  const { send } = useWrite(confirm, { failed: texts.confirmFailed })
-  const { notify } = useNotice()
-  return async (
-    movimientos: readonly { id: number; padreId?: number; alumnoId?: number }[],
-  ): Promise<boolean> => {
-    const { answer } = await send({ movimientos: [...movimientos] })
-    if (!answer) return false
-    const { cobrados, omitidos } = answer
-    if (cobrados.length > 0) notify({ title: texts.confirmed(cobrados.length), kind: 'success' })
-    const [first] = omitidos
-    if (first) notify({ title: texts.omitted(omitidos.length), text: first.motivo, kind: 'warning' })
-    return true
-  }
-}
-
-const familyIn = ({ padreId, alumnoId }: Omit<Family, 'nombre'>) => ({
-  ...(padreId === undefined ? {} : { padreId }),
-  ...(alumnoId === undefined ? {} : { alumnoId }),
-})
 
 const proposedFamily = (proposal: BankProposal | null): Family | null =>
   proposal?.familia ? { ...familyIn(proposal), nombre: proposal.familia } : null
@@ -71,18 +39,35 @@ function Paid({ proposal }: { proposal: BankProposal }) {
   )
 }
 
-/** The last button takes the focus, so that Enter confirms a family that is right. */
-const useFocusOnSubmit = (isOn: boolean) => {
+/** What keys do, which a phone does not have. */
+export const ForKeys = styled(Quiet)(({ theme: { breakpoints } }) => ({
+  [breakpoints.down('sm')]: { display: 'none' },
+}))
+
+const SUBMIT = 'button[type=submit]'
+
+/** The family, which takes the focus where a person has to look at it: Enter does nothing on it. */
+const FamilyName = styled('strong')(({ theme: { vars } }) => ({
+  alignSelf: 'start',
+  borderRadius: 4,
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+}))
+
+/**
+ * Where the focus goes once all is shown: on the last button if Enter may confirm at once, else on the family.
+ * @param isOn all is shown
+ */
+const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   const place = useRef<HTMLDivElement>(null)
+  const family = useRef<HTMLElement>(null)
+  const submit = () => place.current?.closest('form')?.querySelector<HTMLElement>(SUBMIT)
   useEffect(() => {
     if (!isOn) return
     // The dialog takes the focus when it opens; this comes after it.
-    const frame = requestAnimationFrame(() =>
-      place.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus(),
-    )
+    const frame = requestAnimationFrame(() => (isSure ? submit() : family.current)?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [isOn])
-  return place
+  }, [isOn, isSure])
+  return { place, family, toSubmit: () => submit()?.focus() }
 }
 
 /** The families that were found drop below the field, and the dialog would cut them. */
@@ -151,6 +136,11 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   const { id, monto, fecha, texto, propuesta } = movement
   const [proposed] = useState(proposedFamily(propuesta))
   const [family, setFamily] = useState(typed ? null : proposed)
+  const [letter, setLetter] = useState(typed)
+  const search = (from: string) => {
+    setLetter(from)
+    setFamily(null)
+  }
   const confirm = useConfirming()
   const isProposed = family !== null && family === proposed
   const asked = useDepositProposal(
@@ -160,7 +150,15 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   const shown = isProposed ? { ...asked, row: propuesta ?? undefined } : asked
   // Nothing is confirmed unseen.
   const waits = family === null || shown.row === undefined
-  const place = useFocusOnSubmit(!waits)
+  // A family that a person chose is as sure as one that the reference names.
+  const isSure = !isProposed || propuesta?.clase === 'SEGURA'
+  const { place, family: name, toSubmit } = useFirstFocus(!waits, isSure)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') toSubmit()
+    else if (!isTypedLetter(event)) return
+    else search(event.key)
+    event.preventDefault()
+  }
   const submit = async () => {
     if (family && (await confirm([{ id, ...familyIn(family) }]))) onClose()
   }
@@ -177,40 +175,23 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
       onClose={onClose}
     >
       {family === null ? (
-        <FindFamily propuesta={propuesta} typed={typed} onPick={setFamily} />
+        <FindFamily propuesta={propuesta} typed={letter} onPick={setFamily} />
       ) : (
         <Stack gap={1} ref={place}>
-          <strong>{family.nombre}</strong>
+          {isSure ? (
+            <strong>{family.nombre}</strong>
+          ) : (
+            <FamilyName ref={name} tabIndex={0} onKeyDown={onKeyDown}>
+              {family.nombre}
+            </FamilyName>
+          )}
           <Shown asked={shown} />
+          {!isSure && <ForKeys>{texts.look}</ForKeys>}
           <div>
-            <Button onClick={() => setFamily(null)}>{texts.otherFamily}</Button>
+            <Button onClick={() => search('')}>{texts.otherFamily}</Button>
           </div>
         </Stack>
       )}
     </FormDialog>
-  )
-}
-
-/** All deposits whose proposal is sure, with their number and sum. */
-export function ConfirmSure({ movements, onClose }: { movements: readonly Movement[]; onClose: () => void }) {
-  const confirm = useConfirming()
-  const send = async () => {
-    const done = await confirm(movements.map(({ id, propuesta }) => ({ id, ...familyIn(propuesta ?? {}) })))
-    if (done) onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      money
-      title={texts.confirmSureTitle(movements.length)}
-      text={texts.confirmSureText}
-      confirmLabel={texts.confirm}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <p>
-        <MoneyText pesos={sumPesos(movements.map(({ monto }) => monto))} large />
-      </p>
-    </ConfirmDialog>
   )
 }
