@@ -42,8 +42,12 @@ export const texts = {
   nobodyAsked: 'Nadie pidió factura',
   allStates: 'Todos los estados',
   deliver: (count: number) => (count === 1 ? 'Entregar 1 lista' : `Entregar ${count} listas`),
-  deliverAgain: (count: number) =>
-    count === 1 ? 'Dar otra vez la entregada' : `Dar otra vez las ${count} entregadas`,
+  deliverTitle: (count: number) =>
+    count === 1 ? '¿Entregar la factura lista?' : `¿Entregar las ${count} facturas listas?`,
+  deliverText: (count: number, total: string) =>
+    `${count === 1 ? 'Es un pago' : `Son ${count} pagos`} por ${total}. Después ya no se cambia a quién se ${count === 1 ? 'factura' : 'facturan'}.`,
+  downloadAgain: 'Descargar otra vez',
+  downloading: 'La descarga empezó',
   nothingReady: 'Ninguna factura está lista',
   global: 'Entregar la global',
   globalTitle: (desde: string, hasta: string) =>

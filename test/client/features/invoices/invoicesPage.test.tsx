@@ -84,14 +84,20 @@ test('mending a payment of another month keeps its days and the state that was c
   )
 })
 
-test('one press delivers what is ready; the global asks first', async () => {
+test('what is ready and the global are delivered after their number and sum', async () => {
   const entrega = { ok: true, entrega: { id: 4, url: '/api/facturas/archivo?entrega=4' } }
+  const list = answer([unasked, lacking, row(1), row(5, { total: 2350.5 })])
   const opened = await open(undefined, {
-    answers: { [DELIVER]: entrega, [GLOBAL]: entrega },
+    answers: { [LIST]: list, [DELIVER]: entrega, [GLOBAL]: entrega },
   })
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await opened.user.click(screen.getByRole('button', { name: 'Entregar 1 lista' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Entregar 2 listas' }))
+  const ready = within(screen.getByRole('alertdialog', { name: '¿Entregar las 2 facturas listas?' }))
+  expect(ready.getByText(/Son 2 pagos por \$4,700\.50/)).toBeInTheDocument()
+  expect(sent(opened)).toEqual([])
+  await opened.user.click(ready.getByRole('button', { name: 'Entregar 2 listas' }))
   await screen.findByText('Se entregó; la descarga empezó')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await opened.user.click(screen.getByRole('button', { name: 'Entregar la global' }))
   const asked = within(screen.getByRole('alertdialog'))
   expect(asked.getByText(/Lleva el pago por los que nadie pidió factura: \$2,350\.00/)).toBeInTheDocument()
@@ -99,27 +105,38 @@ test('one press delivers what is ready; the global asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(saved).toHaveBeenCalledTimes(2)
   expect(sent(opened)).toEqual([
-    [DELIVER, { pagos: [1] }],
+    [DELIVER, { pagos: [1, 5] }],
     [GLOBAL, { desde: '2026-09-01', hasta: '2026-09-30' }],
   ])
   saved.mockRestore()
 })
 
+const deliverOne = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await user.click(screen.getByRole('button', { name: 'Entregar 1 lista' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Entregar 1 lista' }))
+}
+
 test('a refusal says why and delivers nothing', async () => {
   const opened = await open(undefined, { answers: { [DELIVER]: failure(409, 'El folio 000101 cambió.') } })
-  await opened.user.click(screen.getByRole('button', { name: 'Entregar 1 lista' }))
+  await deliverOne(opened)
   expect(await screen.findByText('El folio 000101 cambió.')).toBeInTheDocument()
 })
 
-test('presses in a hurry deliver once, and the rows that were handed over are not given again by them', async () => {
+test('Enter in a hurry delivers nothing, and what was handed over is not given again by a second press', async () => {
   const answered = { ok: true, entrega: { id: 4, url: '/api/facturas/archivo?entrega=4' } }
   const opened = await open(undefined, { answers: { [DELIVER]: answered } })
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const button = screen.getByRole('button', { name: 'Entregar 1 lista' })
   button.focus()
-  await opened.user.keyboard('{Enter}{Enter}{Enter}{Enter}')
+  for (let press = 0; press < 4; press++) await opened.user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent(opened)).toEqual([])
+  await deliverOne(opened)
   await screen.findByText('Se entregó; la descarga empezó')
-  await opened.user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await opened.user.click(screen.getByRole('button', { name: 'Ninguna factura está lista' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(sent(opened)).toEqual([[DELIVER, { pagos: [1] }]])
   expect(saved).toHaveBeenCalledTimes(1)
   saved.mockRestore()
@@ -178,6 +195,22 @@ test('a payment that nobody asked for is invoiced to the family’s first choice
   await opened.user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Se va a facturar a MARÍA PEÑA, PEGM800101AB1')
   expect(sent(opened)).toEqual([['PATCH /pagos/3/factura', { fiscalId: 1 }]])
+})
+
+test('what was handed over is downloaded again with one press, and nothing is said to be handed over', async () => {
+  const given = row(4, { estado: 'ENTREGADA', entrega: { id: 9, fecha: '2026-09-12', tipo: 'ENTREGA' } })
+  const opened = await open(undefined, {
+    answers: {
+      [LIST]: answer([given, row(1)]),
+      [DELIVER]: { ok: true, entrega: { id: 9, url: '/api/facturas/archivo?entrega=9' } },
+    },
+  })
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await opened.user.click(screen.getByRole('button', { name: 'Descargar otra vez' }))
+  await screen.findByText('La descarga empezó')
+  expect(sent(opened)).toEqual([[DELIVER, { pagos: [4] }]])
+  expect(saved).toHaveBeenCalledTimes(1)
+  saved.mockRestore()
 })
 
 test('the file of a delivery is downloaded again from its row', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
-import { formatPesos } from '@contract/domain/money'
+import { formatPesos, sumPesos } from '@contract/domain/money'
 import { globalDaysProblems } from '@contract/invoices/invoices.rules'
 import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
 import {
@@ -63,38 +63,70 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
   )
 }
 
-/** Button that delivers every ready invoice of these days, or the global list of payments without an invoice. */
-export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
+/** Asks before it hands over every ready invoice: afterwards whom they are for is not changed any more. */
+function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
+  const [asking, setAsking] = useState<readonly InvoiceRow[]>([])
   const [trigger] = useDeliverInvoicesMutation()
   const { send } = useWrite(trigger, { failed: texts.deliverFailed, saved: texts.delivered })
-  const { busy, run } = useBusy()
   // Until the list is read again its rows still look ready, and a second press would hand over the same twice.
   const [handed, setHanded] = useState<ReadonlySet<number>>(new Set())
-  const ready = rows.filter(({ id, estado }) => estado === 'LISTA' && !handed.has(id)).map(({ id }) => id)
-  const given = rows
-    .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')
-    .map(({ id }) => id)
-  const deliver = async (pagos: readonly number[]) => {
-    const { answer } = await send({ pagos: [...pagos] })
+  const ready = rows.filter(({ id, estado }) => estado === 'LISTA' && !handed.has(id))
+  const confirm = async () => {
+    const pagos = asking.map(({ id }) => id)
+    const { answer } = await send({ pagos })
+    setAsking([])
     if (!answer) return
     setHanded(new Set([...handed, ...pagos]))
     saveLink(answer.entrega.url)
   }
   return (
-    <Row {...usePressGuard()}>
-      {given.length > 0 && (
-        <Button onClick={() => void run(() => deliver(given))}>{texts.deliverAgain(given.length)}</Button>
-      )}
-      {global.resumen.GLOBAL.pagos > 0 && <DeliverGlobal {...global} />}
+    <>
       <BusyButton
         type="button"
         variant="contained"
-        busy={busy}
+        busy={false}
         quiet={ready.length === 0}
-        onClick={() => ready.length > 0 && void run(() => deliver(ready))}
+        onClick={() => setAsking(ready)}
       >
         {ready.length === 0 ? texts.nothingReady : texts.deliver(ready.length)}
       </BusyButton>
+      {asking.length > 0 && (
+        <ConfirmDialog
+          open
+          title={texts.deliverTitle(asking.length)}
+          text={texts.deliverText(asking.length, formatPesos(sumPesos(asking.map(({ total }) => total))))}
+          confirmLabel={texts.deliver(asking.length)}
+          onConfirm={confirm}
+          onClose={() => setAsking([])}
+        />
+      )}
+    </>
+  )
+}
+
+/** Downloads again what was handed over in these days. */
+function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
+  const [trigger] = useDeliverInvoicesMutation()
+  const { send } = useWrite(trigger, { failed: texts.downloadFailed, saved: texts.downloading })
+  const { run } = useBusy()
+  const pagos = rows
+    .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')
+    .map(({ id }) => id)
+  if (pagos.length === 0) return null
+  const download = async () => {
+    const { answer } = await send({ pagos })
+    if (answer) saveLink(answer.entrega.url)
+  }
+  return <Button onClick={() => void run(download)}>{texts.downloadAgain}</Button>
+}
+
+/** Buttons that deliver every ready invoice of these days, or the global list of payments without an invoice. */
+export function DeliverInvoices({ rows, ...global }: DeliverInvoicesProps) {
+  return (
+    <Row {...usePressGuard()}>
+      <DownloadAgain rows={rows} />
+      {global.resumen.GLOBAL.pagos > 0 && <DeliverGlobal {...global} />}
+      <DeliverReady rows={rows} />
     </Row>
   )
 }
