@@ -61,12 +61,14 @@ export const monthsExample = (form: ExampleForm): string | null => {
   const meses = inOrder(form)
   const [first, last] = [meses[0], meses.at(-1)]
   if (!first || !last || !isDueDay(form.dia_limite)) return null
-  const rule = { ...form, dia_limite: form.dia_limite }
+  const rule = { ...form, dia_limite: form.dia_limite, vence_desde: form.fecha_inicio }
   const plain = (month: TuitionMonth): IsoDate => dueDate(month, rule.dia_limite)
   const shown = meses.find((month) => dueDayOf(month, rule) !== plain(month)) ?? exampleMonth(meses) ?? first
   const [due, calendar] = [dueDayOf(shown, rule), plain(shown)]
   const reason = restReason(calendar, form.dias_inhabiles)
-  const why = due === calendar || !reason ? '' : `, porque el ${dateParts(calendar).dia} ${REASONS[reason]}`
+  const isEarly = form.fecha_inicio !== undefined && calendar < form.fecha_inicio
+  const cause = isEarly ? 'el ciclo no ha empezado' : reason && REASONS[reason]
+  const why = due === calendar || !cause ? '' : `, porque el ${dateParts(calendar).dia} ${cause}`
   const span =
     meses.length === 1
       ? `Es 1 colegiatura, la de ${monthYear(first)}`
@@ -172,7 +174,7 @@ export const latenessExample = (form: ExampleForm): string | null => {
   const month = exampleMonth(inOrder(form))
   if (!prices || !month || !isDueDay(form.dia_limite)) return null
   const lista = cents(pricesFor({ ...prices, precios: form.precios }, { grado: levelOf(prices) }).mensualidad)
-  const due = dueDayOf(month, { ...form, dia_limite: form.dia_limite })
+  const due = dueDayOf(month, { ...form, dia_limite: form.dia_limite, vence_desde: form.fecha_inicio })
   const day = addDays(addMonths(due, 1), TEN_DAYS)
   const months = startedMonthsLate(due, day, fee.dias_gracia ?? 0)
   const tope = fee.tope == null ? Infinity : percentOf(lista, fee.tope)

@@ -109,6 +109,8 @@ export interface Tables
     anual_hasta: Day | null
     pronto_pago: ColumnType<EarlyPayment | null, string | null | undefined, string | null>
     dia_habil: WorkingDay | null
+    /** Months may be due before the cycle begins: pupils were enrolled before migration 0063. */
+    vence_antes: Generated<boolean>
     created_by: number | null
     created_at: Moment
   }

@@ -47,3 +47,29 @@ it('never makes a pupil late on the day of enrolment', () => {
   // Saturday + 1 is Sunday; the working day before it is Friday, a day before the enrolment.
   expect(dueDayAfter('2026-10-17', rule({ dia_limite: 1, dia_habil: 'ANTERIOR' }))).toBe('2026-10-19')
 })
+
+describe('a cycle from Sunday 30 August 2026', () => {
+  const AUGUST = month(2026, 8)
+  const from = (over: Partial<DueRule> = {}) => rule({ vence_desde: '2026-08-30', ...over })
+
+  it('has August due on its first day, moved by the rule but never earlier', () => {
+    expect(dueDayOf(AUGUST, from())).toBe('2026-08-30')
+    expect(dueDayOf(AUGUST, from({ dia_habil: 'SIGUIENTE' }))).toBe('2026-08-31')
+    expect(dueDayOf(AUGUST, from({ dia_habil: 'ANTERIOR' }))).toBe('2026-08-31')
+    // On the 31st itself, a Monday, nothing moves.
+    expect(dueDayOf(AUGUST, from({ dia_limite: 31 }))).toBe('2026-08-31')
+  })
+
+  it('leaves September where it was', () => {
+    expect(dueDayOf(month(2026, 9), from())).toBe('2026-09-10')
+  })
+
+  it('keeps the old day where pupils were enrolled without this rule', () => {
+    expect(dueDayOf(AUGUST, from({ vence_desde: null }))).toBe('2026-08-10')
+  })
+
+  it('is due on that day for a pupil enrolled before it, and later for one enrolled after it', () => {
+    expect(dueDayOfPupil(AUGUST, from(), '2026-06-15')).toBe('2026-08-30')
+    expect(dueDayOfPupil(AUGUST, from(), '2026-08-31')).toBe('2026-09-10')
+  })
+})

@@ -37,6 +37,13 @@ describe('monthsExample', () => {
     )
   })
 
+  it('shows a month that would be due before the cycle begins', () => {
+    const meses = [{ anio: 2026, mes: 8, parcialidad: 1 }]
+    expect(monthsExample(form({ meses }))).toBe(
+      'Es 1 colegiatura, la de agosto de 2026; la de agosto se paga a tiempo hasta el lunes 31 de agosto, porque el 10 el ciclo no ha empezado.',
+    )
+  })
+
   it.each([{ meses: [] }, { dia_limite: null }, { dia_limite: 40 }])('is silent with %j', (over) => {
     expect(monthsExample(form(over))).toBeNull()
   })

@@ -15,6 +15,8 @@ export type CycleRow = Selectable<Tables['cycles']> & {
   precios: Selectable<Omit<Tables['cycle_prices'], 'cycle_id'>>[]
   /** The school's days without work. */
   dias_inhabiles: IsoDate[]
+  /** No month is due before this day; null in a cycle whose pupils were enrolled without that rule. */
+  vence_desde: IsoDate | null
 }
 type CountedRow = CycleRow & { inscritos: Cycle['inscritos'] }
 
@@ -35,11 +37,21 @@ const inscritos = sql<Cycle['inscritos']>`(
     'PRIMARIA', count(*) filter (where e.grado = 'PRIMARIA'))
   from enrolments e where e.cycle_id = c.id and e.estado = 'INSCRITO')`
 
+const dueFrom = sql<CycleRow['vence_desde']>`(
+  case when c.vence_antes and exists (
+    select from enrolments e where e.cycle_id = c.id and e.cancelled_at is null)
+  then null else c.fecha_inicio end)`
+
 const cycles = (db: Db) =>
   db
     .selectFrom('cycles as c')
     .selectAll('c')
-    .select([meses.as('meses'), precios.as('precios'), daysOff.as('dias_inhabiles')])
+    .select([
+      meses.as('meses'),
+      precios.as('precios'),
+      daysOff.as('dias_inhabiles'),
+      dueFrom.as('vence_desde'),
+    ])
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
 /** A cycle as sent: pesos, and whether it is running, ahead or over today. */

@@ -96,3 +96,24 @@ it('stays fixed while a pupil is enrolled', async () => {
   const { status, body } = await desk.patch(`/ciclo/${cycle}`, { dia_habil: null })
   expect([status, Object.keys(body.campos)]).toEqual([409, ['dia_habil']])
 })
+
+const AUGUST_CYCLE = { fecha_inicio: '2027-08-30', fecha_fin: '2028-06-30', nombre: '2027-2028' }
+
+it('a month due before the cycle begins is due on its first day', async () => {
+  const { months } = await enrolled(AUGUST_CYCLE)
+  expect(dueDays(await months()).slice(0, 2)).toEqual(['2027-08-30', '2027-09-10'])
+})
+
+it('a cycle that had pupils before the rule keeps its days, also for those who come later', async () => {
+  const { cycle, pupil } = await enrolled(AUGUST_CYCLE)
+  await server.db.updateTable('cycles').set({ vence_antes: true }).where('id', '=', cycle).execute()
+  const [later] = (await office.addPupils(1)) as [number]
+  expect((await office.enrol(cycle, [later])).status).toBe(200)
+  expect(dueDays((await office.tuitionOf(later, cycle)).pagos)[0]).toBe('2027-08-10')
+  // Its enrolments cancelled, the cycle has none that could keep their days.
+  const rows = await server.db.selectFrom('enrolments').select('id').where('cycle_id', '=', cycle).execute()
+  for (const { id } of rows)
+    await desk.delete(`/inscripciones/${id}`, { motivo_cancelacion: 'ERA OTRO CICLO' })
+  expect((await office.enrol(cycle, [pupil])).status).toBe(200)
+  expect(dueDays((await office.tuitionOf(pupil, cycle)).pagos)[0]).toBe('2027-08-30')
+})
