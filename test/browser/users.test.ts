@@ -3,6 +3,7 @@ import { enter, enterMore, expectCount, opened, tabTo, write, type Desk } from '
 import { looksRight } from '@test/support/browser/looks'
 import { openSchool, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
+import { eventually } from '@test/support/eventually'
 
 let school: School
 let desk: Desk
@@ -22,6 +23,33 @@ const notice = (text: string) => page.getByText(text).first()
 /** Exactly so many parts of the password rule are ticked. */
 const expectMet = async (dialog: Locator, parts: number) => {
   await expectCount(dialog.getByText('(cumplido)'), parts)
+}
+/** At three widths the notice covers neither the title nor a button of the dialog. */
+const expectUncovered = async (dialog: Locator) => {
+  const size = page.viewportSize()
+  for (const [width, height] of [
+    [1366, 768],
+    [768, 640],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await opened(dialog)
+    const covered = () =>
+      page.evaluate(() => {
+        const boxes = (of: string) =>
+          [...document.querySelectorAll(of)].map((element) => element.getBoundingClientRect())
+        const kept = boxes('.MuiDialogTitle-root, .MuiDialogActions-root > *')
+        const notices = boxes('#avisos [role=alert]')
+        if (notices.length === 0) return 'no notice'
+        const isOver = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+        return kept.filter((box) => notices.some((each) => isOver(each, box))).length
+      })
+    await eventually(async () => {
+      expect(await covered()).toBe(0)
+    })
+  }
+  if (size) await page.setViewportSize(size)
 }
 const settled = (name: string) => looksRight(desk, name)
 
@@ -67,6 +95,7 @@ thread('roles and users, with the keyboard alone', {
     await page.keyboard.press('Enter')
     await notice('Debes Llenar todos los Datos').waitFor()
     await settled('usuario-falta')
+    await expectUncovered(dialog)
     await tabTo(page, dialog.getByLabel('Contraseña', { exact: true }))
     await page.keyboard.press('End')
     await page.keyboard.type('nilla#1')

@@ -27,7 +27,7 @@ export const MONEY_JOBS: readonly Job[] = [
       },
       { text: 'Con una sola coincidencia Enter la abre; con varias, elige con las flechas.' },
       { text: 'Elige lo que se paga. Lo vencido ya está elegido.', access: collect },
-      { text: 'Escribe el efectivo recibido, o pulsa «Exacto», y pulsa Cobrar.', access: collect },
+      { text: 'Escribe el efectivo recibido, o presiona «Exacto», y presiona Cobrar.', access: collect },
       { text: 'Imprime el recibo y entrégalo.', access: collect },
     ],
   },
@@ -37,12 +37,12 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'mixto tarjeta transferencia cheque depósito medios referencia',
     steps: [
       { text: 'Abre a la familia en la caja y elige lo que se paga.', to: paths.desk },
-      { text: 'Escribe la cantidad del primer método y pulsa + para agregar otro.', access: collect },
+      { text: 'Escribe la cantidad del primer método y presiona + para agregar otro.', access: collect },
       {
         text: 'Elige el segundo método y escribe su referencia; lo que falta ya está puesto.',
         access: collect,
       },
-      { text: 'Pulsa Cobrar: es un solo recibo con los dos métodos.', access: collect },
+      { text: 'Presiona Cobrar: es un solo recibo con los dos métodos.', access: collect },
     ],
   },
   {
@@ -51,7 +51,7 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'transferencia archivo movimientos estado de cuenta spei clabe referencia conciliar',
     steps: [
       {
-        text: 'Descarga del banco el archivo de movimientos y pulsa «Traer archivo del banco».',
+        text: 'Descarga del banco el archivo de movimientos y presiona «Traer archivo del banco».',
         to: paths.bank,
         all: CONFIRM,
       },
@@ -59,7 +59,7 @@ export const MONEY_JOBS: readonly Job[] = [
         text: 'Revisa los tres primeros depósitos. Si una columna no es la que dice, elígela: la cuenta la recuerda.',
         all: CONFIRM,
       },
-      { text: 'Pulsa «Confirmar las seguras» después de ver cuántas son y cuánto suman.', all: CONFIRM },
+      { text: 'Presiona «Confirmar las seguras» después de ver cuántas son y cuánto suman.', all: CONFIRM },
       {
         text: 'Las demás, una por una: flechas para moverte, Enter para confirmar, una letra para buscar otra familia.',
         all: CONFIRM,
@@ -75,7 +75,7 @@ export const MONEY_JOBS: readonly Job[] = [
       { text: 'Abre a la familia en la caja: su saldo a favor está junto a su nombre.', to: paths.desk },
       { text: 'Elige lo que se paga y usa el saldo a favor para cubrirlo.', access: collect },
       {
-        text: 'Para devolverlo pulsa «Devolver saldo» y escribe el motivo.',
+        text: 'Para devolverlo presiona «Devolver saldo» y escribe el motivo.',
         access: deskRoutes.refund.access,
       },
     ],
@@ -86,12 +86,12 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'cfdi rfc sat constancia fiscal razón social deducible iedu xml',
     steps: [
       {
-        text: 'En la caja, antes de cobrar, pulsa F o elige a quién en «Factura a». Si la familia no tiene datos, regístralos ahí con su constancia de situación fiscal.',
+        text: 'En la caja, antes de cobrar, presiona F o elige a quién en «Factura a». Si la familia no tiene datos, regístralos ahí con su constancia de situación fiscal.',
         to: paths.desk,
         access: collect,
       },
       {
-        text: 'Si la piden después de pagar, pulsa Facturar con el recibo, o busca el pago en Pagos y recibos.',
+        text: 'Si la piden después de pagar, presiona Facturar con el recibo, o busca el pago en Pagos y recibos.',
         to: paths.payments,
         access: invoicesRoutes.setReceiver.access,
       },
@@ -107,7 +107,7 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'timbrar contador facturas json csv global público en general cierre',
     steps: [
       {
-        text: 'En Facturas, pulsa la suma de «Falta algo»: cada dato que falta lleva a donde se corrige, y el pago sale solo de la lista.',
+        text: 'En Facturas, presiona la suma de «Falta algo»: cada dato que falta lleva a donde se corrige, y el pago sale solo de la lista.',
         to: paths.invoices,
         access: invoicesRoutes.list.access,
       },
@@ -116,11 +116,11 @@ export const MONEY_JOBS: readonly Job[] = [
         access: invoicesRoutes.deliver.access,
       },
       {
-        text: 'Pulsa Entregar: se descarga el archivo para quien timbra. Volver a pulsar no entrega nada dos veces.',
+        text: 'Presiona Entregar: se descarga el archivo para quien timbra. Volver a presionarlo no entrega nada dos veces.',
         access: invoicesRoutes.deliver.access,
       },
       {
-        text: 'Al terminar el mes pulsa «Entregar la global» con lo que nadie pidió facturar.',
+        text: 'Al terminar el mes presiona «Entregar la global» con lo que nadie pidió facturar.',
         access: invoicesRoutes.deliverGlobal.access,
       },
     ],
@@ -150,7 +150,7 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Deshacer un pago',
     also: 'cancelar recibo folio error equivocado',
     steps: [
-      { text: 'Pulsa Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.', to: paths.payments },
+      { text: 'Presiona Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.', to: paths.payments },
       {
         text: 'En las acciones del pago elige Cancelar y escribe el motivo.',
         access: paymentsRoutes.cancel.access,
@@ -165,11 +165,11 @@ export const MONEY_JOBS: readonly Job[] = [
     steps: [
       { text: 'Abre a la familia en la caja y elige los meses.', to: paths.desk },
       {
-        text: 'Pulsa Prórroga y escribe hasta qué día y por qué.',
+        text: 'Presiona Prórroga y escribe hasta qué día y por qué.',
         access: tuitionRoutes.extend.access,
       },
       {
-        text: 'Para condonar un recargo, cobra en la caja y pulsa Condonar en ese mes.',
+        text: 'Para condonar un recargo, cobra en la caja y presiona Condonar en ese mes.',
         to: paths.desk,
         access: WAIVE,
       },
@@ -191,7 +191,7 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'recibo cajero bitácora auditoría',
     steps: [
       {
-        text: 'Pulsa Ctrl+K y escribe el folio: dice quién lo recibió, y Enter abre el pago.',
+        text: 'Presiona Ctrl+K y escribe el folio: dice quién lo recibió, y Enter abre el pago.',
         access: paymentsRoutes.get.access,
       },
       {

@@ -87,7 +87,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
       { text: 'Registra el siguiente ciclo escolar si todavía no existe.', to: paths.newCycle },
       { text: 'Abre Reinscripciones y elige un grado.', to: paths.reenrolments },
       {
-        text: 'Marca a quienes siguen y pulsa Inscribir.',
+        text: 'Marca a quienes siguen y presiona Inscribir.',
         to: paths.reenrolments,
         access: reenrolmentsRoutes.enrol.access,
       },
@@ -103,7 +103,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
         to: paths.importFile,
       },
       {
-        text: 'Mira qué se reconoció en cada columna, corrige lo que falte y pulsa «Revisar sin guardar».',
+        text: 'Mira qué se reconoció en cada columna, corrige lo que falte y presiona «Revisar sin guardar».',
         access: importsRoutes.students.access,
         all: importsRoutes.students.needs,
       },
@@ -122,17 +122,17 @@ export const SCHOOL_JOBS: readonly Job[] = [
       { text: 'Registra el ciclo con sus fechas, precios y meses.', to: paths.newCycle },
       { text: 'Abre Apertura y elige el día en que se contaron los saldos.', to: paths.opening },
       {
-        text: 'Elige la lista de la escuela, di qué es cada columna y pulsa «Revisar sin guardar».',
+        text: 'Elige la lista de la escuela, di qué es cada columna y presiona «Revisar sin guardar».',
         access: openingsRoutes.open.access,
         all: openingsRoutes.open.needs,
       },
       {
-        text: 'Compara los totales con tus libros, corrige los errores y pulsa «Registrar apertura».',
+        text: 'Compara los totales con tus libros, corrige los errores y presiona «Registrar apertura».',
         access: openingsRoutes.open.access,
         all: openingsRoutes.open.needs,
       },
       {
-        text: 'Si algo quedó mal, pulsa Deshacer en la lista de aperturas y empieza de nuevo.',
+        text: 'Si algo quedó mal, presiona Deshacer en la lista de aperturas y empieza de nuevo.',
         access: openingsRoutes.undo.access,
       },
     ],

@@ -25,7 +25,7 @@ const START_JOBS: readonly Job[] = [
         access: cyclesRoutes.create.access,
       },
       {
-        text: 'Agrega a quienes trabajan aquí con un rol listo (dirección, caja, secretaría) y entrégales su contraseña; si trabajas sin nadie más, deja fuera el paso.',
+        text: 'Agrega a quienes trabajan aquí con un rol listo (dirección, caja, secretaría) y entrégales su contraseña; si trabajas sin nadie más, presiona «Dejar para después».',
         access: usersRoutes.register.access,
       },
       { text: 'Trae a los alumnos de tu Excel, con o sin lo que ya pagaron, o registra una familia a mano.' },

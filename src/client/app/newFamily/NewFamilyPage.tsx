@@ -161,7 +161,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
           {enrolment && (
             <GroupStep
               pupil={student}
-              place={{ ...enrolment, cycleId: enrolment.ciclo.id }}
+              place={enrolment}
               onSkip={skip('grupo')}
             />
           )}

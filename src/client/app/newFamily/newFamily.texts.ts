@@ -29,7 +29,7 @@ export const texts = {
   mayNot: 'No tienes permiso para este paso.',
   noCycle: 'No hay un ciclo que reciba inscripciones.',
   needsEnrolment: 'Primero la inscripción.',
-  payText: 'La caja abre con lo que la familia debe; los conceptos de este mes ya están elegidos.',
+  payText: 'La caja abre con lo que la familia debe; lo que ya venció viene elegido.',
   noDesk: 'La familia pasa a caja a pagar. Este enlace abre la caja con lo que debe:',
   copy: 'Copiar enlace',
   copying: { copied: 'Enlace copiado', cannot: 'No se pudo copiar: selecciona el enlace y cópialo' },

@@ -56,10 +56,10 @@ const useStepFocus = (step: SetupStep | null) => {
   return frame
 }
 
-/** Leaving the step out on purpose, or going on once somebody was added. */
+/** Leaving the step out, or going on once a colleague was added. */
 function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
   const [skipStep] = useSkipSetupStepMutation()
-  const { send, busy } = useWrite(skipStep, { failed: texts.aloneFailed })
+  const { send, busy } = useWrite(skipStep, { failed: texts.laterFailed })
   const navigate = useNavigate()
   if (!isLeft(state)) return <OnwardButton to={to} />
   const skip = async () => {
@@ -68,9 +68,8 @@ function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
   }
   return (
     <Row justify="end">
-      <Later to={to} />
-      <Button variant="outlined" disabled={busy} onClick={() => void skip()}>
-        {texts.alone}
+      <Button disabled={busy} onClick={() => void skip()}>
+        {texts.later}
       </Button>
     </Row>
   )

@@ -49,6 +49,7 @@ export const texts = {
   coins: 'Monedas',
   piecesOf: (label: string, kind: string) => `${kind} de ${label}`,
   observations: 'Observaciones',
+  noObservation: 'Falta la observación',
   observationsHint: 'Si falta o sobra, a qué se debe.',
   close: 'Cerrar corte',
   closeTitle: '¿Cerrar el corte de caja?',

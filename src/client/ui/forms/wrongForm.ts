@@ -5,6 +5,8 @@ import { LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/password'
 import type { Notice } from '../notices/noticeBoard'
 
 export interface WrongFormTexts {
+  /** Title for a form of ours; the customer's is 'UPS!!'. */
+  title?: string
   /** Text when a required field is empty. */
   missing?: string
   /** Sentences of the customer that win over any other, the most important first. */
@@ -25,14 +27,14 @@ const BAD_PASSWORD = {
  */
 export const wrongForm = (
   errors: FieldErrors<FieldValues>,
-  { missing = FILL_EVERYTHING, first = [] }: WrongFormTexts = {},
+  { title = UPS, missing = FILL_EVERYTHING, first = [] }: WrongFormTexts = {},
 ): Notice => {
   const messages = Object.values(errors).map((error) => String(error?.message ?? ''))
   const said = first.find((sentence) => messages.includes(sentence))
-  if (said) return { title: UPS, text: said, kind: 'warning' }
-  if (messages.includes(REQUIRED)) return { title: UPS, text: missing, kind: 'warning' }
+  if (said) return { title, text: said, kind: 'warning' }
+  if (messages.includes(REQUIRED)) return { title, text: missing, kind: 'warning' }
   const wrong = messages.find(Boolean) ?? missing
   return wrong === WEAK_PASSWORD || wrong === LONG_PASSWORD
     ? BAD_PASSWORD
-    : { title: UPS, text: wrong, kind: 'warning' }
+    : { title, text: wrong, kind: 'warning' }
 }

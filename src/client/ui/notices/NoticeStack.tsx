@@ -1,9 +1,10 @@
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack'
-import { useState, type Ref } from 'react'
+import { useEffect, useState, type Ref } from 'react'
 import { styled } from '@mui/material/styles'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
 import { Hidden } from '../page/Hidden'
+import { keepBesideDialogs } from './besideDialog'
 import type { NoticeBoard, NoticeKind } from './noticeBoard'
 
 interface NoticeCardProps {
@@ -77,10 +78,11 @@ const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, erro
 
 /**
  * Notices appear at the top, in the free middle of the bar and over the end of the title's line, where no button is. On narrow windows,
- * whose bar is full, right under it.
+ * whose bar is full, right under it. Open dialogs move them, so that they cover neither a title nor a button.
  */
 export function NoticeStack({ attach }: Pick<NoticeBoard, 'attach'>) {
   const [root] = useState(noticeRoot)
+  useEffect(() => keepBesideDialogs(root), [root])
   return (
     <SnackbarProvider
       ref={attach}

@@ -160,6 +160,27 @@ const missingOf = (texts: Texts): Campos =>
     REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
   )
 
+/** A report of a file stands beside no field, so it says which value is missing. */
+const MISSING_WORDS: Readonly<Record<string, string>> = {
+  nombres: 'Faltan los nombres',
+  paterno: 'Falta el apellido paterno',
+  curp: 'Falta la CURP',
+  numero_control: 'Falta el número de control',
+  fecha_nacimiento: 'Falta la fecha de nacimiento',
+  padre: 'Falta el nombre del padre o tutor',
+  telefono: 'Falta el teléfono del padre o tutor',
+  responsable2_nombre: 'Falta el nombre del segundo responsable',
+  responsable2_telefono: 'Falta el teléfono del segundo responsable',
+}
+
+const inWords = (campos: Campos): Campos =>
+  Object.fromEntries(
+    Object.entries(campos).map(([column, problem]) => [
+      column,
+      problem === REQUIRED ? (MISSING_WORDS[column] ?? 'Falta este dato') : problem,
+    ]),
+  )
+
 /** Leaves out what is missing only because the cell that holds it could not be told apart. */
 const withoutHeld = (campos: Campos, unclear: Campos): Campos => {
   const held = new Set<string>(
@@ -195,7 +216,14 @@ export const readRow = (
     adult,
     documentos,
     values: { ...values, ...expected },
-    campos: { ...withoutHeld(wrong, unclear), ...unclear, ...family, ...health, ...second, ...papers },
+    campos: inWords({
+      ...withoutHeld(wrong, unclear),
+      ...unclear,
+      ...family,
+      ...health,
+      ...second,
+      ...papers,
+    }),
     nombre: 'nombre_completo' in unclear ? upper(written.nombre_completo ?? '') : values.nombre,
   }
 }

