@@ -24,13 +24,13 @@ const notice = (text: string) => page.getByText(text).first()
 const expectMet = async (dialog: Locator, parts: number) => {
   await expectCount(dialog.getByText('(cumplido)'), parts)
 }
-/** At three widths the notice covers neither the title nor a button of the dialog. */
+/** At three widths, so low that the dialog begins where notices come, the notice covers neither the title nor a button of the dialog. */
 const expectUncovered = async (dialog: Locator) => {
   const size = page.viewportSize()
   for (const [width, height] of [
-    [1366, 768],
-    [768, 640],
-    [360, 640],
+    [1366, 480],
+    [768, 480],
+    [360, 520],
   ] as const) {
     await page.setViewportSize({ width, height })
     await opened(dialog)

@@ -21,11 +21,14 @@ const enrolled = {
   costo_material: 900,
   fecha: '2026-09-15',
 }
-const health = { alergias: [], enfermedades: [], medicamentos: [] }
 const pupil = {
   ...aStudentRow(17, { nombre: 'DIEGO HERNÁNDEZ', padre: aParentRow(5), grado: null, grupo: null }),
-  ...health,
-  ...{ tipo_sangre: null, servicio_medico: null, indicaciones: null },
+  alergias: [],
+  enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
   inscripciones: [enrolled],
 }
 
