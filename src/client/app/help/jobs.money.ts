@@ -150,7 +150,10 @@ export const MONEY_JOBS: readonly Job[] = [
     title: 'Deshacer un pago',
     also: 'cancelar recibo folio error equivocado',
     steps: [
-      { text: 'Presiona Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.', to: paths.payments },
+      {
+        text: 'Presiona Ctrl+K y escribe el folio: Enter abre su pago en Pagos y recibos.',
+        to: paths.payments,
+      },
       {
         text: 'En las acciones del pago elige Cancelar y escribe el motivo.',
         access: paymentsRoutes.cancel.access,

@@ -158,13 +158,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
           done={enrolment?.grupo?.nombre ?? null}
           hindered={!mayDo.grupo && (enrolment ? texts.mayNot : texts.needsEnrolment)}
         >
-          {enrolment && (
-            <GroupStep
-              pupil={student}
-              place={enrolment}
-              onSkip={skip('grupo')}
-            />
-          )}
+          {enrolment && <GroupStep pupil={student} place={enrolment} onSkip={skip('grupo')} />}
         </Step>
         <div id={stepId('pago')}>
           <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
