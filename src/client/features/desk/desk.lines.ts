@@ -27,6 +27,10 @@ export interface DeskLine {
   vencida: boolean
   /** Pesos already paid, recargos not counted. */
   abonado: number
+  /** What is charged month by month and folds into one row: the months, or those of one service. Null for other charges. */
+  serie: string | null
+  /** The service and the month that a charge is of. */
+  servicio: { nombre: string; anio: number; mes: number } | null
 }
 
 /** All open months of a child and cycle at once, less the cycle's discount. */
@@ -61,6 +65,8 @@ const chargeLine = (charge: DeskChild['cargos'][number], today: IsoDate): DeskLi
   prontoPago: 0,
   vencida: isOverdue(charge.fecha, today),
   abonado: charge.abono,
+  serie: charge.servicio ? `servicio ${charge.servicio.id}` : null,
+  servicio: charge.servicio ?? null,
 })
 
 const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): DeskLine => ({
@@ -78,6 +84,8 @@ const monthLine = (month: DeskChild['colegiaturas'][number], today: IsoDate): De
   prontoPago: month.pronto_pago ?? 0,
   vencida: isOverdue(lastDayInTime(month.vencimiento, month.prorroga?.hasta ?? null), today),
   abonado: month.abonado ?? 0,
+  serie: 'colegiatura',
+  servicio: null,
 })
 
 /** What a child owes, of every cycle, the oldest first. */
@@ -104,37 +112,50 @@ export const yearsOf = ({ alumno, anuales }: DeskChild): DeskYear[] =>
       recargos: year.recargos,
     }))
 
-/** The shown lines of a child, and the later months folded into one row. */
-interface Folded {
-  shown: readonly DeskLine[]
-  folded: readonly DeskLine[]
+/** The later lines of one series, in one row. */
+export interface Fold {
+  serie: string
+  lines: readonly DeskLine[]
 }
 
-const isDueLater = ({ tipo, vencida, vence }: DeskLine, today: IsoDate): boolean =>
-  tipo === 'COLEGIATURA' && !vencida && vence > addMonths(today, 1)
+/** How many later lines of each series were shown before. */
+export type Unfolded = Readonly<Record<string, number>>
+
+/** The shown lines of a child, and the later ones of each series folded into a row. */
+interface Folded {
+  shown: readonly DeskLine[]
+  folds: readonly Fold[]
+  unfolded: Unfolded
+}
+
+const isDueLater = ({ serie, vencida, vence }: DeskLine, today: IsoDate): boolean =>
+  serie !== null && !vencida && vence > addMonths(today, 1)
 
 /**
- * Folds the months that are due in more than a month. Those up to the last picked one stay shown, and the first one when the
- * child owes nothing else.
+ * Folds the months and the services that are due in more than a month. Those up to the last picked one of a series stay shown, and the
+ * first line when the child owes nothing else.
  * @param lines of one child, the oldest first
- * @param unfolded number of these months shown before; they stay shown, because lines that move make the cashier press the wrong one
+ * @param unfolded those shown before stay shown, because lines that move make the cashier press the wrong one
  */
 export const foldLines = (
   lines: readonly DeskLine[],
   picked: ReadonlySet<string>,
   today: IsoDate,
-  unfolded: number,
-): Folded & { unfolded: number } => {
+  unfolded: Unfolded,
+): Folded => {
   const later = lines.filter((line) => isDueLater(line, today))
-  const pickedUpTo = later.findLastIndex(({ key }) => picked.has(key)) + 1
-  const least = later.length === lines.length ? 1 : 0
-  const wanted = Math.max(least, pickedUpTo, unfolded)
-  // Folding a single month saves no room.
-  const open = later.length - wanted <= 1 ? later.length : wanted
-  const folded = new Set(later.slice(open))
-  return {
-    shown: lines.filter((line) => !folded.has(line)),
-    folded: [...folded],
-    unfolded: Math.max(unfolded, pickedUpTo),
+  const only = later.length === lines.length ? later[0]?.serie : undefined
+  const shownNow: Record<string, number> = { ...unfolded }
+  const folds: Fold[] = []
+  for (const serie of new Set(later.flatMap((line) => line.serie ?? []))) {
+    const own = later.filter((line) => line.serie === serie)
+    const pickedUpTo = own.findLastIndex(({ key }) => picked.has(key)) + 1
+    const before = unfolded[serie] ?? 0
+    const wanted = Math.max(serie === only ? 1 : 0, pickedUpTo, before)
+    // Folding a single line saves no room.
+    if (own.length - wanted > 1) folds.push({ serie, lines: own.slice(wanted) })
+    if (pickedUpTo > before) shownNow[serie] = pickedUpTo
   }
+  const folded = new Set(folds.flatMap((fold) => fold.lines))
+  return { shown: lines.filter((line) => !folded.has(line)), folds, unfolded: shownNow }
 }

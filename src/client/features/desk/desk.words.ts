@@ -34,12 +34,20 @@ export const lineName = (line: Pick<DeskLine, 'tipo' | 'descripcion'>): string =
   return month ? `${capital(month.mes)} ${month.anio}${month.part}` : sentenceOf(line.descripcion)
 }
 
-/** One name for months in a row: 'Enero a junio de 2027', 'Diciembre de 2026 a junio de 2027'. */
+const monthOfLine = (line: DeskLine): Pick<Month, 'mes' | 'anio'> | null =>
+  line.servicio
+    ? { mes: MONTH_NAMES[line.servicio.mes - 1]!.toLowerCase(), anio: String(line.servicio.anio) }
+    : monthOf(line)
+
+/** One name for months in a row: 'Enero a junio de 2027', 'Diciembre de 2026 a junio de 2027', 'Comedor: enero a junio de 2027'. */
 export const monthsName = (lines: readonly DeskLine[]): string => {
-  const [first, last] = [lines[0], lines.at(-1)].map((line) => (line ? monthOf(line) : null))
-  if (!first || !last) return [lines[0], lines.at(-1)].map((line) => (line ? lineName(line) : '')).join(' a ')
+  const ends = [lines[0], lines.at(-1)]
+  const [first, last] = ends.map((line) => (line ? monthOfLine(line) : null))
+  if (!first || !last) return ends.map((line) => (line ? lineName(line) : '')).join(' a ')
   const from = first.anio === last.anio ? first.mes : `${first.mes} de ${first.anio}`
-  return `${capital(from)} a ${last.mes} de ${last.anio}`
+  const name = `${from} a ${last.mes} de ${last.anio}`
+  const service = lines[0]?.servicio
+  return service ? `${sentenceOf(service.nombre)}: ${name}` : capital(name)
 }
 
 /** 'Pago anual: 7 colegiaturas'; where the discount is on some of them only, ', 6 % en 5' follows. */

@@ -1,4 +1,4 @@
-import { foldLines, linesOf } from '@client/features/desk/desk.lines'
+import { foldLines, linesOf, type Unfolded } from '@client/features/desk/desk.lines'
 import { pickMonths, type Picks } from '@client/features/desk/desk.picks'
 import { lineName, monthsName, sentenceOf, shortDay } from '@client/features/desk/desk.words'
 import type { DeskChild } from '@contract/desk/desk.schemas'
@@ -19,9 +19,14 @@ const MONTHS = Array.from({ length: 10 }, (_, at) => {
 const child = (over: Partial<DeskChild> = {}) =>
   ({ cargos: [], colegiaturas: MONTHS, anuales: [], ...over }) as unknown as DeskChild
 const NOTHING: Picks = { lines: new Set(), years: new Set(), abonos: {}, waived: new Set() }
-const fold = (picked: readonly string[], unfolded = 0, of = child()) => {
-  const { shown, folded, ...rest } = foldLines(linesOf(of, TODAY), new Set(picked), TODAY, unfolded)
-  return { shown: shown.map(lineName), folded: folded.map(lineName), ...rest }
+const fold = (picked: readonly string[], unfolded: Unfolded = {}, of = child()) => {
+  const { shown, folds, ...rest } = foldLines(linesOf(of, TODAY), new Set(picked), TODAY, unfolded)
+  return {
+    shown: shown.map(lineName),
+    folded: folds.flatMap(({ lines }) => lines.map(lineName)),
+    folds,
+    ...rest,
+  }
 }
 
 test.each([
@@ -64,19 +69,19 @@ test('what is late and what is due within a month are shown; the months after it
 
 test('a month that is picked is never folded, and does not go away when it is unpicked', () => {
   const { shown, folded, unfolded } = fold(['COLEGIATURA 6'])
-  expect([shown.at(-1), folded[0], unfolded]).toEqual(['Febrero 2027', 'Marzo 2027', 2])
+  expect([shown.at(-1), folded[0], unfolded]).toEqual(['Febrero 2027', 'Marzo 2027', { colegiatura: 2 }])
   expect(fold([], unfolded).shown.at(-1)).toBe('Febrero 2027')
 })
 
 test('of a child who owes nothing sooner the first month is shown', () => {
   const months = MONTHS.slice(4)
-  expect(fold([], 0, child({ colegiaturas: months })).shown).toEqual(['Enero 2027'])
+  expect(fold([], {}, child({ colegiaturas: months })).shown).toEqual(['Enero 2027'])
 })
 
-test('a row for one month is not worth it, and charges are never folded', () => {
+test('a row for one month is not worth it, and a charge that is no month of a service is never folded', () => {
   expect(fold(['COLEGIATURA 9']).folded).toEqual([])
   const trip = aChargeRow(5, { descripcion: 'VIAJE', fecha: '2027-06-01', monto_restante: 500 })
-  expect(fold([], 0, child({ cargos: [trip] })).shown.at(-1)).toBe('Viaje')
+  expect(fold([], {}, child({ cargos: [trip] })).shown.at(-1)).toBe('Viaje')
 })
 
 test('a number picks the first months of the child in place of others; its charges stay', () => {
@@ -84,4 +89,32 @@ test('a number picks the first months of the child in place of others; its charg
   const { lines } = pickMonths(child(), 2, before, TODAY, () => true)
   expect([...lines].sort()).toEqual(['CARGO 5', 'COLEGIATURA 1', 'COLEGIATURA 2', 'COLEGIATURA 99'])
   expect([...pickMonths(child(), 2, before, TODAY, () => false).lines]).toEqual([...before.lines])
+})
+
+test('the coming months of each service are a row of their own; a picked one is shown with those before it', () => {
+  const lunch = (at: number) => {
+    const fecha = addMonths('2026-11-05', at)
+    const { anio, mes } = dateParts(fecha)
+    return aChargeRow(50 + at, {
+      tipo: 'SERVICIO',
+      descripcion: `COMEDOR ${MONTH_NAMES[mes - 1]!} ${anio}`,
+      servicio: { id: 4, nombre: 'COMEDOR', anio, mes },
+      fecha,
+      monto_restante: 900,
+    })
+  }
+  const of = child({ cargos: Array.from({ length: 8 }, (_, at) => lunch(at)) })
+  const { shown, folds } = fold([], {}, of)
+  expect(shown.filter((name) => name.startsWith('Comedor'))).toEqual([
+    'Comedor noviembre 2026',
+    'Comedor diciembre 2026',
+  ])
+  expect(folds.map(({ lines }) => monthsName(lines))).toEqual([
+    'Comedor: enero a junio de 2027',
+    'Enero a junio de 2027',
+  ])
+  const picked = fold(['CARGO 53'], {}, of)
+  expect(picked.shown).toContain('Comedor febrero 2027')
+  expect(picked.unfolded).toEqual({ 'servicio 4': 2 })
+  expect(picked.folds.map(({ lines }) => lines.length)).toEqual([4, 6])
 })

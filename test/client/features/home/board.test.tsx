@@ -175,7 +175,8 @@ test('a server that knows no covered families and no law says what it knows', as
 test('the secretary begins with what is unfinished and with the way in for a family', async () => {
   const { cobranza, adeudos, proximos, caja, promesas, ...rest } = tablero
   expect([cobranza, adeudos, proximos, caja, promesas]).not.toContain(undefined)
-  await open(rest, SECRETARY)
+  // Who only reads charges confirms no deposit.
+  await open({ ...rest, banco: { por_confirmar: 37, sin_deposito: 2 } }, [...SECRETARY, 'CARGOS READ'])
   await screen.findByRole('heading', { name: 'Sin terminar' })
   expect(screen.getByRole('link', { name: 'Alta de familia' })).toHaveAttribute('href', '/nueva-familia')
   expect(waiting('Sin terminar')).toEqual([['Alumnos sin grupo12', '/alumnos/inscritos?falta=grupo']])

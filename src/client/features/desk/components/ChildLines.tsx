@@ -12,7 +12,15 @@ import { Quiet } from '../../../ui/layout/layout'
 import { initialsOf } from '../../../ui/list/FaceName'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import * as paths from '../../../ui/screens/paths'
-import { foldLines, linesOf, yearsOf, type DeskLine, type DeskYear } from '../desk.lines'
+import {
+  foldLines,
+  linesOf,
+  yearsOf,
+  type DeskLine,
+  type DeskYear,
+  type Fold,
+  type Unfolded,
+} from '../desk.lines'
 import { inYear, type Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { monthsName, yearName } from '../desk.words'
@@ -90,7 +98,7 @@ interface FoldRowProps {
   onOpen: () => void
 }
 
-/** One row that replaces the folded months; a press shows them. */
+/** One row that replaces the folded months, or those of a service; a press shows them. */
 function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>
@@ -111,21 +119,23 @@ const latestCycle = (lines: readonly DeskLine[]): number =>
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
-/** Everything one child owes, the oldest first; later months are folded. */
+/** Everything one child owes, the oldest first; later months and services are folded. */
 export function ChildLines({ child, ...picking }: LinePicking & { child: DeskChild }) {
   const { picks, mayPick } = picking
-  const [unfolded, setUnfolded] = useState(0)
+  const [unfolded, setUnfolded] = useState<Unfolded>({})
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
   const lines = linesOf(child, today())
   const years = yearsOf(child)
   const fold = foldLines(lines, picks.lines, today(), unfolded)
   // An unpicked month stays in its place, or the next press would hit another line.
-  if (fold.unfolded > unfolded) setUnfolded(fold.unfolded)
-  const open = () => {
-    setUnfolded(lines.length)
-    // The pressed row disappears; the focus goes to the month in its place.
-    const at = fold.shown.length
+  if (Object.entries(fold.unfolded).some(([serie, count]) => count > (unfolded[serie] ?? 0)))
+    setUnfolded(fold.unfolded)
+  const open = ({ serie, lines: [first] }: Fold) => {
+    const opened = { ...fold.unfolded, [serie]: lines.length }
+    setUnfolded(opened)
+    // The pressed row disappears; the focus goes to the first month that it held.
+    const at = foldLines(lines, picks.lines, today(), opened).shown.findIndex((line) => line === first)
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>('.pick')[at]?.focus())
   }
   const latest = latestCycle(lines)
@@ -143,7 +153,9 @@ export function ChildLines({ child, ...picking }: LinePicking & { child: DeskChi
               cycle={cycleToSay(line, latest)}
             />
           ))}
-          {fold.folded.length > 0 && <FoldRow months={fold.folded} onOpen={open} />}
+          {fold.folds.map((each) => (
+            <FoldRow key={each.serie} months={each.lines} onOpen={() => open(each)} />
+          ))}
           {mayPick?.({ tipo: 'COLEGIATURA' }) &&
             years.map((year) => (
               <YearRow key={year.key} {...picking} year={year} ofSeveral={years.length > 1} />

@@ -170,22 +170,35 @@ export function PayPanel({ desk, mayWaive }: PayPanelProps) {
   )
 }
 
+/** Height of the last button with its margins, px. */
+const PAY_HEIGHT = 80
+
 /** Stays in view while the lines scroll; its button stays at its foot. */
-const Side = styled('aside')(({ theme, theme: { spacing } }) => ({
+const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
   ...paper(theme),
   position: 'sticky',
   top: 64,
   display: 'flex',
   flexDirection: 'column',
   maxHeight: 'calc(100dvh - 80px)',
-  overflow: 'hidden',
+  // Not 'hidden', which would be the frame that the button sticks to in place of the window.
+  overflow: 'clip',
   '& > .sum': {
     display: 'grid',
     gap: spacing(1.5),
     padding: spacing(2, 2, 0),
     overflowY: 'auto',
+    // A field in focus is scrolled above the button, which would hide it (WCAG 2.4.11).
+    '& :is(input, button, select)': { scrollMarginBottom: PAY_HEIGHT },
   },
-  '& > .pay': { padding: spacing(1.5, 2, 2) },
+  // Before the page is scrolled the panel begins lower and ends below the window; its button does not.
+  '& > .pay': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    padding: spacing(1.5, 2, 2),
+    background: vars.palette.background.paper,
+  },
   '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
 }))
 

@@ -41,7 +41,7 @@ export function Board({ board }: { board: Dashboard }) {
     day: today(),
     mayOpenCuts: may(cashCutsRoutes.current.access),
   })
-  const rows = waitingOf(board, person)
+  const rows = waitingOf(board, person, may)
   const waiting = rows.length > 0 && <Waiting rows={rows} person={person} />
   const birthdays = board.cumpleanos && board.cumpleanos.length > 0 && <Birthdays of={board.cumpleanos} />
   const setup = board.arranque && <SetupPanel pasos={board.arranque.pasos} />

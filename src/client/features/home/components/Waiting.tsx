@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { bankRoutes } from '@contract/bank/bank.routes'
 import type { Dashboard } from '@contract/dashboard/dashboard.schemas'
 import { formatPesos } from '@contract/domain/money'
+import type { May } from '../../../state/session/session.selectors'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
@@ -30,9 +32,13 @@ interface Row {
 const counted = (titulo: string, cuantos: number | undefined, ruta: string): Row[] =>
   cuantos ? [{ titulo, cuantos, ruta }] : []
 
-/** The pending work that this kind of user does, the most urgent first, each with a link to its list. */
-export const waitingOf = (board: Dashboard, person: Person): Row[] => {
-  const { promesas, adeudos, banco, proximos, caja, pendientes } = board
+const { access, needs } = bankRoutes.confirm
+
+/** The pending work that this user does, the most urgent first, each with a link to its list. */
+export const waitingOf = (board: Dashboard, person: Person, may: May): Row[] => {
+  const { promesas, adeudos, proximos, caja, pendientes } = board
+  // Reading the bank is not enough: deposits are work for whoever may confirm them.
+  const banco = may(access) && may(needs ?? access) ? board.banco : undefined
   return [
     ...counted('Promesas de pago para hoy', promesas?.cuantas, `${paths.debtors}?familias=promesas-de-hoy`),
     ...counted('Familias cubiertas con saldo', adeudos?.cubiertas, `${paths.debtors}?familias=cubiertas`),
