@@ -10,6 +10,8 @@ const FoundSchema = Type.Object({
   detalle: Type.String(),
   /** Address of the page that shows it to this user. */
   ruta: Type.String(),
+  /** Not written so: it only sounds so, or differs by one letter. */
+  parecido: Type.Optional(Type.Literal(true)),
   /** The family whose desk takes the money; for pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })),
   /** Overdue amount, the same as in `/morosos`: a pupil's own, else the family's; when the user may read debts. */

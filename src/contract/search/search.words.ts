@@ -47,3 +47,66 @@ export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
   }
   return 1
 }
+
+/** Shorter words are only found as they are written. */
+const MIN_SOUND = 3
+/** Words of this length may have one wrong letter. */
+const MIN_WRONG = 5
+
+/** A folded word as it sounds in Spanish, written as the database's `search_sound` writes it: 'gonzalez' → 'gonsales'. */
+export const soundOf = (word: string): string =>
+  word
+    .replaceAll('ph', 'f')
+    .replace(/c([ei])/g, 's$1')
+    .replace(/g([ei])/g, 'j$1')
+    .replace(/gu([ei])/g, 'g$1')
+    .replace(/qu([ei])/g, 'k$1')
+    .replaceAll('ch', '~')
+    .replace(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('v', 'b')
+    .replaceAll('x', 'j')
+    .replaceAll('~', 'c')
+    .replaceAll('ll', 'y')
+    .replaceAll('h', '')
+    .replace(/([a-z])\1+/g, '$1')
+
+/** A typed word for a search by sound. */
+export interface SoundTerm {
+  sound: string
+  /** Whether one wrong letter is forgiven. */
+  forgives: boolean
+}
+
+/** The words of a search by sound; null for a search with digits, which means a code, and for words of very few sounds ('zzz'). */
+export const soundTerms = (query: string): readonly SoundTerm[] | null => {
+  const pieces = searchTerms(query).flatMap(([way]) => way ?? [])
+  if (pieces.some((piece) => /[^a-z]/.test(piece))) return null
+  const terms = pieces.map((piece) => ({ sound: soundOf(piece), forgives: piece.length >= MIN_WRONG }))
+  if (terms.some(({ sound }, at) => sound.length < MIN_SOUND && pieces[at]!.length >= MIN_SOUND)) return null
+  // The h of a word just begun has no sound.
+  const heard = terms.filter(({ sound }) => sound !== '')
+  return heard.some(({ sound }) => sound.length >= MIN_SOUND) ? heard : null
+}
+
+/** Whether two words are equal but for one letter: another one, one more or less, or two neighbours swapped. */
+export const differByOne = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from++
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  const isSwapped =
+    restA.length > 1 && restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+  return (
+    isSwapped || restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB
+  )
+}
+
+/** Whether each word of the search sounds like a word of the text or its beginning. @param sounds of the text, by `soundsIn` */
+export const soundsLike = (sounds: readonly string[], terms: readonly SoundTerm[]): boolean =>
+  terms.every(({ sound, forgives }) =>
+    sounds.some((word) => word.startsWith(sound) || (forgives && differByOne(word, sound))),
+  )
+
+/** The words of a text, as `soundsLike` compares them. */
+export const soundsIn = (text: string): string[] => piecesOf(text).map(soundOf)

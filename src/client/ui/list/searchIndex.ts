@@ -1,5 +1,5 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
-import { searchTerms, wordOrder } from '@contract/search/search.words'
+import { searchTerms, soundOf, soundsLike, soundTerms, wordOrder } from '@contract/search/search.words'
 
 /** The text by which a row is searched, such as name and control number joined by a space. */
 export type SearchText<Row> = (row: Row) => string
@@ -98,6 +98,50 @@ export const rankedRows = <Row extends object>(
   if (terms.length < 2 || found.length < 2 || found.length > MAX_RANKED) return found
   const orders = new Map(found.map((row) => [row, wordOrder(keyOf(row, searchText), terms)]))
   return [...found].sort((a, b) => orders.get(a)! - orders.get(b)!)
+}
+
+/** Names repeat, so a list of 5,000 pupils has some thousand words. */
+const sounds = new Map<string, string>()
+const MAX_SOUNDS = 20_000
+
+const soundKept = (word: string): string => {
+  let sound = sounds.get(word)
+  if (sound === undefined) {
+    if (sounds.size >= MAX_SOUNDS) sounds.clear()
+    sounds.set(word, (sound = soundOf(word)))
+  }
+  return sound
+}
+
+/** Rows that are written otherwise but sound so, or differ by one letter, as `/buscar` forgives; none for codes. */
+const similarRows = <Row extends object>(
+  rows: readonly Row[],
+  query: string,
+  searchText: SearchText<Row>,
+): readonly Row[] => {
+  const terms = soundTerms(query)
+  if (!terms) return NO_ROWS
+  const alike = rows.filter((row) => {
+    const words = keyOf(row, searchText).match(/\b[a-z]+\b/g) ?? []
+    return soundsLike(words.map(soundKept), terms)
+  })
+  return alike.length > 0 ? alike : NO_ROWS
+}
+
+const NO_ROWS: readonly never[] = []
+
+/**
+ * What a list shows of a search: the rows that are written so; where there is none, similar ones.
+ * @param ranked whether the order of the typed words counts, which it does unless a column was chosen to sort by
+ */
+export const foundRows = <Row extends object>(
+  rows: readonly Row[],
+  query: string,
+  searchText: SearchText<Row>,
+  ranked: boolean,
+): readonly Row[] => {
+  const exact = (ranked ? rankedRows : searchRows)(rows, query, searchText)
+  return exact.length > 0 ? exact : similarRows(rows, query, searchText)
 }
 
 /**

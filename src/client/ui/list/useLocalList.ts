@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Sort } from './columns'
-import { rankedRows, searchRows, warmIndex, type SearchText } from './searchIndex'
+import { foundRows, warmIndex, type SearchText } from './searchIndex'
 import { sortRows, type SortBy } from './sortRows'
 import { useListActions, useListView } from './useListView'
 
@@ -75,8 +75,11 @@ export const useLocalList = <Row extends object>(
   const filtered = useMemo(() => (filter ? all.filter(filter.keep) : all), [all, filter])
   const sorted = useMemo(() => sortRows(filtered, view.sort, sortBy), [filtered, view.sort, sortBy])
   // With a chosen order, matches are not ranked.
-  const look = view.sort ? searchRows : rankedRows
-  const matching = useMemo(() => look(sorted, view.query, searchText), [look, sorted, view.query, searchText])
+  const ranked = !view.sort
+  const matching = useMemo(
+    () => foundRows(sorted, view.query, searchText, ranked),
+    [sorted, view.query, searchText, ranked],
+  )
   useEffect(() => warmIndex(all, searchText), [all, searchText])
 
   const pages = Math.max(1, Math.ceil(matching.length / pageSize))

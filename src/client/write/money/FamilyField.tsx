@@ -15,6 +15,7 @@ const texts = {
   short: 'Escribe al menos dos letras.',
   searching: 'Buscando…',
   nobody: 'No encontramos a nadie',
+  similar: 'Nadie se escribe así; se parecen:',
   several: 'Elige con las flechas y abre con Enter.',
   more: (shown: number, all: number) => `${shown} de ${all} familias: escribe otra palabra`,
   failed: 'No se pudieron consultar las familias.',
@@ -48,11 +49,19 @@ function FoundLine({ family: { titulo, detalle, vencido = 0 } }: { family: Found
 }
 
 /** "No encontramos a nadie" shows only after the answer, because before it the family may still be found. */
-const noteOf = ({ families, certain, isPending, isShort, error }: Families): string | undefined => {
+const noteOf = ({
+  families,
+  isSimilar,
+  certain,
+  isPending,
+  isShort,
+  error,
+}: Families): string | undefined => {
   if (isShort) return texts.short
   if (error) return error.status === 404 ? texts.unknown : texts.failed
   if (isPending) return families.length === 0 ? texts.searching : undefined
   if (families.length === 0) return texts.nobody
+  if (isSimilar) return texts.similar
   return certain || families.length === 1 ? undefined : texts.several
 }
 

@@ -32,8 +32,12 @@ const orderOf = ({ titulo, detalle }: Found, query: string): number => {
   return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
 }
 
-/** The family that opens by itself: the only match, a receipt's family, or the only one with several words in the order typed. */
-const certainOf = (query: string, [first, second]: readonly FoundFamily[]): FoundFamily | null => {
+/**
+ * The family that opens by itself: the only match, a receipt's family, or the only one with several words in the order typed. Never one
+ * that is only similar: its money would be taken for a family with another name.
+ */
+const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | null => {
+  const [first, second] = found.filter(({ parecido }) => !parecido)
   if (!first || !second || first.tipo === 'PAGO') return first ?? null
   const several = searchTerms(query).length > 1
   return several && orderOf(first, query) === 0 && orderOf(second, query) > 0 ? first : null
@@ -59,6 +63,8 @@ export const useFamilies = (query: string) => {
   return {
     /** Empty for a text that is too short and after a failed search. */
     families: mayAsk && !error ? found : NOBODY,
+    /** Every one of them is written otherwise. */
+    isSimilar: found.length > 0 && found.every(({ parecido }) => parecido),
     more: Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
     certain: isCurrent ? certainOf(asked, found) : null,
     isPending: mayAsk && !row && !error,

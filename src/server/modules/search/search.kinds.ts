@@ -10,7 +10,7 @@ import { paymentsRoutes } from '@contract/payments/payments.routes'
 import { mayHandlePayment, payerOf } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { rosterRoutes } from '@contract/roster/roster.routes'
-import { folioIn, type AskedKind } from '@contract/search/search.rules'
+import { folioIn, MAX_OF_KIND, type AskedKind } from '@contract/search/search.rules'
 import type { Found } from '@contract/search/search.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { mayCall } from '../../http/actor'
@@ -39,12 +39,33 @@ interface Search {
   query: string
   /** Null when the search has neither letters nor digits. */
   asked: Asked | null
+  /** The same by sound and with one wrong letter; null where a code is meant. */
+  similar: Asked | null
 }
 
 const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ')
 
 const countOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+/** Few matches are followed by similar ones, marked as such, up to the number that is listed. */
+const withSimilar = async <Row extends { total: number }>(
+  find: (asked: Asked, except: readonly Row[]) => Promise<Row[]>,
+  asked: Asked,
+  similar: Asked | null,
+): Promise<{ found: (Row & Pick<Found, 'parecido'>)[]; total: number }> => {
+  const exact = await find(asked, [])
+  if (!similar || countOf(exact) >= MAX_OF_KIND) return { found: exact, total: countOf(exact) }
+  const alike = await find(similar, exact)
+  const shown = alike.slice(0, MAX_OF_KIND - exact.length).map((row) => ({ ...row, parecido: true as const }))
+  return { found: [...exact, ...shown], total: countOf(exact) + countOf(alike) }
+}
+
+/** Says of a result that it is only similar. */
+const likeness = ({ parecido }: Pick<Found, 'parecido'>): Pick<Found, 'parecido'> =>
+  parecido ? { parecido } : {}
 
 const seesDesk = ({ actor }: ReadCall): boolean => mayCall(deskRoutes.family.access, actor)
 const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.listAll.access, actor)
@@ -67,12 +88,18 @@ const familyOf = (call: ReadCall, parentId: number | null, studentId: number): P
 
 type FamilyRow = Awaited<ReturnType<typeof queries.findFamilies>>[number]
 
-const familyRow = (call: ReadCall, row: FamilyRow, ruta: string): Found => ({
+const families =
+  ({ db }: ReadCall, of: Omit<Parameters<typeof queries.findFamilies>[1], 'asked' | 'except'>) =>
+  (asked: Asked, except: readonly FamilyRow[]): Promise<FamilyRow[]> =>
+    queries.findFamilies(db, { ...of, asked, except })
+
+const familyRow = (call: ReadCall, row: FamilyRow & Pick<Found, 'parecido'>, ruta: string): Found => ({
   tipo: row.is_parent ? 'PADRE' : 'ALUMNO',
   id: row.id,
   titulo: row.nombre,
   detalle: joined(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos),
   ruta,
+  ...likeness(row),
   ...familyOf(call, row.is_parent ? row.id : null, row.id),
 })
 
@@ -81,16 +108,15 @@ export const createKinds = ({
   cycles,
   payments,
 }: Deps): Record<AskedKind, (call: ReadCall, search: Search) => Promise<Kind>> => ({
-  ALUMNO: async (call, { query, asked }) => {
+  ALUMNO: async (call, { query, asked, similar }) => {
     if (!asked || !seesPupils(call)) return NOTHING
     const cycleId = await cycles.currentId(call)
-    const found = await queries.findStudents(call.db, {
-      query,
+    const of = { query, cycleId, today: call.today, enrolledOnly: !seesAllPupils(call) }
+    const { found, total } = await withSimilar<queries.FoundStudent>(
+      (words, known) => queries.findStudents(call.db, { ...of, asked: words, except: idsOf(known) }),
       asked,
-      cycleId,
-      today: call.today,
-      enrolledOnly: !seesAllPupils(call),
-    })
+      similar,
+    )
     const place = placeOfPupils(call)
     const rows = found.map((pupil): Found => ({
       tipo: 'ALUMNO',
@@ -98,28 +124,34 @@ export const createKinds = ({
       titulo: pupil.nombre,
       detalle: joined(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
       ruta: place(pupil),
+      ...likeness(pupil),
       ...familyOf(call, pupil.parent_id, pupil.id),
     }))
-    return { exact: found[0]?.exact === true, total: countOf(found), rows }
+    return { exact: found[0]?.exact === true, total, rows }
   },
-  PADRE: async (call, { asked }) => {
+  PADRE: async (call, { asked, similar }) => {
     // Permission to open a desk includes searching for families.
     if (!asked || !(seesParents(call) || seesDesk(call))) return NOTHING
     const cycleId = await cycles.currentId(call)
-    const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: seesPupils(call) })
+    const of = { cycleId, byCodes: seesPupils(call) }
+    const { found, total } = await withSimilar(families(call, of), asked, similar)
     const place = seesParents(call) ? '/padre/' : '/caja?padre='
     const rows = found.map((row) => familyRow(call, row, `${place}${row.id}`))
-    return { exact: asked.reference !== null && found.length > 0, total: countOf(found), rows }
+    return { exact: asked.reference !== null && found.length > 0, total, rows }
   },
-  FAMILIA: async (call, { asked }) => {
+  FAMILIA: async (call, { asked, similar }) => {
     if (!asked || !seesDesk(call)) return NOTHING
     const cycleId = await cycles.currentId(call)
     const alone = seesAllPupils(call) ? 'ALL' : 'ENROLLED'
-    const found = await queries.findFamilies(call.db, { asked, cycleId, byCodes: true, alone })
+    const { found, total } = await withSimilar(
+      families(call, { cycleId, byCodes: true, alone }),
+      asked,
+      similar,
+    )
     const rows = found.map((row) =>
       familyRow(call, row, `/caja?${row.is_parent ? 'padre' : 'alumno'}=${row.id}`),
     )
-    return { exact: false, total: countOf(found), rows }
+    return { exact: false, total, rows }
   },
   PAGO: async (call, { query }) => {
     const folio = folioIn(query)
@@ -145,17 +177,22 @@ export const createKinds = ({
     }
     return { exact: true, total: 1, rows: [row] }
   },
-  COLABORADOR: async ({ db, actor }, { asked }) => {
+  COLABORADOR: async ({ db, actor }, { asked, similar }) => {
     if (!asked || !mayCall(rosterRoutes.list.access, actor)) return NOTHING
-    const found = await queries.findEmployees(db, asked)
-    const rows = found.map(({ id, nombre, puesto, departamento }): Found => ({
+    const { found, total } = await withSimilar<queries.FoundEmployee>(
+      (words, known) => queries.findEmployees(db, words, idsOf(known)),
+      asked,
+      similar,
+    )
+    const rows = found.map(({ id, nombre, puesto, departamento, ...row }): Found => ({
       tipo: 'COLABORADOR',
       id,
       titulo: nombre,
       detalle: joined(puesto, departamento),
       ruta: `/plantilla/${id}`,
+      ...likeness(row),
     }))
-    return { exact: false, total: countOf(found), rows }
+    return { exact: false, total, rows }
   },
   GRUPO: async ({ db, actor }, { asked }) => {
     if (!asked || !mayCall(groupsRoutes.listByCycle.access, actor)) return NOTHING

@@ -14,7 +14,7 @@ interface Counted {
   total: number
 }
 
-interface FoundStudent extends Counted {
+export interface FoundStudent extends Counted {
   id: number
   nombre: string
   numero_control: string
@@ -31,33 +31,34 @@ interface Among {
   today: IsoDate
   /** True when the user may see only pupils of the current cycle. */
   enrolledOnly: boolean
+  /** Found already. */
+  except: readonly number[]
 }
 
 /** Joins the enrolment `e` of pupil `s` in the cycle, if the pupil is in class: not cancelled, not on baja. At most one row. */
 const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId ?? NO_CYCLE} AND e.estado = 'INSCRITO'`
 
-const ofStudent = sql`student_search(s.nombre, s.curp, s.numero_control)`
 /** The folded name of a row. OFFSET 0 makes PostgreSQL compute it once. */
-const foldedName = (nombre: RawBuilder<unknown>) =>
-  sql`LATERAL (SELECT search_text(${nombre}) COLLATE "C" AS t OFFSET 0) folded`
+const foldedName = ({ folded }: Asked, nombre: RawBuilder<unknown>) =>
+  sql`LATERAL (SELECT ${folded(nombre)} COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
 
 /** Sorted by: exact code, words in the typed order, first surname, enrolled pupils, name. */
 export const findStudents = async (
   db: Db,
-  { query, asked, cycleId, today, enrolledOnly }: Among,
+  { query, asked, cycleId, today, enrolledOnly, except }: Among,
 ): Promise<FoundStudent[]> => {
   const code = upper(query)
   const { rows } = await sql<FoundStudent>`
     WITH shown AS (
       SELECT s.id, s.nombre, s.numero_control, s.parent_id, (count(*) OVER ())::int AS total, row_number() OVER (
         ORDER BY (s.numero_control = ${code} OR s.curp = ${code}) DESC, ${asked.order(T)}, ${asked.whole(T)} DESC,
-          ${asked.inSurname(sql`search_text(s.paterno)`)} IS TRUE DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id) AS place,
+          ${asked.inSurname(asked.folded(sql`s.paterno`))} IS TRUE DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id) AS place,
         (s.numero_control = ${code} OR s.curp = ${code}) AS exact
-      FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
+      FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
       ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
-      WHERE ${ofStudent} @@ ${asked.words}::tsquery
+      WHERE ${asked.pupil} AND s.id <> ALL (${except}::int[])
       ORDER BY place LIMIT ${MAX_OF_KIND}
     )
     SELECT s.id, s.nombre, s.numero_control, s.parent_id, s.exact, s.total, json_build_object('grado', e.grado,
@@ -76,34 +77,34 @@ interface FoundFamily extends Counted {
   hijos: string | null
 }
 
+/** Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway. */
+const named = ({ pupilName }: Pick<Asked, 'pupilName'>, byCodes: boolean) =>
+  byCodes ? sql`` : sql`AND ${pupilName}`
+
 /** Parents with each word in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
-const mixed = ({ each }: Asked, children: RawBuilder<unknown>) =>
+const mixed = ({ each }: Asked, byCodes: boolean) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
     : sql.join(
         each.map(
-          (word) => sql`(SELECT id FROM parents WHERE parent_search(nombre, telefono) @@ ${word}::tsquery
-            UNION SELECT s.parent_id FROM students s WHERE ${ofStudent} @@ ${word}::tsquery AND s.parent_id IS NOT NULL ${children})`,
+          (word) => sql`(SELECT id FROM parents WHERE ${word.parent}
+            UNION SELECT s.parent_id FROM students s WHERE ${word.pupil} AND s.parent_id IS NOT NULL ${named(word, byCodes)})`,
         ),
         sql` INTERSECT `,
       )
 
 /** Matching parents by each way of finding them; `own` when found by their own data, else by a child's. */
-const parentsFound = ({ asked, byCodes }: Families) => {
-  // Without permission to list pupils, parents are found only by the child's name, which the parent's row shows anyway.
-  const named = (words: string) => (byCodes ? sql`` : sql`AND search_words(s.nombre) @@ ${words}::tsquery`)
-  return sql`
+const parentsFound = ({ asked, byCodes }: Families) => sql`
     SELECT id, true AS own, NULL::int AS orden, NULL::int AS enteras FROM parents
-    WHERE parent_search(nombre, telefono) @@ ${asked.people}::tsquery
+    WHERE ${asked.parent}
     UNION ALL
     SELECT s.parent_id, false, ${asked.order(T)}, ${asked.whole(T)}
-    FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
-    WHERE ${ofStudent} @@ ${asked.words}::tsquery AND s.parent_id IS NOT NULL ${named(asked.words)}
+    FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
+    WHERE ${asked.pupil} AND s.parent_id IS NOT NULL ${named(asked, byCodes)}
     UNION ALL
     SELECT id, true, 0, 1 FROM parents WHERE referencia = ${asked.reference}
     UNION ALL
-    SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes ? sql`` : named(asked.each.join(' | ')))}) m (id)`
-}
+    SELECT id, false, NULL, NULL FROM (${mixed(asked, byCodes)}) m (id)`
 
 interface Families {
   asked: Asked
@@ -112,6 +113,8 @@ interface Families {
   byCodes: boolean
   /** Includes pupils without a parent, as families of their own: those of the cycle, or all. When missing, only parents. */
   alone?: 'ENROLLED' | 'ALL'
+  /** Found already. */
+  except: readonly Pick<FoundFamily, 'id' | 'is_parent'>[]
 }
 
 const ANY_ORDER = 2
@@ -120,14 +123,15 @@ const ANY_ORDER = 2
 const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   UNION ALL
   SELECT s.id, false, s.nombre, NULL, s.numero_control, ${asked.order(T)}, ${asked.whole(T)},
-    CASE WHEN ${asked.inSurname(sql`search_text(s.paterno)`)} THEN 0 ELSE 2 END, e.id IS NULL
-  FROM students s CROSS JOIN ${foldedName(sql`s.nombre`)}
+    CASE WHEN ${asked.inSurname(asked.folded(sql`s.paterno`))} THEN 0 ELSE 2 END, e.id IS NULL
+  FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
   ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
-  WHERE s.parent_id IS NULL AND ${ofStudent} @@ ${asked.words}::tsquery`
+  WHERE s.parent_id IS NULL AND ${asked.pupil}`
 
 /** Each family once, sorted by: words in the typed order, first surname, parents found by a child last. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
-  const { asked, cycleId, alone } = families
+  const { asked, cycleId, alone, except } = families
+  const known = except.map(({ id, is_parent }) => (is_parent ? -id : id))
   const { rows } = await sql<FoundFamily>`
     WITH found AS (
       SELECT id, bool_or(own) AS own, min(orden) AS orden, max(enteras) AS enteras
@@ -140,10 +144,10 @@ export const findFamilies = async (db: Db, families: Families): Promise<FoundFam
         greatest(${asked.whole(T)}, enteras) AS enteras,
         CASE WHEN NOT own THEN 3 WHEN ${asked.inFirstSurname(T)} THEN 0 WHEN orden IS NOT NULL THEN 1 ELSE 2 END AS de,
         p.id NOT IN (SELECT parent_id FROM enrolled WHERE parent_id IS NOT NULL) AS fuera
-      FROM found JOIN parents p USING (id) CROSS JOIN ${foldedName(sql`p.nombre`)}
+      FROM found JOIN parents p USING (id) CROSS JOIN ${foldedName(asked, sql`p.nombre`)}
       ${alone ? pupilsAlone(families) : sql``}
     ), shown AS (
-      SELECT *, (count(*) OVER ())::int AS total FROM ranked
+      SELECT *, (count(*) OVER ())::int AS total FROM ranked WHERE CASE WHEN is_parent THEN -id ELSE id END <> ALL (${known}::int[])
       ORDER BY orden, enteras DESC, de, fuera, nombre COLLATE "es-x-icu", id LIMIT ${MAX_OF_KIND}
     )
     SELECT id, is_parent, nombre, telefono, numero_control, total, CASE WHEN is_parent THEN (
@@ -163,7 +167,7 @@ export const findPayment = async (
     .where('p.folio', '=', folio)
     .executeTakeFirst()
 
-interface FoundEmployee extends Counted {
+export interface FoundEmployee extends Counted {
   id: number
   nombre: string
   puesto: string
@@ -171,12 +175,15 @@ interface FoundEmployee extends Counted {
 }
 
 /** Scans all employees, since a school has few. */
-export const findEmployees = async (db: Db, asked: Asked): Promise<FoundEmployee[]> => {
+export const findEmployees = async (
+  db: Db,
+  asked: Asked,
+  except: readonly number[],
+): Promise<FoundEmployee[]> => {
   const { rows } = await sql<FoundEmployee>`
     SELECT e.id, e.nombre, e.puesto, d.nombre AS departamento, (count(*) OVER ())::int AS total
-    FROM employees e CROSS JOIN ${foldedName(sql`e.nombre`)} LEFT JOIN departments d ON d.id = e.department_id
-    WHERE search_words(concat_ws(' ', e.nombre, e.puesto, e.curp, e.rfc, regexp_replace(e.telefono, '\\D', '', 'g')))
-      @@ ${asked.people}::tsquery
+    FROM employees e CROSS JOIN ${foldedName(asked, sql`e.nombre`)} LEFT JOIN departments d ON d.id = e.department_id
+    WHERE ${asked.employee} AND e.id <> ALL (${except}::int[])
     ORDER BY ${asked.order(T)}, ${asked.whole(T)} DESC, ${asked.inFirstSurname(T)} DESC, e.nombre COLLATE "es-x-icu", e.id
     LIMIT ${MAX_OF_KIND}`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isFamilyReference } from '@contract/parents/reference.rules'
 import { phoneIn } from '@contract/search/search.rules'
-import { searchTerms } from '@contract/search/search.words'
+import { searchTerms, soundTerms, type SoundTerm } from '@contract/search/search.words'
 
 const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
@@ -12,16 +12,25 @@ const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 
 const NEVER = sql<boolean>`false::boolean`
 
+/** Where a search looks in a row: `pupil` in the query's `s`, `parent` in the columns of parents, `employee` in `e`. */
+interface Places {
+  pupil: RawBuilder<boolean>
+  /** In the name alone: for users who may not list pupils. */
+  pupilName: RawBuilder<boolean>
+  parent: RawBuilder<boolean>
+}
+
 /** A search as SQL. Its pieces contain only letters and digits, so they are safe in patterns. */
-export interface Asked {
+export interface Asked extends Places {
+  employee: RawBuilder<boolean>
+  /** The places of each word; empty for a single word or a phone number, which cannot be split between parent and child. */
+  each: readonly Places[]
   /** Tsquery: each word of the search begins a word of the text. */
   words: string
-  /** Tsquery like `words`; it also finds a phone number that begins with the search. */
-  people: string
-  /** A tsquery for each word; empty for a single word or a phone number, which cannot be split between parent and child. */
-  each: readonly string[]
   /** The search as a family's reference; null when it is none. */
   reference: string | null
+  /** A name in the form that the functions below compare, in its own order. */
+  folded: (name: RawBuilder<unknown>) => RawBuilder<string>
   /** How well a folded name keeps the typed order: 0 side by side, 1 with words between, 2 in another order. */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
   /** How many words match whole words of a folded name: 'ana' finds ANA before ANABEL. */
@@ -31,27 +40,17 @@ export interface Asked {
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** Null when there is nothing to search for. */
-export const askedOf = (query: string): Asked | null => {
-  const terms = searchTerms(query)
-  if (terms.length === 0) return null
-  const each = terms.map((ways) => anyOf(ways.map(allOf)))
-  const words = each.join(' & ')
-  const digits = phoneIn(query)
-  const pieces = terms.flatMap(([way]) => way ?? [])
+/** What puts the results in order, for words that are folded as the names are. */
+const orderBy = (
+  pieces: readonly string[],
+): Pick<Asked, 'order' | 'whole' | 'inSurname' | 'inFirstSurname'> => {
   const inRow = ` ${pieces.join('[^ ]* ')}`
   const inOrder = ` ${pieces.join('.* ')}`
   const named = pieces.filter((piece) => !PARTICLES.has(piece)).join('|')
   const first = `^ [^ ]+ (?:(?:${PARTICLE} )*(?:${named})[^ ]*|(?:.* )?(?:${named})[^ ]* (?:${PARTICLE} )*[^ ]+) $`
   return {
-    words,
-    people: digits === null ? words : anyOf([`(${words})`, allOf([digits])]),
-    each: each.length > 1 && digits === null ? each : [],
-    reference: isFamilyReference(query.trim()) ? query.trim() : null,
     order: (text) =>
-      pieces.length === 1
-        ? sql<number>`0::int`
-        : sql<number>`CASE WHEN ${text} ~ ${inRow} THEN 0 WHEN ${text} ~ ${inOrder} THEN 1 ELSE 2 END`,
+      sql<number>`CASE WHEN ${text} ~ ${inRow} THEN 0 WHEN ${text} ~ ${inOrder} THEN 1 ELSE 2 END`,
     whole: (text) =>
       sql<number>`(${sql.join(
         pieces.map((piece) => sql`(${text} LIKE ${`% ${piece} %`})::int`),
@@ -59,5 +58,82 @@ export const askedOf = (query: string): Asked | null => {
       )})`,
     inSurname: (surname) => (named === '' ? NEVER : sql<boolean>`${surname} ~ ${` (?:${named})`}`),
     inFirstSurname: (text) => (named === '' ? NEVER : sql<boolean>`${text} ~ ${first}`),
+  }
+}
+
+const NAME = sql.ref('s.nombre')
+const EMPLOYEE = sql`concat_ws(' ', e.nombre, e.puesto, e.curp, e.rfc, regexp_replace(e.telefono, '\\D', '', 'g'))`
+
+const placesOf = (words: string, people = words): Places => ({
+  pupil: sql`student_search(s.nombre, s.curp, s.numero_control) @@ ${words}::tsquery`,
+  pupilName: sql`search_words(s.nombre) @@ ${words}::tsquery`,
+  parent: sql`parent_search(nombre, telefono) @@ ${people}::tsquery`,
+})
+
+/** Null when there is nothing to search for. */
+export const askedOf = (query: string): Asked | null => {
+  const terms = searchTerms(query)
+  if (terms.length === 0) return null
+  const each = terms.map((ways) => anyOf(ways.map(allOf)))
+  const words = each.join(' & ')
+  const digits = phoneIn(query)
+  const people = digits === null ? words : anyOf([`(${words})`, allOf([digits])])
+  const pieces = terms.flatMap(([way]) => way ?? [])
+  const order = orderBy(pieces)
+  return {
+    ...placesOf(words, people),
+    employee: sql`search_words(${EMPLOYEE}) @@ ${people}::tsquery`,
+    each: each.length > 1 && digits === null ? each.map((word) => placesOf(word)) : [],
+    words,
+    reference: isFamilyReference(query.trim()) ? query.trim() : null,
+    folded: (name) => sql`search_text(${name})`,
+    ...order,
+    order: pieces.length === 1 ? () => sql<number>`0::int` : order.order,
+  }
+}
+
+/** Tsquery of a word by its sound; with one wrong letter by what both words have in common (`search_sounds`). */
+const soundQuery = ({ sound, forgives }: SoundTerm): string => {
+  const begins = `'${sound}':*`
+  if (!forgives) return begins
+  const shortened = Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))
+  return anyOf([begins, ...new Set([sound, ...shortened])].map((way, at) => (at === 0 ? way : `'~${way}'`)))
+}
+
+/** The same word as a pattern: the index also finds words that differ by two letters. */
+const soundPattern = ({ sound, forgives }: SoundTerm): string => {
+  if (!forgives) return ` ${sound}`
+  const ways = Array.from(sound, (letter, at) => {
+    const [before, after] = [sound.slice(0, at), sound.slice(at + 1)]
+    const swapped = after === '' ? [] : [before + after.charAt(0) + letter + after.slice(1)]
+    return [`${before}.?${after}`, `${before}.${letter}${after}`, ...swapped]
+  })
+  return ` (?:${sound}|(?:${[...ways.flat(), `${sound}.`].join('|')}) )`
+}
+
+const soundIn = (terms: readonly SoundTerm[], name: RawBuilder<unknown>) =>
+  sql<boolean>`(search_sounds(${name}) @@ ${terms.map(soundQuery).join(' & ')}::tsquery AND ${sql.join(
+    terms.map((term) => sql`search_sound(${name}) ~ ${soundPattern(term)}`),
+    sql` AND `,
+  )})`
+
+const soundPlaces = (terms: readonly SoundTerm[]): Places => ({
+  pupil: soundIn(terms, NAME),
+  pupilName: soundIn(terms, NAME),
+  parent: soundIn(terms, sql.ref('nombre')),
+})
+
+/** The same search by sound and with one wrong letter in a longer word; null where codes or telephones are meant. */
+export const similarTo = (query: string): Asked | null => {
+  const terms = soundTerms(query)
+  if (!terms) return null
+  return {
+    ...soundPlaces(terms),
+    employee: soundIn(terms, sql.ref('e.nombre')),
+    each: terms.length > 1 ? terms.map((term) => soundPlaces([term])) : [],
+    words: terms.map(soundQuery).join(' & '),
+    reference: null,
+    folded: (name) => sql`search_sound(${name})`,
+    ...orderBy(terms.map(({ sound }) => sound)),
   }
 }

@@ -8,7 +8,7 @@ import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
 import { createKinds, type Deps, type FoundOf } from './search.kinds'
 import { findOverdue } from './search.queries'
-import { askedOf } from './search.rank'
+import { askedOf, similarTo } from './search.rank'
 
 const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<readonly FoundOf[]> => {
   if (!mayCall(statementsRoutes.debtors.access, call.actor)) return found
@@ -51,10 +51,10 @@ export const createSearchService = (deps: Deps) => {
       const wanted = askedKinds(tipos)
       if (wanted === null) throw badField('tipos', 'No es una lista de lo que se puede buscar.')
       const query = q.normalize('NFC').trim()
-      const asked = askedOf(query)
+      const search = { query, asked: askedOf(query), similar: similarTo(query) }
       const found: FoundOf[] = []
       // One kind after the other, so that a search takes only one database connection from the desks.
-      for (const tipo of wanted) found.push({ tipo, ...(await kinds[tipo](call, { query, asked })) })
+      for (const tipo of wanted) found.push({ tipo, ...(await kinds[tipo](call, search)) })
       const told = await withOverdue(call, found)
       const inOrder = [...told.filter(({ exact }) => exact), ...told.filter(({ exact }) => !exact)]
       return {

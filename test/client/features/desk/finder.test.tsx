@@ -54,6 +54,17 @@ test('the field has the focus and asks the server once the hand rests: nobody el
   expect(asked.filter((path) => /padres|alumnos/.test(path))).toEqual([])
 })
 
+test('one that is only similar is said to be so, and Enter alone does not open it', async () => {
+  const { user } = await openDesk('/caja', { answers: answers('lopes', [{ ...maria, parecido: true }]) })
+  await user.keyboard('lopes')
+  await screen.findByRole('option')
+  expect(screen.getByText('Nadie se escribe así; se parecen:')).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/caja')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await opened()
+})
+
 test('of several Enter opens none; an arrow says which', async () => {
   const { user } = await openDesk('/caja', { answers: answers('ana', [sola, maria]) })
   await user.keyboard('ana')

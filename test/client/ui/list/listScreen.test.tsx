@@ -138,7 +138,7 @@ test('what stands around the list follows the rows that match, in their order', 
   await user.click(screen.getByRole('button', { name: 'Nombre' }))
   await user.click(screen.getByRole('button', { name: 'Nombre' }))
   expect(screen.getByText('Primero: MARÍA GARCÍA LÓPEZ 8')).toBeInTheDocument()
-  await user.type(searchBox(), 'zzz')
+  await user.type(searchBox(), ' zutano')
   expect(screen.getByText('Primero: nadie')).toBeInTheDocument()
 })
 
@@ -176,7 +176,7 @@ test('a link to the same list with another search is followed', async () => {
 
 test('a search that finds nothing says so and offers to clear it', async () => {
   const { user } = renderUi(<Pupils rows={many(5)} />, '/alumnos')
-  await user.type(searchBox(), 'zzz')
+  await user.type(searchBox(), ' zutano')
   expect(await screen.findByText('Nada coincide con «zzz»')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
   expect(searchBox()).toHaveValue('')

@@ -1,4 +1,4 @@
-import { rankedRows, searchRows } from '@client/ui/list/searchIndex'
+import { foundRows, rankedRows, searchRows } from '@client/ui/list/searchIndex'
 import { matchesSearch, searchKey } from '@contract/domain/text'
 import fc from 'fast-check'
 
@@ -68,4 +68,30 @@ test('who has the words in the order typed comes first, the others in the order 
   expect(ranked('karla')).toEqual([0, 1, 2])
   // A match in the middle of a word is found too, after matches at the beginning of words.
   expect(ranked('opez ruz')).toEqual([0, 1, 2])
+})
+
+describe('a list without a row that is written so', () => {
+  const rows = ['RAÚL GONZÁLEZ MORA GOMR180315 A-1', 'XIMENA YÁÑEZ VALDEZ A-2', 'EVA TREVIÑO SADA A-3'].map(
+    (text) => ({ text }),
+  )
+  const at = (query: string) => foundRows(rows, query, searchText, true).map((row) => rows.indexOf(row))
+
+  test.each([
+    ['gonsales', 0],
+    ['gonzalos mora', 0],
+    ['jimena llañes', 1],
+    ['baldez', 1],
+    ['trebinio', 2],
+    ['sada eba', 2],
+  ])('%s shows what sounds so or differs by a letter', (query, row) => expect(at(query)).toEqual([row]))
+
+  test('a code, two wrong letters and words of two rows find nothing', () => {
+    for (const query of ['A-9', 'monsalos', 'gonsales jimena']) expect(at(query)).toEqual([])
+  })
+
+  test('what is written so hides what is only similar', () => {
+    const both = [...rows, { text: 'JIMENA LUNA A-4' }]
+    expect(foundRows(both, 'jimena', searchText, false)).toEqual([both[3]])
+    expect(foundRows(both, '', searchText, false)).toBe(both)
+  })
 })

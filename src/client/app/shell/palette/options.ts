@@ -219,7 +219,8 @@ export const listOption = (query: string): Option => ({
 const CODE = /^(?=\S*\d)\S{3,}$/
 
 /** What Enter means when it is pressed before the answer: the only result, or the one whose code was typed; null when there is a choice. */
-export const onlyMeant = (query: string, found: readonly Found[]): Found | null => {
+export const onlyMeant = (query: string, all: readonly Found[]): Found | null => {
+  const found = all.filter(({ parecido }) => !parecido)
   const [first] = found
   // The parent of the pupil found first is not a second match.
   const [, second] = found.filter(

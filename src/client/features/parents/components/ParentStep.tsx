@@ -12,7 +12,7 @@ import { Finder } from '../../../ui/fields/Finder'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
-import { rankedRows } from '../../../ui/list/searchIndex'
+import { foundRows } from '../../../ui/list/searchIndex'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../parents.texts'
@@ -42,7 +42,7 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const [addChildren] = useAddChildrenMutation()
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
   const { send } = useWrite(addChildren, { failed: texts.childrenFailed })
-  const matches = rankedRows(rows ?? NONE, query, searchText)
+  const matches = foundRows(rows ?? NONE, query, searchText, true)
   const options =
     query.trim() === '' ? [] : matches.slice(0, SHOWN).map((row) => ({ key: String(row.id), row }))
   const failed = rows === undefined && error !== undefined
