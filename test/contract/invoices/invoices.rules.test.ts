@@ -116,6 +116,9 @@ test('days of a list and of a global invoice', () => {
   expect(periodicityOf('2026-11-03', '2026-11-03')).toBe('01')
   expect(periodicityOf('2026-11-02', '2026-11-08')).toBe('02')
   expect(periodicityOf('2026-11-01', '2026-11-15')).toBe('03')
+  // The second half of a month of 31 days has 16.
+  expect(periodicityOf('2026-10-16', '2026-10-31')).toBe('03')
+  expect(periodicityOf('2026-10-15', '2026-10-31')).toBe('04')
   expect(periodicityOf('2026-11-01', '2026-11-30')).toBe('04')
   expect(monthOf('2028-02-10')).toEqual({ desde: '2028-02-01', hasta: '2028-02-29' })
   expect(monthOf('2026-12-10').hasta).toBe('2026-12-31')

@@ -223,6 +223,22 @@ test('the adults of its pupils go with them; one with an identification keeps th
   expect(left).toEqual([{ student_id: known.pupil }])
 })
 
+test('of many it names ten and counts the others', async () => {
+  const first = last + 1
+  last += 15
+  const pupils = Array.from({ length: 13 }, (_, at) => aPupil(first + at, { saldo_anterior: null }))
+  const { body } = await doOpening(server.admin, cycle, openingOf(pupils))
+  const charges = []
+  for (const { alumno } of body.filas) charges.push(await office.addCharge(cycle, alumno.id, 250, 'PASEO'))
+  const told = async (): Promise<string[]> =>
+    (await undo(server.admin, body.apertura.id)).body.message.replace(/^No se puede deshacer: /, '').split('; ')
+  const thirteen = await told()
+  expect([thirteen.length, thirteen.at(-1)]).toEqual([11, 'y 3 más.'])
+  for (const charge of charges.slice(0, 3)) expect((await office.cancel(charge)).status).toBe(200)
+  const ten = await told()
+  expect([ten.length, ten.at(-1)]).toEqual([10, expect.stringMatching(/\(PASEO\)\.$/)])
+})
+
 test('400 without a reason, 404 an unknown one, 409 twice, 403 without the permission', async () => {
   const opened = await open()
   expect((await undo(server.admin, opened.opening, ' ')).body.campos).toHaveProperty('motivo_cancelacion')

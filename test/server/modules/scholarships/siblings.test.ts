@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import type { Caller } from '@test/support/server/harness'
 import { openSchool, type School } from './becas.support'
 
@@ -125,6 +126,39 @@ test('who has no brother or sister in the cycle, and a brother who left, count f
   expect(row).toMatchObject({ lugar: 1, porcentaje: 0, actual: 7, paga: 1860, pagara: 2000 })
   expect((await press([stays])).status).toBe(200)
   expect(await school.prices(stays)).toEqual([1860, 1860, ...Array(8).fill(2000)])
+})
+
+test('a press for some pupils gives nothing to the others', async () => {
+  const [, chosen = 0] = await family([{ year: 4 }, { year: 2 }])
+  const [, other = 0] = await family([{ year: 4 }, { year: 2 }])
+  const done = await press([chosen])
+  expect(done.body.hermanos.map(({ alumno }: Row) => alumno.id)).toEqual([chosen])
+  expect((await waiting([chosen, other])).map(({ alumno }) => alumno.id)).toEqual([other])
+  expect(await school.prices(other)).toEqual(Array(10).fill(2000))
+})
+
+test('a press for all changes only pupils whose enrolments it locked, not one who became a sibling meanwhile', async () => {
+  const { db } = school.server
+  const [, second = 0] = await family([{ year: 5 }, { year: 3 }])
+  const [first = 0] = await family([{ year: 5 }])
+  const [later = 0] = await family([{ year: 1 }])
+  const { parent_id } = await db
+    .selectFrom('students')
+    .select('parent_id')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
+  const pressed = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('enrolments').select('id').where('student_id', '=', second).forUpdate().execute()
+    const answer = press()
+    await someoneWaits(db)
+    await db.updateTable('students').set({ parent_id }).where('id', '=', later).execute()
+    // Not awaited here: it ends only after this transaction has released its lock.
+    return { answer }
+  })
+  const ids = (await pressed.answer).body.hermanos.map(({ alumno }: Row) => alumno.id)
+  expect(ids).toContain(second)
+  expect(ids).not.toContain(later)
+  expect((await waiting([later])).map(({ alumno }) => alumno.id)).toEqual([later])
 })
 
 test('another rule changes what they have, from this month on, and leaves no empty beca behind', async () => {
