@@ -1,36 +1,23 @@
 import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
-import { badRequest } from '../shared/problem'
-
-/** Names that a pdf uses to run, send, open or attach something; a plain paper has none of them. */
-const RISKY = new Set([
-  ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData'],
-  ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
-])
-
-/** A name up to its end; any of its letters may be written as #4A. */
-const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){3,40})(?=[\s\0()<>[\]{}/%]|$)/g
-
-const plain = (name: string): string =>
-  name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+import {
+  assertHarmless,
+  goesToPage,
+  HEAD_BYTES,
+  hidden,
+  namesIn,
+  objectsIn,
+  OVERLAP,
+  refusal,
+  type Found,
+} from './pdfText'
 
 const PIECE_BYTES = 256 * 1024
-/** Longer than any name: one that lies across two pieces is whole in the second. */
-const OVERLAP = 256
-/** Enough for the dictionary of an object. */
-const HEAD_BYTES = 4096
 /** Largest size of one stream after decompression: a bomb stops there. */
 const MAX_OPENED = 16 * 1024 * 1024
+const PACKED_BYTES = 16 * 1024
 const MAX_STREAMS = 5_000
-
-const refusal = () =>
-  badRequest(
-    'El PDF trae programas, acciones o archivos dentro y no se puede guardar. Ábrelo, elige Imprimir y «Guardar como PDF», y sube esa copia.',
-  )
-const hidden = () =>
-  badRequest(
-    'El PDF está cifrado o guardado de un modo que no se puede revisar. Sube una copia sin contraseña.',
-  )
 
 const textAt = async (handle: FileHandle, from: number, length: number): Promise<string> => {
   const buffer = Buffer.alloc(length)
@@ -38,30 +25,14 @@ const textAt = async (handle: FileHandle, from: number, length: number): Promise
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-const namesIn = (text: string): { name: string; at: number; end: number }[] =>
-  [...text.matchAll(NAME)].map(({ 0: whole, 1: name = '', index }) => ({
-    name: plain(name),
-    at: index,
-    end: index + whole.length,
-  }))
-
-/** Whether opening the paper starts an action other than going to a page, which is usual. */
-const opensMore = (after: string): boolean => {
-  const [, action] = /^\s*<<([\s\S]*?)>>/.exec(after) ?? []
-  if (action === undefined) return false
-  const names = namesIn(action).map(({ name }) => name)
-  return /\/(?:S|#53)\s*\//.test(action) && !names.some((name) => name === 'GoTo')
-}
-
-const assertHarmless = (text: string): void => {
-  for (const { name, end } of namesIn(text)) {
-    if (RISKY.has(name)) throw refusal()
-    if (name === 'OpenAction' && opensMore(text.slice(end, end + HEAD_BYTES))) throw refusal()
-  }
+interface Packed {
+  readonly start: number
+  /** Where the first object begins, once unpacked; null where readers would disagree. */
+  readonly first: number | null
 }
 
 /** Start of the objects packed into one stream. @throws 400 for a packing that only attackers use */
-const packedAt = async (handle: FileHandle, at: number): Promise<number | null> => {
+const packedAt = async (handle: FileHandle, at: number): Promise<Packed | null> => {
   const from = Math.max(0, at - HEAD_BYTES)
   const around = await textAt(handle, from, at - from + HEAD_BYTES)
   const begin = /\bstream\r?\n/.exec(around.slice(at - from))
@@ -71,13 +42,24 @@ const packedAt = async (handle: FileHandle, at: number): Promise<number | null> 
   const filters = names.filter((name) => /Decode$|^(?:Crypt|Predictor|AHx|LZW|RL)$/.test(name))
   if (!names.includes('Filter')) return null
   if (filters.length !== 1 || filters[0] !== 'FlateDecode') throw hidden()
-  return at + begin.index + begin[0].length
+  const firsts = [...head.matchAll(/\/First\s+(\d{1,9})(?=\s*[/>])/g)]
+  const isSaidOnce = firsts.length === 1 && names.filter((name) => name === 'First').length === 1
+  return { start: at + begin.index + begin[0].length, first: isSaidOnce ? Number(firsts[0]?.[1]) : null }
+}
+
+/** By position, because a stream of the handle would close it. */
+async function* bytesFrom(handle: FileHandle, start: number): AsyncGenerator<Buffer> {
+  for (let at = start; ; at += PACKED_BYTES) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(PACKED_BYTES), 0, PACKED_BYTES, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+  }
 }
 
 /** The text that a compressed piece holds. @throws 400 broken, or larger than `MAX_OPENED` */
 const opened = async (handle: FileHandle, start: number): Promise<string> => {
   const inflate = createInflate()
-  const source = handle.createReadStream({ start, autoClose: false, highWaterMark: 16 * 1024 })
+  const source = Readable.from(bytesFrom(handle, start), { objectMode: false })
   source.on('error', (error) => inflate.destroy(error))
   const parts: Buffer[] = []
   let bytes = 0
@@ -96,26 +78,76 @@ const opened = async (handle: FileHandle, start: number): Promise<string> => {
   }
 }
 
+interface Piece {
+  readonly text: string
+  /** Where `text` begins in the file. */
+  readonly start: number
+  /** The part of `text` that no other piece has, with text before and after it. */
+  readonly from: number
+  readonly to: number
+}
+
+async function* piecesOf(handle: FileHandle): AsyncGenerator<Piece> {
+  const { size } = await handle.stat()
+  for (let at = 0; at < size; at += PIECE_BYTES) {
+    const start = Math.max(0, at - OVERLAP)
+    const from = at - start
+    const text = await textAt(handle, start, from + PIECE_BYTES + HEAD_BYTES)
+    yield { text, start, from, to: from + PIECE_BYTES }
+  }
+}
+
+/** The same among packed objects: the numbers and places of all of them come first. */
+const packedIn = (text: string, first: number | null): [number, number][] => {
+  if (first === null) throw hidden()
+  const pairs = text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)
+  return [...pairs].map(([, number, place]) => [Number(number), first + Number(place)])
+}
+
+/** @throws 400 unless all of these objects are there and go to a page, wherever the paper defines them: a change defines one again */
+const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed: readonly Packed[]) => {
+  const missing = new Set(numbers)
+  const look = (text: string, objects: [number, number][]): void => {
+    for (const [number, place] of objects) {
+      if (!numbers.has(number)) continue
+      if (!goesToPage(text.slice(place, place + HEAD_BYTES))) throw refusal()
+      missing.delete(number)
+    }
+  }
+  for await (const { text, from, to } of piecesOf(handle))
+    look(
+      text,
+      objectsIn(text).filter(([, place]) => place >= from && place < to),
+    )
+  for (const { start, first } of packed) {
+    const text = await opened(handle, start)
+    look(text, packedIn(text, first))
+  }
+  if (missing.size > 0) throw hidden()
+}
+
 /**
  * Refuses a pdf that could do more than be read (decisions/0026). All bytes are searched, not only those in the
  * pdf's own index, and compressed streams are unpacked, so that a more tolerant reader finds nothing that this missed.
  * @throws HttpProblem 400
  */
 export const assertNoActions = async (handle: FileHandle): Promise<void> => {
-  const { size } = await handle.stat()
-  const packed = new Set<number>()
-  for (let at = 0; at < size; at += PIECE_BYTES) {
-    const from = Math.max(0, at - OVERLAP)
-    const text = await textAt(handle, from, at - from + PIECE_BYTES + HEAD_BYTES)
-    assertHarmless(text)
-    for (const { name, at: place } of namesIn(text)) {
+  const places = new Set<number>()
+  const found: Found = { judged: 0, started: new Set() }
+  for await (const { text, start, from, to } of piecesOf(handle)) {
+    assertHarmless(found, text, from, to)
+    for (const { name, at } of namesIn(text)) {
       if (name === 'Encrypt') throw hidden()
-      if (name === 'ObjStm') packed.add(from + place)
+      if (name === 'ObjStm') places.add(start + at)
     }
   }
-  if (packed.size > MAX_STREAMS) throw hidden()
-  for (const at of packed) {
-    const start = await packedAt(handle, at)
-    if (start !== null) assertHarmless(await opened(handle, start))
+  if (places.size > MAX_STREAMS) throw hidden()
+  const packed: Packed[] = []
+  for (const at of places) {
+    const stream = await packedAt(handle, at)
+    if (stream === null) continue
+    packed.push(stream)
+    assertHarmless(found, await opened(handle, stream.start))
   }
+  if (found.started.size > 0) await assertGoToPages(handle, found.started, packed)
 }

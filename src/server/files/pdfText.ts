@@ -1,0 +1,125 @@
+import { badRequest } from '../shared/problem'
+
+/** Names that a pdf uses to run, send, open or attach something; a plain paper has none of them. */
+const RISKY = new Set([
+  ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData', 'GoToR'],
+  ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
+])
+/** Names that are harmless or not by what stands beside them. */
+const BY_CONTEXT = new Set(['AA', 'OpenAction', 'URI', 'Named'])
+
+/** A name up to its end; any of its letters may be written as #4A. */
+const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,40})(?=[\s\0()<>[\]{}/%]|$)/g
+
+const plain = (name: string): string =>
+  name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+/** Blanks and comments, which a pdf may have between any two words. */
+const GAP = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
+const END = String.raw`(?=[\s\0()<>[\]{}/%]|$)`
+const begins = (...parts: string[]): RegExp => new RegExp(`^${GAP}${parts.join('')}`)
+const entry = (name: string, value: string): string => `/${name}${END}${GAP}${value}${GAP}`
+const dictionary = (...entries: string[]): string => `<<${GAP}(?:${entries.join('|')})+>>`
+
+const TYPE = entry('Type', `/Action${END}`)
+const PLACE = String.raw`(?:\[[^[\]<>()]*\]|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|/[^\s\0()<>[\]{}/%]+|\d+\s+\d+\s+R)`
+/**
+ * A place in the paper, or the action that goes there and does nothing else. The spelling of writers alone is known: any other, such
+ * as a name in code or the same key twice with another value, counts as another action.
+ */
+const GOES_TO_PAGE = begins(
+  String.raw`(?:\[|`,
+  dictionary(TYPE, entry('S', `/GoTo${END}`), entry('D', PLACE)),
+  ')',
+)
+/** The action of a button that turns pages. */
+const TURNS_PAGES = begins(
+  dictionary(TYPE, entry('S', `/Named${END}`), entry('N', `/(?:Next|Prev|First|Last)Page${END}`)),
+)
+
+const REFERENCE = begins(String.raw`(\d{1,10})[\s\0]+\d{1,10}[\s\0]+R`, END)
+/** A dictionary, or a reference in any spelling that some reader takes. */
+const IS_DICTIONARY = begins(String.raw`(?:<<|[\d.+-]{1,20}[\s\0%][\s\S]{0,300}?\bR`, END, ')')
+
+/** Comments are short here: on bytes of a picture longer ones cost seconds. */
+const SHORT_GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,80}[\r\n])`
+const OBJECT = new RegExp(String.raw`(?<!\d)(\d{1,10})${SHORT_GAP}+\d{1,10}${SHORT_GAP}*obj`, 'g')
+
+/** The first letters of a text, in parentheses or hexadecimal digits. */
+const TEXT = begins(String.raw`(?:\(((?:\\[\s\S]|[^\\)]){0,100})|<(?!<)([0-9A-Fa-f\s]{0,200}))`)
+const IS_INDIRECT = begins(String.raw`(?:<<|[\d.+-])`)
+/** Web, mail and addresses without a scheme. Others, such as file or a share of the network, open files and programs. */
+const HARMLESS_ADDRESS = /^(?:\s*https?:|\s*mailto:|[^:\\/\s][^:\\]*$|$)/i
+
+/** Longer than any name: one that lies across two pieces is whole in the second. */
+export const OVERLAP = 256
+/** Enough for the dictionary of an object. */
+export const HEAD_BYTES = 4096
+/** Most names judged by what stands beside them: more than the links of the longest book. */
+const MAX_JUDGED = 20_000
+
+/** 400 with what to do instead. */
+export const refusal = () =>
+  badRequest(
+    'El PDF trae programas, acciones o archivos dentro y no se puede guardar. Ábrelo, elige Imprimir y «Guardar como PDF», y sube esa copia.',
+  )
+/** 400 for what cannot be looked into. */
+export const hidden = () =>
+  badRequest(
+    'El PDF está cifrado o guardado de un modo que no se puede revisar. Sube una copia sin contraseña.',
+  )
+
+export const namesIn = (text: string): { name: string; at: number; end: number }[] =>
+  [...text.matchAll(NAME)].map(({ 0: whole, 1: name = '', index }) => ({
+    name: plain(name),
+    at: index,
+    end: index + whole.length,
+  }))
+
+const decoded = (written: string, digits: string | undefined): string =>
+  digits === undefined
+    ? written.replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, code?: string, letter = '') =>
+        code ? String.fromCharCode(parseInt(code, 8)) : letter.replace(/[\r\n]/, ''),
+      )
+    : Buffer.from(digits.replace(/\s/g, ''), 'hex').toString('latin1')
+
+/** Whether `/URI` has an address that may not be opened, or one that is not written beside it. As the value of `/S` it has none. */
+const leadsElsewhere = (after: string): boolean => {
+  const [text, written = '', digits] = TEXT.exec(after) ?? []
+  return text === undefined ? IS_INDIRECT.test(after) : !HARMLESS_ADDRESS.test(decoded(written, digits))
+}
+
+/** Whether an action, or a place, shows a page of the paper and does nothing else. */
+export const goesToPage = (value: string): boolean => GOES_TO_PAGE.test(value)
+
+/** What one pass over a paper has found so far. */
+export interface Found {
+  judged: number
+  /** Numbers of the objects that opening the paper starts. */
+  readonly started: Set<number>
+}
+
+const judge = (found: Found, name: string, before: string, after: string): void => {
+  if (++found.judged > MAX_JUDGED) throw hidden()
+  if (name === 'AA' && IS_DICTIONARY.test(after)) throw refusal()
+  if (name === 'URI' && leadsElsewhere(after)) throw refusal()
+  if (name === 'Named' && !TURNS_PAGES.test(`${before.slice(before.lastIndexOf('<<'))}/Named${after}`))
+    throw refusal()
+  if (name !== 'OpenAction' || goesToPage(after)) return
+  const [, object] = REFERENCE.exec(after) ?? []
+  if (object === undefined) throw refusal()
+  found.started.add(Number(object))
+}
+
+/** @throws 400 for a name that does more than be read. @param from names before and from `to` on belong to another piece, which has all the text around them */
+export const assertHarmless = (found: Found, text: string, from = 0, to = text.length): void => {
+  for (const { name, at, end } of namesIn(text)) {
+    if (RISKY.has(name)) throw refusal()
+    if (BY_CONTEXT.has(name) && at >= from && at < to)
+      judge(found, name, text.slice(Math.max(0, at - OVERLAP), at), text.slice(end, end + HEAD_BYTES))
+  }
+}
+
+/** Where each object begins in a text: its number, and the place behind its beginning. */
+export const objectsIn = (text: string): [number, number][] =>
+  [...text.matchAll(OBJECT)].map(({ 0: whole, 1: number, index }) => [Number(number), index + whole.length])
