@@ -43,7 +43,11 @@ describe('what a payment of a family has wrong in itself', () => {
     ['credit used and made', { usar_saldo: 5, a_cuenta: true }, 'usar_saldo'],
     ['cash of yesterday', { fecha_pago: '2026-09-14' }, 'fecha_pago'],
     ['a waiver of a month that is not paid here', { condonar: { ids: [9], motivo: 'Beca' } }, 'condonar'],
-    ['a waiver of a month beside a charge with its id', { condonar: { ids: [1], motivo: 'Beca' } }, 'condonar'],
+    [
+      'a waiver of a month beside a charge with its id',
+      { condonar: { ids: [1], motivo: 'Beca' } },
+      'condonar',
+    ],
   ])('%s', (_what, change, field) => {
     expect(Object.keys(collectProblems({ ...PAID, ...change }, TODAY))).toEqual([field])
   })

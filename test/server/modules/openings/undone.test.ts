@@ -231,7 +231,9 @@ test('of many it names ten and counts the others', async () => {
   const charges = []
   for (const { alumno } of body.filas) charges.push(await office.addCharge(cycle, alumno.id, 250, 'PASEO'))
   const told = async (): Promise<string[]> =>
-    (await undo(server.admin, body.apertura.id)).body.message.replace(/^No se puede deshacer: /, '').split('; ')
+    (await undo(server.admin, body.apertura.id)).body.message
+      .replace(/^No se puede deshacer: /, '')
+      .split('; ')
   const thirteen = await told()
   expect([thirteen.length, thirteen.at(-1)]).toEqual([11, 'y 3 más.'])
   for (const charge of charges.slice(0, 3)) expect((await office.cancel(charge)).status).toBe(200)
