@@ -19,7 +19,7 @@ import { installHeaders } from './http/headers'
 import { multipartOptions } from './http/uploads'
 import { compileSerializer, compileValidator } from './http/validation'
 import { filesPlugin } from './modules/files/files.plugin'
-import { signInLives } from './modules/files/files.queries'
+import { holderRemains } from './modules/files/files.queries'
 import { createLetterhead, type Letterhead } from './modules/school/letterhead'
 import { schoolLogoPlugin } from './modules/school/school.plugin'
 import { metricsPlugin } from './modules/system/metrics'
@@ -156,7 +156,7 @@ const installApi = async (
     publicUrl: deps.papers?.publicUrl ?? null,
     queue,
     drawing,
-    lives: (signIn) => signInLives(db, signIn, now()),
+    remains: (holder) => holderRemains(db, holder, now()),
   })
   await installDocs(app, letterhead.name)
   await app.register(

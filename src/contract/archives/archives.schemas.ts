@@ -8,7 +8,7 @@ export const archivesSchemas = {
   },
   download: {
     query: Type.Object({
-      sesion: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+      sesion: Type.String({ pattern: '^[0-9a-f-]{36}\\.[0-9a-z]{1,11}$' }),
       exp: Type.String({ pattern: '^\\d{1,12}$' }),
       firma: Type.String({ pattern: '^[\\w-]{43}$' }),
     }),

@@ -33,7 +33,7 @@ export const yearPapersSchemas = {
       anio: Type.String({ pattern: '^\\d{4}$' }),
       avance: Type.String({ pattern: '^[\\w-]{0,64}$' }),
       usuario: Type.String({ pattern: '^\\d{1,10}$' }),
-      sesion: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+      sesion: Type.String({ pattern: '^[0-9a-f-]{36}\\.[0-9a-z]{1,11}$' }),
       exp: Type.String({ pattern: '^\\d{1,12}$' }),
       firma: Type.String({ pattern: '^[\\w-]{43}$' }),
     }),

@@ -1,17 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import type { RolePair } from '@contract/roles/roles.rules'
+import type { Actor } from '../http/actor'
 import { conflict } from '../shared/problem'
 import { createSignature, linkEnd } from './signature'
 
-const scope = new AsyncLocalStorage<string | null>()
+/** Whom a link was made for, as the link says it: the sign-in and the permissions its user had, `<uuid>.<base 36>`. */
+export type LinkHolder = string
+
+/** Each permission is a bit, in the order of modules and actions. */
+const bitOf = (moduleId: number, actionId: number): bigint => 1n << BigInt((moduleId - 1) * 4 + actionId - 1)
+
+export const holderOf = ({ signIn, permissions }: Pick<Actor, 'signIn' | 'permissions'>): LinkHolder => {
+  let held = 0n
+  for (const { module, action } of permissions)
+    held |= bitOf(MODULES[module as ModuleName], ACTIONS[action as ActionName])
+  return `${signIn}.${held.toString(36)}`
+}
+
+/** What a link says of its holder; null for another text, such as that of a link made by an older version. */
+export const readHolder = (holder: LinkHolder): { signIn: string; held: bigint } | null => {
+  const [, signIn, digits] = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})$/.exec(holder) ?? []
+  if (signIn === undefined || digits === undefined) return null
+  return { signIn, held: [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n) }
+}
+
+/** Whether each of these permissions is still among the pairs of a role. */
+export const stillHeld = (held: bigint, pairs: readonly RolePair[]): boolean =>
+  (held & ~pairs.reduce((sum, { moduleId, permissionId }) => sum | bitOf(moduleId, permissionId), 0n)) === 0n
+
+const scope = new AsyncLocalStorage<LinkHolder | null>()
 
 /**
- * Links signed while `work` runs open only as long as this sign-in lives. Not a parameter, because a dozen services make rows with
- * links.
+ * Links signed while `work` runs are this user's: they end with the sign-in, and with any permission the user has now
+ * (decisions/domain/files#links). Not a parameter, because a dozen services make rows with links.
  */
-export const withLinksOf = <T>(signIn: string | null, work: () => T): T => scope.run(signIn, work)
+export const withLinksOf = <T>(actor: Actor | null, work: () => T): T =>
+  scope.run(actor && holderOf(actor), work)
 
 /** Null outside of a session's call. */
-export const linkedSignIn = (): string | null => scope.getStore() ?? null
+export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null
 
 /**
  * A replacement sends `urlFoto`, the link of the file it replaces; its signature may be old. If the record has another file by
@@ -31,8 +59,8 @@ type Variant = 'original' | 'miniatura'
 export interface SignedFile {
   readonly id: number
   readonly variant: Variant
-  /** The link works as long as this sign-in lives; null for a link made outside any session. */
-  readonly signIn: string | null
+  /** Null for a link made outside any session. */
+  readonly holder: LinkHolder | null
   readonly secondsLeft: number
 }
 
@@ -40,7 +68,7 @@ export interface SignedFile {
 const KEPT = 100_000
 
 const SHAPE =
-  /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?(?:sesion=([0-9a-f-]{36})&)?exp=(\d{1,12})&firma=[\w-]{43}$/
+  /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?(?:sesion=([0-9a-f-]{36}\.[0-9a-z]{1,11})&)?exp=(\d{1,12})&firma=[\w-]{43}$/
 
 /** Any link to a file of ours, old or absolute ones included. */
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
@@ -61,8 +89,8 @@ export const fileIdOf = (link: string): number | null => {
 export const createLinks = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de archivos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
-  const linkUntil = (exp: number, name: string, signIn: string | null): string =>
-    signature.sign(`/files/${name}?${signIn === null ? '' : `sesion=${signIn}&`}exp=${exp}`)
+  const linkUntil = (exp: number, name: string, holder: LinkHolder | null): string =>
+    signature.sign(`/files/${name}?${holder === null ? '' : `sesion=${holder}&`}exp=${exp}`)
   let windowEnd = 0
   const given = new Map<string, string>()
 
@@ -73,19 +101,19 @@ export const createLinks = (secret: string, now: () => Date) => {
       if (exp !== windowEnd || given.size >= KEPT) given.clear()
       windowEnd = exp
       const name = `${id}/${variant}`
-      const signIn = linkedSignIn()
-      const kept = `${signIn} ${name}`
-      const link = given.get(kept) ?? linkUntil(exp, name, signIn)
+      const holder = linkHolder()
+      const kept = `${holder} ${name}`
+      const link = given.get(kept) ?? linkUntil(exp, name, holder)
       given.set(kept, link)
       return link
     },
 
     /** The file named by a request's path and query; null when they differ from what was signed, or the link has expired. */
     check: (url: string): SignedFile | null => {
-      const [, id, variant, signIn = null, exp] = SHAPE.exec(url) ?? []
+      const [, id, variant, holder = null, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null
       const secondsLeft = Number(exp) - seconds()
-      const asked = { id: Number(id), variant: variant as Variant, signIn, secondsLeft }
+      const asked = { id: Number(id), variant: variant as Variant, holder, secondsLeft }
       return signature.holds(url) && asked.secondsLeft > 0 ? asked : null
     },
   }

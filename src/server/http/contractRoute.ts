@@ -172,7 +172,7 @@ export function contractRoute<R extends Route, S extends Shape>(
       keyOf(route, request)
     },
     handler: (request, reply) =>
-      withLinksOf(request.actor?.signIn ?? null, async () => {
+      withLinksOf(request.actor, async () => {
         if (route.sensitive) reply.header('cache-control', 'no-store')
         const upload = route.upload ? await receiveUpload(request, route.upload, shape.body, files) : null
         const standing = callNow(api)

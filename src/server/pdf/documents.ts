@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createSignature, linkEnd } from '../files/signature'
-import { linkedSignIn } from '../files/links'
+import { linkHolder, type LinkHolder } from '../files/links'
 import { PDF_VIEWABLE } from '../files/kinds'
 import { forbidden, HttpProblem } from '../shared/problem'
 import { originOf } from '../shared/origin'
@@ -22,8 +22,8 @@ export interface DocumentCall {
 /** In a link: the id of the user it was made for. */
 export const ASKED_BY = 'usuario'
 
-/** In a link: the sign-in it was made for; when that ends, the link ends too. */
-const SIGN_IN = 'sesion'
+/** In a link: whom it was made for; it ends with that sign-in, and with any permission its user had. */
+const HOLDER = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
@@ -42,8 +42,8 @@ const createDocuments = (secret: string, now: () => Date) => {
      */
     link: (kind: string, filename: string, params: DocumentParams): string => {
       const query = new URLSearchParams(params as Record<string, string>)
-      const signIn = linkedSignIn()
-      if (signIn !== null) query.append(SIGN_IN, signIn)
+      const holder = linkHolder()
+      if (holder !== null) query.append(HOLDER, holder)
       query.append('exp', String(linkEnd(seconds())))
       return signature.sign(`/files/documentos/${kind}/${encodeURIComponent(filename)}?${query}`)
     },
@@ -84,8 +84,7 @@ interface Desk {
   documents: Documents
   queue: Queue
   drawing: Pick<Drawing, 'draw'>
-  /** Whether a sign-in still has a session. */
-  lives: (signIn: string) => Promise<boolean>
+  remains: Papers['remains']
 }
 
 const sendPdf = (reply: FastifyReply, pdf: Uint8Array, filename: string) =>
@@ -101,7 +100,7 @@ const sendPdf = (reply: FastifyReply, pdf: Uint8Array, filename: string) =>
 
 const documentRoute = (
   app: FastifyInstance,
-  { documents, queue, drawing, lives }: Desk,
+  { documents, queue, drawing, remains }: Desk,
   kind: string,
   factsOf: (call: DocumentCall) => Promise<readonly unknown[]>,
 ): void => {
@@ -111,8 +110,8 @@ const documentRoute = (
     async (request, reply) => {
       // The paper names a pupil and an amount, so no cache may keep it.
       reply.header('cache-control', 'no-store')
-      const signIn = request.query[SIGN_IN]
-      if (!documents.opens(request.url) || (signIn !== undefined && !(await lives(signIn))))
+      const holder = request.query[HOLDER]
+      if (!documents.opens(request.url) || (holder !== undefined && !(await remains(holder))))
         throw forbidden(BAD_LINK)
       const call = { params: request.query, origin: originOf(request) }
       // Turns are counted by the user of the link, or by address for a link without one.
@@ -176,8 +175,8 @@ export interface PaperSettings {
 
 /** Given to every plugin as `api.papers`. */
 export interface Papers {
-  /** Whether a sign-in still has a session. */
-  readonly lives: (signIn: string) => Promise<boolean>
+  /** Whether the holder of a link is still signed in and may still do all that was allowed when the link was made. */
+  readonly remains: (holder: LinkHolder) => Promise<boolean>
   /** The head of every paper as it was last saved, on whichever process. */
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
@@ -216,18 +215,18 @@ export const createPapers = (
     publicUrl: string | null
     queue: Queue
     drawing: Pick<Drawing, 'draw'>
-    lives: (signIn: string) => Promise<boolean>
+    remains: Papers['remains']
   },
 ): Papers => {
-  const { secret, now, letterhead, publicUrl, queue, drawing, lives } = given
+  const { secret, now, letterhead, publicUrl, queue, drawing, remains } = given
   const documents = createDocuments(secret, now)
   return {
     school: letterhead.school,
     schoolName: letterhead.name,
-    lives,
+    remains,
     link: documents.link,
     draw: (kind, facts) => drawing.draw({ kind, facts }),
-    route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, lives }, kind, factsOf),
+    route: (kind, factsOf) => documentRoute(app, { documents, queue, drawing, remains }, kind, factsOf),
     sharedRoute: (kind, path, open) => sharedRoute(app, { queue, drawing }, { kind, path }, open),
     publicBase: ({ origin }) => publicUrl ?? origin,
   }

@@ -13,7 +13,7 @@ describe('signed links', () => {
 
   it('name the file, its end and a signature', () => {
     expect(link).toMatch(/^\/files\/12\/original\?exp=\d+&firma=[\w-]{43}$/)
-    expect(at(START).check(link)).toEqual({ id: 12, variant: 'original', signIn: null, secondsLeft: 3600 })
+    expect(at(START).check(link)).toEqual({ id: 12, variant: 'original', holder: null, secondsLeft: 3600 })
     const small = at(START).link(12, 'miniatura')
     expect(at(START).check(small)).toMatchObject({ id: 12, variant: 'miniatura' })
   })

@@ -19,7 +19,7 @@ const setUp = (publicUrl: string | null = null, pace = () => Promise.resolve()) 
     letterhead: { school: async () => aLetterhead(), name: async () => 'Colegio' },
     publicUrl,
     queue: createPaperQueue(),
-    lives: (signIn) => Promise.resolve(signIn === 'viva'),
+    remains: (holder) => Promise.resolve(holder === 'viva'),
     drawing: { draw: async (drawn) => (await pace(), drawnOf.push(drawn), PDF) },
   })
   const calls: DocumentCall[] = []

@@ -1,13 +1,12 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
 import { archivesSchemas, type ArchivesContract } from '@contract/archives/archives.schemas'
-import { ACTIONS, MODULE_NAMES } from '@contract/domain/permissions'
+import { holderOf } from '../../files/links'
 import { createBulkDownload } from '../../http/bulkDownload'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
 import { fileRoute, type AnsweredFile } from '../../http/fileRoute'
 import type { Papers } from '../../pdf/documents'
 import { forbidden } from '../../shared/problem'
-import { modulesSeenBy } from './archives.tables'
 import { archiveStream } from './archives.zip'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el archivo de la escuela.'
@@ -30,23 +29,18 @@ export const archivesPlugin = (api: Api, papers: Papers): void => {
       make: async ({ actor, record }) => {
         archive.assertFree()
         record('ARCHIVO', actor.id, null, { name: actor.name })
-        const { url, exp } = archive.link({ sesion: actor.signIn })
+        const { url, exp } = archive.link({ sesion: holderOf(actor) })
         return { archivo: { url, vence: new Date(exp * 1000).toISOString() } }
       },
     },
   )
 
-  const mayHaveIt = async (query: ArchivesContract['download']['query']) => {
-    if (!archive.isGood(query)) return false
-    const seen = await modulesSeenBy(api.db, query.sesion, api.now(), ACTIONS.READ)
-    return seen === MODULE_NAMES.length
-  }
   fileRoute<ArchivesContract['download']['query']>(
     api,
     download,
     archivesSchemas.download,
     async (query): Promise<AnsweredFile> => {
-      if (!(await mayHaveIt(query))) throw forbidden(BAD_LINK)
+      if (!archive.isGood(query) || !(await papers.remains(query.sesion))) throw forbidden(BAD_LINK)
       const { today, timeZone } = callNow(api)
       const school = await papers.schoolName()
       return archive.answer(query.sesion, (send) =>

@@ -167,18 +167,3 @@ export const archivedFiles = (db: Db): Promise<ArchivedFile[]> =>
     .where(sql<boolean>`NOT EXISTS (SELECT FROM guardians r WHERE r.identification_id = f.id)`)
     .orderBy('f.id')
     .execute()
-
-/** Modules that a sign-in's user may read now; none once the sign-in is over. */
-export const modulesSeenBy = async (db: Db, signIn: string, now: Date, read: number): Promise<number> => {
-  const { seen } = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('role_permissions as r', 'r.role_id', 'u.role_id')
-    .select(sql<number>`count(DISTINCT r.module_id)::int`.as('seen'))
-    .where('s.sign_in', '=', signIn)
-    .where('s.expires_at', '>', now)
-    .where('u.deactivated_at', 'is', null)
-    .where('r.permission_id', '=', read)
-    .executeTakeFirstOrThrow()
-  return seen
-}

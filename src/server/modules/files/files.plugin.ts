@@ -9,7 +9,7 @@ import { chunkPassed } from '../../files/usedChunks'
 import { PDF_VIEWABLE } from '../../files/kinds'
 import { unknownAddress } from '../../http/errors'
 import { forbidden, found, HttpProblem, notFound } from '../../shared/problem'
-import { findFile, signInLives } from './files.queries'
+import { findFile, holderRemains } from './files.queries'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a abrir la página que lo mostraba.'
 const UNKNOWN = 'Este archivo ya no existe.'
@@ -125,7 +125,7 @@ export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now:
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const link = store.check(request.url)
-    if (!link || (link.signIn !== null && !(await signInLives(db, link.signIn, now()))))
+    if (!link || (link.holder !== null && !(await holderRemains(db, link.holder, now()))))
       throw forbidden(BAD_LINK)
     const served = await servedOf(db, link)
     const content = await store.open(served.sha256)

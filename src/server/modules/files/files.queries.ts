@@ -1,15 +1,23 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database'
+import { rolePairs } from '../../db/fragments'
+import { readHolder, stillHeld, type LinkHolder } from '../../files/links'
 
 export const findFile = (db: Db, id: number) =>
   db.selectFrom('files').select(['mime', 'sha256', 'thumb_sha256']).where('id', '=', id).executeTakeFirst()
 
-/** Whether a sign-in still has a session: links stop working with it. */
-export const signInLives = async (db: Db, signIn: string, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('sessions')
-    .select(sql`1`.as('one'))
-    .where('sign_in', '=', signIn)
-    .where('expires_at', '>', now)
+/** Whether the sign-in still has a session and its user all permissions that the link was made with. */
+export const holderRemains = async (db: Db, holder: LinkHolder, now: Date): Promise<boolean> => {
+  const known = readHolder(holder)
+  if (!known) return false
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .select(rolePairs.as('pairs'))
+    .where('s.sign_in', '=', known.signIn)
+    .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return row !== undefined && stillHeld(known.held, row.pairs)
+}

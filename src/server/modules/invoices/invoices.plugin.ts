@@ -1,5 +1,6 @@
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import { invoicesSchemas, type InvoicesContract } from '@contract/invoices/invoices.schemas'
+import { holderOf } from '../../files/links'
 import { createSignature } from '../../files/signature'
 import { callNow, type Api, type ReadCall } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
@@ -14,13 +15,13 @@ const GOOD_FOR_SECONDS = 60 * 60
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a entregar las facturas: se dan las mismas otra vez.'
 
-export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'lives'>, service: InvoicesService): void => {
+export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'remains'>, service: InvoicesService): void => {
   const { download, ...routes } = invoicesRoutes
   const { download: downloadShape, ...shapes } = invoicesSchemas
   const signature = createSignature(api.secret, 'escuela: entregas de facturas')
   const seconds = (): number => Math.floor(api.now().getTime() / 1000)
   const linkOf = ({ actor }: ReadCall, id: number): string =>
-    signature.sign(`${PATH}?entrega=${id}&sesion=${actor.signIn}&exp=${seconds() + GOOD_FOR_SECONDS}`)
+    signature.sign(`${PATH}?entrega=${id}&sesion=${holderOf(actor)}&exp=${seconds() + GOOD_FOR_SECONDS}`)
 
   contractRoutes(api, routes, shapes, {
     list: (call) => service.list(call, call.query),
@@ -58,7 +59,7 @@ export const invoicesPlugin = (api: Api, papers: Pick<Papers, 'lives'>, service:
     downloadShape,
     async ({ entrega, sesion, exp, firma }): Promise<AnsweredFile> => {
       const whole = signature.holds(`${PATH}?entrega=${entrega}&sesion=${sesion}&exp=${exp}&firma=${firma}`)
-      if (!whole || Number(exp) <= seconds() || !(await papers.lives(sesion))) throw forbidden(BAD_LINK)
+      if (!whole || Number(exp) <= seconds() || !(await papers.remains(sesion))) throw forbidden(BAD_LINK)
       const file = await service.contentOf(callNow(api), Number(entrega))
       return { name: `facturas-${entrega}.zip`, type: 'application/zip', content: deliveryZip(file) }
     },

@@ -6,6 +6,7 @@ import {
   type YearPapersContract,
   type YearProgress,
 } from '@contract/yearPapers/yearPapers.schemas'
+import { holderOf } from '../../files/links'
 import { createBulkDownload } from '../../http/bulkDownload'
 import { callNow, type Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
@@ -76,8 +77,8 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
       const { anio, avance = '' } = call.body
       if (!/^[\w-]*$/.test(avance)) throw badField('avance', 'El código lleva solo letras, números y guiones')
       const familias = await service.make(call, anio)
-      const { id, signIn } = call.actor
-      const { url } = zip.link({ anio, avance, usuario: id, sesion: signIn })
+      const { actor } = call
+      const { url } = zip.link({ anio, avance, usuario: actor.id, sesion: holderOf(actor) })
       return { archivo: { url, familias } }
     },
     // Null when this process draws none of this user with that code.
@@ -109,7 +110,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
     downloadShape,
     async (query): Promise<AnsweredFile> => {
       const { anio, avance, usuario, sesion } = query
-      if (!zip.isGood(query) || !(await papers.lives(sesion))) throw forbidden(BAD_LINK)
+      if (!zip.isGood(query) || !(await papers.remains(sesion))) throw forbidden(BAD_LINK)
       return zip.answer(sesion, (send) =>
         underWay.follow(Number(usuario), avance, { hechas: 0, total: 0 }, async (tell) => {
           const content = await zipOf(Number(anio), (hechas, total) => tell({ hechas, total }))

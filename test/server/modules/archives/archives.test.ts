@@ -196,7 +196,7 @@ test('a link that is altered, over, of a session that ended or of a role that lo
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('users.role_id')
-    .where('sessions.sign_in', '=', /sesion=([^&]+)/.exec(link)![1]!)
+    .where('sessions.sign_in', '=', /sesion=([^.]+)/.exec(link)![1]!)
   await server.db
     .deleteFrom('role_permissions')
     .where('role_id', 'in', role as never)

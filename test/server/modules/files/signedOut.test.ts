@@ -29,8 +29,8 @@ test('links to photos and papers die with the session that was given them, and w
   await own.post('/auth/logout')
   expect(await Promise.all(mine.map(open))).toEqual([403, 403, 403])
   expect(await Promise.all(theirs.map(open))).toEqual([200, 200, 200])
-  const other = /sesion=[\w-]+/.exec(theirs[0]!)![0]
-  expect(await open(mine[0]!.replace(/sesion=[\w-]+/, other))).toBe(403)
+  const other = /sesion=[\w.-]+/.exec(theirs[0]!)![0]
+  expect(await open(mine[0]!.replace(/sesion=[\w.-]+/, other))).toBe(403)
   server.clock.now = new Date(server.clock.now.getTime() + 901_000)
   expect(await Promise.all(theirs.map(open))).toEqual([403, 403, 403])
 })
