@@ -1,8 +1,11 @@
-/** Beginnings of a cell that a spreadsheet would run as a formula, also in full-width characters (OWASP, "CSV Injection"). */
-const FORMULA = /^[\s]*[=+\-@＝＋－＠]/
+/**
+ * Beginnings of a cell that a spreadsheet would run as a formula, also in full-width characters (OWASP, "CSV Injection"), behind
+ * blanks and what is as invisible: U+200B and its kin.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]/u
 
 /** The same after a separator: a spreadsheet set to semicolons splits the cell there and ignores the quotes. */
-const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g
+const FORMULA_WITHIN = /([;\t\r\n][\s\p{Cc}\p{Cf}\p{DI}]*)(?=[=+\-@＝＋－＠])/gu
 
 /** An apostrophe in front makes a spreadsheet show the text instead of running it as a formula. */
 const harmless = (text: string): string => {

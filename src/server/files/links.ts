@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ACTIONS, MODULES, type ActionName, type ModuleName } from '@contract/domain/permissions'
+import {
+  ACTIONS,
+  MODULES,
+  type ActionName,
+  type ModuleName,
+  type Permission,
+} from '@contract/domain/permissions'
 import type { RolePair } from '@contract/roles/roles.rules'
-import type { Actor } from '../http/actor'
 import { conflict } from '../shared/problem'
 import { createSignature, linkEnd } from './signature'
 
@@ -11,7 +16,12 @@ export type LinkHolder = string
 /** Each permission is a bit, in the order of modules and actions. */
 const bitOf = (moduleId: number, actionId: number): bigint => 1n << BigInt((moduleId - 1) * 4 + actionId - 1)
 
-export const holderOf = ({ signIn, permissions }: Pick<Actor, 'signIn' | 'permissions'>): LinkHolder => {
+interface User {
+  readonly signIn: string
+  readonly permissions: readonly Permission[]
+}
+
+export const holderOf = ({ signIn, permissions }: User): LinkHolder => {
   let held = 0n
   for (const { module, action } of permissions)
     held |= bitOf(MODULES[module as ModuleName], ACTIONS[action as ActionName])
@@ -35,8 +45,7 @@ const scope = new AsyncLocalStorage<LinkHolder | null>()
  * Links signed while `work` runs are this user's: they end with the sign-in, and with any permission the user has now
  * (decisions/domain/files#links). Not a parameter, because a dozen services make rows with links.
  */
-export const withLinksOf = <T>(actor: Actor | null, work: () => T): T =>
-  scope.run(actor && holderOf(actor), work)
+export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run(user && holderOf(user), work)
 
 /** Null outside of a session's call. */
 export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null

@@ -81,14 +81,14 @@ const addFile = async (
     )
 }
 
-/** The parser's refusals as sentences for the user. */
+/** The parser's refusals as sentences for the user; its needle is a boundary that is too long. */
 const toldTo = (error: unknown): unknown => {
   if (error instanceof HttpProblem) return error
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return badRequest('El formulario trae demasiados datos.')
   const parser =
     code.startsWith('FST_') ||
-    (error instanceof Error && /multipart|part (terminated|header)|boundary/i.test(error.message))
+    (error instanceof Error && /multipart|part (terminated|header)|boundary|needle/i.test(error.message))
   return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
 }
 

@@ -9,8 +9,12 @@ interface Bounds {
   readonly inLane: number
   /** How long one may wait, ms. */
   readonly within: number
-  /** Makes the error for work that finds no place or waited too long. @param own whether the caller's own limit is reached */
-  readonly full: (own: boolean) => Error
+  /**
+   * Makes the error for work that finds no place or waited too long.
+   * @param own whether the caller's own limit is reached
+   * @param behindOwn whether it waited for other work of the caller
+   */
+  readonly full: (own: boolean, behindOwn: boolean) => Error
 }
 
 /** `first` is served before `later`; neither can fill the other's places. */
@@ -53,9 +57,9 @@ export const createQueue = ({
   let running = 0
   let refused = 0
 
-  const refuse = (own: boolean): Error => {
+  const refuse = (own: boolean, behindOwn = false): Error => {
     refused++
-    return full(own)
+    return full(own, behindOwn)
   }
   const enter = (caller: string, lane: Lane): void => {
     const own = callers.get(caller) ?? 0
@@ -83,7 +87,7 @@ export const createQueue = ({
       }
       const timer = setTimeout(() => {
         waiting[lane].delete(waiter)
-        reject(refuse(false))
+        reject(refuse(false, !mayBegin(caller)))
       }, within)
       waiting[lane].add(waiter)
     })

@@ -11,8 +11,36 @@ import type { Sheet, SheetAsked, SheetRow } from './sheet'
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 /** A workbook has a dozen parts, and a few for each sheet. */
 const MAX_PARTS = 1000
+/** Most rows up to the last one that says something, blank ones between them included: a list has 5,000. */
+const MAX_ROWS = 50_000
 
 export class TooMuchInside extends Error {}
+
+/**
+ * Rows are counted before they are read, which costs seconds for millions of them. Only those up to the last one with a value:
+ * many sheets have borders down to their last row.
+ * @throws TooMuchInside
+ */
+const assertFewElements = (xml: Buffer, row: string, values: readonly string[]): void => {
+  const last = Math.max(...values.map((value) => xml.lastIndexOf(value)))
+  let rows = 0
+  for (let at = xml.indexOf(row); at >= 0 && at < last; at = xml.indexOf(row, at + row.length))
+    // An element begins with a bracket, or with a prefix such as `x:row`.
+    if (xml[at - 1] === 0x3c || xml[at - 1] === 0x3a) rows += 1
+  if (rows > MAX_ROWS) throw new TooMuchInside()
+}
+
+/** The same of lines. @throws TooMuchInside */
+const assertFewLines = (text: string): void => {
+  let last = text.length
+  while (last > 0 && /[\s,;"]/.test(text.charAt(last - 1))) last -= 1
+  let lines = 0
+  for (let at = 0; at < last; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) lines += 1
+  }
+  if (lines > MAX_ROWS) throw new TooMuchInside()
+}
 
 /** The parts with cells: no pictures, macros or embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
@@ -34,6 +62,7 @@ const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
     if (bytes > MAX_UNPACKED_BYTES || parts > MAX_PARTS) throw new TooMuchInside()
     // Fails when more bytes come out than the entry declares.
     const content = await buffer(await archive.openReadStreamPromise(entry))
+    assertFewElements(content, 'row', ['v>', 'is>'])
     plain.addBuffer(content, entry.fileName, { compress: false })
   }
   plain.end()
@@ -165,11 +194,13 @@ const readXls = (bytes: Buffer, most: number): Sheet =>
 const readXml = (bytes: Buffer, most: number): Sheet => {
   const text = decodeText(bytes)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a workbook that declares entities')
+  assertFewElements(bytes, 'Row', ['Data>'])
   return readBook(read(text, { ...OPTIONS, type: 'string' }), most)
 }
 
 const readCsv = (bytes: Buffer, most: number): Sheet => {
   const whole = decodeText(bytes)
+  assertFewLines(whole)
   // Excel writes `sep=;` in the first line to name the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)

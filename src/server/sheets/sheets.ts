@@ -14,10 +14,12 @@ const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 const tooMuch = (): HttpProblem =>
   new HttpProblem(413, 'El archivo trae demasiado por dentro para ser una lista.')
 
-const busy = (own: boolean): HttpProblem =>
+const busy = (own: boolean, behindOwn: boolean): HttpProblem =>
   new HttpProblem(
-    own ? 429 : 503,
-    'Ya se están leyendo otros archivos. Intenta de nuevo en unos segundos.',
+    own || behindOwn ? 429 : 503,
+    own || behindOwn
+      ? 'Todavía se está leyendo otro archivo tuyo. Intenta de nuevo en unos segundos.'
+      : 'Ya se están leyendo otros archivos. Intenta de nuevo en unos segundos.',
     undefined,
     { 'retry-after': '5' },
   )
@@ -39,8 +41,12 @@ export interface Sheets {
   close(): Promise<void>
 }
 
-export const createSheets = (): Sheets => {
-  const queue = createQueue({ atOnce: 1, ofCaller: 3, inLane: 10, within: 20_000, full: busy })
+/** How long a file waits for its turn, ms. */
+const WAITS_MS = 20_000
+
+/** One file of a user is read at a time, and of two users at once: a slow file keeps only its own user waiting. */
+export const createSheets = (within = WAITS_MS): Sheets => {
+  const queue = createQueue({ atOnce: 2, callerAtOnce: 1, ofCaller: 3, inLane: 10, within, full: busy })
   const threads = createThreads<SheetAsked, SheetAnswer>({
     program: path.join(__dirname, '../sheets.worker.ts'),
     within: READ_WITHIN_MS,

@@ -32,10 +32,20 @@ test.each(['=1+1', '+52 722', '-5', '@SUM(A1)', ' =1', '＝1', '＋1', '－1', '
 )
 
 test.each([
+  ...['200B', '200C', '200D', '200E', '202E', '2060', '2066', '00AD', '034F', '061C', '180E', '115F', '3164'],
+  ...['FE0F', 'FEFF', '0001', 'E0020'],
+])('behind U+%s, which shows nothing, it is a text too', (code) => {
+  const unseen = String.fromCodePoint(parseInt(code, 16))
+  for (const text of [`${unseen}=1+1`, ` ${unseen} ${unseen}@x`]) expect(one(text)).toBe(`'${text}`)
+  expect(one(`${unseen}ALUMNA`)).toBe(`${unseen}ALUMNA`)
+})
+
+test.each([
   ['x;=1+1', `"x;'=1+1"`],
   ['x; -2', `"x; '-2"`],
   ['a\n@SUM(A1)', `"a\n'@SUM(A1)"`],
   ['x\t=1', `"x\t'=1"`],
+  ['x;\u200B=1', `"x;\u200B'=1"`],
   ['\t=1', `"'\t'=1"`],
   ['uno; dos', '"uno; dos"'],
 ])('%j cannot become a cell of its own that is run', (text, expected) => {

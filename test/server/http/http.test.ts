@@ -2,6 +2,7 @@ import { DeliveryFileSchema } from '@contract/invoices/delivery.schemas'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isDatabaseAway } from '@server/db/retry'
 import { isScreenPath } from '@server/http/assets'
+import { contractRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
 
 let server: TestServer
@@ -16,6 +17,25 @@ test('health answers without a session', async () => {
     200,
     { ok: true, base: true, disco: 'BIEN', version: expect.stringMatching(/^\d+\./) },
   ])
+})
+
+test('a boundary that is too long is 400 on every call that takes a file', async () => {
+  const uploads = (await contractRoutes()).map(({ route }) => route).filter(({ upload }) => upload)
+  expect(uploads.length).toBeGreaterThan(10)
+  const boundary = 'b'.repeat(253)
+  for (const { method, path } of uploads) {
+    const { statusCode } = await server.app.inject({
+      method,
+      url: `/api${path.replace(/\{\w+\}/g, '1')}`,
+      headers: {
+        authorization: `Bearer ${server.admin.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'idempotency-key': 'frontera',
+      },
+      payload: `--${boundary}--\r\n`,
+    })
+    expect([method, path, statusCode]).toEqual([method, path, 400])
+  }
 })
 
 test('the OpenAPI description is made from the contract', async () => {
