@@ -1,15 +1,21 @@
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { deskRoutes } from '@contract/desk/desk.routes'
 import { placeLabel } from '@contract/domain/grades'
+import { formatPesos } from '@contract/domain/money'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
+import { costOfPicks, firstPicks } from '../../features/desk/desk.picks'
+import { lineName } from '../../features/desk/desk.words'
 import { EnrolStep } from '../../features/enrolments/components/EnrolStep'
 import { GroupStep } from '../../features/groups/components/GroupStep'
 import { ParentStep } from '../../features/parents/components/ParentStep'
 import { PupilStep } from '../../features/students/components/PupilStep'
+import { today } from '../../state/clock/schoolClock'
+import { useFamily } from '../../state/desk/desk.api'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete, useStudent } from '../../state/students/students.selectors'
 import { Row, Stack, Prose } from '../../ui/layout/layout'
@@ -28,13 +34,26 @@ import { stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 
-/** The address that opens the family at the desk, so that a user without the right to take money can send it to the cashier. */
-function HandOver({ to }: { to: string }) {
+/** What the desk would have picked for the pupil: ' $3,500.00: Inscripción, Material'; '' for a user who may not read it. */
+const usePays = (alumnoId: number): string => {
+  const may = useMay()(deskRoutes.family.access)
+  const { row } = useFamily(may ? { alumnoId } : null, { refetchOnMountOrArgChange: true })
+  if (!row) return ''
+  const { picks } = firstPicks(row, [`alumno-${alumnoId}`], today(), () => true)
+  const { total, lines } = costOfPicks(row, picks, today())
+  return total > 0 ? texts.pays(formatPesos(total), lines.map(lineName).join(', ')) : ''
+}
+
+/**
+ * Whom a user without the right to take money sends to the cashier, what the family will pay, and the address that opens it at the desk.
+ */
+function HandOver({ student: { id, nombre, padre } }: { student: StudentDetail }) {
   const copy = useCopy(texts.copying)
-  const address = `${window.location.origin}${to}`
+  const pays = usePays(id)
+  const address = `${window.location.origin}${deskOfChild(id)}`
   return (
     <Stack gap={1}>
-      <span>{texts.noDesk}</span>
+      <span>{texts.noDesk(padre?.nombre ?? nombre, pays)}</span>
       <Row justify="space-between">
         <Prose as="span">{address}</Prose>
         <Button variant="outlined" data-last-step onClick={() => void copy(address)}>
@@ -162,7 +181,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
         </Step>
         <div id={stepId('pago')}>
           <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
-            {mayCollect ? texts.payText : <HandOver to={deskOfChild(student.id)} />}
+            {mayCollect ? texts.payText : <HandOver student={student} />}
           </Section>
         </div>
       </Stack>

@@ -30,7 +30,9 @@ export const texts = {
   noCycle: 'No hay un ciclo que reciba inscripciones.',
   needsEnrolment: 'Primero la inscripción.',
   payText: 'La caja abre con lo que la familia debe; lo que ya venció viene elegido.',
-  noDesk: 'La familia pasa a caja a pagar. Este enlace abre la caja con lo que debe:',
+  noDesk: (name: string, pays: string) =>
+    `${name} pasa a caja a pagar${pays}. Este enlace abre la caja con eso elegido:`,
+  pays: (amount: string, what: string) => ` ${amount}: ${what}`,
   copy: 'Copiar enlace',
   copying: { copied: 'Enlace copiado', cannot: 'No se pudo copiar: selecciona el enlace y cópialo' },
   sibling: 'Otro hijo',

@@ -276,7 +276,7 @@ test('who may not do a step is told so and not stopped', async () => {
     permissions: ['ALUMNOS CREATE', 'ALUMNOS READ'],
   })
   expect(await screen.findAllByText('No tienes permiso para este paso.')).toHaveLength(2)
-  expect(screen.getByText(/^La familia pasa a caja a pagar/)).toBeInTheDocument()
+  expect(screen.getByText(/ pasa a caja a pagar\. Este enlace/)).toBeInTheDocument()
   expect(step('5. Primer pago').getByText(/\/caja\?alumno=17&elegir=alumno-17$/)).toBeInTheDocument()
 })
 
