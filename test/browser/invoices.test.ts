@@ -169,31 +169,52 @@ thread('invoices, from the desk to the file that is handed over', {
       3,
     )
   },
-  'Enter four times in a hurry hands over once, and the file’s total is right': async () => {
-    await page.goto('/facturas')
-    const deliver = button('Entregar 2 listas')
-    await deliver.waitFor()
-    const files: string[] = []
-    page.on('download', (download) => {
-      void download.path().then((path) => files.push(path))
-    })
-    await deliver.focus()
-    for (let press = 0; press < 4; press++) await page.keyboard.press('Enter')
-    await page.getByText('Ninguna factura está lista').waitFor()
-    await eventually(async () => expect(files).toHaveLength(1))
-    const zip = unzip(readFileSync(files[0]!))
-    const { facturas, sumas } = JSON.parse(zip.get('facturas.json')!) as DeliveryFile
-    const total = (await amounts()).reduce((sum, each) => sum + each, 0)
-    expect(sumas).toEqual({ facturas: 2, total })
-    expect(facturas.map(({ receptor, forma_pago }) => [receptor.rfc, forma_pago]).sort()).toEqual([
-      ['PEAJ790214HK1', '04'],
-      ['PEGM800101AB1', '28'],
-    ])
-    expect([...zip.keys()].filter((name) => name.endsWith('.xml'))).toHaveLength(2)
-    await page.waitForTimeout(500)
-    expect(files).toHaveLength(1)
-    await looksRight(school.desk, 'facturas')
-  },
+  'Enter in a hurry hands over nothing; after number and sum it does once, and the file’s total is right':
+    async () => {
+      await page.goto('/facturas')
+      const deliver = button('Entregar 2 listas')
+      await deliver.waitFor()
+      const files: string[] = []
+      page.on('download', (download) => {
+        void download.path().then((path) => files.push(path))
+      })
+      const question = page.getByRole('alertdialog', { name: '¿Entregar las 2 facturas listas?' })
+      const delivered = async () => {
+        const { body } = await school.api.send('GET', '/facturas?por_pagina=100', undefined)
+        return (body['facturas'] as { estado: string }[]).filter(({ estado }) => estado === 'ENTREGADA')
+          .length
+      }
+      await deliver.focus()
+      for (const pause of [150, 250, 450, 700]) {
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(pause)
+      }
+      await question.waitFor({ state: 'hidden' })
+      await deliver.dblclick()
+      await question.waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'hidden' })
+      await deliver.click()
+      await question.getByText(/^Son 2 pagos por \$/).waitFor()
+      await page.reload()
+      await deliver.click()
+      expect([files, await delivered()]).toEqual([[], 0])
+      await enter(page, question.getByRole('button', { name: 'Entregar 2 listas' }))
+      await page.getByText('Ninguna factura está lista').waitFor()
+      await eventually(async () => expect(files).toHaveLength(1))
+      const zip = unzip(readFileSync(files[0]!))
+      const { facturas, sumas } = JSON.parse(zip.get('facturas.json')!) as DeliveryFile
+      const total = (await amounts()).reduce((sum, each) => sum + each, 0)
+      expect(sumas).toEqual({ facturas: 2, total })
+      expect(facturas.map(({ receptor, forma_pago }) => [receptor.rfc, forma_pago]).sort()).toEqual([
+        ['PEAJ790214HK1', '04'],
+        ['PEGM800101AB1', '28'],
+      ])
+      expect([...zip.keys()].filter((name) => name.endsWith('.xml'))).toHaveLength(2)
+      await page.waitForTimeout(500)
+      expect(files).toHaveLength(1)
+      await looksRight(school.desk, 'facturas')
+    },
   'the delivery is downloaded again from a row, the same': async () => {
     const row = page.getByRole('row').filter({ hasText: 'MARÍA PEÑA' })
     const download = page.waitForEvent('download')

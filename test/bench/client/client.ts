@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { screens } from '@client/app/screens'
 import { ensureClientBuilt } from '../../../src/server/build/clientBuild'
 import { createDb } from '../../../src/server/db/database'
 import { createPool } from '../../../src/server/db/pool'
@@ -34,7 +35,9 @@ const FRAME_MS = 1000 / 60
 const CHANGES = 60
 const WARM_UP = 120
 /** Pages on which content that arrives later could move what is shown. */
-const STEADY = ['/', PUPILS, '/morosos', '/pagos', '/cortes', '/cargos/pendientes']
+/** Pages that have an address of their own; those of one pupil or payment are looked at by `npm run pictures -- --all`. */
+const STEADY = screens.map(({ path: at }) => at).filter((at) => !at.includes(':'))
+const MOST_SHIFT = 0.02
 const SHIFTS_FOR_MS = 2_500
 
 type Metric = 'cold' | 'warm' | 'again' | 'key' | 'keyWork' | 'nextPage' | 'toList' | 'back' | 'mark' | 'heap'
@@ -199,6 +202,17 @@ const shiftOf = async (browser: Browser, side: Side, at: string, width: number):
   return shift
 }
 
+/** The most that any page moves at this width; each that exceeds the budget is printed. */
+const worstShift = async (browser: Browser, side: Side, width: number): Promise<number> => {
+  let worst = 0
+  for (const at of STEADY) {
+    const shift = await shiftOf(browser, side, at, width)
+    if (shift > MOST_SHIFT) console.log(`${at} at ${width} moves ${shift.toFixed(3)}`)
+    worst = Math.max(worst, shift)
+  }
+  return worst
+}
+
 /** JavaScript as it travels until the first list shows, KB. */
 const scriptsOf = async (browser: Browser, { address, storageState }: Side): Promise<number> => {
   const context = await browser.newContext({ baseURL: address, storageState })
@@ -316,13 +330,12 @@ const main = async (): Promise<void> => {
         note: `${median(numbers.ours.heap).toFixed(2)}, bare ${median(numbers.theirs.heap).toFixed(2)}`,
       },
     ]
-    for (const at of STEADY)
-      for (const width of [1366, 360])
-        lines.push({
-          name: `layout shift of ${at} at ${width}`,
-          value: await shiftOf(browser, ours, at, width),
-          budget: 0.02,
-        })
+    for (const width of [1366, 360])
+      lines.push({
+        name: `layout shift, worst of ${STEADY.length} pages at ${width}`,
+        value: await worstShift(browser, ours, width),
+        budget: MOST_SHIFT,
+      })
     console.log(`${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, Chromium ${browser.version()}`)
     process.exitCode = print(lines) ? 0 : 1
   } finally {

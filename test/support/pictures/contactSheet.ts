@@ -81,12 +81,13 @@ ${[...routes].map(([route, shots]) => `<section><h2>${escaped(route)}</h2>${shot
 /**
  * Every page at three widths, light and dark, as files and as one page (`index.html`); prints what scrolls sideways, what moves
  * while it opens, and errors of scripts.
+ * @returns whether nothing is wrong
  */
 export const contactSheet = async (
   page: Page,
   addresses: ReadonlyMap<string, string>,
   folder: string,
-): Promise<void> => {
+): Promise<boolean> => {
   await mkdir(folder, { recursive: true })
   const routes = new Map<string, Shot[]>()
   for (const size of Object.values(WIDTHS)) {
@@ -99,5 +100,7 @@ export const contactSheet = async (
   }
   await writeFile(path.join(folder, 'index.html'), pageOf(routes))
   const wrong = [...routes.values()].flat().filter(isWrong)
+  for (const shot of wrong) console.log(`WRONG ${shot.width} ${shot.address}: ${said(shot)}`)
   console.log(`${routes.size} pages, ${wrong.length} pictures with something wrong; ${folder}/index.html`)
+  return wrong.length === 0
 }

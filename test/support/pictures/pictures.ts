@@ -60,8 +60,8 @@ const main = async (): Promise<void> => {
   try {
     const page = await openWindow(browser, school.address)
     const addresses = await addressesOf(page)
-    if (values.all) await contactSheet(page, addresses, path.resolve(values.all))
-    else await takeReadmePictures(page, addresses)
+    if (!values.all) await takeReadmePictures(page, addresses)
+    else if (!(await contactSheet(page, addresses, path.resolve(values.all)))) process.exitCode = 1
   } finally {
     await browser.close()
     await school.stop()
