@@ -24,16 +24,19 @@ const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
 /** What a row lacks, each with the way to mend it; else whom it is invoiced to. */
 function Reason(row: InvoiceRow) {
   const [shown] = useSearchParams()
-  if (row.faltan.length === 0) return receiverText(row)
   return (
     <LongCell tablet="clamp(130px, 18vw, 200px)" wide="min(24vw, 420px)">
-      <Stack gap={0.5}>
-        {row.faltan.map(({ texto, ruta }) => (
-          <Link key={`${ruta} ${texto}`} to={keepingFilters(ruta, shown)}>
-            {texto}
-          </Link>
-        ))}
-      </Stack>
+      {row.faltan.length === 0 ? (
+        receiverText(row)
+      ) : (
+        <Stack gap={0.5}>
+          {row.faltan.map(({ texto, ruta }) => (
+            <Link key={`${ruta} ${texto}`} to={keepingFilters(ruta, shown)}>
+              {texto}
+            </Link>
+          ))}
+        </Stack>
+      )}
     </LongCell>
   )
 }

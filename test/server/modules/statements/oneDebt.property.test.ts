@@ -31,12 +31,13 @@ interface Owed {
 const askedToday = ({ vencido, recargos, saldo_favor = 0 }: Owed): number =>
   Math.max(0, sumPesos([vencido, recargos, -saldo_favor]))
 
-/** The overdue amount of a family in the search: its parent's row, or that of a pupil without a parent. */
-const foundOf = async ({ desk }: Model, { padre, alumnos }: Debtor): Promise<number | undefined> => {
-  const { id, nombre } = padre ?? alumnos[0]!
-  const asked = new URLSearchParams({ q: nombre, tipos: padre ? 'PADRE' : 'ALUMNO' })
+/** The overdue amount of a family as the search says it in the row of one of its pupils. */
+const foundOf = async ({ desk }: Model, { alumnos }: Debtor): Promise<number | undefined> => {
+  const [pupil] = alumnos
+  const asked = new URLSearchParams({ q: pupil!.numero_control, tipos: 'ALUMNO' })
   const { body } = await desk.get(`/buscar?${asked}`)
-  return (body.resultados as Found[]).find((each) => each.id === id)?.vencido
+  const found = (body.resultados as Found[]).find(({ id }) => id === pupil!.id)
+  return found?.vencido_familia ?? found?.vencido
 }
 
 const compare = async (model: Model): Promise<number> => {

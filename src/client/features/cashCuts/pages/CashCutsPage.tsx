@@ -174,10 +174,12 @@ export function CashCutsPage() {
         </InfoPanel>
       )}
       {actual && <CurrentCutPanel current={actual} />}
-      {/* As tall as the content on a phone, so that the closed cuts below do not move. */}
       {!actual && current.isLoading && <PageLoading blocks={4} />}
       {!actual && !current.isLoading && <PageError text={current.error?.message} onRetry={current.retry} />}
-      <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />
+      {/* Asked for at once and shown after the count, whose height is not known before: they would move. */}
+      <div hidden={!actual && current.isLoading}>
+        <ClosedCuts above={(open) => <OthersOpen open={open} user={actual?.cajero.id} />} />
+      </div>
     </Page>
   )
 }

@@ -124,6 +124,18 @@ const countFigures = (rows: readonly MissingRow[]) => {
   )
 }
 
+/** While the rows are on their way: as many lines on a phone as most schools have. */
+const FIGURES_TO_COME = (
+  <div aria-hidden>
+    <Figures
+      figures={['Primer', 'Segundo', 'Tercer', 'Cuarto'].map((nth) => ({
+        label: `${nth} documento que falta`,
+        value: '…',
+      }))}
+    />
+  </div>
+)
+
 const NONE: readonly MissingRow[] = []
 
 function MissingList({ cycle }: { cycle: Cycle }) {
@@ -155,7 +167,7 @@ function MissingList({ cycle }: { cycle: Cycle }) {
         subtitle={<CycleChoice chosen={cycle} />}
         source={source}
         action={action}
-        above={countFigures}
+        above={source.isLoading ? FIGURES_TO_COME : countFigures}
         filter={filter}
         filters={<MissingFilters rows={rows} />}
         rowOpens={folderOf}

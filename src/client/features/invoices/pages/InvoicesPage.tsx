@@ -27,40 +27,47 @@ import { Figures } from '../../../ui/page/Figures'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import * as paths from '../../../ui/screens/paths'
 import { AllYearPapers } from '../../../write/papers/AllYearPapers'
-import { DeliverInvoices } from '../components/DeliverInvoices'
+import { DeliverInvoices, DeliverToCome } from '../components/DeliverInvoices'
 import { MeansKindDialog, type MeansOfPayment } from '../components/MeansKindDialog'
 import { invoiceList } from '../invoices.columns'
 import { STATES, texts } from '../invoices.texts'
 import { useInvoiceRows } from '../useInvoiceRows'
 
 interface InvoiceSumsProps {
-  resumen: InvoicesSummary
+  /** Undefined while loading: the place is kept. */
+  resumen: InvoicesSummary | undefined
   /** Address of the list of one state. */
   toState: (state: InvoiceState) => string
 }
 
 const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
 
-/** Counts and sums of the days by state, what is left out of them, and what the next delivery will name. */
-function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
-  const { anticipo, saldo_usado, por_cancelar, por_sustituir } = resumen
-  const whole = sumPesos(COUNTED.map((state) => resumen[state].total))
-  const aside = [
-    texts.whole(formatPesos(whole)),
+/** What all of it is, and what is left out. */
+const asideOf = (resumen: InvoicesSummary): string => {
+  const { anticipo, saldo_usado } = resumen
+  return [
+    texts.whole(formatPesos(sumPesos(COUNTED.map((state) => resumen[state].total)))),
     saldo_usado > 0 && texts.withCredit(formatPesos(saldo_usado)),
     anticipo.pagos > 0 && texts.onAccount(anticipo.pagos, formatPesos(anticipo.total)),
-  ].filter((each) => each !== false)
+  ]
+    .filter((each) => each !== false)
+    .join(' · ')
+}
+
+/** Counts and sums of the days by state, what is left out of them, and what the next delivery will name. */
+function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
+  const { por_cancelar = 0, por_sustituir = 0 } = resumen ?? {}
   return (
-    <Stack gap={1}>
+    <Stack gap={1} aria-busy={resumen === undefined}>
       <Figures
         figures={INVOICE_STATES.map((state) => ({
           label: STATES[state].label,
-          value: formatPesos(resumen[state].total),
-          note: texts.payments(resumen[state].pagos),
-          to: toState(state),
+          value: resumen ? formatPesos(resumen[state].total) : '…',
+          note: resumen ? texts.payments(resumen[state].pagos) : '…',
+          ...(resumen ? { to: toState(state) } : {}),
         }))}
       />
-      <Quiet as="p">{aside.join(' · ')}</Quiet>
+      <Quiet as="p">{resumen ? asideOf(resumen) : '…'}</Quiet>
       {por_cancelar > 0 && <InfoPanel tone="warning" title={texts.toCancel(por_cancelar)} />}
       {por_sustituir > 0 && <InfoPanel tone="warning" title={texts.toReplace(por_sustituir)} />}
     </Stack>
@@ -107,6 +114,13 @@ function MeansOf({ id, onClose }: { id: number; onClose: () => void }) {
 
 const monthName = (day: IsoDate): string => (MONTH_NAMES[dateParts(day).mes - 1] ?? '').toLowerCase()
 
+/** As long as the text to come, so that the title breaks into its lines at once. */
+const LeftToCome = ({ today }: { today: IsoDate }) => (
+  <span aria-hidden style={{ visibility: 'hidden' }}>
+    {texts.left(10, monthName(today))}
+  </span>
+)
+
 /** What is ready to be invoiced, what lacks what, what nobody asked for and what was handed over. */
 export function InvoicesPage() {
   const { values, change } = useFilters(FILTERS)
@@ -125,12 +139,14 @@ export function InvoicesPage() {
     <>
       <ListScreen
         title={texts.title}
-        subtitle={resumen && texts.left(resumen.dias_restantes, monthName(today))}
+        subtitle={
+          resumen ? texts.left(resumen.dias_restantes, monthName(today)) : <LeftToCome today={today} />
+        }
         {...invoiceList}
         above={
           <Stack gap={2}>
             <PeriodChoice {...days} label={texts.days} periods={periodsOf(today)} onChange={change} />
-            {resumen && (
+            {(resumen || reading.isLoading) && (
               <InvoiceSums
                 resumen={resumen}
                 toState={(state) => `${paths.invoices}?${new URLSearchParams({ ...days, estado: state })}`}
@@ -138,13 +154,6 @@ export function InvoicesPage() {
             )}
             {rows && row.total > rows.length && (
               <InfoPanel tone="warning" title={texts.tooMany(rows.length)} />
-            )}
-            {mayDeliver && unclear.length > 0 && (
-              <Row>
-                <Button variant="outlined" onClick={() => setSaying(unclear)}>
-                  {texts.sayKinds(unclear.length)}
-                </Button>
-              </Row>
             )}
           </Stack>
         }
@@ -156,6 +165,14 @@ export function InvoicesPage() {
             value={values.estado}
             onChange={(next) => change({ estado: next })}
           />
+        }
+        tool={
+          mayDeliver &&
+          unclear.length > 0 && (
+            <Button variant="outlined" onClick={() => setSaying(unclear)}>
+              {texts.sayKinds(unclear.length)}
+            </Button>
+          )
         }
         source={{
           ...reading,
@@ -169,6 +186,7 @@ export function InvoicesPage() {
             {mayDeliver && rows && resumen && (
               <DeliverInvoices rows={rows} days={days} today={today} resumen={resumen} />
             )}
+            {mayDeliver && reading.isLoading && <DeliverToCome />}
           </Row>
         }
       />
