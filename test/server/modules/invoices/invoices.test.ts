@@ -119,19 +119,23 @@ test('two desks that deliver the same at once hand over the same document', asyn
   expect(a.json.facturas).toHaveLength(1)
 })
 
-test('cancelled after delivery: the next delivery names it, and only that one', async () => {
-  const { pago, monto } = await askedMonth()
-  await given.open(await given.deliver([pago.id]))
-  await given.school.office.cancelPayment(pago.id)
-  expect((await given.of(pago.id)).estado).toBe('CANCELADA')
-  expect((await given.list()).resumen.por_cancelar).toBe(1)
-  expect((await given.deliver([pago.id])).status).toBe(409)
-  const next = await given.open(await given.deliver([(await askedMonth()).pago.id]))
-  expect(next.json.por_cancelar).toMatchObject([{ pago: pago.id, total: monto, en_global: false }])
-  const after = await given.open(await given.deliver([(await askedMonth()).pago.id]))
-  expect(after.json.por_cancelar).toEqual([])
-  expect((await given.list()).resumen.por_cancelar).toBe(0)
-})
+test.each(['PROPIO', 'DE_QUIEN_COBRO'])(
+  'cancelled after delivery (%s): the next delivery names it, and only that one',
+  async (corte) => {
+    const { pago, monto } = await askedMonth()
+    await given.open(await given.deliver([pago.id]))
+    const cancelled = await given.school.office.cancelPayment(pago.id, 'ERROR', { corte })
+    expect(cancelled.body.pago).toMatchObject({ corte_cancelacion: corte })
+    expect((await given.of(pago.id)).estado).toBe('CANCELADA')
+    expect((await given.list()).resumen.por_cancelar).toBe(1)
+    expect((await given.deliver([pago.id])).status).toBe(409)
+    const next = await given.open(await given.deliver([(await askedMonth()).pago.id]))
+    expect(next.json.por_cancelar).toMatchObject([{ pago: pago.id, total: monto, en_global: false }])
+    const after = await given.open(await given.deliver([(await askedMonth()).pago.id]))
+    expect(after.json.por_cancelar).toEqual([])
+    expect((await given.list()).resumen.por_cancelar).toBe(0)
+  },
+)
 
 test('cash counts against what is not tuition first; the code is that of the largest means', async () => {
   const { padreId, hijos, fiscalId } = await given.addPayer(2)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import type { Caller } from '@test/support/server/harness'
 import { openOffice } from '@test/support/server/office'
@@ -227,4 +228,35 @@ it('two desks cancel it at once, one from each drawer: once', async () => {
     school.office.cancelPayment(id, 'X'),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+/** What a careless repair leaves; it is undone afterwards. */
+const faultsAfter = async (repair: string): Promise<string[]> => {
+  let faults: string[] = []
+  const undone = new Error('undone')
+  const work = school.server.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx)
+    await sql.raw(repair).execute(tx)
+    faults = await ledgerFaults(tx)
+    throw undone
+  })
+  await expect(work).rejects.toBe(undone)
+  return faults
+}
+
+it('the database refuses a minus beside a closed cut, and the review finds one that got there', async () => {
+  const { id, folio } = await cashier.take(90)
+  await cashier.close(DAY, [], { observaciones: 'SIN CONTAR' })
+  const cancelled = { cancelled_at: new Date(), cancelled_on: DAY, cancelled_by: 1, motivo_cancelacion: 'X' }
+  const write = school.server.db
+    .updateTable('payments')
+    .set({ ...cancelled, cancelled_in_its_cut: true })
+    .where('id', '=', id)
+  await expect(write.execute()).rejects.toThrow(`a closed cut contains payment ${id}`)
+  await school.office.cancelPayment(id, 'X')
+  const faults = await faultsAfter(`UPDATE payments SET cancelled_in_its_cut = true WHERE id = ${id}`)
+  expect([...new Set(faults)]).toEqual([
+    `El movimiento cancelacion del recibo ${folio} está mal apuntado entre los que ningún corte tiene.`,
+    `El recibo ${folio} se canceló en el corte de quien lo cobró y no está en el mismo que su cancelación.`,
+  ])
 })
