@@ -24,6 +24,9 @@ const pago = {
   monto: 4935,
   fecha: '2020-09-05',
   metodo_pago: 'CHEQUE',
+  medios: [{ metodo_pago: 'CHEQUE', monto: 4935, referencia: '0042' }],
+  saldo_usado: 0,
+  a_cuenta: 0,
   conceptos: [
     line('COLEGIATURA', 'COLEGIATURA AGOSTO 2020', 2350),
     line('RECARGO', 'RECARGO COLEGIATURA AGOSTO 2020, 1 MES', 235),
@@ -44,7 +47,8 @@ const sent = ({ sent: calls }: FakeNetwork) => calls.filter(({ method }) => meth
 
 test('says all that comes back, and with a reason the months are open again', async () => {
   const { user, network } = await open()
-  expect(question().getByText('$4,935.00 · Cheque · INÉS PEÑA ZÚÑIGA')).toBeInTheDocument()
+  expect(question().getByText('$4,935.00 · INÉS PEÑA ZÚÑIGA')).toBeInTheDocument()
+  expect(question().getByText('Devuelve $4,935.00 en cheque (0042).')).toBeInTheDocument()
   expect(
     question().getByText(
       /Vuelve a deberse: COLEGIATURA AGOSTO 2020, COLEGIATURA SEPTIEMBRE 2020\. El folio no se borra/,
