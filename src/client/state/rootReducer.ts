@@ -10,6 +10,7 @@ import { charges } from './charges/charges.slice'
 import { baseApi } from './core/baseApi'
 import type { StoreExtra } from './core/baseQuery'
 import { cycles } from './cycles/cycles.slice'
+import { deskSlice } from './desk/desk.slice'
 import { parents } from './parents/parents.slice'
 import { schoolSlice } from './school/school.slice'
 import { sessionSlice } from './session/session.slice'
@@ -22,6 +23,7 @@ export const slices = {
   parents: parents.reducer,
   charges: charges.reducer,
   school: schoolSlice.reducer,
+  desk: deskSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 }
 

@@ -21,12 +21,13 @@ afterEach(() => {
 })
 
 describe('the state', () => {
-  test('holds session, tables and cache, and nothing else', () => {
+  test('holds session, tables, cache and the families opened at the desk, and nothing else', () => {
     const { store } = startClient()
     expect(Object.keys(store.getState()).sort()).toEqual([
       'api',
       'charges',
       'cycles',
+      'desk',
       'parents',
       'school',
       'session',

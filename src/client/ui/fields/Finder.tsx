@@ -25,6 +25,8 @@ interface FinderProps<Option extends { key: string }> {
   /** Below the matches: how many more there are, or that there are none. */
   note?: string | undefined
   head?: string | undefined
+  /** Options of the empty field wait for a click or an arrow: they would cover a page that gave the field its focus. */
+  isQuiet?: boolean
 }
 
 const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
@@ -57,9 +59,11 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
 /** Finds one of many by typed text: arrows walk the matches, Enter opens the highlighted one. */
 export function Finder<Option extends { key: string }>(props: FinderProps<Option>) {
   const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
-  const { firstIsReady = true, onEnter } = props
-  const [closed, setClosed] = useState(false)
-  const open = !closed && query.trim() !== ''
+  const { firstIsReady = true, onEnter, isQuiet = false } = props
+  const isEmpty = query.trim() === ''
+  // An empty field opens by its focus, an arrow or a click; typing opens it always.
+  const [closed, setClosed] = useState(isEmpty)
+  const open = !closed && (!isEmpty || options.length > 0)
   const { id, getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Option>({
       options: options as Option[],
@@ -67,7 +71,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
       value: null,
       open,
       autoHighlight: firstIsReady,
-      openOnFocus: true,
+      openOnFocus: !(isEmpty && isQuiet),
       clearOnBlur: false,
       filterOptions: (all) => all,
       getOptionLabel: labelOf,

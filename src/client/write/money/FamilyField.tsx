@@ -15,6 +15,7 @@ const texts = {
   short: 'Escribe al menos dos letras.',
   searching: 'Buscando…',
   nobody: 'No encontramos a nadie',
+  opened: 'Las últimas que abriste',
   similar: 'Nadie se escribe así; se parecen:',
   several: 'Elige con las flechas y abre con Enter.',
   more: (shown: number, all: number) => `${shown} de ${all} familias: escribe otra palabra`,
@@ -51,12 +52,14 @@ function FoundLine({ family: { titulo, detalle, vencido = 0 } }: { family: Found
 /** "No encontramos a nadie" shows only after the answer, because before it the family may still be found. */
 const noteOf = ({
   families,
+  isEmpty,
   isSimilar,
   certain,
   isPending,
   isShort,
   error,
 }: Families): string | undefined => {
+  if (isEmpty) return undefined
   if (isShort) return texts.short
   if (error) return error.status === 404 ? texts.unknown : texts.failed
   if (isPending) return families.length === 0 ? texts.searching : undefined
@@ -113,7 +116,8 @@ export function FamilyField({
   useEffect(() => {
     if (waits && (!late || isFocusFree())) frame.current?.querySelector('input')?.focus()
   }, [waits, late])
-  const { families, more, certain, error, retry } = found
+  const { families, isEmpty, more, certain, error, retry } = found
+  const headOf = () => (more > 0 ? texts.more(families.length, families.length + more) : undefined)
   const finder = (
     <Finder
       label={label}
@@ -129,7 +133,8 @@ export function FamilyField({
         return true
       }}
       note={noteOf(found)}
-      head={more > 0 ? texts.more(families.length, families.length + more) : undefined}
+      head={isEmpty ? texts.opened : headOf()}
+      isQuiet={late}
       onPick={open}
     >
       {(family) => <FoundLine family={family} />}

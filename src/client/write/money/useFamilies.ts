@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { searchProblem } from '@contract/search/search.rules'
 import { searchTerms, wordOrder } from '@contract/search/search.words'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
+import { useAppSelector } from '../../state/hooks'
 import { useFound } from '../../state/search/search.api'
 import { useRested } from '../../ui/fields/useRested'
 import { deskOf } from './CollectLink'
@@ -43,6 +44,21 @@ const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | 
   return several && orderOf(first, query) === 0 && orderOf(second, query) > 0 ? first : null
 }
 
+/** What the empty field offers: the families that this user opened last. */
+const useOpened = (): readonly FoundFamily[] => {
+  const opened = useAppSelector(({ desk }) => desk)
+  return useMemo(
+    () =>
+      opened.map(({ of, ...said }) => {
+        const [tipo, id] =
+          'padreId' in of ? (['PADRE', of.padreId] as const) : (['ALUMNO', of.alumnoId] as const)
+        const row: Found = { ...said, tipo, id, familia: of, ruta: '' }
+        return { ...row, key: `${tipo} ${id}`, to: deskOfFound(row) }
+      }),
+    [opened],
+  )
+}
+
 const NOBODY: readonly FoundFamily[] = []
 const NOTHING: SearchAnswer = { resultados: [] }
 
@@ -57,15 +73,17 @@ export const useFamilies = (query: string) => {
   const [before, setBefore] = useState(NOTHING)
   if (row && row !== before) setBefore(row)
   const answer = row ?? before
+  const opened = useOpened()
   const found = useMemo(() => familiesOf(answer.resultados), [answer])
   const isCurrent = mayAsk && row !== undefined
   const total = answer.totales?.find(({ tipo }) => tipo === 'FAMILIA')?.total ?? 0
   return {
-    /** Empty for a text that is too short and after a failed search. */
-    families: mayAsk && !error ? found : NOBODY,
+    /** Those opened last before anything is typed; empty for a text that is too short and after a failed search. */
+    families: asked === '' ? opened : mayAsk && !error ? found : NOBODY,
+    isEmpty: asked === '',
     /** Every one of them is written otherwise. */
-    isSimilar: found.length > 0 && found.every(({ parecido }) => parecido),
-    more: Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
+    isSimilar: asked !== '' && found.length > 0 && found.every(({ parecido }) => parecido),
+    more: asked === '' ? 0 : Math.max(0, total - found.filter(({ tipo }) => tipo !== 'PAGO').length),
     certain: isCurrent ? certainOf(asked, found) : null,
     isPending: mayAsk && !row && !error,
     isShort: asked !== '' && !mayAsk,

@@ -65,6 +65,21 @@ test('one that is only similar is said to be so, and Enter alone does not open i
   await opened()
 })
 
+test('empty, the field offers the families opened last; typing puts what is found in their place', async () => {
+  const { user } = await openDesk('/caja?padre=3', { answers: answers('sola', [sola, sola]) })
+  await opened()
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.click(finder())
+  const line = await screen.findByRole('option')
+  expect(line).toHaveTextContent('MARÍA LÓPEZANA PEÑA LÓPEZ, BETO PEÑA LÓPEZ')
+  expect(screen.getByText('Las últimas que abriste')).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/caja?padre=3')
+  await user.keyboard('sola')
+  expect(await screen.findByText('ANA SOLA RUIZ')).toBeInTheDocument()
+  expect(screen.queryByText('Las últimas que abriste')).toBeNull()
+})
+
 test('of several Enter opens none; an arrow says which', async () => {
   const { user } = await openDesk('/caja', { answers: answers('ana', [sola, maria]) })
   await user.keyboard('ana')

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
@@ -8,6 +8,8 @@ import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { useContacts } from '../../../state/contacts/contacts.api'
 import { today } from '../../../state/clock/schoolClock'
 import { useFamily } from '../../../state/desk/desk.api'
+import { familyOpened } from '../../../state/desk/desk.slice'
+import { useAppDispatch } from '../../../state/hooks'
 import { useMay } from '../../../state/session/useMay'
 import { useGuardedNavigate, useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
@@ -103,6 +105,10 @@ interface AskedFamilyProps extends Omit<FamilyVisitProps, 'of' | 'live'> {
 
 function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   const { row, isLoading, error, retry } = useFamily(of, { refetchOnMountOrArgChange: true })
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (row) dispatch(familyOpened(row))
+  }, [row, dispatch])
   if (row && of)
     return (
       <>

@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { loggedOut } from '../session/session.actions'
+
+/** A family whose desk this user opened. */
+export interface OpenedFamily {
+  of: { padreId: number } | { alumnoId: number }
+  titulo: string
+  detalle: string
+}
+
+const MAX_OPENED = 8
+
+const keyOf = ({ of }: OpenedFamily): string => JSON.stringify(of)
+
+/** A pupil without a parent is a family alone. */
+const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): OpenedFamily | null => {
+  const children = hijos.map(({ alumno }) => alumno)
+  const [first] = children
+  if (padre) {
+    const detalle = children.map(({ nombre }) => nombre).join(', ')
+    return { of: { padreId: padre.id }, titulo: padre.nombre, detalle }
+  }
+  return first ? { of: { alumnoId: first.id }, titulo: first.nombre, detalle: first.numero_control } : null
+}
+
+/**
+ * The last families that the user opened at the desk, the newest first. Names are personal: they are kept while the user is signed in
+ * on this page, and written nowhere (decisions/0043).
+ */
+export const deskSlice = createSlice({
+  name: 'desk',
+  initialState: [] as OpenedFamily[],
+  reducers: {
+    familyOpened: {
+      prepare: (family: Pick<DeskFamily, 'padre' | 'hijos'>) => ({ payload: openedOf(family) }),
+      reducer: (opened, { payload }: PayloadAction<OpenedFamily | null>) =>
+        !payload || JSON.stringify(payload) === JSON.stringify(opened[0])
+          ? opened
+          : [payload, ...opened.filter((each) => keyOf(each) !== keyOf(payload))].slice(0, MAX_OPENED),
+    },
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => []),
+})
+
+export const { familyOpened } = deskSlice.actions
