@@ -134,7 +134,7 @@ export function FamilyField({
       }}
       note={noteOf(found)}
       head={isEmpty ? texts.opened : headOf()}
-      isQuiet={late}
+      isQuiet={late || onPick !== undefined}
       onPick={open}
     >
       {(family) => <FoundLine family={family} />}

@@ -7,9 +7,6 @@ import type { Db } from '../../db/database'
 import { joinPlaceOn, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
 import type { Asked } from './search.rank'
 
-/** An id that no cycle has. */
-const NO_CYCLE = 0
-
 interface Counted {
   total: number
 }
@@ -37,7 +34,7 @@ interface Among {
 
 /** Joins the enrolment `e` of pupil `s` in the cycle, if the pupil is in class: not cancelled, not on baja. At most one row. */
 const enrolment = (cycleId: number | null) =>
-  sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId ?? NO_CYCLE} AND e.estado = 'INSCRITO'`
+  sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`
 
 /** The folded name of a row. OFFSET 0 makes PostgreSQL compute it once. */
 const foldedName = ({ folded }: Asked, nombre: RawBuilder<unknown>) =>
@@ -52,19 +49,21 @@ export const findStudents = async (
   const code = upper(query)
   const { rows } = await sql<FoundStudent>`
     WITH shown AS (
-      SELECT s.id, s.nombre, s.numero_control, s.parent_id, (count(*) OVER ())::int AS total, row_number() OVER (
-        ORDER BY (s.numero_control = ${code} OR s.curp = ${code}) DESC, ${asked.order(T)}, ${asked.whole(T)} DESC,
-          ${asked.inSurname(asked.folded(sql`s.paterno`))} IS TRUE DESC, e.id IS NULL, s.nombre COLLATE "es-x-icu", s.id) AS place,
-        (s.numero_control = ${code} OR s.curp = ${code}) AS exact
+      SELECT s.id, s.nombre, s.numero_control, s.parent_id, (count(*) OVER ())::int AS total,
+        (s.numero_control = ${code} OR s.curp = ${code}) AS exact, ${asked.order(T)} AS orden, ${asked.whole(T)} AS enteras,
+        ${asked.inSurname(asked.folded(sql`s.paterno`))} IS TRUE AS apellido, e.id IS NULL AS fuera
       FROM students s CROSS JOIN ${foldedName(asked, sql`s.nombre`)}
       ${enrolledOnly ? sql`` : sql`LEFT`} JOIN ${enrolment(cycleId)}
       WHERE ${asked.pupil} AND s.id <> ALL (${except}::int[])
-      ORDER BY place LIMIT ${MAX_OF_KIND}
+      ORDER BY exact DESC, orden, enteras DESC, apellido DESC, fuera, s.nombre COLLATE "es-x-icu", s.id LIMIT ${MAX_OF_KIND}
     )
     SELECT s.id, s.nombre, s.numero_control, s.parent_id, s.exact, s.total, json_build_object('grado', e.grado,
       'gradoNumero', e.grado_numero, 'grupo', CASE WHEN g.id IS NOT NULL THEN json_build_object('nombre', g.nombre) END,
       'lugar', e.lugar) AS lugar
-    FROM shown s ${joinPlaceOn(today)} ORDER BY s.place`.execute(db)
+    FROM shown s ${joinPlaceOn(today)}
+    ORDER BY s.exact DESC, s.orden, s.enteras DESC, s.apellido DESC, s.fuera, s.nombre COLLATE "es-x-icu", s.id`.execute(
+    db,
+  )
   return rows
 }
 
