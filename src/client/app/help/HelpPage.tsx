@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ACTION_LABELS, type ActionName } from '@contract/domain/permissions'
+import { matchesSearch, searchKey } from '@contract/domain/text'
 import type { Access, Grant } from '@contract/http/route'
+import { Quiet } from '../../ui/layout/layout'
+import { SearchBox } from '../../ui/list/listTools'
 import { Page } from '../../ui/page/Page'
 import * as paths from '../../ui/screens/paths'
 import type { May } from '../../state/session/session.selectors'
@@ -35,11 +38,16 @@ const texts = {
   subtitle: 'Cómo se hacen los trabajos de todos los días, paso a paso.',
   jobs: 'Trabajos',
   open: 'Abrir',
+  search: 'Buscar un trabajo',
+  found: (count: number) => (count === 1 ? '1 trabajo' : `${count} trabajos`),
+  nothing: (query: string) => `Nada coincide con «${query}».`,
   refused: (missing: string) => `No tienes permiso para este paso. Hace falta ${missing}.`,
 } as const
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   maxWidth: 760,
+  '& > .ui-search': { marginBottom: spacing(1) },
+  '& > p[role=status]': { margin: spacing(0, 0, 2) },
   '& nav ul': {
     margin: spacing(0, 0, 3),
     padding: 0,
@@ -83,9 +91,19 @@ function JobSteps({ job: { id, title, steps } }: { job: Job }) {
   )
 }
 
-/** Sixteen jobs step by step, as far as the user's role may do them; `#id` scrolls to one. */
+const KEYED = JOBS.map((job) => ({
+  job,
+  key: searchKey([job.title, job.also, ...job.steps.map(({ text }) => text)].join(' ')),
+}))
+
+/** The jobs step by step, as far as the user's role may do them; `#id` scrolls to one. */
 export function HelpPage() {
   const { hash, key } = useLocation()
+  const [query, setQuery] = useState('')
+  const jobs = useMemo(
+    () => KEYED.filter((each) => matchesSearch(each.key, query)).map(({ job }) => job),
+    [query],
+  )
   useEffect(() => {
     const heading = hash && document.getElementById(`titulo-${hash.slice(1)}`)
     if (!heading) return
@@ -95,16 +113,20 @@ export function HelpPage() {
   return (
     <Page title={texts.title} subtitle={texts.subtitle}>
       <Frame>
+        <SearchBox label={texts.search} value={query} onChange={setQuery} />
+        <Quiet as="p" role="status">
+          {jobs.length === 0 ? texts.nothing(query) : texts.found(jobs.length)}
+        </Quiet>
         <nav aria-label={texts.jobs}>
           <ul>
-            {JOBS.map(({ id, title }) => (
+            {jobs.map(({ id, title }) => (
               <li key={id}>
                 <Link to={`${paths.help}#${id}`}>{title}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        {JOBS.map((job) => (
+        {jobs.map((job) => (
           <JobSteps key={job.id} job={job} />
         ))}
       </Frame>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { KEYS as BANK_KEYS } from '../../features/bank/bank.texts'
 import { KEYS as DESK_KEYS } from '../../features/desk/desk.texts'
 import { InfoDialog } from '../../ui/dialogs/InfoDialog'
 import { KeyList, type Keys } from '../../ui/dialogs/KeyList'
@@ -33,6 +34,7 @@ const Line = styled('p')(({ theme: { spacing } }) => ({
 /** The keys that only this page has. */
 const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Keys])[] => {
   if (path === paths.desk) return Object.entries(DESK_KEYS)
+  if (path === paths.bank) return Object.entries(BANK_KEYS)
   return hasList ? [[texts.lists, IN_LISTS]] : []
 }
 

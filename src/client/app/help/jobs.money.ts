@@ -1,5 +1,6 @@
 import { auditRoutes } from '@contract/audit/audit.routes'
 import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
+import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Access, Grant } from '@contract/http/route'
 import { invoicesRoutes } from '@contract/invoices/invoices.routes'
@@ -27,7 +28,7 @@ export const MONEY_JOBS: readonly Job[] = [
       },
       { text: 'Con una sola coincidencia Enter la abre; con varias, elige con las flechas.' },
       { text: 'Elige lo que se paga. Lo vencido ya está elegido.', access: collect },
-      { text: 'Escribe el efectivo recibido, o presiona «Exacto», y presiona Cobrar.', access: collect },
+      { text: 'Escribe el efectivo recibido, o presiona «Exacto», y presiona «Cobrar».', access: collect },
       { text: 'Imprime el recibo y entrégalo.', access: collect },
     ],
   },
@@ -37,12 +38,15 @@ export const MONEY_JOBS: readonly Job[] = [
     also: 'mixto tarjeta transferencia cheque depósito medios referencia',
     steps: [
       { text: 'Abre a la familia en la caja y elige lo que se paga.', to: paths.desk },
-      { text: 'Escribe la cantidad del primer método y presiona + para agregar otro.', access: collect },
+      {
+        text: 'Escribe la cantidad del primer método y presiona «Otro método», o la tecla +.',
+        access: collect,
+      },
       {
         text: 'Elige el segundo método y escribe su referencia; lo que falta ya está puesto.',
         access: collect,
       },
-      { text: 'Presiona Cobrar: es un solo recibo con los dos métodos.', access: collect },
+      { text: 'Presiona «Cobrar»: es un solo recibo con los dos métodos.', access: collect },
     ],
   },
   {
@@ -59,7 +63,7 @@ export const MONEY_JOBS: readonly Job[] = [
         text: 'Revisa los tres primeros depósitos. Si una columna no es la que dice, elígela: la cuenta la recuerda.',
         all: CONFIRM,
       },
-      { text: 'Presiona «Confirmar las seguras» después de ver cuántas son y cuánto suman.', all: CONFIRM },
+      { text: 'Presiona «Confirmar las … seguras» después de ver cuántas son y cuánto suman.', all: CONFIRM },
       {
         text: 'Las demás, una por una: flechas para moverte, Enter para confirmar, una letra para buscar otra familia.',
         all: CONFIRM,
@@ -91,7 +95,7 @@ export const MONEY_JOBS: readonly Job[] = [
         access: collect,
       },
       {
-        text: 'Si la piden después de pagar, presiona Facturar con el recibo, o busca el pago en Pagos y recibos.',
+        text: 'Si la piden después de pagar, presiona «Facturar» con el recibo, o busca el pago en Pagos y recibos.',
         to: paths.payments,
         access: invoicesRoutes.setReceiver.access,
       },
@@ -116,7 +120,7 @@ export const MONEY_JOBS: readonly Job[] = [
         access: invoicesRoutes.deliver.access,
       },
       {
-        text: 'Presiona Entregar: se descarga el archivo para quien timbra. Volver a presionarlo no entrega nada dos veces.',
+        text: 'Presiona «Entregar … listas»: di que sí y se descarga el archivo para quien timbra. Volver a presionarlo no entrega nada dos veces.',
         access: invoicesRoutes.deliver.access,
       },
       {
@@ -155,7 +159,7 @@ export const MONEY_JOBS: readonly Job[] = [
         to: paths.payments,
       },
       {
-        text: 'En las acciones del pago elige Cancelar y escribe el motivo.',
+        text: 'En las acciones del pago elige «Cancelar» y escribe el motivo.',
         access: paymentsRoutes.cancel.access,
       },
       { text: 'Lo que se había pagado vuelve a deberse; si hubo efectivo, devuélvelo.' },
@@ -168,11 +172,11 @@ export const MONEY_JOBS: readonly Job[] = [
     steps: [
       { text: 'Abre a la familia en la caja y elige los meses.', to: paths.desk },
       {
-        text: 'Presiona Prórroga y escribe hasta qué día y por qué.',
+        text: 'Presiona «Prórroga» y escribe hasta qué día y por qué.',
         access: tuitionRoutes.extend.access,
       },
       {
-        text: 'Para condonar un recargo, cobra en la caja y presiona Condonar en ese mes.',
+        text: 'Para condonar un recargo, cobra en la caja y presiona «Condonar recargo de …» en ese mes.',
         to: paths.desk,
         access: WAIVE,
       },
@@ -185,7 +189,10 @@ export const MONEY_JOBS: readonly Job[] = [
     steps: [
       { text: 'Abre Corte de caja: ahí está lo que recibiste desde el último.', to: paths.cashCuts },
       { text: 'Cuenta billetes y monedas y escríbelos.', access: cashCutsRoutes.close.access },
-      { text: 'Revisa la diferencia, ciérralo e imprime su papel.', access: cashCutsRoutes.close.access },
+      {
+        text: 'Revisa la diferencia, presiona «Cerrar corte» e imprime su papel.',
+        access: cashCutsRoutes.close.access,
+      },
     ],
   },
   {
@@ -201,6 +208,22 @@ export const MONEY_JOBS: readonly Job[] = [
         text: 'Para ver si alguien lo cambió o canceló, búscalo en la bitácora.',
         to: paths.audit,
         access: auditRoutes.list.access,
+      },
+    ],
+  },
+  {
+    id: 'recordar',
+    title: 'Recordar a quien debe',
+    also: 'morosos cobranza adeudo vencido aviso whatsapp correo llamada promesa contacto',
+    steps: [
+      { text: 'Abre Morosos: están por lo que deben hoy, con sus recargos.', to: paths.debtors },
+      {
+        text: 'En las acciones de la familia elige «Recordar»: el texto ya dice qué debe y cuánto; revísalo y mándalo.',
+        access: contactsRoutes.create.access,
+      },
+      {
+        text: 'Lo que prometió en una llamada se anota con «Registrar contacto»: se ve la próxima vez.',
+        access: contactsRoutes.create.access,
       },
     ],
   },

@@ -56,7 +56,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     steps: [
       { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
       {
-        text: 'Presiona Constancia, elige el tipo y revisa cómo queda.',
+        text: 'Presiona «Constancia», elige el tipo y revisa cómo queda.',
         access: certificatesRoutes.create.access,
       },
       {
@@ -72,7 +72,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
     also: 'salida se va retirar reingreso',
     steps: [
       { text: 'Busca al alumno y abre su ficha.', to: paths.enrolledStudents },
-      { text: 'En sus inscripciones elige Dar de baja.', access: enrolmentsRoutes.leave.access },
+      { text: 'En las acciones de la ficha elige «Dar de baja».', access: enrolmentsRoutes.leave.access },
       {
         text: 'Escribe la fecha y el motivo: antes de confirmar se dice qué se sigue debiendo.',
         access: enrolmentsRoutes.leave.access,
@@ -87,7 +87,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
       { text: 'Registra el siguiente ciclo escolar si todavía no existe.', to: paths.newCycle },
       { text: 'Abre Reinscripciones y elige un grado.', to: paths.reenrolments },
       {
-        text: 'Marca a quienes siguen y presiona Inscribir.',
+        text: 'Marca a quienes siguen y presiona «Reinscribir a …».',
         to: paths.reenrolments,
         access: reenrolmentsRoutes.enrol.access,
       },
@@ -132,7 +132,7 @@ export const SCHOOL_JOBS: readonly Job[] = [
         all: openingsRoutes.open.needs,
       },
       {
-        text: 'Si algo quedó mal, presiona Deshacer en la lista de aperturas y empieza de nuevo.',
+        text: 'Si algo quedó mal, presiona «Deshacer» en la lista de aperturas y empieza de nuevo.',
         access: openingsRoutes.undo.access,
       },
     ],

@@ -5,6 +5,7 @@ import { setupRoutes } from '@contract/setup/setup.routes'
 import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '../../ui/screens/paths'
 import type { Job } from './job'
+import { OFFICE_JOBS } from './jobs.office'
 import { MONEY_JOBS } from './jobs.money'
 import { SCHOOL_JOBS } from './jobs.school'
 
@@ -53,4 +54,4 @@ const START_JOBS: readonly Job[] = [
 ]
 
 /** The jobs of every week as an office does them, and how a school begins. */
-export const JOBS: readonly Job[] = [...MONEY_JOBS, ...SCHOOL_JOBS, ...START_JOBS]
+export const JOBS: readonly Job[] = [...MONEY_JOBS, ...SCHOOL_JOBS, ...OFFICE_JOBS, ...START_JOBS]

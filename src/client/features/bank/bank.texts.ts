@@ -131,3 +131,18 @@ export const COLUMN_PARTS: readonly { title: string; only: readonly BankColumn[]
   { title: 'Texto del depósito', only: ['descripcion', 'concepto', 'referencia', 'detalle'] },
   { title: 'Quien paga', only: ['rastreo', 'ordenante', 'cuenta_ordenante'] },
 ]
+
+/** The keys of the page by step, for its help. */
+export const KEYS = {
+  'Los depósitos': [
+    ['↑ ↓', 'pasar de un depósito a otro'],
+    ['Enter', 'abrir el que tiene el foco para confirmarlo'],
+    ['una letra', 'buscar otra familia para ese depósito'],
+  ],
+  'Al confirmar': [
+    ['Enter', 'confirmar, si la propuesta es segura'],
+    ['↓ Enter', 'confirmar una probable, después de ver la familia'],
+    ['una letra', 'buscar otra familia'],
+    ['Esc', 'dejarlo para después'],
+  ],
+} as const

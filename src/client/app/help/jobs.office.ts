@@ -1,0 +1,89 @@
+import { documentsRoutes } from '@contract/documents/documents.routes'
+import { groupsRoutes } from '@contract/groups/groups.routes'
+import { guardiansRoutes } from '@contract/guardians/guardians.routes'
+import { usersRoutes } from '@contract/users/users.routes'
+import * as paths from '../../ui/screens/paths'
+import type { Job } from './job'
+
+export const OFFICE_JOBS: readonly Job[] = [
+  {
+    id: 'quien-recoge',
+    title: 'Decir quién puede llevarse a un alumno',
+    also: 'recoger responsable autorizado abuela tía entregar salida emergencia no se le entrega custodia',
+    steps: [
+      { text: 'Busca al alumno y abre su ficha, en Familia.', to: paths.enrolledStudents },
+      {
+        text: 'Presiona «Agregar responsable», escribe su nombre y parentesco y marca si puede recogerlo, o que no se le entrega.',
+        access: guardiansRoutes.create.access,
+      },
+      {
+        text: 'La hoja de quién recoge de cada grupo se imprime en Grupos, con «Papeles».',
+        to: paths.groups,
+      },
+    ],
+  },
+  {
+    id: 'documentos',
+    title: 'Pedir los documentos que faltan',
+    also: 'expediente acta nacimiento cartilla vacunas curp papeles pendientes entregar aviso',
+    steps: [
+      {
+        text: 'Abre Expedientes: ahí está a quién le falta qué, por grupo o por documento.',
+        to: paths.missingDocuments,
+        access: documentsRoutes.listMissing.access,
+      },
+      {
+        text: 'Presiona «Avisar a …»: cada familia recibe lo que le falta a sus hijos.',
+        to: paths.missingDocuments,
+      },
+      {
+        text: 'Lo que traen se guarda en la ficha del alumno, en Expediente: «Agregar archivo», o «Entregado en papel».',
+        to: paths.enrolledStudents,
+        access: documentsRoutes.deliver.access,
+      },
+    ],
+  },
+  {
+    id: 'grupos',
+    title: 'Armar los grupos',
+    also: 'grupo salón grado lista repartir mover cambiar de grupo',
+    steps: [
+      {
+        text: 'Abre Grupos y presiona «Registrar grupo»: su nombre y su grado.',
+        to: paths.groups,
+        access: groupsRoutes.create.access,
+      },
+      {
+        text: 'En el grupo presiona «Agregar alumnos»: salen los inscritos de su grado sin grupo.',
+        to: paths.groups,
+        access: groupsRoutes.addStudents.access,
+      },
+      {
+        text: 'Para cambiar a uno, ábrelo en su grupo y elige «Mover».',
+        to: paths.groups,
+        access: groupsRoutes.addStudents.access,
+      },
+    ],
+  },
+  {
+    id: 'usuario',
+    title: 'Dar entrada a una persona de la oficina',
+    also: 'usuario nuevo rol permiso cajera secretaria contraseña acceso empleado baja',
+    steps: [
+      {
+        text: 'Abre Usuarios y presiona «Registrar usuario».',
+        to: paths.users,
+        access: usersRoutes.register.access,
+      },
+      {
+        text: 'Escribe su nombre y una contraseña, y elige su rol: CAJA, SECRETARÍA y DIRECCIÓN ya están listos.',
+        access: usersRoutes.register.access,
+      },
+      {
+        text: 'Si olvida su contraseña, en sus acciones elige «Contraseña» y dale otra.',
+        to: paths.users,
+        access: usersRoutes.update.access,
+      },
+    ],
+  },
+]
