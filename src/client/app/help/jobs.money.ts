@@ -222,7 +222,7 @@ export const MONEY_JOBS: readonly Job[] = [
         access: contactsRoutes.create.access,
       },
       {
-        text: 'Lo que prometió en una llamada se anota con «Registrar contacto»: se ve la próxima vez.',
+        text: 'Lo que prometió en una llamada se anota en las acciones de la familia, en «Contactos»: se ve la próxima vez.',
         access: contactsRoutes.create.access,
       },
     ],
