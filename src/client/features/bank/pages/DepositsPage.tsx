@@ -178,7 +178,10 @@ export function DepositsPage() {
             </Row>
           )
         }
-        above={mayConfirm && estado === 'PENDIENTE' && rows?.length ? <ForKeys>{texts.keys}</ForKeys> : null}
+        // Also while the rows load, so that they do not move when they come.
+        above={
+          mayConfirm && estado === 'PENDIENTE' && rows?.length !== 0 ? <ForKeys>{texts.keys}</ForKeys> : null
+        }
         rowActions={mayConfirm ? rowActions : undefined}
       />
       {opened && <OpenedDialog opened={opened} onSend={leaveRows} onClose={() => setOpened(null)} />}

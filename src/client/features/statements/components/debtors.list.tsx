@@ -87,6 +87,7 @@ export const list = {
     {
       key: 'recargos',
       header: 'Recargos a hoy',
+      width: 150,
       wideOnly: true,
       align: 'right',
       sortable: true,
@@ -95,6 +96,7 @@ export const list = {
     {
       key: 'por_pagar',
       header: texts.leftToPayToday,
+      width: 140,
       align: 'right',
       sortable: true,
       cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
