@@ -54,7 +54,7 @@ const inFile = (tab: string, name: string | RegExp) => async () => {
 const inGroup = async () => {
   await on('/grupos')
   await page.getByRole('link', { name: 'Ver' }).first().click()
-  await page.getByRole('heading', { level: 1, name: /^Grupo/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Grupo / }).waitFor()
 }
 
 /** How one comes to each button that a job names, in a school where the job can be done. */
@@ -109,11 +109,6 @@ const WAYS: Record<string, () => Promise<Locator>> = {
     await inGroup()
     return either('Agregar alumnos')
   },
-  Mover: async () => {
-    await inGroup()
-    await button(/^Más acciones/).click()
-    return page.getByRole('menuitem', { name: 'Mover' })
-  },
   'Registrar usuario': at('/usuarios', 'Registrar usuario'),
   Contraseña: more('/usuarios', 'Contraseña'),
   'Cambiar mi contraseña': async () => {
@@ -123,13 +118,14 @@ const WAYS: Record<string, () => Promise<Locator>> = {
   },
 }
 
-/** Pressed in the journey of another test, since they need a file or a school that begins. */
+/** Pressed in the journey of another test, since they need a file, a school that begins or a second group of a grade. */
 const ELSEWHERE: Record<string, string> = {
   'Condonar recargo de …': 'test/client/features/desk/forgive.test.tsx',
   'Devolver saldo': 'test/browser/desk.test.ts',
   'Revisar sin guardar': 'test/browser/openings.test.ts',
   'Registrar apertura': 'test/browser/openings.test.ts',
   Deshacer: 'test/browser/openings.test.ts',
+  Mover: 'test/browser/groups.test.ts',
   'Dejar para después': 'test/client/app/setup/setupPage.test.tsx',
 }
 /** Names a mark of a month, which nothing presses. */

@@ -59,7 +59,7 @@ export const OFFICE_JOBS: readonly Job[] = [
         access: groupsRoutes.addStudents.access,
       },
       {
-        text: 'Para cambiar a uno, ábrelo en su grupo y elige «Mover».',
+        text: 'Si su grado tiene dos grupos, un alumno se cambia en el suyo: en sus acciones elige «Mover».',
         to: paths.groups,
         access: groupsRoutes.addStudents.access,
       },
