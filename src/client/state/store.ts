@@ -2,10 +2,13 @@ import {
   combineReducers,
   configureStore,
   createListenerMiddleware,
+  isFulfilled,
+  isRejected,
   type DevToolsEnhancerOptions,
   type Middleware,
   type StoreEnhancer,
   type Action,
+  type UnknownAction,
 } from '@reduxjs/toolkit'
 import {
   FLUSH,
@@ -19,9 +22,11 @@ import {
   type WebStorage,
   persistReducer,
 } from 'redux-persist'
+import type { TagType } from '@contract/http/tags'
 import { baseApi } from './core/baseApi'
 import type { ClientDeps, StoreExtra } from './core/baseQuery'
 import { createKnownAnswers } from './core/knownAnswers'
+import { readLeft } from './core/underWay'
 import { keepSecrets } from './core/secrets'
 import { rootReducer, slices, type AppDispatch, type RootState, type StartListening } from './rootReducer'
 import { listenToSchool } from './school/school.listeners'
@@ -30,34 +35,58 @@ import { listenToSession } from './session/session.listeners'
 import { sessionSlice } from './session/session.slice'
 import { sessionPersistConfig, SESSION_VERSION } from './session/session.persist'
 
-/** Wait before aborting, ms: the next page may show the same list and use its request. */
-const GRACE_MS = 1_000
-
-const { unsubscribeQueryResult, removeQueryResult, internal_getRTKQSubscriptions } = baseApi.internalActions
-
-interface Subscriptions {
-  getSubscriptionCount: (queryCacheKey: string) => number
+interface ReadAction extends UnknownAction {
+  meta: { requestId: string; arg: { queryCacheKey: string } }
 }
 
+const isOfRead = ({ type }: UnknownAction): boolean => type.startsWith(`${baseApi.reducerPath}/executeQuery/`)
+
+const isEnded = (action: UnknownAction): action is ReadAction =>
+  (isFulfilled(action) || isRejected(action)) && isOfRead(action)
+
+type Endpoints = Record<string, { initiate: (arg: unknown, options: object) => never }>
+
 /**
- * Aborts reads of pages that were left: RTK's `delayed` waits for all reads, so a hung list of an earlier page would hold back
- * what a payment made stale. The entry is removed too, so that coming back asks again.
+ * Asks again for reads that were under way when something they show changed: their answer may be from before. RTK does not ask
+ * again for a read that is under way, so these wait, each for its own answer alone (decisions/0086).
  */
-const abortUnwatched = (startListening: StartListening): void => {
+const listenToOvertaken = (startListening: StartListening): void => {
+  /** What changed meanwhile, by the read's request. */
+  const overtaken = new Map<string, Set<TagType>>()
   startListening({
-    actionCreator: unsubscribeQueryResult,
-    effect: async ({ payload: { queryCacheKey } }, { getState, delay, dispatch }) => {
-      const isPending = () => getState().api.queries[queryCacheKey]?.status === 'pending'
-      // Without a running call there is nothing to abort, and a wait would keep its memory.
-      if (!isPending()) return
-      await delay(GRACE_MS)
-      if (!isPending()) return
-      // RTK's middleware answers this action with its subscriptions, as it does for its own hooks.
-      const watched = dispatch(internal_getRTKQSubscriptions()) as unknown as Subscriptions
-      if (watched.getSubscriptionCount(queryCacheKey) > 0) return
+    actionCreator: baseApi.util.invalidateTags,
+    effect: ({ payload }, { getOriginalState }) => {
+      // The state before: RTK has asked for the others by now.
+      for (const query of Object.values(getOriginalState().api.queries)) {
+        if (query?.status !== 'pending') continue
+        const tags = overtaken.get(query.requestId) ?? new Set()
+        for (const tag of payload) if (typeof tag === 'string') tags.add(tag)
+        overtaken.set(query.requestId, tags)
+      }
+    },
+  })
+  startListening({
+    matcher: isEnded,
+    effect: ({ meta: { requestId, arg } }, { getState, dispatch }) => {
+      const tags = overtaken.get(requestId)
+      if (!overtaken.delete(requestId)) return
+      // Only now the first answer of a read has told RTK what it shows.
+      const shown = baseApi.util.selectInvalidatedBy(getState(), [...(tags ?? [])])
+      const stale = shown.find(({ queryCacheKey }) => queryCacheKey === arg.queryCacheKey)
+      if (!stale) return
+      const { initiate } = (baseApi.endpoints as Endpoints)[stale.endpointName]!
+      dispatch(initiate(stale.originalArgs, { subscribe: false, forceRefetch: true }))
+    },
+  })
+}
+
+/** Stops a read whose page was left; coming back to the page asks anew. */
+const listenToLeft = (startListening: StartListening): void => {
+  startListening({
+    actionCreator: readLeft,
+    effect: ({ payload: requestId }, { dispatch }) => {
       const running = dispatch(baseApi.util.getRunningQueriesThunk())
-      running.find((query) => query.queryCacheKey === queryCacheKey)?.abort()
-      dispatch(removeQueryResult({ queryCacheKey }))
+      running.find((read) => read.requestId === requestId)?.abort()
     },
   })
 }
@@ -131,9 +160,9 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?:
   if (storage) persistor = persistStore(store)
   listenToSession(startListening, () => persistor, storage)
   listenToSchool(startListening)
-  abortUnwatched(startListening)
+  listenToOvertaken(startListening)
+  listenToLeft(startListening)
   startListening({ actionCreator: loggedOut, effect: () => extra.answers.forget() })
-  startListening({ actionCreator: removeQueryResult, effect: () => extra.answers.prune() })
   return { store, persistor }
 }
 

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@client/state/core/baseApi'
+import { changedBy } from '@client/state/core/call'
+import type { ApiError } from '@client/state/core/errors'
 import type { AppStore } from '@client/state/store'
 import type { Route } from '@contract/http/route'
 import { contractRoutes } from '../checks/contract'
@@ -23,7 +25,8 @@ type TagsOf = (result: unknown, error: unknown, arg: unknown) => Tags
 interface Definition {
   /** Of an endpoint that asks by itself there is none. */
   query?: (arg: unknown) => Sent
-  invalidatesTags?: TagsOf
+  /** Of an endpoint made by `writing`. */
+  onQueryStarted?: unknown
   providesTags?: Tags | TagsOf
 }
 
@@ -65,11 +68,13 @@ export const allEndpoints = async (): Promise<Endpoint[]> => {
   type Injected = Record<string, { initiate: (arg: unknown) => UnknownAction }>
   for (const [name, endpoint] of Object.entries(baseApi.endpoints as unknown as Injected)) {
     const kind = 'useMutation' in endpoint ? 'mutation' : 'query'
-    const add = ({ query, invalidatesTags, providesTags }: Definition) => {
+    const add = ({ query, onQueryStarted, providesTags }: Definition) => {
       if (!query) return
       const sent = query({})
       const { route, module } = routeOf(routes, sent)
-      const told = kind === 'mutation' ? invalidatesTags : providesTags
+      const made: TagsOf = (_result, error) =>
+        onQueryStarted ? changedBy(route, (error ?? null) as ApiError | null) : []
+      const told = kind === 'mutation' ? made : providesTags
       found.push({
         name,
         kind,

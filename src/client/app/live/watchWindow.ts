@@ -14,7 +14,7 @@ const BUILD_EVERY_MS = 5 * 60_000
 export const followFromWindow = (store: AppStore, deps: Parameters<typeof followChanges>[1]): void => {
   const { setVisible, reconnect } = followChanges(store, deps, isVisible())
   const { look, refresh } = keepLinksFresh(store, isVisible)
-  followHealth(store, isVisible)
+  const health = followHealth(store, isVisible())
   let lookedAt = Date.now()
   const lookAtBuild = (): void => {
     if (!isVisible() || Date.now() - lookedAt < BUILD_EVERY_MS) return
@@ -24,6 +24,7 @@ export const followFromWindow = (store: AppStore, deps: Parameters<typeof follow
   setInterval(lookAtBuild, BUILD_EVERY_MS / 5)
   document.addEventListener('visibilitychange', () => {
     setVisible(isVisible())
+    health.setVisible(isVisible())
     look()
     lookAtBuild()
   })

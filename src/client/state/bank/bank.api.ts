@@ -1,5 +1,5 @@
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
-import { ASK_ANEW, baseApi } from '../core/baseApi'
+import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../core/lists'
 
@@ -39,4 +39,4 @@ export const {
 } = bankApi
 
 /** Asked anew at each press: a link ends, and the school's accounts change. */
-export const askHowToPay = (id: number) => bankApi.endpoints.getHowToPay.initiate({ id }, ASK_ANEW)
+export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay, { id })

@@ -1,21 +1,41 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { TAG_TYPES } from '@contract/http/tags'
 import { baseQuery } from './baseQuery'
 import { NOT_READ } from './errors'
 
-/** Options of `initiate` for a press that needs the server's answer of now; nothing keeps it once it is used. */
-export const ASK_ANEW = { subscribe: false, forceRefetch: true } as const
+/** Options of `initiate` for a press that needs the server's answer of now. */
+const NOW = { forceRefetch: true } as const
+
+type Running = PromiseLike<unknown> & { unsubscribe: () => void }
 
 /**
- * The one API of the client; each module injects its endpoints. `invalidationBehavior` stays 'delayed': with 'immediately' the
- * answer of a slow list showed a paid charge as pending until the page was left.
+ * Asks a query for a press that needs the server's answer of now; nothing keeps it once it is used. It is subscribed until its
+ * answer has come: a change of another desk forgets a read that has no subscriber.
+ */
+export const askAnew =
+  <Arg, State, Asked extends Running>(
+    endpoint: {
+      initiate: (arg: Arg, options: typeof NOW) => ThunkAction<Asked, State, unknown, UnknownAction>
+    },
+    arg: Arg,
+  ): ThunkAction<Asked, State, unknown, UnknownAction> =>
+  (dispatch) => {
+    const running = dispatch(endpoint.initiate(arg, NOW))
+    void running.then(running.unsubscribe)
+    return running
+  }
+
+/**
+ * The one API of the client; each module injects its endpoints. What a write changed is asked for at once, however long another
+ * upload or read takes; `store.ts` asks again for a read that was under way meanwhile (decisions/0086).
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   catchSchemaFailure: () => NOT_READ,
   tagTypes: TAG_TYPES,
-  invalidationBehavior: 'delayed',
+  invalidationBehavior: 'immediately',
   // Coming back to a page within five minutes shows its list at once; tags bring what changed.
   keepUnusedDataFor: 300,
   endpoints: () => ({}),

@@ -10,7 +10,7 @@ import {
 import type { TagType } from '@contract/http/tags'
 import { schemaOf } from './answerSchema'
 import { baseApi } from './baseApi'
-import type { CallArgs } from './baseQuery'
+import type { CallArgs, StoreExtra } from './baseQuery'
 import { handedOver, idsAndRows, type IdsAndRows, type Row, type RowIds, type RowsMeta } from './entityTable'
 import { UNKNOWN, isUnknown, type ApiError } from './errors'
 
@@ -18,21 +18,20 @@ import { UNKNOWN, isUnknown, type ApiError } from './errors'
 const showsItIsOld = ({ status }: ApiError): boolean => status === 409 || status === 404
 
 /**
- * `invalidatesTags` of a write: what its route `changes`, which other desks hear too (decisions/0010). Types without ids
+ * What a write makes stale: what its route `changes`, which other desks hear too (decisions/0010). Types without ids
  * (decisions/0030). After a 404, a 409 or a lost answer also what the write only read (`restsOn`). Any other refusal changed
  * nothing and makes nothing stale.
  */
-const changedBy =
-  ({ changes = [], restsOn = [] }: Route) =>
-  (_result: unknown, error: unknown): readonly TagType[] => {
-    if (!error) return changes
-    const failure = error as ApiError
-    return showsItIsOld(failure) || isUnknown(failure) ? [...changes, ...restsOn] : []
-  }
+export const changedBy = (
+  { changes = [], restsOn = [] }: Route,
+  failure: ApiError | null,
+): readonly TagType[] => {
+  if (!failure) return changes
+  return showsItIsOld(failure) || isUnknown(failure) ? [...changes, ...restsOn] : []
+}
 
 /**
- * Time limit of a read, ms. RTK's `delayed` waits for every running read, so while one hangs no page shows what a write changed.
- * Writes have no limit: after a time-out the user could not know whether the money was taken.
+ * Time limit of a read, ms: a page whose line hangs says so. Writes have no limit: after a time-out the user could not know whether the money was taken.
  */
 const READ_TIMEOUT_MS = 30_000
 
@@ -127,6 +126,17 @@ export const call =
     }
   }
 
+interface Cached {
+  cacheEntryRemoved: Promise<void>
+  extra: unknown
+}
+
+/** The text of an answer is kept for a 304 as long as the cache has the answer. */
+const forgetWithCache = async ({ cacheEntryRemoved, extra }: Cached): Promise<void> => {
+  await cacheEntryRemoved
+  ;(extra as StoreExtra).answers.prune()
+}
+
 /**
  * A query's definition from its route.
  * @param read what the cache keeps of the answer. If it throws, the call fails with «respondió algo que no se entiende»
@@ -136,6 +146,7 @@ export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf
   rawResponseSchema: schemaOf((answer) => read(answer as AnswerOf<R>)),
   transformResponse: (data: unknown) => handedOver(data as NoInfer<Data>),
   providesTags: route.shows ?? [],
+  onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
 })
 
 /**
@@ -157,6 +168,7 @@ export const readingRows = <R extends Route, T extends Row>(
     return list
   },
   providesTags: route.shows ?? [],
+  onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
 })
 
 interface Started {
@@ -164,19 +176,26 @@ interface Started {
   queryFulfilled: Promise<unknown>
 }
 
-/** A mutation's definition from its route: the argument, the answer and what it makes stale are the contract's. */
+/** What `queryFulfilled` rejects with; unhandled: the call was stopped. */
+interface Failed {
+  error: unknown
+  isUnhandledError: boolean
+}
+
+/**
+ * A mutation's definition from its route: the argument, the answer and what it makes stale are the contract's. Not
+ * `invalidatesTags`: RTK does not ask it about a write that was stopped, which may have been done, and `store.ts` hears
+ * the tags of an action alone.
+ */
 export const writing = <R extends Route>(route: R) => ({
   query: call(route),
   transformResponse: (answer: unknown) => handedOver(answer as AnswerOf<R>),
-  invalidatesTags: changedBy(route),
-  // A stopped write may have been done, but RTK does not call `invalidatesTags` for it.
   onQueryStarted: async (_arg: CallArg<R>, { dispatch, queryFulfilled }: Started): Promise<void> => {
-    try {
-      await queryFulfilled
-    } catch (failed) {
-      if (!(failed as { isUnhandledError: boolean }).isUnhandledError) return
-      const stale = changedBy(route)(undefined, UNKNOWN)
-      if (stale.length > 0) dispatch(baseApi.util.invalidateTags([...stale]))
-    }
+    const failure = await queryFulfilled.then(
+      () => null,
+      ({ error, isUnhandledError }: Failed) => (isUnhandledError ? UNKNOWN : (error as ApiError)),
+    )
+    const stale = changedBy(route, failure)
+    if (stale.length > 0) dispatch(baseApi.util.invalidateTags([...stale]))
   },
 })

@@ -1,8 +1,9 @@
 import { createSelector, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { ApiError } from './errors'
+import { watchRead } from './underWay'
 
 type Select<T> = (state: object) => T | undefined
 /** Given a selector of an answer, makes the selector of what a page shows of it; undefined until there is an answer. */
@@ -65,6 +66,7 @@ interface Selectable<Arg, Data> {
 
 /** The part of a query endpoint that a page's read uses. */
 interface Readable<Arg, Data> extends Selectable<Arg, Data> {
+  name: string
   useQuery: (arg: Arg | SkipToken, options: ViewOptions<Data>) => View<Data> & { refetch: () => unknown }
 }
 
@@ -101,6 +103,13 @@ const useRead = <Arg, Data, Shown>(
     selectFromResult: viewOf,
   })
   const shown = useSelector(useMemo(() => showing(() => data), [showing, data]))
+  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>()
+  const key = asked === skipToken ? null : JSON.stringify(asked === undefined ? [] : [asked])
+  useEffect(() => {
+    if (key === null) return undefined
+    const [asksFor] = JSON.parse(key) as [Arg]
+    return watchRead(endpoint.name + key, endpoint.select(asksFor), dispatch)
+  }, [endpoint, key, dispatch])
   const mayAsk = asked !== skipToken
   const retry = useCallback(() => {
     if (mayAsk) void refetch()
@@ -183,6 +192,7 @@ export function detailHook<Row>(
 
 interface Cached<Data> {
   status: string
+  requestId?: string | undefined
   data?: Data | undefined
   fulfilledTimeStamp?: number | undefined
 }

@@ -1,13 +1,13 @@
 import { cyclesRoutes as routes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { ASK_ANEW, baseApi } from '../core/baseApi'
+import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 
 type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
 
 /** Asks what a change would do now; `data` is null for a server that does not say. */
-export const askEffect = (change: Change) => cyclesApi.endpoints.previewCycle.initiate(change, ASK_ANEW)
+export const askEffect = (change: Change) => askAnew(cyclesApi.endpoints.previewCycle, change)
 
 type Raw = Cycle & { mensualidad_prescolar?: number }
 

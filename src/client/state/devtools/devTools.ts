@@ -1,4 +1,4 @@
-import type { Middleware, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import { isAction, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
 import type { WebStorage } from 'redux-persist'
 import { baseApi } from '../core/baseApi'
 import type { StoreTools } from '../store'
@@ -15,14 +15,18 @@ const refusal = (): Response =>
     headers: { 'content-type': 'application/json' },
   })
 
-const { unsubscribeQueryResult, updateSubscriptionOptions, internal_getRTKQSubscriptions } =
-  baseApi.internalActions
+const { invalidateTags, resetApiState } = baseApi.util
 
-/** Actions by which RTK Query's hooks count subscriptions. They reach no reducer. */
-const isBookkeeping = (action: unknown): boolean =>
-  unsubscribeQueryResult.match(action) ||
-  updateSubscriptionOptions.match(action) ||
-  internal_getRTKQSubscriptions.match(action)
+const isOfApi = ({ type }: UnknownAction, part: string): boolean =>
+  type.startsWith(`${baseApi.reducerPath}/${part}`)
+
+/** Actions by which RTK Query counts who shows what: no call, no answer. */
+const isBookkeeping = (action: unknown): action is UnknownAction =>
+  isAction(action) &&
+  isOfApi(action, '') &&
+  !isOfApi(action, 'execute') &&
+  !invalidateTags.match(action) &&
+  !resetApiState.match(action)
 
 /** The part of the DevTools log that is read here. */
 interface Log {
@@ -125,16 +129,13 @@ const createRecording = () => {
 /** A working day of a busy desk has some 3,000 actions (decisions/0028). */
 const MAX_AGE = 5_000
 
-const { subscriptionsUpdated, middlewareRegistered } = baseApi.internalActions
-
-const { invalidateTags } = baseApi.util
-
 /**
  * Hides actions that change no state: subscriptions would fill the log, and the id of this RTK instance differs in a page that
  * plays it. An invalidation has done its work by now, and the log has its cause, such as `live/changesHeard`.
  */
 const hideBookkeeping: Middleware = () => (next) => (action) =>
-  subscriptionsUpdated.match(action) || middlewareRegistered.match(action) || invalidateTags.match(action)
+  isAction(action) &&
+  (isOfApi(action, 'internalSubscriptions/') || isOfApi(action, 'config/') || invalidateTags.match(action))
     ? action
     : next(action)
 

@@ -1,5 +1,5 @@
 import { groupPapersRoutes as routes } from '@contract/groupPapers/groupPapers.routes'
-import { ASK_ANEW, baseApi } from '../core/baseApi'
+import { askAnew, baseApi } from '../core/baseApi'
 import { reading } from '../core/call'
 
 const groupPapersApi = baseApi.injectEndpoints({
@@ -15,6 +15,6 @@ const { getGroupPaper, getCard } = groupPapersApi.endpoints
 
 /** Asked anew at each press: a link ends, and the pupils of a group change. */
 export const askGroupPaper = (asked: Parameters<typeof getGroupPaper.initiate>[0]) =>
-  getGroupPaper.initiate(asked, ASK_ANEW)
+  askAnew(getGroupPaper, asked)
 
-export const askCard = (id: number) => getCard.initiate({ id }, ASK_ANEW)
+export const askCard = (id: number) => askAnew(getCard, { id })

@@ -1,14 +1,14 @@
 import { rolesRoutes as routes } from '@contract/roles/roles.routes'
 import type { Role } from '@contract/roles/roles.schemas'
 import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
-import { ASK_ANEW, baseApi } from '../core/baseApi'
+import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { isApiError } from '../core/errors'
 import type { AppDispatch, AppThunk } from '../rootReducer'
 
 const find = async (dispatch: AppDispatch, name: string): Promise<number | undefined> => {
-  const roles = await dispatch(rolesApi.endpoints.listRoles.initiate(undefined, ASK_ANEW)).unwrap()
+  const roles = await dispatch(askAnew(rolesApi.endpoints.listRoles, undefined)).unwrap()
   return roles.find((role) => role.name === name)?.id
 }
 

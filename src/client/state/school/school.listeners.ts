@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { ASK_ANEW } from '../core/baseApi'
+import { askAnew } from '../core/baseApi'
 import { heard, missed } from '../live/live.thunks'
 import type { StartListening } from '../rootReducer'
 import { schoolApi } from './school.api'
@@ -13,9 +13,9 @@ export const listenToSchool = (startListening: StartListening): void => {
     matcher: isAnyOf(heard, missed),
     effect: async (action, { dispatch }) => {
       if (heard.match(action) && !action.payload.includes('School')) return
-      // Lists first: RTK's `delayed` would hold back what the change made stale until this answer has come.
+      // After the invalidation that follows: it would overtake this read, which would then be asked twice.
       await null
-      await dispatch(schoolApi.endpoints.getSchool.initiate(undefined, ASK_ANEW))
+      await dispatch(askAnew(schoolApi.endpoints.getSchool, undefined))
     },
   })
 }

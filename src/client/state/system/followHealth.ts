@@ -1,5 +1,4 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit'
-import { ASK_ANEW } from '../core/baseApi'
 import type { ApiError } from '../core/errors'
 import { addAppListener } from '../rootReducer'
 import type { AppStore } from '../store'
@@ -15,31 +14,50 @@ const tellsTrouble = (payload: unknown): boolean =>
   [503, 507].includes((payload as ApiError)?.status as number)
 
 /**
- * Asks for the server's health once a minute, and at once when a call failed with 503 or 507.
- * @param isVisible a hidden window does not ask
- * @returns a function that stops it, for tests
+ * Asks for the server's health once a minute while somebody is signed in, and at once when a call failed with 503 or 507.
+ * @param visibleAtFirst a hidden window does not ask
+ * @returns `setVisible` for the window, and `end` for tests
  */
-export const followHealth = (store: AppStore, isVisible: () => boolean): (() => void) => {
-  let askedAt = -Infinity
-  const ask = (): void => {
-    if (selectToken(store.getState()) === null) return
-    askedAt = Date.now()
-    void store.dispatch(systemApi.endpoints.getTrouble.initiate(undefined, ASK_ANEW))
+export const followHealth = (store: AppStore, visibleAtFirst: boolean) => {
+  let visible = visibleAtFirst
+  const ask = () => store.dispatch(systemApi.endpoints.getTrouble.initiate(undefined, { forceRefetch: true }))
+  /** RTK polls as long as it runs. */
+  let asking: ReturnType<typeof ask> | null = null
+  const follow = (): void => {
+    const asks = visible && selectToken(store.getState()) !== null
+    if (!asks) {
+      asking?.unsubscribe()
+      asking = null
+      return
+    }
+    asking ??= ask()
+    const pollingInterval = selectTrouble(store.getState()) === null ? EVERY_MS : UNWELL_EVERY_MS
+    if (asking.subscriptionOptions?.pollingInterval !== pollingInterval)
+      asking.updateSubscriptionOptions({ pollingInterval })
   }
-  const look = (): void => {
-    const due = selectTrouble(store.getState()) === null ? EVERY_MS : UNWELL_EVERY_MS
-    if (isVisible() && Date.now() - askedAt >= due) ask()
-  }
-  const timer = setInterval(look, UNWELL_EVERY_MS)
+  const stopFollowing = store.dispatch(
+    addAppListener({
+      predicate: (_action, now, before) =>
+        selectToken(now) !== selectToken(before) || selectTrouble(now) !== selectTrouble(before),
+      effect: follow,
+    }),
+  )
   const stopListening = store.dispatch(
     addAppListener({
       predicate: (action) => isRejectedWithValue(action) && tellsTrouble(action.payload),
-      effect: ask,
+      effect: () => void asking?.refetch(),
     }),
   )
-  look()
-  return () => {
-    clearInterval(timer)
-    stopListening()
+  follow()
+  return {
+    setVisible: (now: boolean): void => {
+      visible = now
+      follow()
+    },
+    end: (): void => {
+      stopFollowing()
+      stopListening()
+      asking?.unsubscribe()
+    },
   }
 }

@@ -1,8 +1,8 @@
-import { ASK_ANEW } from '../core/baseApi'
+import { askAnew } from '../core/baseApi'
 import { yearPapersApi } from './yearPapers.api'
 
 const { getFamilyYear } = yearPapersApi.endpoints
 
 /** Asked anew at each press: a link ends, and a family pays again. */
 export const askFamilyYear = (asked: Parameters<typeof getFamilyYear.initiate>[0]) =>
-  getFamilyYear.initiate(asked, ASK_ANEW)
+  askAnew(getFamilyYear, asked)

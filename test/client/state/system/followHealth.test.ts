@@ -30,11 +30,11 @@ afterEach(() => {
 const open = async () => {
   const { network, store, signIn } = startClient()
   await signIn('ficha-1')
-  const window = { visible: true }
   network.on(HEALTH, WELL)
-  ended.push(followHealth(store, () => window.visible))
+  const { setVisible, end } = followHealth(store, true)
+  ended.push(end)
   await passes(0)
-  return { network, store, window, trouble: () => selectTrouble(store.getState()) }
+  return { network, store, setVisible, trouble: () => selectTrouble(store.getState()) }
 }
 
 test('is asked once a minute, and says nothing while the server is well', async () => {
@@ -77,12 +77,14 @@ test('a server that does not say how it is has no trouble', async () => {
 })
 
 test('nobody asks while nobody looks or nobody is signed in', async () => {
-  const { network, store, window } = await open()
-  window.visible = false
+  const { network, store, setVisible } = await open()
+  setVisible(false)
   await passes(120_000)
   expect(network.count(HEALTH)).toBe(1)
-  window.visible = true
+  setVisible(true)
+  await passes(70_000)
+  expect(network.count(HEALTH)).toBe(3)
   store.dispatch(loggedOut({ from: 'here' }))
   await passes(120_000)
-  expect(network.count(HEALTH)).toBe(1)
+  expect(network.count(HEALTH)).toBe(3)
 })

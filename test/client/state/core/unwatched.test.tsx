@@ -1,14 +1,22 @@
+/** @jest-environment ./test/support/pages/environment.ts */
+import { setImmediate } from 'node:timers'
+import { act } from '@testing-library/react'
 import { chargesApi } from '@client/state/charges/charges.api'
+import { useStudentCharges } from '@client/state/charges/charges.selectors'
 import { ask } from '@client/state/early/ask'
 import { reenrolmentsApi } from '@client/state/reenrolments/reenrolments.api'
+import { eventsApi } from '@client/state/events/events.api'
+import { changesHeard } from '@client/state/live/live.thunks'
+import { hookIn, idsOf } from '../../../support/state/hook'
 import { startClient } from '../../../support/state/client'
-import { BASE_URL } from '../../../support/state/fakeNetwork'
+import { BASE_URL, slowReply } from '../../../support/state/fakeNetwork'
 import { aChargeRow } from '../../../support/state/rows'
 import { selectPendingCharges } from '@test/support/state/shown'
 
 const PENDING = 'GET /cargos/pendientes/all'
 const ENROLMENT = 'GET /cargos/pendientes/inscripcion'
 const payment = { id: 1, metodo_pago: 'EFECTIVO' as const, idempotencyKey: 'k' }
+const OF_PUPIL = 'GET /cargos/by/alumno/5'
 const { listPendingCharges, listPendingEnrolmentCharges, payCharge } = chargesApi.endpoints
 const { planReenrolment } = reenrolmentsApi.endpoints
 
@@ -43,50 +51,84 @@ const paying = async () => {
   return { network, store, shown, hung, pay, pass, owed }
 }
 
-test('a read that hangs ends after half a minute, and says so; what a payment made stale is fetched then', async () => {
+test('a read that hangs holds back nothing, ends after half a minute and says so', async () => {
   const { hung, pay, pass, owed } = await paying()
   await pay()
-  await pass(29_000)
-  expect(owed()).toEqual([1, 2])
-  await pass(1_500)
   expect(owed()).toEqual([2])
+  await pass(30_500)
   expect((await hung).error).toEqual({
     status: 'SIN_CONEXION',
     message: 'El servidor tardó demasiado en responder. Intenta de nuevo.',
   })
 })
 
-test('one that nobody looks at any more is given up, and a page that comes back asks anew', async () => {
-  const { network, store, hung, pay, pass, owed } = await paying()
-  hung.unsubscribe()
-  await pay()
-  await pass(1_500)
-  expect(owed()).toEqual([2])
-  network.on(ENROLMENT, { ok: true, cargos: [] })
-  const asked = store.dispatch(listPendingEnrolmentCharges.initiate())
+test('an upload that takes long holds back nothing that another desk changed', async () => {
+  const { network, store, owed } = await paying()
+  network.on('POST /eventos', () => new Promise<never>(() => undefined))
+  const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
+  const event = { nombre: 'FERIA', files: [file], idempotencyKey: 'f' }
+  void store.dispatch(eventsApi.endpoints.registerEvent.initiate(event as never))
   await turns()
-  expect(network.count(ENROLMENT)).toBe(2)
-  expect((await asked).data).toEqual({ ids: [] })
+  expect(network.count('POST /eventos')).toBe(1)
+  network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })
+  store.dispatch(changesHeard(['Charge']))
+  await turns()
+  expect(owed()).toEqual([2])
 })
 
-test('a refetch that is given up leaves nothing old to be shown', async () => {
-  const { network, shown, pass, owed } = await paying()
-  network.on(PENDING, () => new Promise<never>(() => undefined))
+test('a read that two changes overtook is asked once more, after its own answer', async () => {
+  const { network, store, shown, owed } = await paying()
+  const slow = slowReply()
+  network.on(PENDING, slow.reply)
   void shown.refetch()
   await turns()
-  expect(owed()).toEqual([1, 2])
-  shown.unsubscribe()
+  store.dispatch(changesHeard(['Charge']))
+  store.dispatch(changesHeard(['Student']))
+  await turns()
+  expect(network.count(PENDING)).toBe(2)
+  network.on(PENDING, { ok: true, cargos: [aChargeRow(2)] })
+  slow.arrive({ ok: true, cargos: [aChargeRow(1)] })
+  await turns()
+  expect([network.count(PENDING), owed()]).toEqual([3, [2]])
+})
+
+test('one that nobody looks at any more is given up, and a page that comes back asks anew', async () => {
+  const { network, store, pass } = await paying()
+  network.on(OF_PUPIL, () => new Promise<never>(() => undefined))
+  const page = hookIn(store, () => useStudentCharges({ id: 5 }))
+  await turns()
+  page.unmount()
   await pass(1_500)
-  expect(owed()).toEqual([])
+  network.on(OF_PUPIL, { ok: true, cargos: [aChargeRow(1)] })
+  const back = hookIn(store, () => useStudentCharges({ id: 5 }))
+  // RTK tells pages of an answer with the next frame.
+  await act(() => pass(100))
+  expect([network.count(OF_PUPIL), idsOf(back.result.current.rows)]).toEqual([2, [1]])
+})
+
+test('a list that is asked for again is not given up: coming back shows its newest answer', async () => {
+  const { network, shown, pass, owed } = await paying()
+  const slow = slowReply()
+  network.on(PENDING, slow.reply)
+  void shown.refetch()
+  await turns()
+  shown.unsubscribe()
+  await pass(3_500)
+  expect(owed()).toEqual([1, 2])
+  slow.arrive({ ok: true, cargos: [aChargeRow(2)] })
+  await turns()
+  expect(owed()).toEqual([2])
 })
 
 test('the page that comes next and looks at the same list keeps its request', async () => {
-  const { network, store, hung, pass } = await paying()
-  hung.unsubscribe()
-  void store.dispatch(listPendingEnrolmentCharges.initiate())
-  await pass(1_500)
-  expect(listPendingEnrolmentCharges.select()(store.getState()).status).toBe('pending')
-  expect(network.count(ENROLMENT)).toBe(1)
+  const { network, store, pass } = await paying()
+  network.on(OF_PUPIL, () => new Promise<never>(() => undefined))
+  const page = hookIn(store, () => useStudentCharges({ id: 5 }))
+  await turns()
+  page.unmount()
+  const next = hookIn(store, () => useStudentCharges({ id: 5 }))
+  await act(() => pass(1_500))
+  expect([network.count(OF_PUPIL), next.result.current.isLoading]).toEqual([1, true])
 })
 
 test('a read that asks with a body ends after half a minute too: it holds back no answer to a payment', async () => {
