@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
@@ -135,6 +136,9 @@ export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
   }
 }
 
+/** The same cost for the same picks, so that a digit typed for the payment draws no total again. */
+const lastCost = weakMapMemoize(costOfPicks)
+
 /**
  * What the screen shows of a visit.
  * @param live what the family owes now
@@ -144,7 +148,7 @@ export const seenOf = (visit: Visit, of: Order['of'], live: DeskFamily, today: I
   const family = held?.family ?? live
   const first = firstPicks(family, asked, today, mayPick)
   const picks = chosen ?? first.picks
-  const cost = costOfPicks(family, picks, today)
+  const cost = lastCost(family, picks, today)
   const order: Order = { of, cost, credit: family.saldo_favor, picks, values }
   const owes = family.hijos.some(({ cargos, colegiaturas }) => cargos.length + colegiaturas.length > 0)
   return {

@@ -1,10 +1,12 @@
-import { useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useRef, useState } from 'react'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
+import type { Campos } from '@contract/domain/campos'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
 import { useCollectMutation, useFetchFamily } from '../../state/desk/desk.api'
 import { today } from '../../state/clock/schoolClock'
 import { useKept } from '../../ui/drafts/drafts'
 import { toErrors } from '../../ui/forms/rulesResolver'
+import { useSteady } from '../../ui/forms/useSteady'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useTaking } from '../../write/money/useTaking'
 import {
@@ -54,6 +56,14 @@ const pickers = (
     pick({ ...picks, waived: new Set([...picks.waived, ...late]) })
   },
 })
+
+const NO_FISCALS: NonNullable<DeskFamily['fiscales']> = []
+
+/** The same object until a problem changes. */
+const useSameProblems = (problems: Campos): Campos => {
+  const written = JSON.stringify(problems)
+  return useMemo(() => JSON.parse(written) as Campos, [written])
+}
 
 /**
  * One visit at the desk: holds its state (`desk.visit`), reads what is owed and takes the money.
@@ -132,13 +142,9 @@ export const useFamilyDesk = (
     return spread
   }
   // Of the live family: data that were entered during the visit are there at once.
-  const fiscals = live.fiscales ?? []
-  return {
-    ...seen,
-    fiscals,
-    /** Whether the form for new fiscal data is open. */
-    addsFiscal,
-    setAddsFiscal,
+  const fiscals = live.fiscales ?? NO_FISCALS
+  const problems = useSameProblems(seen.problems)
+  const steady = useSteady({
     /** Asks for an invoice to the family's first choice, or takes it back; without fiscal data the form for them opens. */
     toggleInvoice: (mayAdd: boolean) => {
       const [first] = fiscals
@@ -147,17 +153,26 @@ export const useFamilyDesk = (
     },
     fillOldest,
     ...pickers(order, family, mayPick, (picks) => go({ type: 'picked', family, picks })),
+    /** Reads again what the family owes, unless the screen follows the server anyway. */
+    follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
+    change,
+    submit,
+    reset: () => go({ type: 'again' }),
+  })
+  return {
+    ...seen,
+    ...steady,
+    problems,
+    fiscals,
+    /** Whether the form for new fiscal data is open. */
+    addsFiscal,
+    setAddsFiscal,
     taken,
     busy,
     refused: visit.refused,
     totalBefore: visit.totalBefore,
     /** Whether money or a reason was typed that is not taken yet; ticked boxes alone are soon ticked again. */
     dirty: taken === null && (values !== emptyValues || hasAbono(order.picks)),
-    /** Reads again what the family owes, unless the screen follows the server anyway. */
-    follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
-    change,
-    submit,
-    reset: () => go({ type: 'again' }),
   }
 }
 export type FamilyDesk = ReturnType<typeof useFamilyDesk>

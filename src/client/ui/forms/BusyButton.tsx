@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/iconName'
 
@@ -35,7 +35,7 @@ const QUIET = {
 } as const
 
 /** A button that shows that work is under way. It is marked `aria-disabled` instead of `disabled`, which would lose the focus. */
-export function BusyButton(props: BusyButtonProps) {
+export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
   const {
     children,
     busy,
@@ -67,4 +67,4 @@ export function BusyButton(props: BusyButtonProps) {
       {children}
     </Button>
   )
-}
+})

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { memo, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { needsReference, paymentMethodLabel } from '@contract/domain/paymentMethods'
 import { CARD_KINDS, CARD_LABELS, DEPOSIT_KINDS, DEPOSIT_LABELS } from '@contract/fiscal/means.rules'
 import { MoneyInput } from '../fields/MoneyInput'
+import { useSteady } from '../forms/useSteady'
 import { TextInput } from '../fields/TextInput'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
@@ -91,7 +92,6 @@ function KindFields({ means: { metodo_pago, tarjeta, deposito }, name, onChange 
         onChange={(kind) => onChange({ tarjeta: kind })}
       />
     )
-  if (metodo_pago !== 'DEPOSITO') return null
   return (
     <KindChoice
       label={texts.deposit}
@@ -120,6 +120,11 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
   const cash = metodo_pago === 'EFECTIVO'
   const { ref: inputRef, name, error } = tie('metodo_pago', at)
   const withAmount = metodo_pago !== null && (asks === 'all' || (asks === 'cash' && cash))
+  // The same at every digit, so that the choice and the quick sums are not drawn again.
+  const { onMethod, onAmount } = useSteady({
+    onMethod: (method: Means['metodo_pago']) => onChange({ metodo_pago: method }),
+    onAmount: (pesos: number | null) => onChange({ monto: pesos }),
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = kindOfKey(metodo_pago, event)
     if (kind) onChange(kind)
@@ -129,7 +134,7 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
       <div className="first">
         <MethodChoice
           value={metodo_pago}
-          onChange={(method) => onChange({ metodo_pago: method })}
+          onChange={onMethod}
           withoutCash={withoutCash}
           name={name}
           error={error}
@@ -143,7 +148,9 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
           />
         )}
       </div>
-      {asks !== 'none' && <KindFields means={means} name={name} onChange={onChange} />}
+      {asks !== 'none' && (metodo_pago === 'TARJETA' || metodo_pago === 'DEPOSITO') && (
+        <KindFields means={means} name={name} onChange={onChange} />
+      )}
       {withAmount && (
         <div className="amount">
           <MoneyInput
@@ -151,11 +158,11 @@ function OneMeans({ means, at, rest, withoutCash, tie, asks, onChange, onRemove 
             label={cash ? texts.received : texts.amount}
             placeholder={cash ? '0.00' : formatPesos(rest).slice(1)}
             value={monto}
-            onChange={(pesos) => onChange({ monto: pesos })}
+            onChange={onAmount}
           />
         </div>
       )}
-      {withAmount && cash && <QuickSums amount={rest} onPick={(pesos) => onChange({ monto: pesos })} />}
+      {withAmount && cash && <QuickSums amount={rest} onPick={onAmount} />}
       {metodo_pago !== null && needsReference(metodo_pago) && (
         <TextInput
           {...tied(tie('referencia', at))}
@@ -178,6 +185,14 @@ const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
   ...(onBlur ? { onBlur } : {}),
 })
 
+const AddMeans = memo(function AddMeans({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button className="add-means" size="small" startIcon={<Icon name="add" />} onClick={onAdd}>
+      {texts.add}
+    </Button>
+  )
+})
+
 /**
  * The only component for how a payment is made. Cash counts once its amount was typed or "Exacto" was pressed.
  */
@@ -189,6 +204,7 @@ export function MeansFields(props: MeansFieldsProps) {
     const id = Math.max(...medios.map((each) => each.id)) + 1
     onChange([...medios, { ...cashMeans(id), ...(cash && { metodo_pago: 'TRANSFERENCIA' }) }])
   }
+  const { onAdd } = useSteady({ onAdd: add })
   return (
     <Frame className="means">
       {medios.map((means, at) => {
@@ -218,11 +234,7 @@ export function MeansFields(props: MeansFieldsProps) {
       )}
       {(several || ways) && (
         <div className="ways">
-          {several && (
-            <Button className="add-means" size="small" startIcon={<Icon name="add" />} onClick={add}>
-              {texts.add}
-            </Button>
-          )}
+          {several && <AddMeans onAdd={onAdd} />}
           {ways}
         </div>
       )}

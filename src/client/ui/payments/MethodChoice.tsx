@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useId, useState, type Ref } from 'react'
+import { memo, useId, useState, type Ref } from 'react'
 import { paymentMethodLabel, type PaymentMethod } from '@contract/domain/paymentMethods'
 
 const Choice = styled('div')(({ theme: { vars, typography } }) => ({
@@ -110,7 +110,7 @@ export function KindChoice<K extends string>(props: KindChoiceProps<K>) {
 }
 
 /** Cash, transfer and card with one press each; "Otro" opens cheque and deposit. */
-export function MethodChoice(props: MethodChoiceProps) {
+export const MethodChoice = memo(function MethodChoice(props: MethodChoiceProps) {
   const { value, onChange, withoutCash = false, name, error, inputRef } = props
   const [opened, setOpened] = useState(false)
   const id = useId()
@@ -141,4 +141,4 @@ export function MethodChoice(props: MethodChoiceProps) {
       {error && <Problem id={`${id}-error`}>{error}</Problem>}
     </div>
   )
-}
+})

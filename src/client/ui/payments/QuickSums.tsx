@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { memo } from 'react'
 import { styled } from '@mui/material/styles'
 import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 
@@ -45,7 +46,7 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
 const spoken = (pesos: number): string => formatPesos(pesos).replace(/\.00$/, '')
 
 /** Buttons that fill in the cash with one press. */
-export function QuickSums({ amount, onPick }: QuickSumsProps) {
+export const QuickSums = memo(function QuickSums({ amount, onPick }: QuickSumsProps) {
   const sums = quickSums(amount)
   if (sums.length === 0) return null
   return (
@@ -57,4 +58,4 @@ export function QuickSums({ amount, onPick }: QuickSumsProps) {
       ))}
     </Row>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskChild } from '@contract/desk/desk.schemas'
 import { placeLabel } from '@contract/domain/grades'
@@ -119,8 +119,14 @@ const latestCycle = (lines: readonly DeskLine[]): number =>
 const cycleToSay = ({ tipo, cicloEscolarId, ciclo, descripcion }: DeskLine, latest: number): string | null =>
   tipo === 'CARGO' && cicloEscolarId !== latest && !descripcion.includes(ciclo) ? ciclo : null
 
-/** Everything one child owes, the oldest first; later months and services are folded. */
-export function ChildLines({ child, ...picking }: LinePicking & { child: DeskChild }) {
+/**
+ * Everything one child owes, the oldest first; later months and services are folded. A digit typed for the payment changes none of it, so
+ * it is not drawn again.
+ */
+export const ChildLines = memo(function ChildLines({
+  child,
+  ...picking
+}: LinePicking & { child: DeskChild }) {
   const { picks, mayPick } = picking
   const [unfolded, setUnfolded] = useState<Unfolded>({})
   const list = useRef<HTMLUListElement>(null)
@@ -164,4 +170,4 @@ export function ChildLines({ child, ...picking }: LinePicking & { child: DeskChi
       )}
     </ChildFrame>
   )
-}
+})

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { memo } from 'react'
 import { formatPesos } from '@contract/domain/money'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { today } from '../../../state/clock/schoolClock'
@@ -18,9 +19,13 @@ import { useMayAddFiscal } from './NewFiscal'
 const ADD = 'otros'
 const START = { justifySelf: 'start' } as const
 
+interface OtherPaymentProps extends Pick<FamilyDesk, 'referenceUsed' | 'change'> {
+  confirmar_referencia: boolean
+}
+
 /** Another payment has this reference: the cashier has to say that this is another payment. */
-function OtherPayment({ desk: { order, referenceUsed, change } }: { desk: FamilyDesk }) {
-  const { confirmar_referencia } = order.values
+const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
+  const { confirmar_referencia, referenceUsed, change } = props
   if (!confirmar_referencia && referenceUsed === null) return null
   return (
     <div role="alert">
@@ -34,14 +39,11 @@ function OtherPayment({ desk: { order, referenceUsed, change } }: { desk: Family
       </InfoPanel>
     </div>
   )
-}
+})
 
 /** Boxes to use the family's credit and to leave what is too much in its favour. */
-function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
+function Credit({ desk: { order, problems, change }, mayLeave }: { desk: FamilyDesk; mayLeave: boolean }) {
   const { values, credit } = order
-  const { cambio, sobra } = settleOrder(order)
-  const mayLeave = values.a_cuenta || sobra > 0 || cambio > 0
-  if (credit === 0 && !mayLeave) return null
   return (
     <Stack gap={0}>
       {credit > 0 && (
@@ -64,9 +66,14 @@ function Credit({ desk: { order, problems, change } }: { desk: FamilyDesk }) {
   )
 }
 
+interface InvoiceToProps extends Pick<FamilyDesk, 'fiscals' | 'change' | 'setAddsFiscal'> {
+  fiscalId: number | null
+  mayAdd: boolean
+}
+
 /** To whom the payment is invoiced, one line; a family without fiscal data gets them here. */
-function InvoiceTo({ desk: { fiscals, order, change, family, setAddsFiscal } }: { desk: FamilyDesk }) {
-  const mayAdd = useMayAddFiscal(family)
+const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
+  const { fiscals, fiscalId, mayAdd, change, setAddsFiscal } = props
   if (fiscals.length === 0)
     return mayAdd ? (
       <Button size="small" sx={START} onClick={() => setAddsFiscal(true)} aria-haspopup="dialog">
@@ -86,19 +93,21 @@ function InvoiceTo({ desk: { fiscals, order, change, family, setAddsFiscal } }: 
         ...fiscals.map((fiscal) => ({ value: String(fiscal.id), label: fiscalLabel(fiscal) })),
         ...(mayAdd ? [{ value: ADD, label: texts.invoiceOther }] : []),
       ]}
-      value={order.values.fiscalId ?? ''}
+      value={fiscalId ?? ''}
       onChange={({ target }) => choose(target.value)}
     />
   )
-}
+})
 
 /** How it is paid: credit, means and the day of the money. */
 export function DeskMeans({ desk }: { desk: FamilyDesk }) {
   const { order, problems, change } = desk
   const { values } = order
+  const { cambio, sobra } = settleOrder(order)
+  const mayLeave = values.a_cuenta || sobra > 0 || cambio > 0
   return (
     <>
-      <Credit desk={desk} />
+      {(order.credit > 0 || mayLeave) && <Credit desk={desk} mayLeave={mayLeave} />}
       {!isCoveredByCredit(order) && (
         <MeansFields
           medios={values.medios}
@@ -110,7 +119,11 @@ export function DeskMeans({ desk }: { desk: FamilyDesk }) {
           toAccount={values.a_cuenta}
         />
       )}
-      <OtherPayment desk={desk} />
+      <OtherPayment
+        confirmar_referencia={values.confirmar_referencia}
+        referenceUsed={desk.referenceUsed}
+        change={change}
+      />
       {mayBackdate(values, today()) && (
         <DateInput
           label={texts.day}
@@ -121,7 +134,13 @@ export function DeskMeans({ desk }: { desk: FamilyDesk }) {
           error={problems['fecha_pago']}
         />
       )}
-      <InvoiceTo desk={desk} />
+      <InvoiceTo
+        fiscals={desk.fiscals}
+        fiscalId={values.fiscalId}
+        mayAdd={useMayAddFiscal(desk.family)}
+        change={change}
+        setAddsFiscal={desk.setAddsFiscal}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { memo, useCallback, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { useMay } from '../../../state/session/useMay'
 import { focusField } from '../../../ui/forms/missing'
@@ -63,19 +63,19 @@ const ToolRow = styled(Row)(({ theme: { breakpoints, typography } }) => ({
 }))
 
 interface ToolsProps {
-  desk: FamilyDesk
+  onView: (view: View) => void
   actions: ReactNode
   onKeys: () => void
   onOldest: () => void
 }
 
 /** Buttons that pick many lines at once, and the other actions of the visit. */
-function Tools({ desk, actions, onKeys, onOldest }: ToolsProps) {
+const Tools = memo(function Tools({ onView, actions, onKeys, onOldest }: ToolsProps) {
   return (
     <ToolRow gap={0}>
       <Row role="group" aria-label={texts.picking} gap={0}>
         {VIEWS.map(([view, label]) => (
-          <Button key={view} size="small" onClick={() => desk.view(view)}>
+          <Button key={view} size="small" onClick={() => onView(view)}>
             {label}
           </Button>
         ))}
@@ -91,7 +91,7 @@ function Tools({ desk, actions, onKeys, onOldest }: ToolsProps) {
       </Row>
     </ToolRow>
   )
-}
+})
 
 interface FamilyFormProps {
   desk: FamilyDesk
@@ -113,11 +113,13 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
   const [paying, setPaying] = useState(false)
   const [oldest, setOldest] = useState(false)
   const [spread, setSpread] = useState(0)
+  const openKeys = useCallback(() => setKeys(true), [])
+  const openOldest = useCallback(() => setOldest(true), [])
   const mayAddFiscal = useMayAddFiscal(family) && mayPick !== null
   const { frame, onKeyDown, toPicks } = useDeskKeys(desk, {
     onAnother,
-    onKeys: () => setKeys(true),
-    onOldest: () => setOldest(true),
+    onKeys: openKeys,
+    onOldest: openOldest,
     onInvoice: () => desk.toggleInvoice(mayAddFiscal),
     spread,
     ...(narrow ? { onPay: () => setPaying(true) } : {}),
@@ -141,12 +143,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
         </div>
         <Stack gap={1.5}>
           {mayPick && owes && (
-            <Tools
-              desk={desk}
-              actions={actions}
-              onKeys={() => setKeys(true)}
-              onOldest={() => setOldest(true)}
-            />
+            <Tools onView={desk.view} actions={actions} onKeys={openKeys} onOldest={openOldest} />
           )}
           {mayPick && owes && oldest && (
             <OldestFirst
@@ -176,7 +173,11 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
               picks={order.picks}
               mayPick={mayPick}
               mayWaive={mayWaive}
-              {...desk}
+              problems={desk.problems}
+              onLine={desk.onLine}
+              onYear={desk.onYear}
+              onWaive={desk.onWaive}
+              onAbono={desk.onAbono}
             />
           ))}
         </Stack>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
@@ -88,7 +88,7 @@ const openTotal = (hijos: DeskFamily['hijos']): string | false => {
 }
 
 /** The family at the desk, its telephone and what it owes. */
-export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
+export const FamilyHead = memo(function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
   const { padre, hijos } = family
   const mayOpen = useMay()(parentsRoutes.get.access)
   const name = familyName(family)
@@ -119,4 +119,4 @@ export function FamilyHead({ family, day, promised, action }: FamilyHeadProps) {
       </Row>
     </Head>
   )
-}
+})

@@ -15,8 +15,7 @@ export const useMayAddFiscal = ({ padre }: Pick<DeskFamily, 'padre'>): boolean =
 
 /** The form for fiscal data during a visit; the payment is then invoiced to them. */
 export function NewFiscal({ of, desk }: { of: Order['of']; desk: FamilyDesk }) {
-  const { family, fiscals, addsFiscal, setAddsFiscal, change } = desk
-  if (!addsFiscal) return null
+  const { family, fiscals, setAddsFiscal, change } = desk
   return (
     <FiscalDialog
       of={family.padre ? { padreId: family.padre.id } : of}

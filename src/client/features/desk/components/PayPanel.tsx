@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -8,6 +8,7 @@ import { Hidden } from '../../../ui/page/Hidden'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { settleOrder } from '../desk.order'
+import type { PicksCost } from '../desk.picks'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { DeskMeans } from './DeskMeans'
@@ -34,10 +35,8 @@ const Rows = styled(Amounts)(({ theme, theme: { vars, spacing } }) => ({
 }))
 
 /** Another desk, or another day of the money, changed what is owed. */
-function Changed({ desk }: { desk: FamilyDesk }) {
-  const { totalBefore, order } = desk
+function Changed({ totalBefore, now }: { totalBefore: number | null; now: number }) {
   if (totalBefore === null) return null
-  const now = order.cost.total
   return (
     <InfoPanel
       tone="warning"
@@ -51,9 +50,14 @@ function Changed({ desk }: { desk: FamilyDesk }) {
   )
 }
 
+interface RecargosProps {
+  cost: PicksCost
+  mayWaive: boolean
+  onWaiveAll: () => void
+}
+
 /** The recargos in the total; a user with the permission waives all of them with one press. */
-function Recargos({ desk, mayWaive, onWaiveAll }: PayPanelProps & { onWaiveAll: () => void }) {
-  const { recargos, lines } = desk.order.cost
+function Recargos({ cost: { recargos, lines }, mayWaive, onWaiveAll }: RecargosProps) {
   if (recargos === 0) return null
   const waivable = lines.some(({ recargo }) => recargo > 0)
   return (
@@ -71,9 +75,17 @@ function Recargos({ desk, mayWaive, onWaiveAll }: PayPanelProps & { onWaiveAll: 
   )
 }
 
+interface PayTotalProps extends RecargosProps {
+  totalBefore: number | null
+  /** Why recargos are waived, and what is wrong with it. */
+  reason: string
+  problem: string | undefined
+  change: FamilyDesk['change']
+}
+
 /** The total, large; screen readers announce its changes. */
-function PayTotal({ desk, mayWaive }: PayPanelProps) {
-  const { cost, values } = desk.order
+const PayTotal = memo(function PayTotal(props: PayTotalProps) {
+  const { cost, mayWaive, totalBefore, problem, change, onWaiveAll } = props
   const reason = useRef<HTMLInputElement>(null)
   const hasWaivedAll = useRef(false)
   // The pressed button is gone by then: the reason is what is typed next.
@@ -83,7 +95,7 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
   }, [cost.waived.length])
   const waiveAll = () => {
     hasWaivedAll.current = true
-    desk.waiveAll()
+    onWaiveAll()
   }
   return (
     <>
@@ -95,11 +107,11 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
             <MoneyText pesos={cost.total} />
           </dd>
         </dl>
-        <Recargos desk={desk} mayWaive={mayWaive} onWaiveAll={waiveAll} />
+        <Recargos cost={cost} mayWaive={mayWaive} onWaiveAll={waiveAll} />
         {cost.prontoPago > 0 && <Quiet as="p">{texts.earlyTotal(formatPesos(cost.prontoPago))}</Quiet>}
       </Total>
       <Told role="alert">
-        <Changed desk={desk} />
+        <Changed totalBefore={totalBefore} now={cost.total} />
       </Told>
       {cost.waived.length > 0 && (
         <TextInput
@@ -108,24 +120,29 @@ function PayTotal({ desk, mayWaive }: PayPanelProps) {
           name="condonar"
           maxLength={200}
           required
-          value={values.motivo_condonacion}
-          onChange={({ target }) => desk.change({ motivo_condonacion: target.value })}
-          error={desk.problems['condonar']}
+          value={props.reason}
+          onChange={({ target }) => change({ motivo_condonacion: target.value })}
+          error={problem}
         />
       )}
     </>
   )
+})
+
+interface PayRowsProps {
+  cost: PicksCost
+  /** Pesos of the credit, and pesos that become credit. */
+  used: number
+  toAccount: number
 }
 
 /** Waived recargos, discount, used credit and what stays on account. */
-function PayRows({ desk }: { desk: FamilyDesk }) {
-  const { cost, values } = desk.order
-  const { usado, sobra } = settleOrder(desk.order)
+const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
   const rows = [
     [texts.waivedTotal, cost.condonado],
     [texts.discount, cost.descuento],
-    [texts.creditUsed, usado],
-    [texts.toAccount, values.a_cuenta ? sobra : 0],
+    [texts.creditUsed, used],
+    [texts.toAccount, toAccount],
   ] as const
   return (
     <Rows aria-live="polite">
@@ -142,7 +159,7 @@ function PayRows({ desk }: { desk: FamilyDesk }) {
       )}
     </Rows>
   )
-}
+})
 
 /** The label of the last button: the amount it takes, or the field still to fill in. */
 const lastPress = ({ missing, order }: FamilyDesk): string => {
@@ -154,12 +171,22 @@ const lastPress = ({ missing, order }: FamilyDesk): string => {
 
 /** Total, means and the last button: beside the lines, or in the sheet of a narrow window. */
 export function PayPanel({ desk, mayWaive }: PayPanelProps) {
+  const { cost, values } = desk.order
+  const { usado, sobra } = settleOrder(desk.order)
   return (
     <>
       <div className="sum">
-        <PayTotal desk={desk} mayWaive={mayWaive} />
+        <PayTotal
+          cost={cost}
+          mayWaive={mayWaive}
+          totalBefore={desk.totalBefore}
+          reason={values.motivo_condonacion}
+          problem={desk.problems['condonar']}
+          change={desk.change}
+          onWaiveAll={desk.waiveAll}
+        />
         <DeskMeans desk={desk} />
-        <PayRows desk={desk} />
+        <PayRows cost={cost} used={usado} toAccount={values.a_cuenta ? sobra : 0} />
       </div>
       <div className="pay">
         <BusyButton busy={desk.busy} quiet={desk.missing !== null}>
@@ -202,12 +229,16 @@ const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
   '& > .pay > button': { width: '100%', minHeight: 48, fontSize: '1rem' },
 }))
 
+const SIDE_TITLE = (
+  <Hidden as="h2" id="por-cobrar">
+    {texts.toCollect}
+  </Hidden>
+)
+
 export function PaySide(props: PayPanelProps) {
   return (
     <Side aria-labelledby="por-cobrar">
-      <Hidden as="h2" id="por-cobrar">
-        {texts.toCollect}
-      </Hidden>
+      {SIDE_TITLE}
       <PayPanel {...props} />
     </Side>
   )

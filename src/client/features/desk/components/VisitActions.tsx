@@ -156,28 +156,30 @@ export interface DeskParts {
 
 export type Opened = 'refund' | 'contact' | 'extend'
 
-const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] => {
+export const monthsOf = ({ family, order }: FamilyDesk): readonly OwedMonth[] => {
   const ids = new Set(order.cost.lines.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
   return family.hijos.flatMap(({ colegiaturas }) => colegiaturas.filter(({ id }) => ids.has(id)))
 }
 
 interface VisitActionsProps {
-  desk: FamilyDesk
+  /** Null for a pupil without a parent. */
+  padreId: number | null
+  /** Whether months are picked, which may get more time. */
+  hasMonths: boolean
   onOpen: (what: Opened) => void
 }
 
-export function VisitActions({ desk, onOpen }: VisitActionsProps) {
+export function VisitActions({ padreId, hasMonths, onOpen }: VisitActionsProps) {
   const may = useMay()
   const open = useOpenDocument(texts.howToPayFailed)
-  const { padre } = desk.family
   return (
     <>
-      {padre && may(bankRoutes.howToPay.access) && (
-        <Button size="small" onClick={() => void open((dispatch) => dispatch(askHowToPay(padre.id)))}>
+      {padreId !== null && may(bankRoutes.howToPay.access) && (
+        <Button size="small" onClick={() => void open((dispatch) => dispatch(askHowToPay(padreId)))}>
           {texts.howToPay}
         </Button>
       )}
-      {may(tuitionRoutes.extend.access) && monthsOf(desk).length > 0 && (
+      {may(tuitionRoutes.extend.access) && hasMonths && (
         <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('extend')}>
           {texts.extend}
         </Button>

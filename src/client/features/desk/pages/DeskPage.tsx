@@ -24,7 +24,7 @@ import { FamilyField } from '../../../write/money/FamilyField'
 import { FamilyForm } from '../components/FamilyForm'
 import { NewFiscal } from '../components/NewFiscal'
 import { TakenSection } from '../components/TakenSection'
-import { VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
+import { monthsOf, VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
 import type { Order } from '../desk.order'
 import type { MayPick } from '../desk.picks'
 import { LEAVING, texts } from '../desk.texts'
@@ -72,6 +72,22 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
   const hasCredit = useMay()(deskRoutes.refund.access) && desk.family.saldo_favor > 0
   const [opened, setOpened] = useState<Opened | null>(asks.refunds && hasCredit ? 'refund' : null)
   useUnsavedGuard(desk.dirty, LEAVING)
+  const padreId = desk.family.padre?.id ?? null
+  const hasMonths = monthsOf(desk).length > 0
+  // The same elements at every digit, so that the head and the tools are not drawn again.
+  const actions = useMemo(
+    () => <VisitActions padreId={padreId} hasMonths={hasMonths} onOpen={setOpened} />,
+    [padreId, hasMonths],
+  )
+  const refund = useMemo(
+    () =>
+      hasCredit && (
+        <Button variant="outlined" size="small" onClick={() => setOpened('refund')}>
+          {texts.refund}
+        </Button>
+      ),
+    [hasCredit],
+  )
   if (desk.taken)
     return <TakenSection taken={desk.taken} onAnother={() => void navigate(HOME)} onSame={desk.reset} />
   return (
@@ -81,20 +97,14 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
         mayPick={mayPick}
         promised={promised}
         onAnother={() => leaveTo(HOME)}
-        actions={<VisitActions desk={desk} onOpen={setOpened} />}
-        refund={
-          hasCredit && (
-            <Button variant="outlined" size="small" onClick={() => setOpened('refund')}>
-              {texts.refund}
-            </Button>
-          )
-        }
+        actions={actions}
+        refund={refund}
       />
       {/* Outside the form, so that keys pressed in a dialog do not act on the desk. */}
       {opened && (
         <VisitDialog of={of} desk={desk} parts={parts} opened={opened} onClose={() => setOpened(null)} />
       )}
-      <NewFiscal of={of} desk={desk} />
+      {desk.addsFiscal && <NewFiscal of={of} desk={desk} />}
     </>
   )
 }
