@@ -1,3 +1,4 @@
+import { formatDate, type IsoDate } from '../domain/dates'
 import { motiveProblem } from '../domain/discounts'
 import { gradeYearProblem, type Grade } from '../domain/grades'
 import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain/money'
@@ -11,6 +12,37 @@ const NO_PUPILS = 'Debes colocar almenos un alumno'
 const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
 /** Shown for a cycle that takes no pupils; the customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
+
+interface CycleStart {
+  name: string
+  fecha_inicio: IsoDate
+}
+
+/** Whether the cycle is still to begin: what an enrolment charges is then due on a chosen day. */
+export const isComingCycle = ({ fecha_inicio }: Pick<CycleStart, 'fecha_inicio'>, today: IsoDate): boolean =>
+  fecha_inicio > today
+
+/**
+ * The day on which enrolment and material are due: of a cycle to come the chosen day, else its first day; of a running one the day of
+ * the enrolment.
+ */
+export const chargesDueOn = (
+  vence: IsoDate | null | undefined,
+  cycle: Pick<CycleStart, 'fecha_inicio'>,
+  today: IsoDate,
+): IsoDate => (isComingCycle(cycle, today) ? (vence ?? cycle.fecha_inicio) : today)
+
+/** Why what an enrolment charges cannot be due on this day, or null: from today to the cycle's first day. */
+export const dueDayProblem = (
+  vence: IsoDate | null | undefined,
+  { name, fecha_inicio }: CycleStart,
+  today: IsoDate,
+): string | null => {
+  if (vence == null || (vence >= today && vence <= fecha_inicio) || vence === today) return null
+  return fecha_inicio <= today
+    ? `El ciclo escolar ${name} empezó el ${formatDate(fecha_inicio)}: lo que carga una inscripción vence el día que se hace.`
+    : `Debe ser un día desde hoy hasta el ${formatDate(fecha_inicio)}, en que empieza el ciclo escolar ${name}.`
+}
 
 interface DiscountAmounts {
   monto_descuento: number

@@ -153,6 +153,11 @@ const BajaSchema = entity('Student', {
 })
 export type Baja = Static<typeof BajaSchema>
 
+/**
+ * Day on which enrolment and material are due, of a cycle that has not begun: from today to its first day, which is the default.
+ */
+export const DueDayField = () => Type.Optional(Nullable(Day()))
+
 export const enrolmentsSchemas = {
   /** Writes nothing, and refuses what the write would refuse. `fecha` is the day of a baja, today when missing. */
   preview: {
@@ -186,6 +191,7 @@ export const enrolmentsSchemas = {
       costo_inscripcion: Amount(),
       mensualidad: Amount(),
       costo_material: Amount(),
+      vence: DueDayField(),
     }),
     response: ok({ inscripciones: Type.Array(EnrolmentSchema) }),
   },

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { EnrolmentSchema } from '../enrolments/enrolments.schemas'
+import { DueDayField, EnrolmentSchema } from '../enrolments/enrolments.schemas'
 import {
   EnrolmentDiscount,
   GradeSchema,
@@ -64,6 +64,7 @@ export const reenrolmentsSchemas = {
       alumnos: Type.Array(PupilSchema, { maxItems: MAX_REENROLLED }),
       /** True also enrols pupils with overdue debts. */
       con_adeudo: Type.Optional(Type.Boolean()),
+      vence: DueDayField(),
     }),
     response: ok({ inscripciones: Type.Array(EnrolmentSchema), omitidos: Type.Array(LeftOutSchema) }),
   },

@@ -143,16 +143,17 @@ export const mergeEdits = (before: Edits, more: Edits): Edits => {
   return after
 }
 
-/** The charges on the day of enrolment: inscripción less discount, and material. @returns pesos */
-export const chargedFor = (lines: readonly Line[], to: Parameters<typeof pricesFor>[0]): number =>
-  sumPesos(
-    lines.flatMap(({ a, descuento }) => {
-      const place = gradeYearOf(a)
-      if (!place) return []
-      const { costo_inscripcion, costo_material } = pricesFor(to, place)
-      return [discountAmounts(costo_inscripcion, descuento).monto_pagar, costo_material]
-    }),
-  )
+/** The charges of an enrolment, inscripción less discount and material where it costs something: how many, and pesos. */
+export const chargedFor = (lines: readonly Line[], to: Parameters<typeof pricesFor>[0]) => {
+  const amounts = lines.flatMap(({ a, descuento }) => {
+    const place = gradeYearOf(a)
+    if (!place) return []
+    const { costo_inscripcion, costo_material } = pricesFor(to, place)
+    const { monto_pagar } = discountAmounts(costo_inscripcion, descuento)
+    return costo_material > 0 ? [monto_pagar, costo_material] : [monto_pagar]
+  })
+  return { cargos: amounts.length, pesos: sumPesos(amounts) }
+}
 
 /** Whether a discount has no reason yet. */
 export const lacksMotive = ({ incluir, descuento, motivo }: Line): boolean =>
@@ -160,9 +161,10 @@ export const lacksMotive = ({ incluir, descuento, motivo }: Line): boolean =>
 
 type Body = ReenrolmentsContract['enrol']['body']
 
-/** The body for the chosen lines; a ticked debtor was allowed by staff. */
-export const bodyOf = (destinoId: number, lines: readonly Line[]): Body => ({
+/** The body for the chosen lines; a ticked debtor was allowed by staff. @param vence null in a cycle that has begun */
+export const bodyOf = (destinoId: number, lines: readonly Line[], vence: string | null): Body => ({
   destinoId,
+  ...(vence === null ? {} : { vence }),
   con_adeudo: lines.some(({ row }) => row.estado === 'CON_ADEUDO'),
   alumnos: lines.flatMap(({ id, a, idGrupo, descuento, motivo }) => {
     const year = gradeYearOf(a)

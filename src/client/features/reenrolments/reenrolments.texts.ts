@@ -85,8 +85,10 @@ export const texts = {
   missingMotive: (names: string) => `Falta el motivo del descuento de ${names}.`,
   missingMotiveTitle: 'UPS!!',
   confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupils(count)} en ${cycle}?`,
-  confirmText:
-    'A cada uno se le cargan la inscripción, el material y sus colegiaturas con los costos del ciclo.',
+  due: 'Inscripción y material vencen el',
+  dueHint: (first: string) => `Desde hoy hasta el ${first}, en que empieza el ciclo.`,
+  confirmText: (cargos: number, pesos: string, day: string | null) =>
+    `Se ${cargos === 1 ? 'hace 1 cargo' : `hacen ${cargos} cargos`} de inscripción y material por ${pesos}, que ${cargos === 1 ? 'vence' : 'vencen'} ${day === null ? 'hoy' : `el ${day}`}, y las colegiaturas con los costos del ciclo.`,
   confirmDebtors: (count: number) =>
     count === 1
       ? '1 de ellos tiene adeudo y pasa de todos modos.'

@@ -23,6 +23,7 @@ import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createYearChanges } from './enrolment.years'
+import { dueDay } from './dueDays'
 import { createLeaving, type LeavingDeps } from './leaving'
 
 type Deps = LeavingDeps & {
@@ -170,10 +171,16 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     places: readonly Place[],
   ) => insert(call, cycle, pupils, places)
 
-  /** Inserts enrolments with their charges and months. */
-  const place = (call: WriteCall, cycle: CycleRow, pupils: readonly PupilRow[], places: readonly Place[]) =>
+  /** Inserts enrolments with their months, and their charges due on `vence`. */
+  const place = (
+    call: WriteCall,
+    cycle: CycleRow,
+    pupils: readonly PupilRow[],
+    places: readonly Place[],
+    vence: IsoDate,
+  ) =>
     insert(call, cycle, pupils, places, async (rows, ids) => {
-      const owed = rows.flatMap((row) => toCharges(row, ids.get(row.student_id) as number, cycle, call.today))
+      const owed = rows.flatMap((row) => toCharges(row, ids.get(row.student_id) as number, cycle, vence))
       await charges.createForEnrolments(call, owed)
       await tuition.createForEnrolments(call, [...ids.values()], cycle)
     })
@@ -195,7 +202,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     /**
      * Enrols all pupils or none: an enrolment with copied prices, its charges, its months. Locks the cycle first, then the pupils
      * in id order. The number of statements does not grow with the pupils.
-     * @throws 400 no pupil, a pupil twice, discount without motive · 404 unknown cycle or pupil · 409 closed, over, other prices
+     * @throws 400 no pupil, a pupil twice, discount without motive, a wrong `vence` · 404 unknown cycle or pupil · 409 closed, over, other prices
      * or amounts, enrolled already
      */
     enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
@@ -205,11 +212,12 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
       const ids = body.alumnos.map(({ id }) => id)
       const pupils = await takePupils(db, ids)
       assertOpen(cycle, today)
+      const vence = dueDay(call, cycle, body.vence)
       assertPrices(cycle, body)
       const places = body.alumnos.map((pupil) => ({ ...pupil, grado: body.grado }))
       assertAmounts(body.alumnos, toEnrolmentRows(places, cycle, call))
       await assertNotEnrolled(db, pupils, cycle)
-      return place(call, cycle, pupils, places)
+      return place(call, cycle, pupils, places, vence)
     },
 
     /**
@@ -226,6 +234,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
 
     place,
     placeAlone,
+    dueDay,
 
     /** What the cycle asks of a place: enrolment, material and a month, centavos. */
     pricesOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace) => placePrices(cycle, place),

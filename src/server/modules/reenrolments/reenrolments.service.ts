@@ -15,7 +15,7 @@ import type { StatementsService } from '../statements/statements.service'
 import * as queries from './reenrolments.queries'
 
 interface Deps {
-  enrolments: Pick<EnrolmentsService, 'hold' | 'place'>
+  enrolments: Pick<EnrolmentsService, 'dueDay' | 'hold' | 'place'>
   scholarships: Pick<ScholarshipsService, 'siblingPlaces'>
   statements: Pick<StatementsService, 'overdueByPupil'>
 }
@@ -129,12 +129,12 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
   /**
    * Enrols the pupils in one transaction, each in the given year and group. Pupils already enrolled, and overdue ones unless
    * `con_adeudo`, are left out and named; any other error refuses the whole list.
-   * @throws 400 no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown cycle, pupils or
+   * @throws 400 a `vence` outside today to the cycle's first day, no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown cycle, pupils or
    * groups · 409 the cycle is closed or over, or a group is of another cycle or year
    */
   enrol: async (
     call: WriteCall,
-    { destinoId, alumnos, con_adeudo = false }: Body,
+    { destinoId, alumnos, con_adeudo = false, vence }: Body,
   ): Promise<{ inscripciones: Enrolment[]; omitidos: LeftOut[] }> => {
     const { db } = call
     const problem = pupilsProblem(alumnos)
@@ -142,6 +142,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     const groups = await takeGroups(db, alumnos)
     // In id order, as every writer locks them, so two users pressing at once follow each other.
     const { cycle, pupils, enrolled } = await enrolments.hold(call, destinoId, pickedIds(alumnos))
+    const dueOn = enrolments.dueDay(call, cycle, vence)
     assertFit(groups, destinoId, alumnos, pupils)
     const overdue = con_adeudo
       ? new Map<number, Centavos>()
@@ -158,6 +159,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
       cycle,
       places.map(({ id }) => pupilOf.get(id) as PupilRow),
       places,
+      dueOn,
     )
     if (inscripciones.length === 0) call.unchanged()
     recordGroups(call, inscripciones, places, groups)

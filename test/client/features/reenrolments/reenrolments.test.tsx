@@ -94,6 +94,7 @@ test('the plan of the running cycle into the next: who is ready goes, in the gro
   const [call] = network.sent.filter(({ path }) => path === '/reinscripciones')
   expect(call?.body).toEqual({
     destinoId: 2,
+    vence: '2027-09-01',
     con_adeudo: false,
     alumnos: [{ id: 1, grado: 'PRIMARIA', gradoNumero: 3, descuento: 0, motivo_descuento: null, idGrupo: 9 }],
   })

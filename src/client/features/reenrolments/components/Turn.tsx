@@ -5,6 +5,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
+import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useGroups } from '../../../state/groups/groups.api'
@@ -36,6 +37,7 @@ import {
   type Edits,
 } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
+import { DueDayField, useDueDay } from './DueDay'
 import { GradeFolds } from './GradeFolds'
 import { PlanList } from './PlanList'
 import type { OnEdit } from './planColumns'
@@ -94,6 +96,7 @@ export function Turn({ from, to }: TurnProps) {
   const { values, change } = useFilters(NAMES)
   const [shownIds, setShownIds] = useState(NOBODY)
   const [asking, setAsking] = useState(false)
+  const { vence, problem, field, input } = useDueDay(to)
   const { notify } = useNotice()
   const { press, progress, result, forget } = usePress(to)
   useUnsavedGuard(!result && Object.keys(edits).length > 0)
@@ -143,7 +146,9 @@ export function Turn({ from, to }: TurnProps) {
   const chosen = shown.filter(({ incluir }) => incluir)
   const owing = chosen.filter(({ row }) => row.estado === 'CON_ADEUDO').length
   const held = shown.filter(({ incluir, row }) => !incluir && row.estado !== 'YA_INSCRITO').length
+  const charged = chargedFor(chosen, to)
   const ask = () => {
+    if (problem) return input.current?.focus()
     const lacking = chosen.filter(lacksMotive)
     if (lacking.length === 0) return setAsking(true)
     const names = lacking.map(({ row }) => row.alumno.nombre).join(', ')
@@ -151,7 +156,7 @@ export function Turn({ from, to }: TurnProps) {
   }
   const confirm = async () => {
     setAsking(false)
-    await press(shown)
+    await press(shown, vence)
   }
 
   return (
@@ -170,6 +175,7 @@ export function Turn({ from, to }: TurnProps) {
           </PrimaryAction>
         )}
       </Row>
+      {vence !== null && <DueDayField ref={input} {...field} />}
       <GradeFolds rows={rows} open={open?.key ?? ''} onOpen={(grado) => change({ grado })}>
         <PlanList
           to={to}
@@ -200,7 +206,7 @@ export function Turn({ from, to }: TurnProps) {
       <ChosenBar
         chosen={chosen.length}
         shown={shown.length}
-        charged={chargedFor(chosen, to)}
+        charged={charged.pesos}
         open={open !== undefined}
         busy={progress !== null}
         onPress={ask}
@@ -209,7 +215,7 @@ export function Turn({ from, to }: TurnProps) {
         open={asking}
         title={texts.confirm(chosen.length, to.name)}
         text={[
-          texts.confirmText,
+          texts.confirmText(charged.cargos, formatPesos(charged.pesos), vence && formatDate(vence)),
           ...(owing > 0 ? [texts.confirmDebtors(owing)] : []),
           ...(held > 0 ? [texts.held(held)] : []),
         ].join(' ')}

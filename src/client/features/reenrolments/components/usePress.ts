@@ -43,12 +43,12 @@ export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [result, setResult] = useState<Pressed | null>(null)
 
-  const press = async (lines: readonly Line[]): Promise<void> => {
+  const press = async (lines: readonly Line[], vence: string | null): Promise<void> => {
     const chosen = lines.filter(({ incluir }) => incluir)
     const came: Came = { inscripciones: [], omitted: [], unsent: chosen }
     for (const piece of piecesOf(chosen, MAX_REENROLLED)) {
       setProgress({ done: chosen.length - came.unsent.length, all: chosen.length })
-      const { done, answer } = await send(bodyOf(cycle.id, piece))
+      const { done, answer } = await send(bodyOf(cycle.id, piece, vence))
       if (!done) break
       came.inscripciones.push(...answer.inscripciones)
       came.omitted.push(...answer.omitidos)

@@ -1,0 +1,54 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { isIsoDate } from '@contract/domain/dateMath'
+import { formatDate } from '@contract/domain/dates'
+import { NO_SUCH_DAY } from '@contract/domain/messages'
+import { dueDayProblem, isComingCycle } from '@contract/enrolments/enrolments.rules'
+import { today } from '../../../state/clock/schoolClock'
+import { DateInput } from '../../../ui/fields/DateInput'
+import { Columns } from '../../../ui/layout/layout'
+import { texts } from '../reenrolments.texts'
+
+type ComingCycle = Pick<Cycle, 'name' | 'fecha_inicio'>
+
+interface DueDay {
+  /** The day, or null in a cycle that has begun. */
+  vence: string | null
+  problem: string | null
+  field: { cycle: ComingCycle; value: string; error: string | null; onChange: (day: string) => void }
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** The day on which enrolment and material of a coming cycle are due; at first the first day of the cycle. */
+export const useDueDay = (cycle: ComingCycle): DueDay => {
+  const [value, onChange] = useState(cycle.fecha_inicio)
+  const input = useRef<HTMLInputElement>(null)
+  const vence = isComingCycle(cycle, today()) ? value : null
+  const problem = vence === null || isIsoDate(vence) ? dueDayProblem(vence, cycle, today()) : NO_SUCH_DAY
+  return { vence, problem, field: { cycle, value, error: problem, onChange }, input }
+}
+
+/** Asks for the day of `useDueDay`. */
+export function DueDayField({
+  cycle: { fecha_inicio },
+  value,
+  error,
+  onChange,
+  ref,
+}: DueDay['field'] & { ref: DueDay['input'] }) {
+  return (
+    <Columns widths="minmax(0, 280px)" from="sm">
+      <DateInput
+        ref={ref}
+        label={texts.due}
+        value={value}
+        min={today()}
+        max={fecha_inicio}
+        error={error ?? undefined}
+        hint={texts.dueHint(formatDate(fecha_inicio))}
+        onChange={onChange}
+        required
+      />
+    </Columns>
+  )
+}
