@@ -78,6 +78,7 @@ test('what takes money demands a key (decisions/domain/wire#keys)', () => {
     'PATCH /cargos/pago/complemento',
     'PATCH /colegiaturas/pagar',
     'PATCH /colegiaturas/pago/anual',
+    'PATCH /inscripciones/vencimientos',
     'POST /banco/confirmar',
     'POST /becas/hermanos/{}',
     'POST /caja/cobro',

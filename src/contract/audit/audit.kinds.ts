@@ -37,6 +37,7 @@ export const AUDIT_KINDS = {
         'anual_hasta',
         'pronto_pago',
         'dia_habil',
+        'cargos_por_vencer',
       ),
     ),
   ),

@@ -18,6 +18,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   hermanos: 'descuento de hermanos',
   pronto_pago: 'pronto pago',
   dia_habil: 'vencimiento en día inhábil',
+  cargos_por_vencer: 'vencimiento de sus cargos',
   titulo: 'título',
   descripcion: 'descripción',
   cicloEscolar: 'ciclo escolar',

@@ -37,5 +37,11 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
   cancel: enrolments.delete('/inscripciones/{id}', {
     changes: ['Student', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge'],
   }),
+  /** Ours: open charges of coming cycles from before `vence`, each cycle until somebody decides on a new day. */
+  dueProposals: enrolments.get('/inscripciones/vencimientos'),
+  decideDue: enrolments.patch('/inscripciones/vencimientos', {
+    idempotent: true,
+    changes: ['Charge', 'Cycle'],
+  }),
   listBajas: enrolments.get('/inscripciones/bajas/{cycleId}'),
 })

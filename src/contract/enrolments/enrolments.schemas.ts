@@ -158,7 +158,30 @@ export type Baja = Static<typeof BajaSchema>
  */
 export const DueDayField = () => Type.Optional(Nullable(Day()))
 
+/** Open charges of enrolments into a cycle to come that are due before it begins. */
+const DueProposalSchema = Type.Object({
+  cicloEscolar: NamedCycle(),
+  fecha_inicio: Type.String(),
+  alumnos: Type.Integer(),
+  cargos: Type.Integer(),
+  /** What is left to pay of them. */
+  suma: tagged(Pesos(), 'Charge'),
+})
+export type DueProposal = Static<typeof DueProposalSchema>
+
 export const enrolmentsSchemas = {
+  dueProposals: { response: ok({ propuestas: tagged(Type.Array(DueProposalSchema), 'Cycle') }) },
+  decideDue: {
+    body: Type.Object({
+      idCiclo: Id(),
+      /** From today to the cycle's first day; null leaves every charge as it is. */
+      vence: Nullable(Day()),
+      /** What the user was shown; a difference is 409. */
+      cargos: Type.Integer(),
+      suma: Amount(),
+    }),
+    response: ok({ cargos: Type.Integer() }),
+  },
   /** Writes nothing, and refuses what the write would refuse. `fecha` is the day of a baja, today when missing. */
   preview: {
     query: Type.Object({ accion: literals(LEAVING_ACTIONS), fecha: Type.Optional(Day()) }),

@@ -56,6 +56,8 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
   'PATCH /inscripciones/baja': ['INSCRIPCIONES UPDATE'],
   'PATCH /inscripciones/reingreso': ['INSCRIPCIONES UPDATE'],
   'DELETE /inscripciones/{id}': ['INSCRIPCIONES DELETE'],
+  'GET /inscripciones/vencimientos': ['INSCRIPCIONES READ'],
+  'PATCH /inscripciones/vencimientos': ['INSCRIPCIONES UPDATE'],
   'GET /inscripciones/bajas/{cycleId}': ['INSCRIPCIONES READ'],
   'POST /reinscripciones/plan': ['INSCRIPCIONES CREATE'],
   'POST /reinscripciones': ['INSCRIPCIONES CREATE'],

@@ -85,6 +85,21 @@ export const texts = {
   missingMotive: (names: string) => `Falta el motivo del descuento de ${names}.`,
   missingMotiveTitle: 'UPS!!',
   confirm: (count: number, cycle: string) => `¿Reinscribir a ${pupils(count)} en ${cycle}?`,
+  proposal: {
+    title: (cargos: number, alumnos: number, cycle: string) =>
+      `${cargos === 1 ? '1 cargo' : `${cargos} cargos`} de ${pupils(alumnos)} en ${cycle} ${cargos === 1 ? 'vence' : 'vencen'} antes de que empiece el ciclo`,
+    text: (pesos: string, first: string) =>
+      `Suman ${pesos}. El ciclo empieza el ${first}: puedes ponerles otro día, o dejarlos como están.`,
+    change: 'Cambiar el día',
+    keep: 'Dejar como están',
+    ask: (cargos: number, pesos: string, day: string | null) => {
+      const what = `${cargos === 1 ? '1 cargo' : `${cargos} cargos`} por ${pesos}`
+      return day === null ? `¿Dejar ${what} con su día de ahora?` : `¿Pasar ${what} al ${day}?`
+    },
+    once: 'Se decide una sola vez para estos cargos.',
+    failed: 'No se pudo guardar el día',
+    saved: 'Quedó decidido',
+  },
   due: 'Inscripción y material vencen el',
   dueHint: (first: string) => `Desde hoy hasta el ${first}, en que empieza el ciclo.`,
   confirmText: (cargos: number, pesos: string, day: string | null) =>

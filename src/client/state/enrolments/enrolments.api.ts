@@ -11,6 +11,8 @@ export const enrolmentsApi = baseApi.injectEndpoints({
     setGradeYear: build.mutation(writing(routes.setYear)),
     /** What a baja, a return or a cancellation would change. */
     getLeaving: build.query(reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }))),
+    listDueProposals: build.query(reading(routes.dueProposals, listAt('propuestas'))),
+    decideDue: build.mutation(writing(routes.decideDue)),
     listBajas: build.query(reading(routes.listBajas, listAt('bajas'))),
     leaveSchool: build.mutation(writing(routes.leave)),
     comeBack: build.mutation(writing(routes.comeBack)),
@@ -24,4 +26,5 @@ export const {
   useLeaveSchoolMutation,
   useComeBackMutation,
   useCancelEnrolmentMutation,
+  useDecideDueMutation,
 } = enrolmentsApi

@@ -4,12 +4,15 @@ import type { EnrolmentsContract } from '@contract/enrolments/enrolments.schemas
 import { answerHook, listHook } from '../core/reads'
 import { enrolmentsApi } from './enrolments.api'
 
-const { getLeaving, listBajas, listSiblingPlaces, listWithoutYear } = enrolmentsApi.endpoints
+const { getLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =
+  enrolmentsApi.endpoints
 
 /** What a step about an enrolment would change, as the server computes it. */
 export const useLeaving = answerHook(getLeaving)
 /** Pupils given baja in a cycle. */
 export const useBajas = listHook(listBajas)
+/** Open charges of coming cycles that are proposed for another day. */
+export const useDueProposals = listHook(listDueProposals)
 /** Enrolled pupils of a cycle without a grade year; `id` is the cycle's. */
 export const useWithoutYear = listHook(listWithoutYear)
 

@@ -1,7 +1,11 @@
+import type { EnrolmentsContract, DueProposal } from '@contract/enrolments/enrolments.schemas'
+import { formatPesos, toPesos, type Centavos } from '@contract/domain/money'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database'
 import type { IsoDate } from '@contract/domain/dates'
 import { chargesDueOn, dueDayProblem, isComingCycle } from '@contract/enrolments/enrolments.rules'
-import type { AnyCall } from '../../http/contractRoute'
-import { badField, conflict } from '../../shared/problem'
+import type { AnyCall, WriteCall } from '../../http/contractRoute'
+import { badField, conflict, notFound } from '../../shared/problem'
 import type { CycleRow } from '../cycles/cycles.queries'
 
 /**
@@ -17,4 +21,92 @@ export const dueDay = (
   if (problem)
     throw isComingCycle(cycle, today) ? badField('vence', problem) : conflict(problem, { vence: problem })
   return chargesDueOn(vence, cycle, today)
+}
+
+interface ProposedRow {
+  id: number
+  student_id: number
+  cycle_id: number
+  name: string
+  fecha_inicio: IsoDate
+  descripcion: string
+  alumno: string
+  fecha: IsoDate
+  saldo: Centavos
+}
+
+/** The open charges that are proposed for another day, by cycle; `id` restricts them to one cycle. */
+const proposedCharges = async (db: Db, today: IsoDate, cycleId: number | null): Promise<ProposedRow[]> => {
+  const { rows } = await sql<ProposedRow>`
+    SELECT c.id, c.student_id, c.cycle_id, y.name, y.fecha_inicio, c.descripcion, s.nombre AS alumno, c.fecha,
+      c.monto_pagar_centavos - c.abonado_centavos AS saldo
+    FROM due_day_proposals p JOIN cycles y ON y.id = p.cycle_id JOIN charges c ON c.cycle_id = y.id
+    JOIN students s ON s.id = c.student_id
+    WHERE p.decided_at IS NULL AND y.fecha_inicio > ${today}::date AND c.id <= p.last_charge_id
+      AND c.enrolment_id IS NOT NULL AND c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < y.fecha_inicio
+      AND (${cycleId}::int IS NULL OR y.id = ${cycleId}::int)
+    ORDER BY y.fecha_inicio, c.id`.execute(db)
+  return rows
+}
+
+const sumOf = (rows: readonly ProposedRow[]): Centavos => rows.reduce((sum, { saldo }) => sum + saldo, 0)
+
+/** Charges of coming cycles that were dated before `vence` existed: another day is proposed once (decisions/domain/enrolments#when-it-is-due). */
+export const dueProposals = {
+  dueProposals: async ({ db, today }: AnyCall): Promise<DueProposal[]> => {
+    const all = await proposedCharges(db, today, null)
+    return [...new Set(all.map(({ cycle_id }) => cycle_id))].map((id) => {
+      const rows = all.filter(({ cycle_id }) => cycle_id === id)
+      const { name, fecha_inicio } = rows[0] as ProposedRow
+      const alumnos = new Set(rows.map(({ student_id }) => student_id)).size
+      return {
+        cicloEscolar: { id, name },
+        fecha_inicio,
+        alumnos,
+        cargos: rows.length,
+        suma: toPesos(sumOf(rows)),
+      }
+    })
+  },
+
+  /**
+   * Gives the proposed charges of a cycle their new day, or keeps theirs for good. Later charges are never touched.
+   * @returns how many charges have another day
+   * @throws 400 a day outside today to the cycle's first day · 404 nothing is proposed for the cycle · 409 the charges changed
+   * meanwhile
+   */
+  decideDue: async (call: WriteCall, body: EnrolmentsContract['decideDue']['body']): Promise<number> => {
+    const { db, today, now, actor, record } = call
+    const { idCiclo, vence } = body
+    await sql`SELECT FROM due_day_proposals WHERE cycle_id = ${idCiclo} FOR UPDATE`.execute(db)
+    await sql`SELECT FROM charges WHERE cycle_id = ${idCiclo} AND enrolment_id IS NOT NULL ORDER BY id FOR UPDATE`.execute(
+      db,
+    )
+    const rows = await proposedCharges(db, today, idCiclo)
+    const [first] = rows
+    if (!first)
+      throw notFound('No hay cargos de este ciclo que esperen otro día: ya se decidió o el ciclo empezó.')
+    dueDay(call, first, vence)
+    const suma = toPesos(sumOf(rows))
+    if (rows.length !== body.cargos || suma !== body.suma)
+      throw conflict(`Cambió mientras decidías: ahora son ${rows.length} cargos por ${formatPesos(suma)}.`)
+    await sql`UPDATE due_day_proposals SET vence = ${vence}, decided_by = ${actor.id}, decided_at = ${now}
+      WHERE cycle_id = ${idCiclo}`.execute(db)
+    record(
+      'CICLO',
+      idCiclo,
+      { name: first.name, cargos_por_vencer: 'por decidir' },
+      {
+        name: first.name,
+        cargos_por_vencer: vence ?? 'se quedan con su día',
+      },
+    )
+    if (vence === null) return 0
+    await sql`UPDATE charges SET fecha = ${vence} WHERE id = ANY (${rows.map(({ id }) => id)}::int[])`.execute(
+      db,
+    )
+    for (const { id, descripcion, alumno, fecha } of rows)
+      record('CARGO', id, { descripcion, alumno, fecha }, { descripcion, alumno, fecha: vence })
+    return rows.length
+  },
 }

@@ -31,6 +31,14 @@ export const enrolmentsPlugin = (api: Api, service: EnrolmentsService): void => 
       message: 'Inscripción cancelada.',
       ...(await service.cancel(call, call.params.id, cancelReason(call))),
     }),
+    dueProposals: async (call) => ({ propuestas: await service.dueProposals(call) }),
+    decideDue: async (call) => {
+      const cargos = await service.decideDue(call, call.body)
+      return {
+        message: cargos === 0 ? 'Los cargos se quedan con su día.' : 'Los cargos tienen otro día.',
+        cargos,
+      }
+    },
     listBajas: async (call) => ({ bajas: await service.listBajas(call, call.params.cycleId) }),
   })
 }

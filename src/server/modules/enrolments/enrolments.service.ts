@@ -23,7 +23,7 @@ import type { CyclesService } from '../cycles/cycles.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { TuitionService } from '../tuition/tuition.service'
 import { createYearChanges } from './enrolment.years'
-import { dueDay } from './dueDays'
+import { dueDay, dueProposals } from './dueDays'
 import { createLeaving, type LeavingDeps } from './leaving'
 
 type Deps = LeavingDeps & {
@@ -239,6 +239,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     /** What the cycle asks of a place: enrolment, material and a month, centavos. */
     pricesOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace) => placePrices(cycle, place),
 
+    ...dueProposals,
     ...yearChanges,
     ...leaving,
   }

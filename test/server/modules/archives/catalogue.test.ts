@@ -50,7 +50,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'what it says stands in the rows it is about: names, percentages, what a family has in its favour': [
     ...['cycles', 'cycle_months', 'groups', 'scholarships', 'scholarship_terms', 'credits'],
     ...['enrolment_scholarships', 'cycle_accumulations', 'cycle_prices', 'cycle_late_fees'],
-    ...['baja_credits', 'charge_batches', 'opening_rows'],
+    ...['baja_credits', 'charge_batches', 'opening_rows', 'due_day_proposals'],
   ],
   'in the row of the school': ['school_levels', 'school_days_off'],
   'in the row of the service': ['service_months'],

@@ -1,10 +1,12 @@
-import type { Caller } from '@test/support/server/harness'
+import { aCycle } from '@test/support/builders'
+import type { TestServer } from '@test/support/server/harness'
+import { sql } from 'kysely'
 import type { Office } from '@test/support/server/office'
 import type { Deed } from './lifeDeeds'
 
 /** A baja, a return and a cancelled enrolment in the school's `cycle`. */
 export const leavingDeeds = (
-  admin: Caller,
+  { admin, db }: TestServer,
   id: Readonly<Record<string, number>>,
   office: Office,
 ): [route: string, deed: Deed][] => {
@@ -15,7 +17,19 @@ export const leavingDeeds = (
   }
   const goes = (inscripcionId: number) =>
     admin.patch('/inscripciones/baja', { inscripcionId, fecha: '2026-09-15', motivo: 'CAMBIO DE CIUDAD' })
+  const decideDue = async () => {
+    const dates = { fecha_inicio: '2041-09-01', fecha_fin: '2042-06-30' }
+    const { id: idCiclo } = (await admin.post('/ciclo', aCycle({ nombre: '2041-2042', ...dates }))).body.ciclo
+    const [pupil] = (await office.addPupils(1)) as [number]
+    await office.enrol(idCiclo, [pupil])
+    await sql`UPDATE charges SET fecha = '2026-09-01' WHERE cycle_id = ${idCiclo}`.execute(db)
+    await sql`INSERT INTO due_day_proposals (cycle_id, last_charge_id)
+      SELECT cycle_id, max(id) FROM charges WHERE cycle_id = ${idCiclo} GROUP BY cycle_id`.execute(db)
+    const body = { idCiclo, vence: '2041-09-01', cargos: 2, suma: 2750 }
+    return admin.patch('/inscripciones/vencimientos', body, { key: 'otro dia de los cargos' })
+  }
   return [
+    ['PATCH /inscripciones/vencimientos', decideDue],
     ['PATCH /inscripciones/baja', async () => goes(await anEnrolment())],
     [
       'PATCH /inscripciones/reingreso',

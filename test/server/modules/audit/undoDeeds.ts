@@ -5,10 +5,11 @@ import type { Deed } from './lifeDeeds'
 
 /** Writes that undo or change the earlier ones: becas, groups, families and cycles. */
 export const undoDeeds = (
-  { admin }: TestServer,
+  server: TestServer,
   id: Readonly<Record<string, number>>,
   office: Office,
 ): [route: string, deed: Deed][] => {
+  const { admin } = server
   /** A beca of its own, with one pupil. */
   const aBeca = async (more: Record<string, unknown> = {}) => {
     const [pupil] = (await office.addPupils(1)) as [number]
@@ -35,7 +36,7 @@ export const undoDeeds = (
     return admin.post('/constancias', { tipo: 'ESTUDIOS', alumnoId, cicloEscolarId: id['cycle'] }, { key })
   }
   return [
-    ...leavingDeeds(admin, id, office),
+    ...leavingDeeds(server, id, office),
     [
       'DELETE /ciclo/{id}',
       async () =>

@@ -12,6 +12,7 @@ import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
+import { DueProposals } from '../components/DueProposals'
 import { Turn } from '../components/Turn'
 import { PAGE, texts } from '../reenrolments.texts'
 
@@ -74,6 +75,7 @@ export function ReenrolmentsPage() {
   const { rows, error, retry } = useCycles()
   return (
     <Page title={PAGE.label} subtitle={texts.subtitle}>
+      <DueProposals />
       {rows ? <Choice cycles={rows} /> : error ? <PageError text={error} onRetry={retry} /> : <PageLoading />}
     </Page>
   )

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { formatDate } from '@contract/domain/dates'
+import { formatPesos } from '@contract/domain/money'
+import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import type { DueProposal } from '@contract/enrolments/enrolments.schemas'
+import { useDecideDueMutation } from '../../../state/enrolments/enrolments.api'
+import { useDueProposals } from '../../../state/enrolments/enrolments.selectors'
+import { useMay } from '../../../state/session/useMay'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
+import { Row, Stack } from '../../../ui/layout/layout'
+import { InfoPanel } from '../../../ui/page/InfoPanel'
+import { useWrite } from '../../../write/useWrite'
+import { texts } from '../reenrolments.texts'
+import { DueDayField, useDueDay } from './DueDay'
+
+function Proposal({ proposal }: { proposal: DueProposal }) {
+  const { cicloEscolar, fecha_inicio, cargos, alumnos, suma } = proposal
+  const { vence, problem, field, input } = useDueDay({ name: cicloEscolar.name, fecha_inicio })
+  const [asking, setAsking] = useState<'change' | 'keep' | null>(null)
+  const [decide] = useDecideDueMutation()
+  const { send } = useWrite(decide, { failed: texts.proposal.failed, saved: texts.proposal.saved })
+  const day = asking === 'change' ? vence : null
+  const confirm = async () => {
+    await send({ idCiclo: cicloEscolar.id, vence: day, cargos, suma })
+    setAsking(null)
+  }
+  return (
+    <InfoPanel
+      tone="warning"
+      title={texts.proposal.title(cargos, alumnos, cicloEscolar.name)}
+      text={texts.proposal.text(formatPesos(suma), formatDate(fecha_inicio))}
+    >
+      <Stack gap={1}>
+        <DueDayField ref={input} {...field} />
+        <Row>
+          <Button
+            variant="contained"
+            onClick={() => (problem ? input.current?.focus() : setAsking('change'))}
+          >
+            {texts.proposal.change}
+          </Button>
+          <Button onClick={() => setAsking('keep')}>{texts.proposal.keep}</Button>
+        </Row>
+      </Stack>
+      <ConfirmDialog
+        open={asking !== null}
+        title={texts.proposal.ask(cargos, formatPesos(suma), day && formatDate(day))}
+        text={texts.proposal.once}
+        confirmLabel={asking === 'keep' ? texts.proposal.keep : texts.proposal.change}
+        onConfirm={confirm}
+        onClose={() => setAsking(null)}
+      />
+    </InfoPanel>
+  )
+}
+
+/** Charges of coming cycles that are due before the cycle begins: another day is proposed until a user decides. */
+export function DueProposals() {
+  const mayDecide = useMay()(enrolmentsRoutes.decideDue.access)
+  const { rows } = useDueProposals(undefined, { skip: !mayDecide })
+  if (!rows || rows.length === 0) return null
+  return (
+    <Stack>
+      {rows.map((proposal) => (
+        <Proposal key={proposal.cicloEscolar.id} proposal={proposal} />
+      ))}
+    </Stack>
+  )
+}
