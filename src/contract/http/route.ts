@@ -31,7 +31,7 @@ export interface Route {
   /** Moves money, so a call without `Idempotency-Key` is 400. Other writes may send a key. */
   readonly idempotent?: true
   readonly upload?: Upload
-  /** The answer holds health data or a token, so no cache may keep it. */
+  /** The answer holds health data, salaries, what a family answered or a token, so no cache may keep it. */
   readonly sensitive?: true
   /** The answer holds a secret, so it is not stored for retries: a second call with the same key runs again. */
   readonly unkept?: true

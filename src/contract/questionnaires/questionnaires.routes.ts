@@ -11,9 +11,10 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>(questio
   }),
   get: questionnaires.get('/ciclo/cuestionario/{id}', { access: [['CICLO ESCOLAR', 'READ']] }),
   // Ours: `{id}` and `{cycleId}` are ids of the cycle.
-  listAnswers: questionnaires.get('/cuestionarios/respuestas/{id}'),
-  answersOfParent: questionnaires.get('/cuestionarios/respuestas/{cycleId}/padre/{id}'),
+  listAnswers: questionnaires.get('/cuestionarios/respuestas/{id}', { sensitive: true }),
+  answersOfParent: questionnaires.get('/cuestionarios/respuestas/{cycleId}/padre/{id}', { sensitive: true }),
   answer: questionnaires.patch('/cuestionarios/respuestas', {
+    sensitive: true,
     changes: ['Questionnaire'],
     // Refused while the cycle takes no answers, so a refusal means that the page showed an old switch.
     restsOn: ['Cycle'],

@@ -1,7 +1,10 @@
-import { KEY_FIELDS, SECRET_FIELDS } from '@contract/http/secrets'
+import { HEALTH_FIELDS, KEY_FIELDS, SECRET_FIELDS } from '@contract/http/secrets'
 import { MASK } from '../core/secrets'
 
 const SECRETS = new Set<string>([...SECRET_FIELDS, ...KEY_FIELDS])
+
+/** Health, salaries and the cells of an imported file, which may be either. */
+const PRIVATE = new Set<string>([...HEALTH_FIELDS, 'sueldo', 'celdas'])
 
 /** Replaces signed links, which open files without a session: an empty address that sends no request. */
 const NO_LINK = 'data:,'
@@ -9,18 +12,28 @@ const NO_LINK = 'data:,'
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 
+const isId = (key: string): boolean => /^id(?![a-z])/.test(key)
+
+/** The bitácora tells values beside the name of their field. */
+const isPrivate = (key: string, inner: unknown, { campo }: { campo?: unknown }): boolean =>
+  PRIVATE.has(key) ||
+  (key === 'muestra' && Array.isArray(inner)) ||
+  ((key === 'antes' || key === 'despues') && typeof campo === 'string' && PRIVATE.has(campo))
+
 /** Rows stay the same over many actions, so each is masked once. */
 const walked = new WeakMap<object, unknown>()
+const hidden = new WeakMap<object, unknown>()
 
 const maskText = (key: string, text: string): string => {
   if (SECRETS.has(key)) return MASK
   return text.includes('&firma=') ? NO_LINK : text
 }
 
-const maskObject = (value: object): object => {
+/** The parts stay the same object where none of them changes. */
+const rebuilt = (value: object, partOf: (key: string, inner: unknown) => unknown): object => {
   let changed = false
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
-    const shown = typeof inner === 'string' ? maskText(key, inner) : mask(inner)
+    const shown = partOf(key, inner)
     if (shown !== inner) changed = true
     return [key, shown] as const
   })
@@ -28,9 +41,28 @@ const maskObject = (value: object): object => {
   return Array.isArray(value) ? entries.map(([, shown]) => shown) : Object.fromEntries(entries)
 }
 
+/** A private value without its texts and numbers. Lists, fields and ids stay, so that a page can still draw it. */
+const hide = (value: unknown): unknown => {
+  if (typeof value === 'string') return MASK
+  if (typeof value === 'number') return 0
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  if (!hidden.has(value))
+    hidden.set(
+      value,
+      rebuilt(value, (key, inner) => (isId(key) ? inner : hide(inner))),
+    )
+  return hidden.get(value)
+}
+
+const maskObject = (value: object): object =>
+  rebuilt(value, (key, inner) => {
+    if (isPrivate(key, inner, value)) return hide(inner)
+    return typeof inner === 'string' ? maskText(key, inner) : mask(inner)
+  })
+
 /**
- * A copy without passwords, tokens and signed links at any depth; parts without any keep their identity. Equal values have equal
- * masks, so masked actions reduce to the masked state.
+ * A copy without passwords, tokens, signed links, health and salaries at any depth; parts without any keep their identity. Equal
+ * values have equal masks, so masked actions reduce to the masked state.
  */
 export const mask = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value

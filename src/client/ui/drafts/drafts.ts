@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { HEALTH_FIELDS } from '@contract/http/secrets'
 
 /** Values of the forms that were open when a session ended by itself (decisions/0029). */
 export interface Drafts {
@@ -13,9 +14,8 @@ export const DraftsContext = createContext<Drafts | null>(null)
 
 /** Fields that are never kept, in any form: passwords, health, notes about adults and files. */
 const NEVER_KEPT = new Set([
-  ...['password', 'actual', 'respuestas'],
-  ...['alergias', 'enfermedades', 'medicamentos', 'tipo_sangre', 'servicio_medico', 'indicaciones'],
-  ...['nota', 'identificacion'],
+  ...HEALTH_FIELDS,
+  ...['password', 'actual', 'identificacion'],
   ...['file', 'files', 'foto', 'logo', 'imagen', 'imagen_firma', 'archivo', 'archivos'],
 ])
 

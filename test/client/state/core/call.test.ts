@@ -6,6 +6,7 @@ import { cashCutsRoutes } from '@contract/cashCuts/cashCuts.routes'
 import { chargesRoutes } from '@contract/charges/charges.routes'
 import { defineRoutes } from '@contract/http/route'
 import { paymentsRoutes } from '@contract/payments/payments.routes'
+import { questionnairesRoutes } from '@contract/questionnaires/questionnaires.routes'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { startClient } from '../../../support/state/client'
 
@@ -35,6 +36,14 @@ describe('call', () => {
   test('a GET fills its path and has no body', () => {
     expect(call(studentsRoutes.get)({ id: 5 })).toEqual({ ...READ, url: '/alumnos/5', sensitive: true })
     expect(call(studentsRoutes.listAll)()).toEqual({ ...READ, url: '/alumnos/historial' })
+  })
+
+  test('answers to a questionnaire are kept no longer than health', () => {
+    const { listAnswers, answersOfParent, answer, get } = questionnairesRoutes
+    expect(call(listAnswers)({ id: 1 })).toMatchObject({ sensitive: true })
+    expect(call(answersOfParent)({ cycleId: 1, id: 5 })).toMatchObject({ sensitive: true })
+    expect(answer).toMatchObject({ sensitive: true })
+    expect(call(get)({ id: 1 })).not.toHaveProperty('sensitive')
   })
 
   test('what a GET is asked besides its path is its query', () => {

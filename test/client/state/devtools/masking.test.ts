@@ -1,7 +1,9 @@
 import { mask, maskAction, showState } from '@client/state/devtools/masking'
 import { sessionApi } from '@client/state/session/session.api'
 import { startClient } from '../../../support/state/client'
-import { signedIn } from '../../../support/state/rows'
+import { rosterApi } from '@client/state/roster/roster.api'
+import { studentsApi } from '@client/state/students/students.api'
+import { aStudentRow, signedIn } from '../../../support/state/rows'
 
 const MASK = '***'
 
@@ -48,6 +50,106 @@ describe('an action', () => {
     const action = { type: 'a', payload: { token: 's' } }
     maskAction(action)
     expect(action.payload.token).toBe('s')
+  })
+})
+
+describe('health and salaries', () => {
+  const question = { idPregunta: 4, respuestas: ['Asma'] }
+  const medicine = { id: 3, nombre: 'SALBUTAMOL', dosis: '2 mg', horario: '8:00' }
+  test.each<[string, unknown, unknown]>([
+    [
+      'a list keeps its ids and its length',
+      { alergias: [{ id: 7, descripcion: 'NUEZ' }] },
+      { alergias: [{ id: 7, descripcion: MASK }] },
+    ],
+    [
+      'every text of a medicine',
+      { medicamentos: [medicine] },
+      { medicamentos: [{ id: 3, nombre: MASK, dosis: MASK, horario: MASK }] },
+    ],
+    [
+      'what a form sends as text',
+      { enfermedades: '[{"descripcion":"ASMA"}]', tipo_sangre: 'O+' },
+      { enfermedades: MASK, tipo_sangre: MASK },
+    ],
+    [
+      'what is not there',
+      { servicio_medico: null, indicaciones: undefined, alergias: [] },
+      { servicio_medico: null, indicaciones: undefined, alergias: [] },
+    ],
+    [
+      'a note about an adult',
+      { id: 1, nombre: 'LUZ', nota: 'Sin custodia' },
+      { id: 1, nombre: 'LUZ', nota: MASK },
+    ],
+    [
+      'answers of a family',
+      { padre: { id: 1 }, respuestas: [question] },
+      { padre: { id: 1 }, respuestas: [{ idPregunta: 4, respuestas: [MASK] }] },
+    ],
+    [
+      'a salary stays a number, which a page can draw',
+      { sueldo: 12500.5, puesto: 'X' },
+      { sueldo: 0, puesto: 'X' },
+    ],
+    ['a salary that a form sends', { sueldo: '12500.50' }, { sueldo: MASK }],
+    [
+      'a salary in the bitácora',
+      {
+        cambios: [
+          { campo: 'sueldo', antes: 1, despues: 2 },
+          { campo: 'puesto', antes: 'A' },
+        ],
+      },
+      {
+        cambios: [
+          { campo: 'sueldo', antes: 0, despues: 0 },
+          { campo: 'puesto', antes: 'A' },
+        ],
+      },
+    ],
+    [
+      'cells of a file',
+      { filas: [{ fila: 2, celdas: ['ANA', 'NUEZ'] }], muestra: [['NUEZ']] },
+      { filas: [{ fila: 2, celdas: [MASK, MASK] }], muestra: [[MASK]] },
+    ],
+    [
+      'fields alike',
+      { respondidas: 2, muestra: { folio: 1 }, antes: 3 },
+      { respondidas: 2, muestra: { folio: 1 }, antes: 3 },
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(mask(given)).toEqual(expected)
+  })
+
+  test('the same list is hidden only where it is private', () => {
+    const list = [{ id: 1, descripcion: 'NUEZ' }]
+    expect(mask({ otra: list, alergias: list })).toEqual({
+      otra: list,
+      alergias: [{ id: 1, descripcion: MASK }],
+    })
+  })
+
+  test('of a pupil who was read and an employee who was changed nothing is in the log', async () => {
+    const { network, store, signIn } = startClient()
+    await signIn('t')
+    network.on('GET /alumnos/7', {
+      ok: true,
+      alumno: {
+        ...aStudentRow(7),
+        alergias: [{ id: 1, descripcion: 'QZNUEZ' }],
+        tipo_sangre: 'QZO',
+        inscripciones: [],
+      },
+    })
+    network.on('PATCH /plantilla/data/3', { ok: true, empleado: { id: 3, nombre: 'LUZ', sueldo: 98765.43 } })
+    await store.dispatch(studentsApi.endpoints.getStudent.initiate({ id: 7 }))
+    await store.dispatch(rosterApi.endpoints.updateEmployee.initiate({ id: 3, sueldo: 98765.43 }))
+    const [kept, shown] = [store.getState(), mask(store.getState())].map((state) => JSON.stringify(state))
+    for (const text of ['QZNUEZ', 'QZO', '98765.43']) {
+      expect(kept).toContain(text)
+      expect(shown).not.toContain(text)
+    }
   })
 })
 
