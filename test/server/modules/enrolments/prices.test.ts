@@ -100,9 +100,27 @@ it('a pupil may be enrolled again in the next cycle, in another grade', async ()
   expect((await office.enrol(first, [id], { grado: 'PREESCOLAR', mensualidad: 2350 })).status).toBe(200)
   expect((await office.enrol(second, [id])).status).toBe(200)
   expect((await office.enrol(second, [id])).status).toBe(409)
+  // Both cycles are to come, so the pupil has no place today; each charge names its own cycle, and the nearest place is in `lugar`.
   const charges = (await server.admin.get(`/cargos/by/alumno/${id}`)).body.cargos
-  expect(charges.map((each: { alumno: { grado: string } }) => each.alumno.grado).sort()).toEqual([
-    ...['PREESCOLAR', 'PREESCOLAR', 'PRIMARIA', 'PRIMARIA'],
+  const cyclesOfCharges = charges.map((each: { cicloEscolar: { id: number } }) => each.cicloEscolar.id)
+  expect([first, second].map((cycle) => cyclesOfCharges.filter((id: number) => id === cycle))).toEqual([
+    [first, first],
+    [second, second],
+  ])
+  for (const { alumno } of charges)
+    expect(alumno).toMatchObject({
+      grado: null,
+      lugar: { cuando: 'PROXIMO', grado: 'PREESCOLAR' },
+    })
+  const enrolments = await server.db
+    .selectFrom('enrolments')
+    .select(['cycle_id', 'grado'])
+    .where('student_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(enrolments).toEqual([
+    { cycle_id: first, grado: 'PREESCOLAR' },
+    { cycle_id: second, grado: 'PRIMARIA' },
   ])
 })
 
