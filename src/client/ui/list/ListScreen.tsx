@@ -138,7 +138,8 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
         empty={{ action: action && <span className="ui-repeated">{action}</span>, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />
-      {below}
+      {/* Shown after the rows, whose number is not known before: it would move. */}
+      {below && <div hidden={isEmpty && held.isLoading}>{below}</div>}
       {paper}
     </Page>
   )

@@ -57,7 +57,13 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
       color: vars.palette.text.secondary,
       // "38 de 412 cargos · suman $61,204.50"
       '& > [role=status] + span::before': { content: '" · "' },
-      [breakpoints.down('sm')]: { flexBasis: '100%', minHeight: 30 },
+      // A sentence whose length is not known before has its own line at once, and two on a phone.
+      '&:has(.ui-own-line)': { [breakpoints.down('lg')]: { flexBasis: '100%' } },
+      [breakpoints.down('sm')]: {
+        flexBasis: '100%',
+        minHeight: 30,
+        '&:has(.ui-own-line)': { minHeight: 42 },
+      },
       // The select of the cycle appears after its name, at the same height, so that nothing moves.
       '& .ui-select > select': { height: 30, fontSize: 'inherit' },
       '& .ui-select > svg': { top: 6 },

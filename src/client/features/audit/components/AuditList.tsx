@@ -135,7 +135,7 @@ export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditLis
   const total = Math.min(row?.total ?? 0, AUDIT_COUNTED)
   return (
     <section className="ui-list" aria-busy={isLoading}>
-      <div className="content">
+      <div className={row ? 'content' : 'content still'}>
         {row ? (
           // The key folds everything and goes back to the top when the page or the search changes.
           <ActList key={JSON.stringify([wanted, page])} rows={row.bitacora} />

@@ -106,6 +106,13 @@ const asked = (estado: MovementState) => ({
   por_pagina: estado === 'PENDIENTE' ? PAGE_MOVEMENTS.most : MOST_DONE,
 })
 
+/** Keeps the place of the button while the deposits are on their way. */
+const SURE_TO_COME = (
+  <span aria-hidden style={{ visibility: 'hidden' }}>
+    <PrimaryAction icon="check">{texts.confirmSure(10)}</PrimaryAction>
+  </span>
+)
+
 /** The bank's deposits, each with the family it is proposed; arrows walk through them, Enter confirms and a letter finds another family. */
 export function DepositsPage() {
   const may = useMay()
@@ -175,6 +182,7 @@ export function DepositsPage() {
                   {texts.confirmSure(sure.length)}
                 </PrimaryAction>
               )}
+              {isLoading && estado === 'PENDIENTE' && SURE_TO_COME}
             </Row>
           )
         }

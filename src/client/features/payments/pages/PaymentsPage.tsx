@@ -150,7 +150,11 @@ export function PaymentsPage() {
     <>
       <HeldListScreen
         title={texts.title}
-        subtitle={sumText(resumen, metodo, held.list.matches) || SUBTITLE_TO_COME}
+        subtitle={
+          <span className="ui-own-line">
+            {sumText(resumen, metodo, held.list.matches) || SUBTITLE_TO_COME}
+          </span>
+        }
         // Above the list and not in it: on a day without payments the list is replaced by its empty state, and the fields would disappear.
         above={
           <Above>
