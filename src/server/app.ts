@@ -12,7 +12,7 @@ import type { FileStore } from './files/fileStore'
 import { foreignOrigin, installAssets, isScreenPath, type ClientConfig, sendShell } from './http/assets'
 import { installAuthentication } from './http/actor'
 import { installBodies } from './http/bodies'
-import { installDocs } from './http/docs'
+import { createDocsLinks, installDocs } from './http/docs'
 import { installErrors, unknownAddress, unreadableAddress } from './http/errors'
 import { type Queue, createQueue } from './shared/queue'
 import { installHeaders } from './http/headers'
@@ -121,6 +121,8 @@ export interface AppDeps {
   pool?: pg.Pool
   /** Token that opens /api/metrics to other machines. */
   metricsToken?: string | undefined
+  /** API_DOCS=publicos: the description of the API asks for no session. */
+  publicDocs?: boolean
   /** The disks the program writes to; tests set their free space. */
   disk?: Disk
   /** The built client; missing in tests of the API alone. */
@@ -158,21 +160,25 @@ const installApi = async (
     drawing,
     remains: (holder) => holderRemains(db, holder, now()),
   })
-  await installDocs(app, letterhead.name)
+  const docs = createDocsLinks(deps.shared, now)
+  const actorOf = (token: string) => services.session.actorOf({ db, now: now() }, token)
+  await installDocs(app, {
+    schoolName: letterhead.name,
+    isPublic: deps.publicDocs ?? false,
+    links: docs,
+    remains: papers.remains,
+    actorOf,
+  })
   await app.register(
     async (scope) => {
-      installAuthentication(
-        scope,
-        (token) => services.session.actorOf({ db, now: now() }, token),
-        (token) => services.session.endOf({ db }, token),
-      )
+      installAuthentication(scope, actorOf, (token) => services.session.endOf({ db }, token))
       // Most answers contain names of children, so browsers may not store them; the client revalidates its own memory with ETags.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         reply.header('vary', 'authorization, accept-encoding')
       })
       const api = { app: scope, db, files, now, timeZone, secret: deps.shared, reads }
-      installModules(api, papers, services, disk)
+      installModules(api, papers, services, { disk, docs })
       livePlugin(api, createLiveService({ connection: deps.connection, db, now, log: app.log }))
     },
     { prefix: '/api' },

@@ -44,6 +44,8 @@ export interface Config {
   readonly sessionSecret: string | undefined
   /** Opens /api/metrics to other machines; undefined: only this machine. */
   readonly metricsToken: string | undefined
+  /** API_DOCS=publicos: the description of the API asks for no session. */
+  readonly publicDocs: boolean
   /** Undefined: `warn` at a terminal, `info` for a service. */
   readonly logLevel: LogLevel | undefined
 }
@@ -159,6 +161,12 @@ const logLevelFrom = (text: string): LogLevel => {
   return level
 }
 
+const publicDocsFrom = (text: string): boolean => {
+  if (text !== 'publicos' && text !== 'sesion')
+    throw new ConfigError('API_DOCS debe ser «sesion» o «publicos».')
+  return text === 'publicos'
+}
+
 /**
  * Reads the environment once. An empty variable counts as missing (compose files pass them so). Blanks around
  * values are dropped, except in passwords and secrets.
@@ -193,6 +201,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'respaldos')),
     backupHour: hourFrom(given('BACKUP_HOUR') ?? '3'),
     backupPassphrase: read(exact('BACKUP_PASSPHRASE'), (text) => passphraseFrom(text)),
+    publicDocs: publicDocsFrom(given('API_DOCS') ?? 'sesion'),
     logLevel: read(given('LOG_LEVEL'), logLevelFrom),
   })
 }

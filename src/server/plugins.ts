@@ -43,15 +43,15 @@ import { sessionPlugin } from './modules/session/session.plugin'
 import { setupPlugin } from './modules/setup/setup.plugin'
 import { statementsPlugin } from './modules/statements/statements.plugin'
 import { studentsPlugin } from './modules/students/students.plugin'
-import { systemPlugin } from './modules/system/system.plugin'
+import { systemPlugin, type SystemDeps } from './modules/system/system.plugin'
 import { tuitionPlugin } from './modules/tuition/tuition.plugin'
 import { usersPlugin } from './modules/users/users.plugin'
 import { yearPapersPlugin } from './modules/yearPapers/yearPapers.plugin'
 import type { Services } from './services'
 
 /** Registers the calls of every module. */
-export const installModules = (api: Api, papers: Papers, services: Services, disk: Disk): void => {
-  systemPlugin(api, disk)
+export const installModules = (api: Api, papers: Papers, services: Services, of: SystemDeps): void => {
+  systemPlugin(api, of)
   sessionPlugin(api, services.session)
   cyclesPlugin(api, services.cycles, services.cycleChanges)
   studentsPlugin(api, services.students)

@@ -197,6 +197,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
     trustedProxy: config.trustedProxy,
     pool,
     metricsToken: config.metricsToken,
+    publicDocs: config.publicDocs,
     disk: createDisk([config.dataDir, config.filesDir]),
     logger: loggerOptions(logLevel),
     ...(await clientOf(clientFolder, config, (await options.demoUsers?.(db)) ?? null)),

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       backupDir: path.resolve('./data/respaldos'),
       backupHour: 3,
       backupPassphrase: undefined,
+      publicDocs: false,
       logLevel: undefined,
     })
   })
@@ -94,6 +95,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://escuela.mx'],
     ['PUBLIC_URL', 'https://escuela.mx/?x=1'],
     ['LOG_LEVEL', 'verbose'],
+    ['API_DOCS', 'abiertos'],
     ['SCHOOL_TIME_ZONE', 'Marte/Olimpo'],
     ['SCHOOL_TIME_ZONE', '+06:00'],
     ['SESSION_SECRET', 'corta'],

@@ -13,6 +13,7 @@ const state = {
 }
 
 export const systemSchemas = {
+  docs: { response: ok({ documentacion: Type.Object({ url: Type.String() }) }) },
   health: {
     response: ok(state),
     /** Body of a 503, besides its message; the state is missing while the server shuts down. */

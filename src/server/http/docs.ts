@@ -4,6 +4,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { createSignature, linkEnd } from '../files/signature'
+import { holderOf, type LinkHolder } from '../files/links'
+import { forbidden, unauthorized } from '../shared/problem'
+import type { Actor } from './actor'
 import { Type, type TObject } from '@sinclair/typebox'
 import { isWrite, type Route } from '@contract/http/route'
 
@@ -43,7 +47,8 @@ const transform: FastifyDynamicSwaggerOptions['transform'] = ({ schema, url, rou
   }
 }
 
-const JSON_ADDRESS = '/api/docs/json'
+const PAGE_ADDRESS = '/api/docs'
+const JSON_ADDRESS = `${PAGE_ADDRESS}/json`
 
 const titled = <D extends { info?: unknown }>(document: D, name: string): D => ({
   ...document,
@@ -93,8 +98,59 @@ const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) 
   }
 }
 
-/** OpenAPI from the contract's schemas, at `/api/docs` as a page and `/api/docs/json`. Registered before the routes it lists. */
-export const installDocs = async (app: FastifyInstance, schoolName: () => Promise<string>): Promise<void> => {
+/**
+ * Links that open the description in a browser, whose pages carry no token. The same query opens the page and what it reads.
+ */
+export const createDocsLinks = (secret: string, now: () => Date) => {
+  const signature = createSignature(secret, 'escuela: descripción de la API')
+  const seconds = (): number => Math.floor(now().getTime() / 1000)
+  return {
+    /** A link valid for 30 to 60 minutes, as those to files are. */
+    link: (actor: Actor): string =>
+      signature.sign(`${PAGE_ADDRESS}?sesion=${holderOf(actor)}&exp=${linkEnd(seconds())}`),
+    /** Whom the query of an address was signed for; null when it was not, or is over. */
+    holderOf: (query: string): LinkHolder | null => {
+      const [, holder, exp] = /^sesion=([\w.-]+)&exp=(\d{1,12})&firma=/.exec(query) ?? []
+      if (holder === undefined || Number(exp) <= seconds()) return null
+      return signature.holds(`${PAGE_ADDRESS}?${query}`) ? holder : null
+    },
+  }
+}
+export type DocsLinks = ReturnType<typeof createDocsLinks>
+
+interface DocsSettings {
+  readonly schoolName: () => Promise<string>
+  /** API_DOCS=publicos: everybody may read them. */
+  readonly isPublic: boolean
+  readonly links: DocsLinks
+  readonly remains: (holder: LinkHolder) => Promise<boolean>
+  readonly actorOf: (token: string) => Promise<Actor | null>
+}
+
+/** Programs bring a token, browsers a signed link. @throws 401 · 403 a link that is over */
+const assertReader = async ({ headers, url }: FastifyRequest, settings: DocsSettings): Promise<void> => {
+  const [, token] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  if (token !== undefined && (await settings.actorOf(token))) return
+  const query = url.split('?')[1] ?? ''
+  if (!query.includes('firma=')) throw unauthorized()
+  const holder = settings.links.holderOf(query)
+  if (holder === null || !(await settings.remains(holder)))
+    throw forbidden('Este enlace ya no es válido. Vuelve a abrir la descripción desde Ayuda.')
+}
+
+/** Runs in the page: its description is asked for with the query of the page, which is signed. */
+const withOwnQuery = (request: { loadSpec?: boolean; url: string }) => {
+  if (request.loadSpec)
+    request.url += (globalThis as unknown as { location: { search: string } }).location.search
+  return request
+}
+
+/**
+ * OpenAPI from the contract's schemas, at `/api/docs` as a page and `/api/docs/json`, for signed-in readers unless it is public.
+ * Registered before the routes it lists.
+ */
+export const installDocs = async (app: FastifyInstance, settings: DocsSettings): Promise<void> => {
+  const { schoolName, isPublic } = settings
   await app.register(swagger, {
     transform,
     openapi: {
@@ -106,9 +162,18 @@ export const installDocs = async (app: FastifyInstance, schoolName: () => Promis
   // The content security policy of the product applies here too: the page loads nothing from outside.
   await app.register(async (scope) => {
     const description = descriptionOf(app, schoolName)
-    scope.addHook('onRequest', async (request, reply) =>
-      request.routeOptions.url === JSON_ADDRESS ? description(request, reply) : undefined,
-    )
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })
+    scope.addHook('onRequest', async (request, reply) => {
+      const { url = '' } = request.routeOptions
+      // Scripts and styles of the page are the library's own and say nothing of this school.
+      const isLibrary = url.startsWith(`${PAGE_ADDRESS}/static/`)
+      if (!isPublic && !isLibrary) await assertReader(request, settings)
+      if (url === JSON_ADDRESS) return description(request, reply)
+      if (!isLibrary) reply.header('cache-control', 'no-store')
+      return undefined
+    })
+    await scope.register(swaggerUi, {
+      routePrefix: PAGE_ADDRESS,
+      uiConfig: { validatorUrl: null, requestInterceptor: withOwnQuery as never },
+    })
   })
 }

@@ -39,15 +39,52 @@ test('a boundary that is too long is 400 on every call that takes a file', async
 })
 
 test('the OpenAPI description is made from the contract', async () => {
-  const { body } = await server.anonymous.get('/docs/json')
+  const { body } = await server.admin.get('/docs/json')
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/api/auth/login', '/api/cargos/pagar', '/api/ciclo/{id}']),
   )
-  expect((await server.app.inject('/api/docs')).statusCode).toBe(200)
+})
+
+describe('who may read the description', () => {
+  const statusOf = async (url: string, token = ''): Promise<number> =>
+    (await server.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode
+
+  test('a program with a token, a browser with the link of a session, and nobody else', async () => {
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml']) {
+      expect([url, await statusOf(url)]).toEqual([url, 401])
+      expect([url, await statusOf(url, 'inventado')]).toEqual([url, 401])
+      expect([url, await statusOf(url, server.admin.token)]).toEqual([url, 200])
+    }
+    const { body } = await server.admin.get('/documentacion')
+    const link: string = body.documentacion.url
+    expect(await statusOf(link)).toBe(200)
+    expect(await statusOf(link.replace('?', '/json?'))).toBe(200)
+    for (const url of [link.replace(/exp=\d+/, 'exp=9999999999'), `${link}x`, `${link}&x=1`])
+      expect([url, await statusOf(url)]).toEqual([url, 403])
+    // The link opens no call.
+    expect(await statusOf(link.replace('/docs', '/alumnos/historial'))).toBe(401)
+  })
+
+  test('its page asks for the description with its own query, and the scripts of the library are open', async () => {
+    const script = await server.app.inject('/api/docs/static/swagger-initializer.js')
+    expect([script.statusCode, script.body]).toEqual([200, expect.stringContaining('location.search')])
+    expect(script.body).not.toContain('__name')
+    expect(await statusOf('/api/docs/static/swagger-ui.css')).toBe(200)
+  })
+
+  test('API_DOCS=publicos: everybody', async () => {
+    const open = await startServer({ publicDocs: true })
+    try {
+      for (const url of ['/api/docs', '/api/docs/json'])
+        expect([url, (await open.app.inject(url)).statusCode]).toEqual([url, 200])
+    } finally {
+      await open.close()
+    }
+  })
 })
 
 describe('the description as it travels', () => {
-  const ask = (headers: Record<string, string> = {}) => server.anonymous.get('/docs/json', { headers })
+  const ask = (headers: Record<string, string> = {}) => server.admin.get('/docs/json', { headers })
 
   test('is the same for everybody', async () => {
     const { headers, raw } = await ask()
@@ -230,7 +267,7 @@ describe('isScreenPath', () => {
 })
 
 test('the description names the form of an upload and the key of a payment', async () => {
-  const { body } = await server.anonymous.get('/docs/json')
+  const { body } = await server.admin.get('/docs/json')
   const form = body.paths['/api/alumnos'].post.requestBody.content['multipart/form-data'].schema.properties
   expect(Object.keys(form)).toEqual(expect.arrayContaining(['nombre', 'curp', 'alergias', 'file']))
   const parameters = body.paths['/api/cargos/pagar'].patch.parameters
@@ -253,7 +290,7 @@ interface Described {
 }
 
 test('the description has every field of the file that is handed over for stamping', async () => {
-  const { body } = await server.anonymous.get('/docs/json')
+  const { body } = await server.admin.get('/docs/json')
   const [answer] = Object.values<{ content: { 'application/json': { schema: Required<Described> } } }>(
     body.paths['/api/facturas/entregas/{id}'].get.responses,
   )

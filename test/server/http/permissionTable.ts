@@ -4,6 +4,7 @@
  */
 export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly string[]> = {
   'GET /health': 'public',
+  'GET /documentacion': 'session',
 
   'POST /auth/login': 'public',
   'GET /auth/verify': 'session',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -8,6 +9,8 @@ import { Quiet } from '../../ui/layout/layout'
 import { SearchBox } from '../../ui/list/listTools'
 import { Page } from '../../ui/page/Page'
 import * as paths from '../../ui/screens/paths'
+import { askDocs } from '../../state/system/system.api'
+import { useOpenDocument } from '../../write/useOpenDocument'
 import type { May } from '../../state/session/session.selectors'
 import { useMay } from '../../state/session/useMay'
 import { workScreens } from '../workScreens'
@@ -41,6 +44,10 @@ const texts = {
   search: 'Buscar un trabajo',
   found: (count: number) => (count === 1 ? '1 trabajo' : `${count} trabajos`),
   nothing: (query: string) => `Nada coincide con «${query}».`,
+  programs: 'Para programadores',
+  docs: 'Abrir la descripción de la API',
+  docsText: 'Cómo habla un programa con este servidor. El enlace dura media hora y termina con tu sesión.',
+  docsFailed: 'No se pudo abrir la descripción',
   refused: (missing: string) => `No tienes permiso para este paso. Hace falta ${missing}.`,
 } as const
 
@@ -110,6 +117,7 @@ export function HelpPage() {
     heading.focus({ preventScroll: true })
     heading.scrollIntoView?.({ block: 'start' })
   }, [hash, key])
+  const open = useOpenDocument(texts.docsFailed)
   return (
     <Page title={texts.title} subtitle={texts.subtitle}>
       <Frame>
@@ -129,6 +137,13 @@ export function HelpPage() {
         {jobs.map((job) => (
           <JobSteps key={job.id} job={job} />
         ))}
+        <section aria-labelledby="titulo-programas">
+          <h2 id="titulo-programas">{texts.programs}</h2>
+          <p>{texts.docsText}</p>
+          <Button variant="outlined" onClick={() => void open((dispatch) => dispatch(askDocs()))}>
+            {texts.docs}
+          </Button>
+        </section>
       </Frame>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { systemRoutes as routes } from '@contract/system/system.routes'
 import { schemaOf } from '../core/answerSchema'
-import { baseApi } from '../core/baseApi'
-import { call } from '../core/call'
+import { ASK_ANEW, baseApi } from '../core/baseApi'
+import { call, reading } from '../core/call'
 
 /** The answer of an unwell server; another server's 503 has no `disco`. */
 interface Unwell {
@@ -12,6 +12,8 @@ interface Unwell {
 
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The address of the description of the API, valid for half an hour. */
+    getDocs: build.query(reading(routes.docs, ({ documentacion }) => documentacion.url)),
     /** Why the server cannot save anything now, in its own words; null if it can, or if it is another server. */
     getTrouble: build.query<string | null, void>({
       // A 503 is an answer here; as an error it would leave the earlier answer in the cache.
@@ -26,6 +28,9 @@ export const systemApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+/** Asked anew at each press, because a link ends. */
+export const askDocs = () => systemApi.endpoints.getDocs.initiate(undefined, ASK_ANEW)
 
 const { select } = systemApi.endpoints.getTrouble
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database'
 import type { Disk } from '../../disk'
 import type { Api } from '../../http/contractRoute'
 import { contractRoutes } from '../../http/contractRoutes'
+import type { DocsLinks } from '../../http/docs'
 import { DISK_FULL, HttpProblem } from '../../shared/problem'
 import { version } from '../../../../package.json'
 
@@ -42,8 +43,13 @@ const answers = async (db: Db): Promise<boolean> => {
   return Promise.race([asked, silence]).finally(() => clearTimeout(timer))
 }
 
-/** 200 while the database answers and the disk has space, else 503. */
-export const systemPlugin = (api: Api, disk: Disk): void => {
+export interface SystemDeps {
+  readonly disk: Disk
+  readonly docs: DocsLinks
+}
+
+/** Health is 200 while the database answers and the disk has space, else 503. */
+export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
   let found: Promise<State> | undefined
   let foundAt = -Infinity
   const look = async (): Promise<State> => {
@@ -62,5 +68,6 @@ export const systemPlugin = (api: Api, disk: Disk): void => {
       if (!state.base || state.disco === 'LLENO') throw new Unwell(state)
       return { ...state }
     },
+    docs: ({ actor }) => Promise.resolve({ documentacion: { url: docs.link(actor) } }),
   })
 }

@@ -46,6 +46,19 @@ test('a month that was settled before the school came in is explained, with the 
   ])
 })
 
+test('the description of the API opens in a tab, by a link that is asked for at the press', async () => {
+  const replace = jest.fn()
+  const tab = { document: { body: {} }, location: { replace }, close: jest.fn() }
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const url = '/api/docs?sesion=x&exp=1&firma=x'
+  const { user } = await renderScreen('/ayuda', {
+    answers: { 'GET /documentacion': { ok: true, documentacion: { url } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Abrir la descripción de la API' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(url))
+  jest.restoreAllMocks()
+})
+
 test('a step that the role may not do says what it takes, and does not lead there', async () => {
   await renderScreen('/ayuda', { permissions: ['ALUMNOS READ', 'CARGOS READ'] })
   await screen.findByRole('heading', { level: 1, name: 'Ayuda' })

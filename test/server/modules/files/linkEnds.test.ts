@@ -58,6 +58,7 @@ beforeAll(async () => {
     'year of all families': async (who) =>
       (await who.post('/facturas/anuales', { anio: 2026 })).body.archivo.url,
     delivery: async (who) => (await asked(who, `/facturas/entregas/${delivered.body.entrega.id}`)).url,
+    'description of the API': async (who) => (await asked(who, '/documentacion')).documentacion.url,
     archive: async (who) => (await who.post('/archivo', {})).body.archivo.url,
   }
 }, 60_000)

@@ -63,8 +63,7 @@ test.each(Object.keys(PAPERS))('%s has the head that was saved', async (name) =>
 })
 
 test('reminders and the description of the API have the saved name, also after another', async () => {
-  const title = async () =>
-    (await server.app.inject({ url: '/api/docs/json' })).json<{ info: { title: string } }>().info.title
+  const title = async () => (await server.admin.get('/docs/json')).body.info.title as string
   for (const nombre of ['Colegio Uno', 'Colegio Dos']) {
     await server.admin.patch('/escuela', { nombre })
     expect((await server.admin.get('/morosos')).body.escuela).toBe(nombre)
