@@ -1,4 +1,3 @@
-import type { Disk } from './disk'
 import type { Api } from './http/contractRoute'
 import type { Papers } from './pdf/documents'
 import { createSheets } from './sheets/sheets'
