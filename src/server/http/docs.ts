@@ -138,10 +138,10 @@ const assertReader = async ({ headers, url }: FastifyRequest, settings: DocsSett
     throw forbidden('Este enlace ya no es válido. Vuelve a abrir la descripción desde Ayuda.')
 }
 
-/** Runs in the page: its description is asked for with the query of the page, which is signed. */
+/** Runs in the page, so the address is written out: its description is asked for with the query of the page, which is signed. */
 const withOwnQuery = (request: { loadSpec?: boolean; url: string }) => {
   if (request.loadSpec)
-    request.url += (globalThis as unknown as { location: { search: string } }).location.search
+    request.url = `/api/docs/json${(globalThis as unknown as { location: { search: string } }).location.search}`
   return request
 }
 
