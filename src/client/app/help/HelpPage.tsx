@@ -44,9 +44,9 @@ const texts = {
   search: 'Buscar un trabajo',
   found: (count: number) => (count === 1 ? '1 trabajo' : `${count} trabajos`),
   nothing: (query: string) => `Nada coincide con «${query}».`,
-  programs: 'Para programadores',
   docs: 'Abrir la descripción de la API',
-  docsText: 'Cómo habla un programa con este servidor. El enlace dura media hora y termina con tu sesión.',
+  docsText:
+    'Para programadores: cómo habla un programa con este servidor. El enlace dura media hora y termina con tu sesión.',
   docsFailed: 'No se pudo abrir la descripción',
   refused: (missing: string) => `No tienes permiso para este paso. Hace falta ${missing}.`,
 } as const
@@ -137,13 +137,10 @@ export function HelpPage() {
         {jobs.map((job) => (
           <JobSteps key={job.id} job={job} />
         ))}
-        <section aria-labelledby="titulo-programas">
-          <h2 id="titulo-programas">{texts.programs}</h2>
-          <p>{texts.docsText}</p>
-          <Button variant="outlined" onClick={() => void open((dispatch) => dispatch(askDocs()))}>
-            {texts.docs}
-          </Button>
-        </section>
+        <p>{texts.docsText}</p>
+        <Button variant="outlined" onClick={() => void open((dispatch) => dispatch(askDocs()))}>
+          {texts.docs}
+        </Button>
       </Frame>
     </Page>
   )
