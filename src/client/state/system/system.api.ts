@@ -1,6 +1,6 @@
 import { systemRoutes as routes } from '@contract/system/system.routes'
 import { schemaOf } from '../core/answerSchema'
-import { ASK_ANEW, baseApi } from '../core/baseApi'
+import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading } from '../core/call'
 
 /** The answer of an unwell server; another server's 503 has no `disco`. */
@@ -30,7 +30,7 @@ export const systemApi = baseApi.injectEndpoints({
 })
 
 /** Asked anew at each press, because a link ends. */
-export const askDocs = () => systemApi.endpoints.getDocs.initiate(undefined, ASK_ANEW)
+export const askDocs = () => askAnew(systemApi.endpoints.getDocs, undefined)
 
 const { select } = systemApi.endpoints.getTrouble
 
