@@ -10,11 +10,12 @@ const LAST = 'a[href^="/caja"], [data-last-step]'
 /**
  * When a step is done, skipped or reopened, the pressed button disappears and the focus would be lost: it moves to the open step, or after
  * the last one to the desk's button or the cashier's link. A step without a field gets it on its heading.
+ * @param arrives the page was opened by the step before: its open step gets the focus too
  * @returns the ref of the steps' frame
  */
-export const useNextStep = (open: StepName | undefined) => {
+export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
   const frame = useRef<HTMLDivElement>(null)
-  const shown = useRef(open)
+  const shown = useRef(arrives ? null : open)
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open

@@ -1,24 +1,17 @@
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { deskRoutes } from '@contract/desk/desk.routes'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { placeLabel } from '@contract/domain/grades'
-import { formatPesos } from '@contract/domain/money'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { costOfPicks, firstPicks } from '../../features/desk/desk.picks'
-import { lineName } from '../../features/desk/desk.words'
 import { EnrolStep } from '../../features/enrolments/components/EnrolStep'
 import { GroupStep } from '../../features/groups/components/GroupStep'
 import { ParentStep } from '../../features/parents/components/ParentStep'
-import { PupilStep } from '../../features/students/components/PupilStep'
-import { today } from '../../state/clock/schoolClock'
-import { useFamily } from '../../state/desk/desk.api'
 import { useMay } from '../../state/session/useMay'
-import { useIncomplete, useStudent } from '../../state/students/students.selectors'
-import { Row, Stack, Prose } from '../../ui/layout/layout'
+import { useStudent } from '../../state/students/students.selectors'
+import { Row, Stack } from '../../ui/layout/layout'
 import { DetailScreen } from '../../ui/page/DetailScreen'
 import { Page } from '../../ui/page/Page'
 import { PageError } from '../../ui/page/PageError'
@@ -28,41 +21,12 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { readId } from '../../ui/screens/useIdParam'
 import { CollectLink, deskOfChild, useMayCollect } from '../../write/money/CollectLink'
-import { useCopy } from '../../ui/notices/useCopy'
+import { HandOver } from './HandOver'
+import { FirstStep } from './FirstStep'
 import { FamilyStepper, stepId, type StepName, useNextStep } from './FamilyStepper'
-import { stepsOf } from './newFamily.paths'
+import { isNextStep, siblingOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
 import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
-
-/** What the desk would have picked for the pupil: ' $3,500.00: Inscripción, Material'; '' for a user who may not read it. */
-const usePays = (alumnoId: number): string => {
-  const may = useMay()(deskRoutes.family.access)
-  const { row } = useFamily(may ? { alumnoId } : null, { refetchOnMountOrArgChange: true })
-  if (!row) return ''
-  const { picks } = firstPicks(row, [`alumno-${alumnoId}`], today(), () => true)
-  const { total, lines } = costOfPicks(row, picks, today())
-  return total > 0 ? texts.pays(formatPesos(total), lines.map(lineName).join(', ')) : ''
-}
-
-/**
- * Whom a user without the right to take money sends to the cashier, what the family will pay, and the address that opens it at the desk.
- */
-function HandOver({ student: { id, nombre, padre } }: { student: StudentDetail }) {
-  const copy = useCopy(texts.copying)
-  const pays = usePays(id)
-  const address = `${window.location.origin}${deskOfChild(id)}`
-  return (
-    <Stack gap={1}>
-      <span>{texts.noDesk(padre?.nombre ?? nombre, pays)}</span>
-      <Row justify="space-between">
-        <Prose as="span">{address}</Prose>
-        <Button variant="outlined" data-last-step onClick={() => void copy(address)}>
-          {texts.copy}
-        </Button>
-      </Row>
-    </Stack>
-  )
-}
 
 interface StepProps {
   name: StepName
@@ -99,10 +63,17 @@ type OpenStep = Exclude<StepName, 'alumno' | 'pago'>
 
 interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
   student: StudentDetail
+  /** The cycle of a brother or sister, proposed before the others. */
+  ciclo: number | null
 }
 
+const firstOf = (cycles: CyclesToEnrol['cycles'], first: number | null): CyclesToEnrol['cycles'] => [
+  ...cycles.filter(({ id }) => id === first),
+  ...cycles.filter(({ id }) => id !== first),
+]
+
 /** The remaining steps for a registered pupil; each can be left for later. */
-function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
+function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
   const may = useMay()
   const mayCollect = useMayCollect()
   const [skipped, setSkipped] = useState<readonly OpenStep[]>([])
@@ -125,7 +96,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
   )
   const skip = (name: OpenStep) => () => setSkipped((before) => [...before, name])
   const resume = (name: OpenStep) => () => setSkipped((before) => before.filter((each) => each !== name))
-  const frame = useNextStep(at)
+  const frame = useNextStep(at, isNextStep(useLocation().state))
   const step = (name: OpenStep) => ({
     name,
     title: texts.steps[name],
@@ -143,7 +114,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
       breadcrumb={[{ label: texts.title, to: paths.newFamily }]}
       narrow
       action={
-        <Button variant="outlined" component={Link} to={paths.newFamily}>
+        <Button variant="outlined" component={Link} to={siblingOf(student.id, enrolment?.ciclo.id ?? ciclo)}>
           {texts.sibling}
         </Button>
       }
@@ -170,7 +141,7 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
           done={enrolment ? `${placeLabel(enrolment)} · ${enrolment.ciclo.name}` : null}
           hindered={!mayDo.inscripcion && (cycles.length === 0 ? texts.noCycle : texts.mayNot)}
         >
-          <EnrolStep pupil={student} cycles={cycles} onSkip={skip('inscripcion')} />
+          <EnrolStep pupil={student} cycles={firstOf(cycles, ciclo)} onSkip={skip('inscripcion')} />
         </Step>
         <Step
           {...step('grupo')}
@@ -191,10 +162,15 @@ function FamilySteps({ student, current, cycles }: FamilyStepsProps) {
 
 const CRUMBS = [{ label: texts.title, to: paths.newFamily }]
 
+interface StepsOfCyclesProps {
+  student: StudentDetail
+  ciclo: number | null
+}
+
 /** Waits for the cycles, since which steps are missing and what they propose depends on them. */
-function StepsOfCycles({ student }: { student: StudentDetail }) {
+function StepsOfCycles({ student, ciclo }: StepsOfCyclesProps) {
   const { isLoading, error, onRetry, ...known } = useCyclesToEnrol()
-  if (!isLoading && error === undefined) return <FamilySteps student={student} {...known} />
+  if (!isLoading && error === undefined) return <FamilySteps student={student} ciclo={ciclo} {...known} />
   return (
     <Page title={texts.title} breadcrumb={CRUMBS} narrow>
       {isLoading ? <PageLoading /> : <PageError text={error} onRetry={onRetry} />}
@@ -202,7 +178,12 @@ function StepsOfCycles({ student }: { student: StudentDetail }) {
   )
 }
 
-function KnownPupil({ id }: { id: number | null }) {
+interface KnownPupilProps {
+  id: number | null
+  children: (student: StudentDetail) => ReactNode
+}
+
+function KnownPupil({ id, children }: KnownPupilProps) {
   return (
     <DetailScreen
       source={useStudent(id, { refetchOnMountOrArgChange: true })}
@@ -210,32 +191,28 @@ function KnownPupil({ id }: { id: number | null }) {
       unknown={texts.unknown}
       breadcrumb={CRUMBS}
     >
-      {(student) => <StepsOfCycles student={student} />}
+      {children}
     </DetailScreen>
   )
 }
 
-const NOTHING_DONE: ReadonlySet<StepName> = new Set()
-
-function PendingLink() {
-  const { rows } = useIncomplete()
-  return (
-    <Button component={Link} to={paths.pendingFamilies}>
-      {rows && rows.length > 0 ? texts.unfinished(rows.length) : texts.incomplete}
-    </Button>
-  )
-}
-
-/** The page for a new family (`?alumno=` once the pupil is registered). */
+/** The page for a new family (`?alumno=` once the pupil is registered, `?hermano=` for the next child of a family). */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
   const asked = params.get('alumno')
-  if (asked !== null) return <KnownPupil key={asked} id={readId(asked)} />
-  return (
-    <Page title={texts.title} subtitle={texts.subtitle} narrow action={<PendingLink />}>
-      <FamilyStepper at="alumno" done={NOTHING_DONE} />
-      <PupilStep onDone={({ id }) => void navigate(stepsOf(id))} />
-    </Page>
-  )
+  const sibling = params.get('hermano')
+  const ciclo = readId(params.get('ciclo') ?? '')
+  if (asked !== null)
+    return (
+      <KnownPupil key={asked} id={readId(asked)}>
+        {(student) => <StepsOfCycles student={student} ciclo={ciclo} />}
+      </KnownPupil>
+    )
+  if (sibling !== null)
+    return (
+      <KnownPupil key={`hermano de ${sibling}`} id={readId(sibling)}>
+        {(student) => <FirstStep sibling={student} ciclo={ciclo} />}
+      </KnownPupil>
+    )
+  return <FirstStep ciclo={null} />
 }

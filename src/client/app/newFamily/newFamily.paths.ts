@@ -1,3 +1,17 @@
 import * as paths from '../../ui/screens/paths'
 
-export const stepsOf = (id: number): string => `${paths.newFamily}?alumno=${id}`
+const inCycle = (ciclo: number | null): string => (ciclo === null ? '' : `&ciclo=${ciclo}`)
+
+/** @param ciclo proposed for the enrolment */
+export const stepsOf = (id: number, ciclo: number | null = null): string =>
+  `${paths.newFamily}?alumno=${id}${inCycle(ciclo)}`
+
+/** The alta of the next child, with the surnames, the parent and the cycle of this one. */
+export const siblingOf = (id: number, ciclo: number | null): string =>
+  `${paths.newFamily}?hermano=${id}${inCycle(ciclo)}`
+
+/** For `navigate`: the open step of the next page has the focus, as the user goes on writing there. */
+export const NEXT_STEP = { state: { sigue: true } }
+
+export const isNextStep = (state: unknown): boolean =>
+  (state as Partial<typeof NEXT_STEP.state> | null)?.sigue === true

@@ -36,6 +36,9 @@ export const texts = {
   copy: 'Copiar enlace',
   copying: { copied: 'Enlace copiado', cannot: 'No se pudo copiar: selecciona el enlace y cópialo' },
   sibling: 'Otro hijo',
+  siblingOf: (child: string, parent: string | undefined) =>
+    `Hermano o hermana de ${child}${parent === undefined ? '' : `, con ${parent}`}`,
+  parentFailed: 'No se pudo ligar al padre',
   record: 'Ver al alumno',
   correct: 'Ver o corregir',
   unknown: 'No existe este alumno',

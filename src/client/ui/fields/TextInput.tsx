@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import {
   useId,
   type ChangeEventHandler,
+  type ClipboardEventHandler,
   type CompositionEventHandler,
   type FocusEventHandler,
   type ReactNode,
@@ -36,6 +37,7 @@ export interface TextInputProps extends FieldLook, TextBinding {
   look?: 'plain' | 'upper' | 'number'
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
+  onPaste?: ClipboardEventHandler<HTMLElement>
   /** Handles Enter instead of sending the form. */
   onEnter?: () => void
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { StudentDetail } from '@contract/students/students.schemas'
+import type { Student, StudentDetail } from '@contract/students/students.schemas'
 import { useRegisterStudentMutation } from '../../../state/students/students.api'
 import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -14,13 +14,19 @@ import { HealthFields } from './HealthFields'
 import { StudentFields, useRefusedCurp } from './StudentFields'
 
 interface PupilStepProps {
-  onDone: (pupil: Pick<StudentDetail, 'id'>) => void
+  /** A brother or sister: the surnames are theirs, and the CURP begins with the letters of the name. */
+  sibling?: Pick<Student, 'id' | 'paterno' | 'materno'> | undefined
+  onDone: (pupil: Pick<StudentDetail, 'id'>) => unknown
 }
 
-function PupilForm({ proposed, onDone }: PupilStepProps & { proposed: string | undefined }) {
+function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: string | undefined }) {
   const form = useKeptForm<StudentValues>({
-    kept: 'alta de familia',
-    defaultValues: valuesOf(null),
+    kept: sibling ? `hermano de ${sibling.id}` : 'alta de familia',
+    defaultValues: {
+      ...valuesOf(null),
+      paterno: sibling?.paterno ?? '',
+      materno: sibling?.materno ?? '',
+    },
     resolver: rulesResolver(problemsOf(null)),
   })
   const { getFieldState, resetField } = form
@@ -34,13 +40,13 @@ function PupilForm({ proposed, onDone }: PupilStepProps & { proposed: string | u
   const save = form.handleSubmit(async (values) => {
     const [file = null] = values.file
     const outcome = await send({ ...newStudentBody(values), file })
-    if (outcome.done) onDone(outcome.answer.alumno)
+    if (outcome.done) await onDone(outcome.answer.alumno)
     else if (outcome.error) noteRefusal(values.curp, outcome.error)
   }, wrong)
   return (
     <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={texts.register}>
       <Section title="1. Alumno">
-        <StudentFields form={form} before={null} refused={refused} />
+        <StudentFields form={form} before={null} refused={refused} beginsCurp={sibling !== undefined} />
       </Section>
       <Section title={texts.healthTitle} text={texts.healthText}>
         <HealthFields control={form.control} />
@@ -50,8 +56,12 @@ function PupilForm({ proposed, onDone }: PupilStepProps & { proposed: string | u
 }
 
 /** Registers a pupil. The control number proposed by the server can be changed. */
-export function PupilStep({ onDone }: PupilStepProps) {
+export function PupilStep({ sibling, onDone }: PupilStepProps) {
   const { row: proposed, isLoading } = useNextNumber(undefined, { refetchOnMountOrArgChange: true })
   // Waits for the proposal: submitted before it arrives, the form would refuse the missing number.
-  return isLoading ? <PageLoading blocks={2} /> : <PupilForm proposed={proposed} onDone={onDone} />
+  return isLoading ? (
+    <PageLoading blocks={2} />
+  ) : (
+    <PupilForm proposed={proposed} sibling={sibling} onDone={onDone} />
+  )
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { curpBirthDate, curpNameWarning, normalizeCurp } from '@contract/domain/curp'
+import { curpLetters } from '@contract/domain/curpLetters'
 import type { ApiError } from '../../../state/core/errors'
 import { today } from '../../../state/clock/schoolClock'
 import { Bound } from '../../../ui/fields/Bound'
@@ -38,6 +39,8 @@ interface StudentFieldsProps {
   form: UseFormReturn<StudentValues>
   before: StudentBefore
   refused: RefusedCurp | null
+  /** The CURP field begins with the four letters that the name gives. */
+  beginsCurp?: boolean
 }
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
@@ -72,8 +75,39 @@ function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
   )
 }
 
+/**
+ * Begins the CURP with the letters of the name once its field has the focus. Left alone they are taken away; a CURP typed from its
+ * first letter, or pasted, replaces them.
+ */
+const useCurpLetters = ({ form, beginsCurp = false }: StudentFieldsProps) => {
+  const begun = useRef('')
+  const { getValues, setValue } = form
+  return {
+    begin: ({ target }: { target: HTMLInputElement }) => {
+      const letters = beginsCurp && getValues('curp') === '' ? curpLetters(getValues()) : null
+      begun.current = letters ?? ''
+      if (!letters) return
+      setValue('curp', letters)
+      // Tab selects the field's text after this event: the next key would replace the letters.
+      setTimeout(() => target.setSelectionRange(letters.length, letters.length))
+    },
+    leave: () => {
+      if (begun.current !== '' && getValues('curp') === begun.current) setValue('curp', '')
+    },
+    /** Before a paste: it replaces the letters instead of following them. */
+    replace: ({ target }: { target: EventTarget }) => {
+      if (begun.current !== '' && getValues('curp') === begun.current) (target as HTMLInputElement).select()
+    },
+    once: (typed: string): string =>
+      begun.current !== '' && typed.startsWith(begun.current.repeat(2))
+        ? typed.slice(begun.current.length)
+        : typed,
+  }
+}
+
 /** The CURP field, checked while typing: a doubtful CURP, letters that do not match the name, and the birth date that it contains. */
-function CurpField({ form, before, refused }: StudentFieldsProps) {
+function CurpField(props: StudentFieldsProps) {
+  const { form, before, refused } = props
   const { control, setValue, getValues } = form
   const [curp, fecha_nacimiento, nombres, paterno, materno, confirmada] = useWatch({
     control,
@@ -84,6 +118,8 @@ function CurpField({ form, before, refused }: StudentFieldsProps) {
   const question = curpQuestion({ curp, fecha_nacimiento }, before, refused)
   const warning =
     curp.length === 18 && curp !== before?.curp ? curpNameWarning(curp, { nombres, paterno, materno }) : null
+
+  const letters = useCurpLetters(props)
 
   const onType = (typed: string) => {
     // A confirmation is valid only for its CURP.
@@ -105,9 +141,16 @@ function CurpField({ form, before, refused }: StudentFieldsProps) {
           <CurpInput
             {...field}
             error={field.error ?? (confirmada ? undefined : (question ?? undefined))}
+            onFocus={letters.begin}
+            onPaste={letters.replace}
+            onBlur={() => {
+              letters.leave()
+              field.onBlur()
+            }}
             onChange={(event) => {
-              onType(event.target.value)
-              field.onChange(event)
+              const typed = letters.once(event.target.value)
+              onType(typed)
+              field.onChange(typed)
             }}
             label={FIELDS.curp.label}
             required

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import { formatPesos } from '@contract/domain/money'
+import type { StudentDetail } from '@contract/students/students.schemas'
+import { costOfPicks, firstPicks } from '../../features/desk/desk.picks'
+import { lineName } from '../../features/desk/desk.words'
+import { today } from '../../state/clock/schoolClock'
+import { useFamily } from '../../state/desk/desk.api'
+import { useMay } from '../../state/session/useMay'
+import { Prose, Row, Stack } from '../../ui/layout/layout'
+import { useCopy } from '../../ui/notices/useCopy'
+import { deskOfChild } from '../../write/money/CollectLink'
+import { texts } from './newFamily.texts'
+
+/** What the desk would have picked for the pupil: ' $3,500.00: Inscripción, Material'; '' for a user who may not read it. */
+const usePays = (alumnoId: number): string => {
+  const may = useMay()(deskRoutes.family.access)
+  const { row } = useFamily(may ? { alumnoId } : null, { refetchOnMountOrArgChange: true })
+  if (!row) return ''
+  const { picks } = firstPicks(row, [`alumno-${alumnoId}`], today(), () => true)
+  const { total, lines } = costOfPicks(row, picks, today())
+  return total > 0 ? texts.pays(formatPesos(total), lines.map(lineName).join(', ')) : ''
+}
+
+/**
+ * Whom a user without the right to take money sends to the cashier, what the family will pay, and the address that opens it at the desk.
+ */
+export function HandOver({ student: { id, nombre, padre } }: { student: StudentDetail }) {
+  const copy = useCopy(texts.copying)
+  const pays = usePays(id)
+  const address = `${window.location.origin}${deskOfChild(id)}`
+  return (
+    <Stack gap={1}>
+      <span>{texts.noDesk(padre?.nombre ?? nombre, pays)}</span>
+      <Row justify="space-between">
+        <Prose as="span">{address}</Prose>
+        <Button variant="outlined" data-last-step onClick={() => void copy(address)}>
+          {texts.copy}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
