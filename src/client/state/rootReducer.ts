@@ -12,6 +12,7 @@ import type { StoreExtra } from './core/baseQuery'
 import { cycles } from './cycles/cycles.slice'
 import { deskSlice } from './desk/desk.slice'
 import { parents } from './parents/parents.slice'
+import { takenSlice } from './payments/payments.slice'
 import { schoolSlice } from './school/school.slice'
 import { sessionSlice } from './session/session.slice'
 import { students } from './students/students.slice'
@@ -24,6 +25,7 @@ export const slices = {
   charges: charges.reducer,
   school: schoolSlice.reducer,
   desk: deskSlice.reducer,
+  taken: takenSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the state', () => {
-  test('holds session, tables, cache and the families opened at the desk, and nothing else', () => {
+  test('holds session, tables, cache, the families opened at the desk and what was just taken, and nothing else', () => {
     const { store } = startClient()
     expect(Object.keys(store.getState()).sort()).toEqual([
       'api',
@@ -32,6 +32,7 @@ describe('the state', () => {
       'school',
       'session',
       'students',
+      'taken',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { App } from '@client/app/App'
 import { screens } from '@client/app/screens'
+import type { DevTools } from '@client/state/devtools/devTools'
 import { ACTION_NAMES, MODULE_NAMES, type ActionName, type ModuleName } from '@contract/domain/permissions'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -25,6 +26,8 @@ interface ScreenOptions {
   answers?: Record<string, Parameters<FakeNetwork['on']>[1]>
   /** As in development: React runs each effect twice. */
   strict?: boolean
+  /** Connected to the store. */
+  devTools?: DevTools
 }
 
 const toPermission = (name: PermissionName) => {
@@ -43,8 +46,8 @@ export const address = (): string => window.location.pathname + window.location.
  * a current cycle unless `answers` says otherwise. A call without an answer is a 404 that names it.
  */
 export const renderScreen = async (path: string, options: ScreenOptions = {}) => {
-  const { permissions = ALL_PERMISSIONS, except = [], answers = {}, strict = isStrict } = options
-  const { network, store, signIn } = startClient()
+  const { permissions = ALL_PERMISSIONS, except = [], answers = {}, strict = isStrict, devTools } = options
+  const { network, store, signIn } = startClient({}, devTools)
   const held = permissions.filter((name) => !except.includes(name)).map(toPermission)
   await signIn('ficha-1', { permissions: held })
   network.sent.length = 0

@@ -1,4 +1,5 @@
 import type { ClientDeps } from '@client/state/core/baseQuery'
+import type { DevTools } from '@client/state/devtools/devTools'
 import { sessionApi } from '@client/state/session/session.api'
 import { takingEarly, waiting } from '@client/state/early/waiting'
 import { setupStore } from '@client/state/store'
@@ -7,14 +8,19 @@ import { BASE_URL, fakeNetwork, until } from './fakeNetwork'
 import { memoryStorage } from './memoryStorage'
 import { signedIn } from './rows'
 
-/** The real store on a fake network, keeping nothing. @param given instead of the network's own */
-export const startClient = (given: Partial<ClientDeps> = {}) => {
+/**
+ * The real store on a fake network, keeping nothing.
+ * @param given instead of the network's own
+ * @param devTools connects the store to them
+ */
+export const startClient = (given: Partial<ClientDeps> = {}, devTools?: DevTools) => {
   const network = fakeNetwork()
   const { sendForm } = network
   // As in a window that was just opened.
   waiting.clear()
   const fetch = takingEarly(network.fetch, () => store.getState().session.user?.id)
-  const { store } = setupStore({ fetch, sendForm, baseUrl: BASE_URL, ...given }, null)
+  const deps = { fetch, sendForm, baseUrl: BASE_URL, ...given }
+  const { store } = setupStore(devTools ? devTools.recording.network(deps) : deps, null, devTools?.tools)
   /** Signs in through the login call, as the page does. */
   const signIn = (token = 'ficha-1', user: Partial<SessionUser> = {}) => {
     network.on('POST /auth/login', signedIn(token, user))

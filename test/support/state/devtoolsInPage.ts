@@ -19,4 +19,5 @@ const compose = (options: ExtensionOptions) => {
   return composeOf({ post: panel.receive, listen: (heard) => (hear = heard) })(options)
 }
 
-Object.assign(globalThis, { window: { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose } })
+const page = globalThis as { window?: object }
+page.window = Object.assign(page.window ?? {}, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose })

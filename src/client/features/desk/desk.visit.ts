@@ -3,11 +3,12 @@ import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
 import type { Payment } from '@contract/payments/payments.schemas'
+import type { TakenMoney } from '../../state/payments/payments.slice'
 import { emptyValues, missingIn, orderProblems, type Order, type PaymentValues } from './desk.order'
 import { costOfPicks, firstPicks, picksKept, type KeptPicks, type MayPick, type Picks } from './desk.picks'
 
 /** A payment that was taken; pesos. */
-export interface TakenPayment {
+export interface TakenPayment extends TakenMoney {
   pago: Payment
   /** The family's credit after it, pesos. */
   saldo_favor: number
@@ -48,7 +49,6 @@ export interface Visit {
   /** The total before the last change; null without a change. */
   totalBefore: number | null
   asking: Question | null
-  taken: TakenPayment | null
 }
 
 /** The part of a visit that is kept when the session ends. */
@@ -73,7 +73,6 @@ export type VisitStep =
   /** `family` is undefined where the server did not answer. */
   | { type: 'answered'; question: Question; family: DeskFamily | undefined }
   | { type: 'refused'; campos: Campos }
-  | { type: 'taken'; taken: TakenPayment }
   | { type: 'restored'; draft: VisitDraft }
   | { type: 'again' }
 
@@ -86,7 +85,6 @@ export const newVisit = (asked: readonly string[]): Visit => ({
   told: {},
   totalBefore: null,
   asking: null,
-  taken: null,
 })
 
 const holding = (visit: Visit, { family, picks }: AsSeen): Visit => ({
@@ -127,8 +125,6 @@ export const visitAfter = (visit: Visit, step: VisitStep): Visit => {
       return answered(visit, step.question, step.family)
     case 'refused':
       return { ...visit, told: step.campos, refused: visit.refused + 1 }
-    case 'taken':
-      return { ...visit, taken: step.taken }
     case 'restored':
       return restored(visit, step.draft)
     case 'again':

@@ -8,7 +8,7 @@ import { useKept } from '../../ui/drafts/drafts'
 import { toErrors } from '../../ui/forms/rulesResolver'
 import { useSteady } from '../../ui/forms/useSteady'
 import { useNotice } from '../../ui/notices/useNotice'
-import { useTaking } from '../../write/money/useTaking'
+import { useTaken, useTaking } from '../../write/money/useTaking'
 import {
   bodyOf,
   emptyValues,
@@ -21,7 +21,7 @@ import {
 import { spreadOldest, type Spread } from './desk.fill'
 import { keptPicks, pickMonths, picksOf, type MayPick, type Picks, type View } from './desk.picks'
 import { texts } from './desk.texts'
-import { newVisit, seenOf, visitAfter, type Question, type VisitDraft } from './desk.visit'
+import { newVisit, seenOf, visitAfter, type Question, type TakenPayment, type VisitDraft } from './desk.visit'
 
 const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
   const next = new Set(keys)
@@ -82,12 +82,14 @@ export const useFamilyDesk = (
   const beside = useRef<unknown>(null)
   const { take, wrong, busy } = useTaking(collect, { failed: texts.failed, beside })
   const { notify } = useNotice()
-  const { values, chosen, taken } = visit
+  const name = `caja ${Object.entries(of).join()}`
+  const { taken, setTaken, clear } = useTaken<TakenPayment>(name)
+  const { values, chosen } = visit
   const seen = seenOf(visit, of, live, today(), mayPick)
   const { family, order } = seen
   const asSeen = { family, picks: order.picks }
   const [addsFiscal, setAddsFiscal] = useState(false)
-  useKept<VisitDraft>(`caja ${Object.entries(of).join()}`, {
+  useKept<VisitDraft>(name, {
     read: () =>
       taken === null && (values !== emptyValues || chosen !== null || beside.current !== null)
         ? { values, picks: chosen && keptPicks(chosen), beside: beside.current }
@@ -129,7 +131,7 @@ export const useFamilyDesk = (
     const ending = await take(bodyOf(order, today()))
     if (ending.how === 'taken') {
       const { pago, saldo_favor } = ending.answer
-      return go({ type: 'taken', taken: { pago, saldo_favor, cambio: settleOrder(order).cambio } })
+      return setTaken({ pago, saldo_favor, cambio: settleOrder(order).cambio })
     }
     go({ type: 'refused', campos: ending.campos })
     if (ending.how === 'outdated') await ask({ day, total })
@@ -157,7 +159,10 @@ export const useFamilyDesk = (
     follow: () => visit.held && void ask({ day: moneyDay(values, today()), total: null }),
     change,
     submit,
-    reset: () => go({ type: 'again' }),
+    reset: () => {
+      go({ type: 'again' })
+      clear()
+    },
   })
   return {
     ...seen,

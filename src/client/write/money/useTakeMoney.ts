@@ -3,9 +3,10 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useKeptForm } from '../../ui/drafts/useKeptForm'
+import type { TakenMoney } from '../../state/payments/payments.slice'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
 import { changeOf, type SingleMeans } from '../../ui/payments/means'
-import { useTaking } from './useTaking'
+import { useTaken, useTaking } from './useTaking'
 
 /** The school's existing server answers without `pago`, although the money was taken. */
 interface Paid {
@@ -15,8 +16,7 @@ interface Paid {
 type Trigger<Arg> = (arg: Arg) => { unwrap: () => Promise<Paid | null>; abort: () => void }
 
 /** A payment that was taken, with what it was taken for; pesos. */
-export interface Taken<Order, Values> {
-  pago: Payment | null
+export interface Taken<Order, Values> extends TakenMoney {
   order: Order
   values: Values
   paid: number
@@ -33,6 +33,8 @@ export interface UsedReference {
 }
 
 interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
+  /** Names the dialog. Only one of a name is open at once. */
+  form: string
   /** Names its form, with what is paid: `cargo 12`. */
   kept: string
   /** The order as it was when the cashier opened the dialog. */
@@ -65,7 +67,7 @@ export const useTakeMoney = <Order, Values extends SingleMeans, Arg extends obje
   const [order, setOrder] = useState(opened)
   /** The order before it changed; null while it did not. */
   const [before, setBefore] = useState<Order | null>(null)
-  const [taken, setTaken] = useState<Taken<Order, Values> | null>(null)
+  const { taken, setTaken } = useTaken<Taken<Order, Values>>(options.form)
   const form = useKeptForm<Values>({
     kept: options.kept,
     defaultValues: options.values as DefaultValues<Values>,
@@ -102,7 +104,8 @@ export const useTakeMoney = <Order, Values extends SingleMeans, Arg extends obje
     } else if (ending.how === 'outdated') await readAgain()
   }
   return {
-    order,
+    // A recording opens the dialog by a button, which may be of another row once this one is paid.
+    order: taken?.order ?? order,
     before,
     taken,
     form,

@@ -1,5 +1,9 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Campos } from '@contract/domain/campos'
 import type { ApiError } from '../../state/core/errors'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import type { AppThunk } from '../../state/rootReducer'
+import { moneyTaken, takenLeft, type TakenMoney } from '../../state/payments/payments.slice'
 import { useNotice } from '../../ui/notices/useNotice'
 import { useWrite, type Outcome, type WriteOptions } from '../useWrite'
 import type { FieldValues } from 'react-hook-form'
@@ -47,4 +51,36 @@ export const useTaking = <Arg extends object, Answer, Values extends FieldValues
     return ending
   }
   return { take, wrong, busy }
+}
+
+const leave =
+  (form: string): AppThunk =>
+  (dispatch, getState) => {
+    if (form in getState().taken) dispatch(takenLeft(form))
+  }
+
+/**
+ * What this form took, null before. It is in the store, so that a recorded log shows it, and only while the form is open: the next
+ * one that opens starts without it. A window that shows a recording dispatches nothing, so there it stays.
+ */
+export const useTaken = <Taken extends TakenMoney>(form: string) => {
+  const dispatch = useAppDispatch()
+  const open = useRef(false)
+  const taken = useAppSelector((state) => state.taken[form]) as Taken | undefined
+  const clear = useCallback(() => void dispatch(leave(form)), [dispatch, form])
+  useLayoutEffect(() => {
+    open.current = true
+    clear()
+    return () => {
+      open.current = false
+      clear()
+    }
+  }, [clear])
+  return {
+    taken: taken ?? null,
+    setTaken: (now: Taken) => {
+      if (open.current) dispatch(moneyTaken({ form, taken: now }))
+    },
+    clear,
+  }
 }

@@ -108,6 +108,7 @@ const useChargePayment = (opened: Charge) => {
   const [complementCharge] = useComplementChargeMutation()
   const fetchCharges = useFetchStudentCharges()
   return useTakeMoney<Charge, PaymentValues, PayArg | ComplementArg>({
+    form: 'cargo',
     kept: `pagar ${opened.id}`,
     opened,
     values: paymentOf(opened),

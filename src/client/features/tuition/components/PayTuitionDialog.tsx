@@ -43,6 +43,7 @@ const useTuitionPayment = (opened: TuitionOrder) => {
   const [payYear] = usePayYearMutation()
   const fetchStatement = useFetchTuition()
   return useTakeMoney<TuitionOrder, TuitionPaymentValues, MonthsArg | YearArg>({
+    form: 'colegiatura',
     kept: `pagar ${opened.statement.alumno.id} ${opened.ids?.join() ?? 'año'}`,
     opened,
     values: emptyPayment,
@@ -153,7 +154,7 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const values = useWatch({ control: form.control }) as TuitionPaymentValues
   const waived = waivedMonths(order, values)
   const { total, recargos, condonado, descuento, prontoPago } = costOfOrder(order, waived)
-  const months = orderedMonths(taken?.order ?? order)
+  const months = orderedMonths(order)
   const late = lateMonths(order)
   const { statement } = order
   // Its field is above the means, so it is asked for first.

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Payment } from '@contract/payments/payments.schemas'
+import { loggedOut } from '../session/session.actions'
+
+/** A payment that its form still shows; pesos. Change and totals come from what was typed, which no answer repeats. */
+export interface TakenMoney {
+  /** The school's existing server answers without it. */
+  pago: Payment | null
+  /** What it was taken for, and what was typed: only its form knows their shape. */
+  [said: string]: unknown
+}
+
+interface TakenIn {
+  /** The form that took it, such as `cargo`. */
+  form: string
+  taken: TakenMoney
+}
+
+/** The payments on screen by form, so that a recorded log shows the page after the payment (decisions/0028). */
+export const takenSlice = createSlice({
+  name: 'taken',
+  initialState: {} as Readonly<Record<string, TakenMoney>>,
+  reducers: {
+    moneyTaken: (shown, { payload: { form, taken } }: PayloadAction<TakenIn>) => ({
+      ...shown,
+      [form]: taken,
+    }),
+    /** The cashier went on. */
+    takenLeft: (shown, { payload: form }: PayloadAction<string>) =>
+      Object.fromEntries(Object.entries(shown).filter(([each]) => each !== form)),
+  },
+  extraReducers: (builder) => builder.addCase(loggedOut, () => ({})),
+})
+
+export const { moneyTaken, takenLeft } = takenSlice.actions
