@@ -1,5 +1,5 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
-import { gradeYearProblem, type GradeYear } from '../domain/grades'
+import { gradeYearProblem, type Grade, type GradeYear } from '../domain/grades'
 import { upper } from '../domain/text'
 
 /** '1° a' → '1° A', as it is stored and compared. */
@@ -7,6 +7,13 @@ export const groupName = (nombre: string): string => upper(nombre)
 
 const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
   grado ? gradeYearProblem({ grado, gradoNumero }) : null
+
+/** Whether the group takes pupils of this year; a group without a year takes its whole level. */
+export const groupTakes = (
+  group: GradeYear,
+  pupil: Pick<GradeYear, 'gradoNumero'> & { grado: Grade | null },
+): boolean =>
+  group.grado === pupil.grado && (group.gradoNumero == null || group.gradoNumero === pupil.gradoNumero)
 
 export const groupTaken = (nombre: string, lugar: string, ciclo: string): string =>
   `Ya hay un grupo ${nombre} de ${lugar} en ${ciclo}.`

@@ -1,4 +1,4 @@
-import { groupName, groupProblems } from '@contract/groups/groups.rules'
+import { groupName, groupProblems, groupTakes } from '@contract/groups/groups.rules'
 import { pickedIds } from '@contract/students/students.rules'
 
 test('a group is named in capitals and needs a name', () => {
@@ -13,4 +13,15 @@ test('a group is named in capitals and needs a name', () => {
 
 test('picked pupils count once and in the order in which they are locked', () => {
   expect(pickedIds([{ id: 12 }, { id: 3 }, { id: 12 }])).toEqual([3, 12])
+})
+
+test('a group takes its year, one without a year its whole level', () => {
+  const third = { grado: 'PRIMARIA', gradoNumero: 3 } as const
+  const level = { grado: 'PRIMARIA', gradoNumero: null } as const
+  expect(groupTakes(third, third)).toBe(true)
+  expect(groupTakes(third, { grado: 'PRIMARIA', gradoNumero: 4 })).toBe(false)
+  expect(groupTakes(third, level)).toBe(false)
+  expect(groupTakes(level, third)).toBe(true)
+  expect(groupTakes(level, { grado: 'PREESCOLAR', gradoNumero: 3 })).toBe(false)
+  expect(groupTakes(level, { grado: null })).toBe(false)
 })

@@ -74,6 +74,7 @@ export const texts = {
   month: 'Mes',
   openPaper: 'Abrir',
   without: (grade: string, count: number) => `${grade}: ${count} sin grupo`,
+  groupRest: 'Agrupar',
   allPlaced: 'Todos los inscritos tienen grupo',
   pupils: (count: number) => (count === 1 ? '1 alumno' : `${count} alumnos`),
   remarks: 'Observaciones',

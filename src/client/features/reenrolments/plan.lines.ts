@@ -2,6 +2,7 @@ import { gradeYearKey, gradeYearLabel, gradeYearOf, placeLabel } from '@contract
 import { sumPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { pricesFor } from '@contract/cycles/terms.rules'
+import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import { isComing, PLAN_STATES, type PlanState } from '@contract/reenrolments/reenrolments.rules'
 import type { PlanRow, ReenrolmentsContract } from '@contract/reenrolments/reenrolments.schemas'
@@ -35,10 +36,7 @@ const restOf = ({ grado, gradoNumero, nombre }: Pick<Group, 'grado' | 'gradoNume
 export const groupsFor = (groups: readonly Group[], key: string): Group[] => {
   const year = gradeYearOf(key)
   if (!year) return []
-  return groups.filter(
-    ({ grado, gradoNumero }) =>
-      grado === year.grado && (gradoNumero == null || gradoNumero === year.gradoNumero),
-  )
+  return groups.filter((group) => groupTakes(group, year))
 }
 
 const ownGroup = ({ de }: PlanRow, groups: readonly Group[], key: string): string => {

@@ -59,6 +59,15 @@ export const texts = {
   all: 'Todos los grupos',
   tickAll: 'Marcar todos',
   untickAll: 'Quitar marcas',
+  groupTicked: 'Agrupar',
+  groupTitle: (count: number) =>
+    `¿A qué grupo ${count === 1 ? 'va el marcado' : `van los ${count} marcados`}?`,
+  groupText: 'Se guarda al reinscribirlos.',
+  chooseGroup: 'Selecciona un grupo',
+  groupTaken: (taken: number, ticked: number) =>
+    taken === ticked
+      ? `${taken === 1 ? 'Cambia' : 'Cambian'} ${pupils(taken)}.`
+      : `${taken === 1 ? 'Cambia' : 'Cambian'} ${taken} de ${pupils(ticked)}; los demás son de otro grado.`,
   chosen: (count: number, shown: number) =>
     `${count} de ${pupils(shown)} ${count === 1 ? 'marcado' : 'marcados'}`,
   charged: (pesos: string) => `${pesos} de inscripción y material`,

@@ -14,6 +14,7 @@ export const texts = {
   enrolled: 'Alumnos inscritos',
   enrol: 'Inscribir alumnos',
   see: 'Ver',
+  group: 'Agrupar',
   grade: 'Grado',
   allGrades: 'Todos los grados',
   searchHint: 'Buscar por nombre, CURP o control',

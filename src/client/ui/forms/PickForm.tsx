@@ -56,7 +56,7 @@ export const usePickForm = () =>
   useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NOBODY, resolver: somebody })
 
 /**
- * The pupils chosen in a form's `alumnos`: `picked` goes to its `PickForm`, `ids` and `add` to the list to choose from. After the first
+ * The pupils chosen in a form's `alumnos`: `picked` goes to its `PickForm`, `ids` with `add` or `addAll` to the list to choose from. After the first
  * submit each change is validated again.
  */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {
@@ -68,13 +68,17 @@ export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) =
     (next: Picked[]) => setValue('alumnos', next, { shouldDirty: true, shouldValidate: isSubmitted }),
     [setValue, isSubmitted],
   )
-  const add = useCallback(
-    ({ id, nombre, numero_control }: Picked) =>
-      choose([...getValues('alumnos'), { id, nombre, numero_control }]),
+  const addAll = useCallback(
+    (pupils: readonly Picked[]) =>
+      choose([
+        ...getValues('alumnos'),
+        ...pupils.map(({ id, nombre, numero_control }) => ({ id, nombre, numero_control })),
+      ]),
     [choose, getValues],
   )
+  const add = useCallback((pupil: Picked) => addAll([pupil]), [addAll])
   const onRemove = (id: number) => choose(chosen.filter((pupil) => pupil.id !== id))
-  return { ids, add, picked: { chosen, error: errors.alumnos?.message, onRemove, dirty: isDirty } }
+  return { ids, add, addAll, picked: { chosen, error: errors.alumnos?.message, onRemove, dirty: isDirty } }
 }
 
 /** On narrow windows the form is below the list: it appears with the rows, because a short list would pull it up. */

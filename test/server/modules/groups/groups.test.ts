@@ -94,3 +94,34 @@ test('wrong input', async () => {
   expect((await server.admin.get(`/grupos/by/ciclo/${UNKNOWN}`)).status).toBe(404)
   expect((await server.admin.get(`/alumnos/to/grupo/${UNKNOWN}`)).status).toBe(404)
 })
+
+test('many come in one write, and one that does not fit leaves all of them where they were', async () => {
+  const coming = await office.addCycle({
+    nombre: '2027-2028',
+    fecha_inicio: '2027-09-01',
+    fecha_fin: '2028-06-30',
+  })
+  const pupils = await enrolled(30)
+  const [small] = await enrolled(1, 'PREESCOLAR')
+  const [later] = await office.addPupils(1)
+  await office.enrol(coming, [later!])
+  const { id } = (await create()).body.grupo
+  const gone = (await create()).body.grupo.id
+  expect((await server.admin.delete(`/grupos/${gone}`)).status).toBe(200)
+  const refusals = [
+    await add(id, [...pupils, small!]),
+    await add(id, [...pupils, later!]),
+    await add(id, [...pupils, UNKNOWN]),
+    await add(gone, pupils),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([409, 409, 404, 404])
+  const free = idsOf((await server.admin.get(`/alumnos/to/grupo/${cycle}`)).body.alumnos)
+  expect(free).toEqual(expect.arrayContaining(pupils))
+  const { status, body } = await add(id, pupils)
+  expect([status, idsOf(body.grupo.alumnos).length]).toEqual([200, 30])
+  // Their group of this cycle does not hide them from the coming one.
+  await office.enrol(coming, [pupils[0]!])
+  const next = (await server.admin.get(`/alumnos/to/grupo/${coming}`)).body.alumnos
+  expect(idsOf(next).sort()).toEqual([pupils[0], later].sort())
+  expect(next[0]).toMatchObject({ grado: 'PRIMARIA', grupo: null })
+})

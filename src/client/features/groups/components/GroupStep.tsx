@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import type { GradeYear } from '@contract/domain/grades'
+import { groupTakes } from '@contract/groups/groups.rules'
 import { groupsRoutes } from '@contract/groups/groups.routes'
 import { useAddStudentsToGroupMutation, useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
@@ -30,10 +31,7 @@ const problems = ({ grupo }: { grupo: string }) => onlyProblems({ grupo: grupo ?
 /** Puts one pupil into a group of their year. */
 export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   const { rows, error, retry } = useGroups({ id: place.ciclo.id })
-  const fitting = rows?.filter(
-    ({ grado, gradoNumero }) =>
-      grado === place.grado && (gradoNumero == null || gradoNumero === place.gradoNumero),
-  )
+  const fitting = rows?.filter((group) => groupTakes(group, place))
   const form = useKeptForm({
     kept: `grupo de ${pupil.id}`,
     defaultValues: { grupo: '' },

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { gradeYearLabel } from '@contract/domain/grades'
+import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
 import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
@@ -18,28 +19,27 @@ import { LIST, texts } from '../groups.texts'
 interface WithoutGroupPickerProps {
   group: Pick<Group, 'cicloEscolarId' | 'grado' | 'gradoNumero'>
   chosen: ReadonlySet<number>
-  onAdd: (pupil: Student) => void
+  onAddAll: (pupils: readonly Student[]) => void
 }
 
 /** The enrolled pupils of the group's grade that have no group. */
-function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
+function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps) {
   const { cicloEscolarId: id, grado, gradoNumero } = group
   // Read again when shown: a colleague may have placed some meanwhile.
   const { rows: pupils, ...source } = useStudentsWithoutGroup({ id }, { refetchOnMountOrArgChange: true })
   const rows = useMemo(
-    () =>
-      pupils?.filter(
-        (pupil) => pupil.grado === grado && (gradoNumero == null || pupil.gradoNumero === gradoNumero),
-      ),
+    () => pupils?.filter((pupil) => groupTakes({ grado, gradoNumero }, pupil)),
     [pupils, grado, gradoNumero],
   )
+  const add = useCallback((pupil: Student) => onAddAll([pupil]), [onAddAll])
   return (
     <PickList
       label={texts.pick}
       source={{ rows, ...source }}
       {...groupMateList}
       chosen={chosen}
-      onAdd={onAdd}
+      onAdd={add}
+      onAddAll={onAddAll}
       empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeYearLabel(group)) }}
     />
   )
@@ -48,7 +48,7 @@ function WithoutGroupPicker({ group, chosen, onAdd }: WithoutGroupPickerProps) {
 /** Adds pupils of the group's grade that have no group. */
 function AddForm({ group }: { group: Group }) {
   const form = usePickForm()
-  const { ids, add, picked } = usePicked(form)
+  const { ids, addAll, picked } = usePicked(form)
   const [addStudents] = useAddStudentsToGroupMutation()
   const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ function AddForm({ group }: { group: Group }) {
   return (
     <PickForm
       {...picked}
-      picker={<WithoutGroupPicker group={group} chosen={ids} onAdd={add} />}
+      picker={<WithoutGroupPicker group={group} chosen={ids} onAddAll={addAll} />}
       label={texts.chosen}
       noneText={texts.chosenNone}
       submitLabel={texts.submitAdd(picked.chosen.length)}

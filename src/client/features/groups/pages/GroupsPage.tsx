@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react'
+import Button from '@mui/material/Button'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { gradeOrder, GRADES, gradeLabel, gradeYearLabel, type Grade } from '@contract/domain/grades'
 import { groupsRoutes as routes } from '@contract/groups/groups.routes'
 import type { Group } from '@contract/groups/groups.schemas'
 import { useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
+import { useStudentsWithoutGroup } from '../../../state/students/students.selectors'
 import { Row } from '../../../ui/layout/layout'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
@@ -14,6 +16,7 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleInAddress } from '../../../write/cycles/useChosenCycle'
+import { GroupManyDialog } from '../../../write/groups/GroupManyDialog'
 import { NewGroupDialog } from '../components/NewGroupDialog'
 import { LIST, texts } from '../groups.texts'
 
@@ -51,21 +54,40 @@ const withoutGroup = ({ cycle, groups }: WithoutGroupProps, grade: Grade): numbe
 }
 
 /** For each grade, how many pupils have no group. The row is drawn before the groups load, so that their list does not move. */
-function WithoutGroup({ cycle, groups }: { cycle: Cycle; groups: readonly Group[] | undefined }) {
+function WithoutGroup({
+  cycle,
+  groups,
+  action,
+}: {
+  cycle: Cycle
+  groups: readonly Group[] | undefined
+  action: ReactNode
+}) {
   if (!GRADES.some((grade) => cycle.inscritos?.[grade])) return null
   const left = GRADES.map((grade) => ({
     grade,
     count: groups ? withoutGroup({ cycle, groups }, grade) : 0,
   })).filter(({ count }) => count > 0)
   return (
-    <Row sx={{ minHeight: 28 }}>
+    <Row sx={{ minHeight: 36 }}>
       {!groups && '\u00a0'}
       {groups && left.length === 0 && <StatusChip tone="success" label={texts.allPlaced} />}
       {left.map(({ grade, count }) => (
         <StatusChip key={grade} tone="warning" label={texts.without(gradeLabel(grade), count)} />
       ))}
+      {left.length > 0 && action}
     </Row>
   )
+}
+
+/** Puts pupils of the cycle that have no group into one together. */
+function GroupRest({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
+  // Read again when shown: a colleague may have placed some meanwhile.
+  const { rows, error, retry } = useStudentsWithoutGroup(
+    { id: cycle.id },
+    { refetchOnMountOrArgChange: true },
+  )
+  return <GroupManyDialog cycle={cycle} pupils={rows} error={error} onRetry={retry} onClose={onClose} />
 }
 
 /** Groups by grade with their number of pupils, and the number of pupils without a group. */
@@ -75,7 +97,8 @@ function GroupList({ cycle }: { cycle: Cycle }) {
   const canCreate = may(routes.create.access)
   const canAdd = may(routes.addStudents.access)
   const query = useCycleInAddress()
-  const [creating, setCreating] = useState(false)
+  const [open, setOpen] = useState<'create' | 'rest' | null>(null)
+  const close = () => setOpen(null)
   const rowActions = useCallback(
     ({ id, nombre }: Group) => (
       <RowActions
@@ -89,20 +112,26 @@ function GroupList({ cycle }: { cycle: Cycle }) {
     [canAdd, query],
   )
   const fileOf = useCallback(({ id }: Group) => `${paths.group(id)}${query}`, [query])
-  const fresh = canCreate && <PrimaryAction onClick={() => setCreating(true)}>{texts.fresh}</PrimaryAction>
+  const fresh = canCreate && <PrimaryAction onClick={() => setOpen('create')}>{texts.fresh}</PrimaryAction>
+  const groupRest = canAdd && may(routes.listWithoutGroup.access) && (
+    <Button size="small" onClick={() => setOpen('rest')}>
+      {texts.groupRest}
+    </Button>
+  )
   return (
     <>
       <ListScreen
         title={LIST.label}
         subtitle={<CycleChoice chosen={cycle} />}
         action={fresh}
-        above={<WithoutGroup cycle={cycle} groups={source.rows} />}
+        above={<WithoutGroup cycle={cycle} groups={source.rows} action={groupRest} />}
         {...list}
         source={source}
         rowActions={rowActions}
         rowOpens={fileOf}
       />
-      {creating && <NewGroupDialog cycle={cycle} onClose={() => setCreating(false)} />}
+      {open === 'create' && <NewGroupDialog cycle={cycle} onClose={close} />}
+      {open === 'rest' && <GroupRest cycle={cycle} onClose={close} />}
     </>
   )
 }

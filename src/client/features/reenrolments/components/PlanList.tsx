@@ -44,6 +44,8 @@ interface PlanListProps extends PlanColumnFacts {
   lines: readonly Line[]
   onTick: (shown: readonly Line[]) => void
   onUntick: (shown: readonly Line[]) => void
+  /** Asks for one group for those of these that are ticked; missing where there is no group. */
+  onGroup: ((shown: readonly Line[]) => void) | undefined
   /** Receives the pupils that match search and filters, because the button enrols only those. Must be a stable function. */
   onShown: (ids: ReadonlySet<number>) => void
 }
@@ -56,6 +58,7 @@ export function PlanList({
   onEdit,
   onTick,
   onUntick,
+  onGroup,
   onShown,
 }: PlanListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
@@ -114,6 +117,11 @@ export function PlanList({
           <Row>
             <Button onClick={() => onTick(shown)}>{texts.tickAll}</Button>
             <Button onClick={() => onUntick(shown)}>{texts.untickAll}</Button>
+            {onGroup && (
+              <Button disabled={!shown.some(({ incluir }) => incluir)} onClick={() => onGroup(shown)}>
+                {texts.groupTicked}
+              </Button>
+            )}
           </Row>
         )}
         empty={{ icon: 'users', title: texts.none, text: texts.noneText }}

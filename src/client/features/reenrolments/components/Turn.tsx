@@ -35,10 +35,12 @@ import {
   toLine,
   untickAll,
   type Edits,
+  type Line,
 } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
 import { DueDayField, useDueDay } from './DueDay'
 import { GradeFolds } from './GradeFolds'
+import { GroupTicked } from './GroupTicked'
 import { PlanList } from './PlanList'
 import type { OnEdit } from './planColumns'
 import { PressResult } from './PressResult'
@@ -96,6 +98,7 @@ export function Turn({ from, to }: TurnProps) {
   const { values, change } = useFilters(NAMES)
   const [shownIds, setShownIds] = useState(NOBODY)
   const [asking, setAsking] = useState(false)
+  const [grouping, setGrouping] = useState<readonly Line[] | null>(null)
   const { vence, problem, field, input } = useDueDay(to)
   const { notify } = useNotice()
   const { press, progress, result, forget } = usePress(to)
@@ -186,6 +189,11 @@ export function Turn({ from, to }: TurnProps) {
           onEdit={onEdit}
           onTick={(these) => onEdits(tickAll(these, debtors))}
           onUntick={(these) => onEdits(untickAll(these))}
+          onGroup={
+            groups.length > 0
+              ? (these: readonly Line[]) => setGrouping(these.filter(({ incluir }) => incluir))
+              : undefined
+          }
           onShown={setShownIds}
         />
       </GradeFolds>
@@ -211,6 +219,9 @@ export function Turn({ from, to }: TurnProps) {
         busy={progress !== null}
         onPress={ask}
       />
+      {grouping && (
+        <GroupTicked lines={grouping} groups={groups} onEdits={onEdits} onClose={() => setGrouping(null)} />
+      )}
       <ConfirmDialog
         open={asking}
         title={texts.confirm(chosen.length, to.name)}

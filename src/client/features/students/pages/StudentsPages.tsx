@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { gradeYearKey } from '@contract/domain/grades'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
+import { groupsRoutes } from '@contract/groups/groups.routes'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { parentsRoutes } from '@contract/parents/parents.routes'
@@ -18,6 +19,7 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
 import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
+import { lazyPart } from '../../../ui/parts/lazyPart'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { studentList } from '../students.columns'
 import { LIST, texts } from '../students.list.texts'
@@ -64,6 +66,27 @@ const filterOf = (grado: string, falta: string): ListFilter<Student> | undefined
   }
 }
 
+const GroupManyDialog = lazyPart(
+  async () => (await import('../../../write/groups/GroupManyDialog')).GroupManyDialog,
+)
+
+/** The button over pupils without a group that puts them into one together. */
+const useGrouping = (isWithoutGroup: boolean) => {
+  const may = useMay()
+  const { cycle } = useCurrentCycle()
+  const [pupils, setPupils] = useState<readonly Student[] | null>(null)
+  const isOffered = may(groupsRoutes.addStudents.access) && may(groupsRoutes.listByCycle.access)
+  const tool = useCallback(
+    (shown: readonly Student[]) =>
+      shown.length > 0 && <Button onClick={() => setPupils(shown)}>{texts.group}</Button>,
+    [],
+  )
+  const dialog = pupils && cycle && (
+    <GroupManyDialog cycle={cycle} pupils={pupils} onClose={() => setPupils(null)} />
+  )
+  return { tool: isWithoutGroup && isOffered && cycle ? tool : undefined, dialog }
+}
+
 interface StudentListProps {
   title: string
   source: ListSource<Student>
@@ -78,6 +101,7 @@ function StudentList({ lacks, ...list }: StudentListProps) {
   const may = useMay()
   const canRead = may(studentsRoutes.get.access)
   const mayLeave = may(enrolmentsRoutes.preview.access)
+  const { tool, dialog } = useGrouping(values.falta === 'grupo')
   const rowActions = useCallback(
     (pupil: Student) => (
       <RowActions
@@ -95,32 +119,36 @@ function StudentList({ lacks, ...list }: StudentListProps) {
     [mayLeave],
   )
   return (
-    <ListScreen
-      {...list}
-      above={<NoCyclePanel />}
-      {...studentList}
-      filter={filterOf(values.grado, values.falta)}
-      filters={
-        <>
-          <FilterSelect
-            label={texts.grade}
-            allLabel={texts.allGrades}
-            options={GRADE_YEAR_OPTIONS}
-            value={values.grado}
-            onChange={(grado) => change({ grado })}
-          />
-          <FilterSelect
-            label={texts.lacks}
-            allLabel={texts.lacksNothing}
-            options={lacks}
-            value={values.falta}
-            onChange={(falta) => change({ falta })}
-          />
-        </>
-      }
-      rowActions={canRead ? rowActions : undefined}
-      rowOpens={canRead ? pupilPath : undefined}
-    />
+    <>
+      <ListScreen
+        {...list}
+        above={<NoCyclePanel />}
+        {...studentList}
+        filter={filterOf(values.grado, values.falta)}
+        filters={
+          <>
+            <FilterSelect
+              label={texts.grade}
+              allLabel={texts.allGrades}
+              options={GRADE_YEAR_OPTIONS}
+              value={values.grado}
+              onChange={(grado) => change({ grado })}
+            />
+            <FilterSelect
+              label={texts.lacks}
+              allLabel={texts.lacksNothing}
+              options={lacks}
+              value={values.falta}
+              onChange={(falta) => change({ falta })}
+            />
+          </>
+        }
+        tool={tool}
+        rowActions={canRead ? rowActions : undefined}
+        rowOpens={canRead ? pupilPath : undefined}
+      />
+      {dialog}
+    </>
   )
 }
 

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { placeLabel } from '@contract/domain/grades'
+import type { Group } from '@contract/groups/groups.schemas'
+import { FormDialog } from '../../../ui/dialogs/FormDialog'
+import { SelectInput } from '../../../ui/fields/SelectInput'
+import { groupsFor, type Edits, type Line } from '../plan.lines'
+import { texts } from '../reenrolments.texts'
+
+/** Value of the entry that leaves the pupils without a group. */
+const NO_GROUP = 'NINGUNO'
+
+interface GroupTickedProps {
+  /** The ticked pupils. */
+  lines: readonly Line[]
+  /** Groups of the next cycle. */
+  groups: readonly Group[]
+  onEdits: (edits: Edits) => void
+  onClose: () => void
+}
+
+/** One group for all ticked pupils of its year; nothing is written until the pupils are enrolled. */
+export function GroupTicked({ lines, groups, onEdits, onClose }: GroupTickedProps) {
+  const [value, setValue] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const takenBy = (one: Group) => lines.filter(({ a }) => groupsFor([one], a).length > 0)
+  const offered = groups.filter((one) => takenBy(one).length > 0)
+  const options = [
+    ...offered.map((group) => ({
+      value: String(group.id),
+      label: `${placeLabel({ ...group, grupo: group })} (${texts.pupils(group.alumnos.length)})`,
+    })),
+    { value: NO_GROUP, label: texts.noGroup },
+  ]
+  const group = offered.find(({ id }) => String(id) === value)
+  const taken = group ? takenBy(group) : value === NO_GROUP ? lines : []
+  const give = () => {
+    setWasSent(true)
+    if (value === '') return
+    const idGrupo = group ? String(group.id) : ''
+    onEdits(Object.fromEntries(taken.map(({ id }) => [id, { idGrupo }])))
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      size="xs"
+      title={texts.groupTitle(lines.length)}
+      text={texts.groupText}
+      submitLabel={texts.groupTicked}
+      onSubmit={give}
+      onClose={onClose}
+    >
+      <SelectInput
+        label={texts.group}
+        value={value}
+        options={options}
+        emptyLabel={texts.chooseGroup}
+        error={wasSent && value === '' ? texts.chooseGroup : undefined}
+        onChange={({ target }) => setValue(target.value)}
+        required
+      />
+      <p role="status">{value !== '' && texts.groupTaken(taken.length, lines.length)}</p>
+    </FormDialog>
+  )
+}

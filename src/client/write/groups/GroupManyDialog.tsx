@@ -1,0 +1,137 @@
+import { useWatch } from 'react-hook-form'
+import type { Cycle } from '@contract/cycles/cycles.schemas'
+import { onlyProblems, REQUIRED } from '@contract/domain/campos'
+import { placeLabel } from '@contract/domain/grades'
+import { NO_PICKED_PUPIL } from '@contract/domain/messages'
+import { groupTakes } from '@contract/groups/groups.rules'
+import type { Group } from '@contract/groups/groups.schemas'
+import type { Student } from '@contract/students/students.schemas'
+import { useAddStudentsToGroupMutation, useGroups } from '../../state/groups/groups.api'
+import { FormDialog } from '../../ui/dialogs/FormDialog'
+import { Bound } from '../../ui/fields/Bound'
+import { CheckInput } from '../../ui/fields/CheckInput'
+import { SelectInput } from '../../ui/fields/SelectInput'
+import { PlainList, Quiet } from '../../ui/layout/layout'
+import { ErrorBar } from '../../ui/page/ErrorBar'
+import { useDialogForm } from '../useDialogForm'
+import { texts } from './groupMany.texts'
+
+type Pupil = Pick<Student, 'id' | 'nombre' | 'grado' | 'gradoNumero'>
+
+interface Values {
+  /** Id of the group, as the select has it; '' until one is chosen. */
+  grupo: string
+  /** Ids of the pupils whose tick was taken away. */
+  fuera: number[]
+}
+
+interface GroupManyDialogProps {
+  cycle: Pick<Cycle, 'id' | 'name'>
+  /** Pupils of the cycle without a group; undefined until they have come. */
+  pupils: readonly Pupil[] | undefined
+  /** Why the pupils did not come. */
+  error?: string | undefined
+  onRetry?: () => void
+  onClose: () => void
+}
+
+const NO_PUPILS: readonly Pupil[] = []
+const NO_GROUPS: readonly Group[] = []
+
+const fitting = (pupils: readonly Pupil[], group: Group | undefined): readonly Pupil[] =>
+  group ? pupils.filter((pupil) => groupTakes(group, pupil)) : NO_PUPILS
+
+const optionOf = (group: Group) => ({
+  value: String(group.id),
+  label: `${placeLabel({ ...group, grupo: group })} (${texts.pupils(group.alumnos.length)})`,
+})
+
+/** Puts several pupils without a group into one group, in one write. Ticked are all those of the group's year. */
+export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: GroupManyDialogProps) {
+  const groupsRead = useGroups({ id: cycle.id })
+  const all = pupils ?? NO_PUPILS
+  const groups = (groupsRead.rows ?? NO_GROUPS).filter((group) => fitting(all, group).length > 0)
+  const chosenOf = ({ grupo, fuera }: Values) =>
+    fitting(
+      all,
+      groups.find(({ id }) => String(id) === grupo),
+    ).filter(({ id }) => !fuera.includes(id))
+  const [trigger] = useAddStudentsToGroupMutation()
+  const { form, control, dialog } = useDialogForm({
+    kept: `agrupar ${cycle.id}`,
+    values: { grupo: '', fuera: [] } as Values,
+    problems: (values) =>
+      onlyProblems({
+        grupo: values.grupo ? null : REQUIRED,
+        fuera: values.grupo && chosenOf(values).length === 0 ? NO_PICKED_PUPIL : null,
+      }),
+    wrongTexts: { missing: texts.choose },
+    failed: texts.failed,
+    saved: ({ grupo }) => texts.saved(grupo.nombre, grupo.alumnos.length),
+    trigger,
+    onClose,
+    body: (values) => ({
+      idGrupo: Number(values.grupo),
+      alumnos: chosenOf(values).map(({ id }) => ({ id })),
+    }),
+  })
+  const [grupo, fuera] = useWatch({ control, name: ['grupo', 'fuera'] })
+  const shown = fitting(
+    all,
+    groups.find(({ id }) => String(id) === grupo),
+  )
+  const chosen = chosenOf({ grupo, fuera })
+  const isRead = pupils !== undefined && groupsRead.rows !== undefined
+  const wrong = pupils === undefined && error !== undefined ? error : groupsRead.error
+  const tick = (id: number, isIn: boolean) =>
+    form.setValue('fuera', isIn ? fuera.filter((each) => each !== id) : [...fuera, id], {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  return (
+    <FormDialog
+      title={texts.title}
+      text={texts.text(cycle.name)}
+      submitLabel={texts.submit(chosen.length)}
+      waits={!isRead || groups.length === 0}
+      {...dialog}
+    >
+      {wrong !== undefined && !isRead && (
+        <ErrorBar
+          title={texts.notRead}
+          text={wrong}
+          onRetry={pupils === undefined && onRetry ? onRetry : groupsRead.retry}
+        />
+      )}
+      {isRead && groups.length === 0 && <p role="status">{texts.noGroup}</p>}
+      <Bound control={control} name="grupo">
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={texts.group}
+            options={groups.map(optionOf)}
+            emptyLabel={texts.choose}
+            required
+          />
+        )}
+      </Bound>
+      {shown.length > 0 && (
+        <PlainList aria-label={texts.pick}>
+          {shown.map(({ id, nombre }) => (
+            <li key={id}>
+              <CheckInput
+                label={nombre}
+                checked={!fuera.includes(id)}
+                onChange={({ target }) => tick(id, target.checked)}
+              />
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {form.formState.errors.fuera && <p role="alert">{NO_PICKED_PUPIL}</p>}
+      {shown.length > 0 && shown.length < all.length && (
+        <Quiet as="p">{texts.others(all.length - shown.length)}</Quiet>
+      )}
+    </FormDialog>
+  )
+}
