@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { dateParts, todayIn, type IsoDate } from '@contract/domain/dates'
 import { monthLabel } from '@contract/domain/months'
 import { needsObservation } from '@contract/cashCuts/cashCuts.rules'
 import { countedTotal, DENOMINATIONS, type Counted } from '@contract/cashCuts/denominations'
 import { subtractPesos, toCentavos } from '@contract/domain/money'
-import type { Db } from '@server/db/database'
+import type { Db, Tx } from '@server/db/database'
 import type { Services } from '@server/services'
 import { momentOf } from './days'
 import { bringBankFile } from './bank'
@@ -121,6 +122,15 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   LIFE_STEPS
 
 /**
+ * Checks what has been written so far as a commit would. The rules of the ledger are checked at the commit, and some of them look at
+ * what came later: a payment that was taken back before its month was paid again would look taken back out of turn.
+ */
+const checkWritten = async (tx: Tx): Promise<void> => {
+  await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx)
+  await sql`SET CONSTRAINTS ALL DEFERRED`.execute(tx)
+}
+
+/**
  * Makes the planned school through the services, everything dated as it happened. All in one transaction, so that an interrupted
  * filling leaves nothing and can start again.
  * @param db over a patient pool: a slow computer may need longer than the limits that protect users from waiting
@@ -154,6 +164,7 @@ export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
       const moment = momentOf(each.day, each.minute, timeZone)
       // Nothing may be dated later than now.
       await perform(books, each, { today: each.day, now: moment < now ? moment : now })
+      await checkWritten(tx)
       cutter.note(each)
     }
     await cutter.until(day.today)
