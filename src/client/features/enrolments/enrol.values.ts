@@ -31,7 +31,10 @@ export const bodyOf = (
   cycle: Cycle,
   grade: Grade,
   pupils: readonly ChosenPupil[],
+  /** Null in a cycle that has begun. */
+  vence: string | null,
 ): EnrolmentsContract['enrol']['body'] => ({
+  ...(vence === null ? {} : { vence }),
   idCiclo: cycle.id,
   grado: grade,
   costo_inscripcion: cycle.costo_inscripcion,

@@ -109,8 +109,6 @@ export const texts = {
     failed: 'No se pudo guardar el día',
     saved: 'Quedó decidido',
   },
-  due: 'Inscripción y material vencen el',
-  dueHint: (first: string) => `Desde hoy hasta el ${first}, en que empieza el ciclo.`,
   confirmText: (cargos: number, pesos: string, day: string | null) =>
     `Se ${cargos === 1 ? 'hace 1 cargo' : `hacen ${cargos} cargos`} de inscripción y material por ${pesos}, que ${cargos === 1 ? 'vence' : 'vencen'} ${day === null ? 'hoy' : `el ${day}`}, y las colegiaturas con los costos del ciclo.`,
   confirmDebtors: (count: number) =>

@@ -26,6 +26,7 @@ import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
+import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../enrolments.texts'
 
@@ -46,6 +47,7 @@ interface Values {
 
 /** While no cycle is chosen. */
 const NO_RULE = { id: 0 }
+const NO_CYCLE = { name: '', fecha_inicio: '' }
 
 const GRADES = GRADE_PLACES.map((place) => ({ value: gradeYearKey(place), label: gradeYearLabel(place) }))
 const DISCOUNTS = ENROLMENT_DISCOUNTS.map((value) => ({ value: String(value), label: percentLabel(value) }))
@@ -95,6 +97,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
+  const { vence, problem: dayProblem, field: day, input } = useDueDay(cycle ?? NO_CYCLE)
   const place = gradeYearOf(values.grado)
   const coming = useMemo(() => {
     const to = gradeYearOf(values.grado)
@@ -115,6 +118,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
     const percent = ENROLMENT_DISCOUNTS.find((each) => String(each) === descuento) ?? 0
     await send({
       idCiclo: cycle.id,
+      ...(vence === null ? {} : { vence }),
       grado: place.grado,
       costo_inscripcion: cycle.costo_inscripcion,
       mensualidad: monthlyOf(cycle, place.grado),
@@ -133,7 +137,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
   }, wrong)
   return (
     <PageForm
-      onSubmit={save}
+      onSubmit={(event) => (dayProblem ? input.current?.focus() : save(event))}
       dirty={form.formState.isDirty}
       submitLabel={texts.submit(1)}
       footer={<Button onClick={onSkip}>{texts.later}</Button>}
@@ -168,6 +172,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
           </Bound>
         )}
       </FieldGrid>
+      {vence !== null && <DueDayField ref={input} {...day} />}
       <p role="status">{[costText(cycle, values), facts && siblingText(facts)].filter(Boolean).join(' ')}</p>
       {facts && <QuoteLines summary={texts.why} facts={facts} />}
     </PageForm>

@@ -29,6 +29,7 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
+import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { useWrite } from '../../../write/useWrite'
 import { DiscountFields, EnrolTotals, type EnrolValues } from '../components/ChosenPupils'
 import { bodyOf, chosenFrom, comingOf } from '../enrol.values'
@@ -105,6 +106,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
   const places = useSiblingPlaces(cycle, coming)
   const [enrolStudents] = useEnrolStudentsMutation()
+  const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
   const { send, wrong } = useWrite(enrolStudents, {
     failed: texts.failed,
     saved: texts.saved(pupils.length),
@@ -125,7 +127,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
       if (campo !== 'alumnos') setError(campo as FieldPath<EnrolValues>, { message }, { shouldFocus: true })
       return wrong(toErrors({ [campo]: message }))
     }
-    const { done } = await send(bodyOf(cycle, grade, alumnos))
+    const { done } = await send(bodyOf(cycle, grade, alumnos, vence))
     if (!done) return
     // Pupils added while the request was under way stay in the form.
     const sent = new Set(alumnos.map(({ id }) => id))
@@ -159,10 +161,15 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
             lugar={places.get(id)}
           />
         )}
-        footer={<EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />}
+        footer={
+          <>
+            <EnrolTotals cycle={cycle} grade={grade} pupils={pupils} />
+            {vence !== null && <DueDayField ref={input} {...field} />}
+          </>
+        }
         dirty={pupils.length > 0}
         submitLabel={texts.submit(pupils.length)}
-        onSubmit={submit}
+        onSubmit={(event) => (dayProblem ? input.current?.focus() : submit(event))}
       />
     </>
   )

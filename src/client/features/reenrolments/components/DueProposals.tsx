@@ -12,7 +12,7 @@ import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../reenrolments.texts'
-import { DueDayField, useDueDay } from './DueDay'
+import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 
 function Proposal({ proposal }: { proposal: DueProposal }) {
   const { cicloEscolar, fecha_inicio, cargos, alumnos, suma } = proposal

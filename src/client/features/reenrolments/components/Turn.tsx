@@ -38,7 +38,7 @@ import {
   type Line,
 } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
-import { DueDayField, useDueDay } from './DueDay'
+import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 import { GradeFolds } from './GradeFolds'
 import { GroupTicked } from './GroupTicked'
 import { PlanList } from './PlanList'

@@ -4,10 +4,14 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { NO_SUCH_DAY } from '@contract/domain/messages'
 import { dueDayProblem, isComingCycle } from '@contract/enrolments/enrolments.rules'
-import { today } from '../../../state/clock/schoolClock'
-import { DateInput } from '../../../ui/fields/DateInput'
-import { Columns } from '../../../ui/layout/layout'
-import { texts } from '../reenrolments.texts'
+import { today } from '../../state/clock/schoolClock'
+import { DateInput } from '../../ui/fields/DateInput'
+import { Columns } from '../../ui/layout/layout'
+
+const texts = {
+  due: 'Inscripción y material vencen el',
+  dueHint: (first: string) => `Desde hoy hasta el ${first}, en que empieza el ciclo.`,
+}
 
 type ComingCycle = Pick<Cycle, 'name' | 'fecha_inicio'>
 
@@ -21,7 +25,11 @@ interface DueDay {
 
 /** The day on which enrolment and material of a coming cycle are due; at first the first day of the cycle. */
 export const useDueDay = (cycle: ComingCycle): DueDay => {
-  const [value, onChange] = useState(cycle.fecha_inicio)
+  // A day typed for one cycle is not kept for another one.
+  const [typed, setTyped] = useState({ first: '', day: '' })
+  const first = cycle.fecha_inicio
+  const value = typed.first === first ? typed.day : first
+  const onChange = (day: string) => setTyped({ first, day })
   const input = useRef<HTMLInputElement>(null)
   const vence = isComingCycle(cycle, today()) ? value : null
   const problem = vence === null || isIsoDate(vence) ? dueDayProblem(vence, cycle, today()) : NO_SUCH_DAY
