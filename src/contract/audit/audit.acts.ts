@@ -72,6 +72,7 @@ const OBJECTS: Record<AuditKindName, readonly [one: string, many: string]> = {
   PAGO: ['el pago con folio', 'pagos'],
   COLEGIATURA: ['la', 'colegiaturas'],
   CONTACTO: ['un contacto con', 'contactos con familias'],
+  ESPERA: ['la familia en espera', 'familias en espera'],
   DEVOLUCION: ['la devolución con folio', 'devoluciones'],
   CUENTA_BANCO: ['la cuenta del banco', 'cuentas del banco'],
   ARCHIVO_BANCO: ['el archivo del banco de', 'archivos del banco'],

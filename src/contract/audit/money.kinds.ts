@@ -63,6 +63,8 @@ export const MONEY_KINDS = {
     ...personal('promesa'),
     ...open('promesa_fecha'),
   }),
+  /** A family that was sent to the desk. */
+  ESPERA: kind('Familia en espera', 'CARGOS', 'familia', personal('familia')),
   DEVOLUCION: kind('Devolución', 'CARGOS', 'folio', {
     ...open('folio'),
     ...personal('padre', 'alumno'),

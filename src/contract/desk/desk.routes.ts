@@ -31,4 +31,15 @@ export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
   }),
   /** The PDF of a refund; the first print is the original. */
   printRefund: desk.post('/caja/devolucion/{id}/recibo', { access: [['CARGOS', 'READ']], changes: [] }),
+  /** The families that were sent to the desk today and have not paid, the first one first. */
+  listQueue: desk.get('/caja/espera'),
+  /** Whoever registers a family sends it. */
+  sendToDesk: desk.post('/caja/espera', { access: [['ALUMNOS', 'CREATE']], changes: ['DeskQueue'] }),
+  dismiss: desk.delete('/caja/espera/{id}', {
+    access: [
+      ['CARGOS', 'UPDATE'],
+      ['COLEGIATURAS', 'UPDATE'],
+    ],
+    changes: ['DeskQueue'],
+  }),
 })

@@ -181,6 +181,17 @@ const CreditMoveSchema = entity('Payment', {
 })
 export type CreditMove = Static<typeof CreditMoveSchema>
 
+const QueuedSchema = entity('DeskQueue', {
+  id: Id(),
+  /** Null for a pupil without a parent, who is `alumno`. */
+  padre: Nullable(Named('Parent')),
+  alumno: Nullable(Named('Student')),
+  /** Name of the user who sent them. */
+  envio: UserName(),
+  creado: Moment(),
+})
+export type Queued = Static<typeof QueuedSchema>
+
 const saldo_favor = tagged(Pesos(), 'Payment')
 const refunded = ok({ devolucion: RefundSchema, saldo_favor })
 
@@ -219,5 +230,9 @@ export const deskSchemas = {
   printRefund: {
     response: ok({ recibo: Type.Object({ url: Type.String(), reimpresion: Type.Boolean() }) }),
   },
+  // A payment takes the family out of the list.
+  listQueue: { response: ok({ espera: tagged(Type.Array(QueuedSchema), 'Payment') }) },
+  sendToDesk: { body: Type.Object(family), response: ok({ espera: QueuedSchema }) },
+  dismiss: { response: ok({ espera: QueuedSchema }) },
 }
 export type DeskContract = ContractOf<typeof deskSchemas>

@@ -14,4 +14,5 @@ export const deskShows = {
     'Fiscal',
   ],
   credit: ['Student', 'Parent', 'User', 'Tuition', 'Payment'],
+  listQueue: ['Student', 'Parent', 'User', 'Payment', 'DeskQueue'],
 } as const

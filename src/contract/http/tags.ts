@@ -35,5 +35,6 @@ export const TAG_TYPES = [
   'Guardian',
   'Fiscal',
   'Invoice',
+  'DeskQueue',
 ] as const
 export type TagType = (typeof TAG_TYPES)[number]

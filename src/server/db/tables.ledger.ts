@@ -112,6 +112,15 @@ export interface LedgerTables extends BankTables {
     created_by: number
     created_at: Moment
   }
+  /** Families that wait at the desk (migration 0066). */
+  desk_queue: {
+    id: Id
+    parent_id: number | null
+    student_id: number | null
+    fecha: Day
+    created_by: number
+    created_at: Moment
+  }
   folio_counter: { only_row: Generated<boolean>; last_folio: number; first_folio: Generated<number> }
   payments: Cancelled & {
     /** Whether the cancellation counts in the cut with the payment (migration 0063). */

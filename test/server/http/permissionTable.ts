@@ -184,6 +184,9 @@ export const PERMISSION_TABLE: Record<string, 'public' | 'session' | readonly st
 
   'GET /caja/familia': ['CARGOS READ', 'COLEGIATURAS READ'],
   'GET /caja/saldo': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'GET /caja/espera': ['CARGOS READ', 'COLEGIATURAS READ'],
+  'POST /caja/espera': ['ALUMNOS CREATE'],
+  'DELETE /caja/espera/{id}': ['CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
   'POST /caja/cobro': ['CARGOS UPDATE', 'COLEGIATURAS UPDATE'],
   'POST /caja/devolucion': ['CARGOS DELETE'],
   'DELETE /caja/devolucion/{id}': ['CARGOS DELETE'],

@@ -34,6 +34,9 @@ export const texts = {
     `${name} pasa a caja a pagar${pays}. Este enlace abre la caja con eso elegido:`,
   pays: (amount: string, what: string) => ` ${amount}: ${what}`,
   copy: 'Copiar enlace',
+  send: 'Pasar a caja',
+  sent: 'La caja ya sabe que va esta familia',
+  sendFailed: 'No se pudo avisar a la caja',
   copying: { copied: 'Enlace copiado', cannot: 'No se pudo copiar: selecciona el enlace y cópialo' },
   sibling: 'Otro hijo',
   siblingOf: (child: string, parent: string | undefined) =>

@@ -1,7 +1,8 @@
 import { deskRoutes as routes } from '@contract/desk/desk.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
-import { answerHook, fetchHook } from '../core/reads'
+import { listAt } from '../core/lists'
+import { answerHook, fetchHook, listHook } from '../core/reads'
 
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,11 +22,21 @@ export const deskApi = baseApi.injectEndpoints({
     cancelRefund: build.mutation(writing(routes.cancelRefund)),
     /** Records the print of a refund's paper and answers a link to it. */
     printRefund: build.mutation(writing(routes.printRefund)),
+    /** The families that were sent to the desk today, the first one first. */
+    listQueue: build.query(reading(routes.listQueue, listAt('espera'))),
+    sendToDesk: build.mutation(writing(routes.sendToDesk)),
+    dismissQueued: build.mutation(writing(routes.dismiss)),
   }),
 })
 
-export const { useCancelRefundMutation, useCollectMutation, usePrintRefundMutation, useRefundMutation } =
-  deskApi
+export const {
+  useCancelRefundMutation,
+  useCollectMutation,
+  useDismissQueuedMutation,
+  usePrintRefundMutation,
+  useRefundMutation,
+  useSendToDeskMutation,
+} = deskApi
 
 /** A parent with their children, or a pupil without a parent: their debts and their credit. */
 export const useFamily = answerHook(deskApi.endpoints.getFamily)
@@ -33,3 +44,5 @@ export const useFamily = answerHook(deskApi.endpoints.getFamily)
 export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)
 /** A family's credit with the movements that made it. */
 export const useCredit = answerHook(deskApi.endpoints.getCredit)
+/** The families that wait at the desk. */
+export const useDeskQueue = listHook(deskApi.endpoints.listQueue)

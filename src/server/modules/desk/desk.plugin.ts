@@ -31,6 +31,15 @@ export const deskPlugin = (api: Api, papers: Papers, service: DeskService): void
       const url = papers.link(KIND, filename, { id: call.params.id, impresion, [ASKED_BY]: call.actor.id })
       return { recibo: { url, reimpresion: impresion > 1 } }
     },
+    listQueue: async (call) => ({ espera: await service.listQueue(call) }),
+    sendToDesk: async (call) => ({
+      message: 'La caja ya lo sabe.',
+      espera: await service.sendToDesk(call, call.body),
+    }),
+    dismiss: async (call) => ({
+      message: 'Ya no está en espera.',
+      espera: await service.dismiss(call, call.params.id),
+    }),
   })
   papers.route<typeof drawRefund>(KIND, async ({ params }) => [
     await service.findRefund(callNow(api), Number(params['id'])),

@@ -19,6 +19,7 @@ import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment, creditOwner } from './desk.payment'
 import * as queries from './desk.queries'
 import type { FamilyRow } from './desk.queries'
+import { createQueue } from './queue.service'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
@@ -123,6 +124,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   },
 
   ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
+  ...createQueue({ findFamily }),
 
   /**
    * Pays credit back, with a folio of its own series. Moves money: needs an idempotency key.

@@ -18,7 +18,7 @@ import {
 import { lockCredit, moveCredit, type Credit, type Family } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
 import { findPayment } from './paymentLists.queries'
-import { askInvoice, insertPayment } from './payments.queries'
+import { askInvoice, insertPayment, leaveDeskQueue } from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
 /** What a call pays and how. The call has locked the charges and months, and checked that they are owed. */
@@ -104,6 +104,10 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
     await moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: excess, paymentId: id }, call)
   if (credit && used > 0)
     await moveCredit(db, credit, { tipo: 'SALDO', centavos: -used, paymentId: id }, call)
+  await leaveDeskQueue(db, {
+    parentId: family?.parentId ?? null,
+    studentIds: [...owed.map(({ studentId }) => studentId), ...(family?.studentId ? [family.studentId] : [])],
+  })
   const pago = found(await findPayment(db, id), `No existe el pago ${id}.`)
   call.record('PAGO', id, null, pago, { modulo: paymentModule(pago.conceptos) })
   return pago

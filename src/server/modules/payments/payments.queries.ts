@@ -179,3 +179,18 @@ export const findLaterPayment = async (
     ORDER BY p.id DESC LIMIT 1`.execute(tx)
   return rows[0]
 }
+
+/** Whoever paid waits at the desk no longer: the parent of these pupils, and every child of theirs. */
+export const leaveDeskQueue = (
+  tx: Tx,
+  { parentId, studentIds }: { parentId: number | null; studentIds: readonly number[] },
+) =>
+  sql`
+    WITH family AS (
+      SELECT ${parentId}::integer AS id
+      UNION SELECT parent_id FROM students WHERE id = ANY(${[...studentIds]}::integer[])
+    )
+    DELETE FROM desk_queue q
+    WHERE q.parent_id IN (SELECT id FROM family)
+      OR q.student_id = ANY(${[...studentIds]}::integer[])
+      OR q.student_id IN (SELECT s.id FROM students s JOIN family f ON f.id = s.parent_id)`.execute(tx)

@@ -29,8 +29,9 @@ const familia = {
 test('who only reads debts is told which family goes to the cashier, how much it will pay and for what', async () => {
   const padre = { id: 5, nombre: 'ROSA GARCÍA' }
   const alumno = { ...aStudentRow(17, { padre }), alergias: [], enfermedades: [], inscripciones: [] }
-  await renderScreen('/nueva-familia?alumno=17', {
+  const { user, network } = await renderScreen('/nueva-familia?alumno=17', {
     answers: {
+      'POST /caja/espera': { ok: true, espera: {} },
       'GET /ciclo/all': { ok: true, ciclos: [aCycleRow()] },
       'GET /grupos/by/ciclo/1': { ok: true, grupos: [] },
       'GET /alumnos/17': { ok: true, alumno },
@@ -41,4 +42,7 @@ test('who only reads debts is told which family goes to the cashier, how much it
   expect(
     await screen.findByText(/^ROSA GARCÍA pasa a caja a pagar \$3,850\.50: Uniforme, Libros\. Este enlace/),
   ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Pasar a caja' }))
+  expect(await screen.findByText('La caja ya sabe que va esta familia')).toBeInTheDocument()
+  expect(network.sent.find(({ path }) => path === '/caja/espera')?.body).toEqual({ alumnoId: 17 })
 })

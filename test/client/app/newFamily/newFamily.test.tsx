@@ -267,7 +267,7 @@ test('the secretary, who may not take money, ends at the link for the cashier, w
   network.on('GET /alumnos/17', pupil({ padre: parent, inscripciones: [enrolled] }))
   await user.click(screen.getByRole('button', { name: 'Inscribir' }))
   await waitFor(() => expect(screen.getAllByText('Hecho')).toHaveLength(3))
-  expect(screen.getByRole('button', { name: 'Copiar enlace' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Pasar a caja' })).toHaveFocus()
 })
 
 test('who may not do a step is told so and not stopped', async () => {

@@ -72,6 +72,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ],
   'how the desk counts what the payments say': [
     ...[
+      'desk_queue',
       'cash_cuts',
       'cash_cut_counter',
       'cash_cut_counts',

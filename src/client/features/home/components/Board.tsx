@@ -7,6 +7,7 @@ import { Figures } from '../../../ui/page/Figures'
 import { lazyPart } from '../../../ui/parts/lazyPart'
 import { Birthdays } from './Birthdays'
 import { Charts } from './Charts'
+import { DeskQueue } from './DeskQueue'
 import { Waiting, waitingOf } from './Waiting'
 import { figuresOf } from './boardFigures'
 import { personOf } from './person'
@@ -66,6 +67,7 @@ export function Board({ board }: { board: Dashboard }) {
     <Stack>
       {setup}
       {person === 'cashier' && <DeskField />}
+      {person === 'cashier' && <DeskQueue />}
       {strip}
       <Charts board={board} beside={waiting} after={birthdays} />
     </Stack>

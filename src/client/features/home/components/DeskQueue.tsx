@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { deskRoutes } from '@contract/desk/desk.routes'
+import type { Queued } from '@contract/desk/desk.schemas'
+import { useDeskQueue, useDismissQueuedMutation } from '../../../state/desk/desk.api'
+import { useMay } from '../../../state/session/useMay'
+import { hairline, PlainList } from '../../../ui/layout/layout'
+import { Section } from '../../../ui/page/Section'
+import { deskOf } from '../../../write/money/CollectLink'
+import { useWrite } from '../../../write/useWrite'
+
+const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: spacing(2),
+    borderTop: hairline(theme),
+  },
+}))
+
+const waiting = (count: number): string => (count === 1 ? '1 familia espera' : `${count} familias esperan`)
+
+const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
+
+const visitOf = ({ padre, alumno }: Queued): string =>
+  deskOf(padre ? { padre: padre.id } : { alumno: alumno?.id ?? 0 })
+
+/** The families that were sent to the desk today; nothing while there are none. */
+export function DeskQueue() {
+  const { rows = [] } = useDeskQueue()
+  const mayDismiss = useMay()(deskRoutes.dismiss.access)
+  const [dismiss] = useDismissQueuedMutation()
+  const { send } = useWrite(dismiss, { failed: 'No se pudo quitar de la espera' })
+  if (rows.length === 0) return null
+  return (
+    <Section title={waiting(rows.length)}>
+      <Rows>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              <Link to={visitOf(row)}>{nameOf(row)}</Link> · la envió {row.envio}
+            </span>
+            {mayDismiss && (
+              <Button
+                aria-label={`Quitar a ${nameOf(row)} de la espera`}
+                onClick={() => void send({ id: row.id })}
+              >
+                Quitar
+              </Button>
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  )
+}

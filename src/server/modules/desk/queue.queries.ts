@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { IsoDate } from '@contract/domain/dates'
+import type { Queued } from '@contract/desk/desk.schemas'
+import type { Db, Tx } from '../../db/database'
+import type { Family } from '../payments/credit.queries'
+
+interface QueuedRow extends Omit<Queued, 'creado'> {
+  created_at: Date
+}
+
+const read = async (db: Db, where: RawBuilder<unknown>): Promise<Queued[]> => {
+  const { rows } = await sql<QueuedRow>`
+    SELECT q.id, q.created_at, u.name AS envio,
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'nombre', p.nombre) END AS padre,
+      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'nombre', s.nombre) END AS alumno
+    FROM desk_queue q
+    LEFT JOIN parents p ON p.id = q.parent_id
+    LEFT JOIN students s ON s.id = q.student_id
+    JOIN users u ON u.id = q.created_by
+    WHERE ${where}
+    ORDER BY q.created_at, q.id`.execute(db)
+  return rows.map(({ created_at, ...row }) => ({ ...row, creado: created_at.toISOString() }))
+}
+
+export const listQueue = (db: Db, today: IsoDate) => read(db, sql`q.fecha = ${today}::date`)
+
+export const findQueued = async (db: Db, id: number): Promise<Queued | undefined> =>
+  (await read(db, sql`q.id = ${id}`))[0]
+
+interface Sent {
+  today: IsoDate
+  now: Date
+  userId: number
+}
+
+/** A family that waits since today keeps its row. @returns its id, and whether it waited already */
+export const enqueue = async (
+  tx: Tx,
+  { parentId, studentId }: Family,
+  { today, now, userId }: Sent,
+): Promise<{ id: number; waited: boolean }> => {
+  const own = parentId === null ? sql`student_id = ${studentId}` : sql`parent_id = ${parentId}`
+  // Of an earlier day: it was read by nobody since then.
+  await sql`DELETE FROM desk_queue WHERE ${own} AND fecha <> ${today}::date`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO desk_queue (parent_id, student_id, fecha, created_by, created_at)
+    VALUES (${parentId}, ${studentId}, ${today}::date, ${userId}, ${now}) ON CONFLICT DO NOTHING RETURNING id`.execute(
+    tx,
+  )
+  if (rows[0]) return { id: rows[0].id, waited: false }
+  const known = await sql<{ id: number }>`SELECT id FROM desk_queue WHERE ${own}`.execute(tx)
+  return { id: known.rows[0]!.id, waited: true }
+}
+
+/** @returns whether it was there */
+export const dequeue = async (tx: Tx, id: number): Promise<boolean> => {
+  const { rows } = await sql`DELETE FROM desk_queue WHERE id = ${id} RETURNING id`.execute(tx)
+  return rows.length > 0
+}

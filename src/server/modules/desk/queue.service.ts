@@ -1,0 +1,42 @@
+import type { DeskContract, Queued } from '@contract/desk/desk.schemas'
+import type { ReadCall, WriteCall } from '../../http/contractRoute'
+import { found, notFound } from '../../shared/problem'
+import { creditOwner } from './desk.payment'
+import { holdFamily, type FamilyRow } from './desk.queries'
+import * as queries from './queue.queries'
+
+type FamilyOf = DeskContract['sendToDesk']['body']
+
+interface Deps {
+  findFamily: (call: WriteCall, of: FamilyOf) => Promise<FamilyRow>
+}
+
+const UNKNOWN = (id: number) => `La familia ${id} ya no está en espera.`
+
+const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
+
+/** The families that were sent to the desk (decisions/domain/desk#who-waits). */
+export const createQueue = ({ findFamily }: Deps) => ({
+  /** Those of today, the first one first. */
+  listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queries.listQueue(db, today),
+
+  /** A family that waits already keeps its place. @throws 400 not exactly one of the two · 404 */
+  sendToDesk: async (call: WriteCall, of: FamilyOf): Promise<Queued> => {
+    const { db, actor, today, now } = call
+    const owner = creditOwner(await findFamily(call, of))
+    await holdFamily(db, owner)
+    const { id, waited } = await queries.enqueue(db, owner, { today, now, userId: actor.id })
+    const row = found(await queries.findQueued(db, id), UNKNOWN(id))
+    if (waited) call.unchanged()
+    else call.record('ESPERA', id, null, { familia: nameOf(row) })
+    return row
+  },
+
+  /** @throws 404 paid or dismissed meanwhile */
+  dismiss: async (call: WriteCall, id: number): Promise<Queued> => {
+    const row = found(await queries.findQueued(call.db, id), UNKNOWN(id))
+    if (!(await queries.dequeue(call.db, id))) throw notFound(UNKNOWN(id))
+    call.record('ESPERA', id, { familia: nameOf(row) }, null)
+    return row
+  },
+})
