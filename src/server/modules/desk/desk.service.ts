@@ -19,7 +19,7 @@ import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment, creditOwner } from './desk.payment'
 import * as queries from './desk.queries'
 import type { FamilyRow } from './desk.queries'
-import { createQueue } from './queue.service'
+import { createQueue } from './desk.queue'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>

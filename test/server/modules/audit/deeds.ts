@@ -300,15 +300,6 @@ export const writeDeeds = async (server: TestServer): Promise<[route: string, de
         }),
     ],
     [
-      'POST /caja/espera',
-      keep(
-        'queued',
-        (b) => b.espera.id,
-        () => admin.post('/caja/espera', { alumnoId: id['pupil'] }),
-      ),
-    ],
-    ['DELETE /caja/espera/{id}', () => admin.delete(`/caja/espera/${id['queued']}`)],
-    [
       'POST /caja/cobro',
       () =>
         admin.post(

@@ -28,7 +28,16 @@ export const leavingDeeds = (
     const body = { idCiclo, vence: '2041-09-01', cargos: 2, suma: 2750 }
     return admin.patch('/inscripciones/vencimientos', body, { key: 'otro dia de los cargos' })
   }
+  const waits = async (): Promise<number> => {
+    const [alumnoId] = (await office.addPupils(1)) as [number]
+    return (await admin.post('/caja/espera', { alumnoId })).body.espera.id
+  }
   return [
+    [
+      'POST /caja/espera',
+      async () => admin.post('/caja/espera', { alumnoId: ((await office.addPupils(1)) as [number])[0] }),
+    ],
+    ['DELETE /caja/espera/{id}', async () => admin.delete(`/caja/espera/${await waits()}`)],
     ['PATCH /inscripciones/vencimientos', decideDue],
     ['PATCH /inscripciones/baja', async () => goes(await anEnrolment())],
     [

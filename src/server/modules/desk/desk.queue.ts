@@ -3,7 +3,7 @@ import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { found, notFound } from '../../shared/problem'
 import { creditOwner } from './desk.payment'
 import { holdFamily, type FamilyRow } from './desk.queries'
-import * as queries from './queue.queries'
+import * as queries from './deskQueue.queries'
 
 type FamilyOf = DeskContract['sendToDesk']['body']
 
