@@ -45,6 +45,7 @@ const isFetchedAfter = ({ changes = [] }: Route, { endpoint }: ScreenRead): bool
 
 /** A link that was only signed anew is no change. */
 const SIGNATURE = /exp=\d+&firma=[\w-]+/g
+const unsigned = (answer?: { text: string }) => answer?.text.replace(SIGNATURE, '')
 
 /** Every read on the screen now, with its answer. */
 const look = async () => {
@@ -55,7 +56,7 @@ const look = async () => {
     seen.mounted.add(read.endpoint.name)
     if (answer.status !== 200) continue
     const key = `${read.url} ${JSON.stringify(read.body)}`
-    const text = answer.text.replace(SIGNATURE, '')
+    const text = unsigned(answer)!
     if ((newest.get(key) ?? text) !== text) seen.changed.add(read.endpoint.name)
     newest.set(key, text)
   }
@@ -77,7 +78,7 @@ const compare = async (route: Route) => {
     kept.forEach((read, at) => {
       seen.compared.add(read.endpoint.name)
       if (before[at]?.status === 200) seen.answered.add(read.endpoint.name)
-      if (before[at]?.text !== after[at]?.text)
+      if (unsigned(before[at]) !== unsigned(after[at]))
         missed.set(name, (missed.get(name) ?? new Set()).add(read.endpoint.name))
     })
   }

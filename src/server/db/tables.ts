@@ -109,7 +109,7 @@ export interface Tables
     anual_hasta: Day | null
     pronto_pago: ColumnType<EarlyPayment | null, string | null | undefined, string | null>
     dia_habil: WorkingDay | null
-    /** Months may be due before the cycle begins: pupils were enrolled before migration 0063. */
+    /** Months may be due before the cycle begins: pupils were enrolled before migration 0067. */
     vence_antes: Generated<boolean>
     created_by: number | null
     created_at: Moment

@@ -28,7 +28,7 @@ test('the current cycle at a glance, and a greeting', async () => {
   expect(card.getByText('Preescolar').nextElementSibling).toHaveTextContent('31')
   expect(card.getByText('Primaria').nextElementSibling).toHaveTextContent('204')
   // The heading greets; the title of the tab names the page.
-  expect(screen.getByRole('heading', { level: 1, name: /^Buen[ao]s .*, Directora$/ })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: /^Buen[ao]s .*, directora$/ })).toBeInTheDocument()
   expect(document.title).toMatch(/^Inicio/)
   expect(screen.getByText(dayInWords(today()))).toBeInTheDocument()
   expect(screen.queryByText(RED)).not.toBeInTheDocument()

@@ -133,8 +133,10 @@ const staleBy = (call: string): string[] => {
   return queries.flatMap((list) => (list.tags().some((tag) => changes.includes(tag)) ? [list.call] : []))
 }
 
-/** What the school sets for later ones, and what it has, change apart. */
+/** What the school sets for later ones, what it has, and who waits at the desk change apart. */
 const UNTOUCHED: Record<string, readonly string[]> = {
+  'POST /caja/espera': ['GET /caja/familia', 'GET /caja/saldo'],
+  'DELETE /caja/espera/undefined': ['GET /caja/familia', 'GET /caja/saldo'],
   'POST /constancias': ['POST /constancias/muestra', 'GET /constancias/textos'],
   'DELETE /constancias/undefined': ['POST /constancias/muestra', 'GET /constancias/textos'],
   'PATCH /constancias/textos/undefined': ['GET /constancias'],

@@ -60,6 +60,8 @@ describe('a full payment', () => {
       motivo_cancelacion: null,
       cancelado_por: null,
       fecha_cancelacion: null,
+      corte_abierto: true,
+      corte_cancelacion: null,
       recargo_condonado: 0,
       motivo_condonacion: null,
       factura: null,

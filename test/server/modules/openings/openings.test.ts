@@ -181,7 +181,9 @@ test('in a cycle with prices by grade and due days on working days each month ha
 })
 
 test('DEBE of enrolment and material is what the cycle asks of the pupil’s place', async () => {
-  const priced = await office.addCycle({
+  // The day before left the first sign-in behind.
+  const signedIn = await server.signIn(ADMIN.user, ADMIN.password)
+  const priced = await openOffice({ ...server, admin: signedIn }).addCycle({
     nombre: '2028-2029',
     fecha_inicio: '2028-08-01',
     fecha_fin: '2029-06-30',
