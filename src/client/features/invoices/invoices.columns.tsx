@@ -25,7 +25,7 @@ const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
 function Reason(row: InvoiceRow) {
   const [shown] = useSearchParams()
   return (
-    <LongCell tablet="clamp(130px, 18vw, 200px)" wide="min(24vw, 420px)">
+    <LongCell tablet="clamp(110px, 14vw, 200px)" wide="min(24vw, 420px)">
       {row.faltan.length === 0 ? (
         receiverText(row)
       ) : (

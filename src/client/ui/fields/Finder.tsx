@@ -41,11 +41,16 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
     insetInline: 0,
     top: '100%',
     marginTop: spacing(0.5),
-    maxHeight: 'min(420px, 60dvh)',
-    overflowY: 'auto',
     boxShadow: '0 8px 24px rgb(0 0 0 / .18)',
   },
-  '& ul': { margin: 0, padding: spacing(0.5), listStyle: 'none' },
+  // The list itself scrolls, so that the arrows keep the chosen option in sight.
+  '& ul': {
+    margin: 0,
+    padding: spacing(0.5),
+    listStyle: 'none',
+    maxHeight: 'min(380px, 54dvh)',
+    overflowY: 'auto',
+  },
   '& li': {
     padding: spacing(1, 1.5),
     borderRadius: vars.shape.borderRadius,
