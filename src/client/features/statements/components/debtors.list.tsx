@@ -87,7 +87,6 @@ export const list = {
     {
       key: 'recargos',
       header: 'Recargos a hoy',
-      width: 150,
       wideOnly: true,
       align: 'right',
       sortable: true,
@@ -96,7 +95,7 @@ export const list = {
     {
       key: 'por_pagar',
       header: texts.leftToPayToday,
-      width: 140,
+      width: 112,
       align: 'right',
       sortable: true,
       cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
