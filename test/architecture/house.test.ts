@@ -33,7 +33,7 @@ describe('size', () => {
 })
 
 test('no file keeps both sides of a merge: a reader would not know which one is true', () => {
-  const pages = [...filesUnder('src', /\.md$/), 'README.md']
+  const pages = [...filesUnder('src', /\.md$/), 'README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md']
   expect(linesMatching([...all, ...pages], /^(<{7}|={7}|>{7})( |$)/)).toEqual([])
 })
 
@@ -103,8 +103,8 @@ test('types of schemas come with `import type`: `{ type X }` leaves an import be
 describe('one word names a module in every room', () => {
   /** Folders that are no module but serve all of them. */
   const SHARED = { contract: ['domain', 'http'], state: ['core', 'devtools'], features: [], modules: [] }
-  /** The left column of the README's glossary: there a new module writes its word. */
-  const [, glossary = ''] = /^## Glossary$([^]*?)^## /m.exec(textOf('README.md')) ?? []
+  /** The left column of the glossary: there a new module writes its word. */
+  const [, glossary = ''] = /^## Glossary$([^]*)/m.exec(textOf('.github/CONTRIBUTING.md')) ?? []
   const told = [...glossary.matchAll(/^\| ([\w, ]+) \|/gm)].flatMap(([, words = '']) => words.split(', '))
   /** Technical modules without a word of the school office. */
   const WORDS = [...told, 'files', 'home', 'system']
@@ -116,7 +116,7 @@ describe('one word names a module in every room', () => {
   }
 
   test.each(Object.entries(rooms))(
-    '%s: each folder has its word in the glossary of the README',
+    '%s: each folder has its word in the glossary of CONTRIBUTING',
     (_room, names) => {
       expect(names.length).toBeGreaterThan(0)
       expect(names.filter((name) => !WORDS.includes(name))).toEqual([])

@@ -38,8 +38,9 @@ describe('a reference leads somewhere', () => {
     expect(lost).toEqual([])
   })
 
-  test('every link of README and pages', () => {
-    expect(['README.md', ...pages].flatMap((file) => lostLinks(file))).toEqual([])
+  test('every link of README, CONTRIBUTING, SECURITY and pages', () => {
+    const ofAll = ['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md']
+    expect([...ofAll, ...pages].flatMap((file) => lostLinks(file))).toEqual([])
   })
 })
 

@@ -163,7 +163,7 @@ const sharedRoute = (
   })
 }
 
-/** Settings that papers show besides the facts (README, Configuration). */
+/** Settings that papers show besides the facts (CONTRIBUTING, Configuration). */
 export interface PaperSettings {
   /** SCHOOL_ADDRESS: the address until the school saves its own. */
   readonly address: string | null

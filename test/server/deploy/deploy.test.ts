@@ -8,7 +8,7 @@ const DEPLOY = 'src/server/deploy'
 const unit = read(`${DEPLOY}/escuela.service`)
 const container = read(`${DEPLOY}/Containerfile`)
 const page = read(`${DEPLOY}/OPERACION.md`)
-const readme = read('README.md')
+const contributing = read('.github/CONTRIBUTING.md')
 
 /** The variables that the configuration reads, recorded while it reads them. */
 const variables = (): string[] => {
@@ -27,8 +27,8 @@ const variables = (): string[] => {
   return [...asked].sort()
 }
 
-test('the README has a line for each variable, and none that nobody reads', () => {
-  const told = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+test('CONTRIBUTING has a line for each variable, and none that nobody reads', () => {
+  const told = [...contributing.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   )
   expect(told.sort()).toEqual(variables())
