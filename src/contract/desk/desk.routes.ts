@@ -33,7 +33,7 @@ export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
   printRefund: desk.post('/caja/devolucion/{id}/recibo', { access: [['CARGOS', 'READ']], changes: [] }),
   /** The families that were sent to the desk today and have not paid, the first one first. */
   listQueue: desk.get('/caja/espera'),
-  /** Whoever registers a family sends it. */
+  /** Needs the permission of the alta, which sends the family. */
   sendToDesk: desk.post('/caja/espera', { access: [['ALUMNOS', 'CREATE']], changes: ['DeskQueue'] }),
   dismiss: desk.delete('/caja/espera/{id}', {
     access: [

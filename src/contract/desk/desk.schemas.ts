@@ -183,7 +183,7 @@ export type CreditMove = Static<typeof CreditMoveSchema>
 
 const QueuedSchema = entity('DeskQueue', {
   id: Id(),
-  /** Null for a pupil without a parent, who is `alumno`. */
+  /** Null if the pupil has no parent; then `alumno` names the pupil. */
   padre: Nullable(Named('Parent')),
   alumno: Nullable(Named('Student')),
   /** Name of the user who sent them. */

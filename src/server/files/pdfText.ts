@@ -5,7 +5,7 @@ const RISKY = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData', 'GoToR'],
   ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
 ])
-/** Names that are harmless or not by what stands beside them. */
+/** Names that are harmless or not depending on the entries beside them. */
 const BY_CONTEXT = new Set(['AA', 'OpenAction', 'URI', 'Named'])
 
 /** A name up to its end; any of its letters may be written as #4A. */
@@ -55,7 +55,7 @@ const HARMLESS_ADDRESS = /^(?:\s*https?:|\s*mailto:|[^:\\/\s][^:\\]*$|$)/i
 export const OVERLAP = 256
 /** Enough for the dictionary of an object. */
 export const HEAD_BYTES = 4096
-/** Most names judged by what stands beside them: more than the links of the longest book. */
+/** Limit of such names in a file: more than the links of the longest book. */
 const MAX_JUDGED = 20_000
 
 /** 400 with what to do instead. */

@@ -13,7 +13,7 @@ import { useWrite } from '../../write/useWrite'
 import { deskOfChild } from '../../write/money/CollectLink'
 import { texts } from './newFamily.texts'
 
-/** What the desk would have picked for the pupil: ' $3,500.00: Inscripción, Material'; '' for a user who may not read it. */
+/** Sum and names of what the desk chooses at first for the pupil: ' $3,500.00: Inscripción, Material'; '' if the user may not read debts. */
 const usePays = (alumnoId: number): string => {
   const may = useMay()(deskRoutes.family.access)
   const { row } = useFamily(may ? { alumnoId } : null, { refetchOnMountOrArgChange: true })

@@ -31,7 +31,7 @@ export const changedBy = (
 }
 
 /**
- * Time limit of a read, ms: a page whose line hangs says so. Writes have no limit: after a time-out the user could not know whether the money was taken.
+ * Time limit of a read, ms: a page whose connection hangs shows an error. Writes have no limit: after a time-out the user could not know whether the money was taken.
  */
 const READ_TIMEOUT_MS = 30_000
 

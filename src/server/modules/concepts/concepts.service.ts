@@ -90,7 +90,7 @@ export const createConceptsService = () => ({
 
   forCharging,
 
-  /** A body with its concept, whose name and amount stand in for those that the body leaves out. @throws as `forCharging` */
+  /** A body with its concept; a missing text or amount is taken from the concept. @throws as `forCharging` */
   complete: async <T extends Owed>(call: WriteCall, body: T): Promise<Completed<T>> => {
     const concept = body.conceptoId ? await forCharging(call, body.conceptoId) : null
     return {

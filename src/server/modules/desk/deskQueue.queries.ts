@@ -40,7 +40,7 @@ export const enqueue = async (
   { today, now, userId }: Sent,
 ): Promise<{ id: number; waited: boolean }> => {
   const own = parentId === null ? sql`student_id = ${studentId}` : sql`parent_id = ${parentId}`
-  // Of an earlier day: it was read by nobody since then.
+  // Deletes what is left of an earlier day: the list shows today's families only.
   await sql`DELETE FROM desk_queue WHERE ${own} AND fecha <> ${today}::date`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     INSERT INTO desk_queue (parent_id, student_id, fecha, created_by, created_at)

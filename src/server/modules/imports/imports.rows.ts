@@ -160,7 +160,7 @@ const missingOf = (texts: Texts): Campos =>
     REQUIRED_COLUMNS.filter((column) => texts[column] === undefined).map((column) => [column, REQUIRED]),
   )
 
-/** A report of a file stands beside no field, so it says which value is missing. */
+/** A row's report is not shown beside a field, so it names the missing value. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
   nombres: 'Faltan los nombres',
   paterno: 'Falta el apellido paterno',

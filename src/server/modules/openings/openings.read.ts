@@ -144,7 +144,7 @@ export const readGiven = (
   expected: Expected | null,
 ): Given => {
   const { grado, gradoNumero, campos: place } = placeOf(texts, expected)
-  // A row without a level is refused, whatever its DEBE comes to.
+  // A row without a level is refused anyway, so its DEBE needs no amount.
   const asked = grado && pricesOf({ grado, gradoNumero })
   const { grupo, campos: group } = groupOf(texts.grupo)
   const { beca, campos: percent } = becaOf(texts.beca)

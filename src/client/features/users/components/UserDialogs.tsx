@@ -58,7 +58,7 @@ interface RoleSelectProps {
   current?: { id: number; name: string } | undefined
 }
 
-/** Ready roles that the school does not have, for a user who may make them. None until the school's own are known. */
+/** Ready roles that the school lacks, offered to users who may make roles. Empty until the school's own roles have loaded. */
 const useMissingReadyRoles = (roles: readonly Role[] | undefined): readonly ReadyRole[] => {
   const mayMake = useMay()(rolesRoutes.create.access)
   if (!roles || !mayMake) return []
