@@ -100,11 +100,15 @@ export const startApp = async ({ root, config, schoolName }: Start) => {
     live: { origin: null },
   }
   const deps = devTools ? devTools.recording.network(own) : own
-  const kept = browserStorage(() => localStorage)
+  const keptIn = (of: () => Storage) => {
+    const kept = browserStorage(of)
+    return devTools ? devTools.recording.storage(kept) : kept
+  }
   const { store, persistor } = setupStore(
     deps,
-    devTools ? devTools.recording.storage(kept) : kept,
+    keptIn(() => localStorage),
     devTools?.tools,
+    keptIn(() => sessionStorage),
   )
   const render = (above?: ReactNode): void =>
     root.render(

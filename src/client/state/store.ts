@@ -28,6 +28,7 @@ import type { ClientDeps, StoreExtra } from './core/baseQuery'
 import { createKnownAnswers } from './core/knownAnswers'
 import { readLeft } from './core/underWay'
 import { keepSecrets } from './core/secrets'
+import { listenToOpened } from './desk/desk.listeners'
 import { rootReducer, slices, type AppDispatch, type RootState, type StartListening } from './rootReducer'
 import { listenToSchool } from './school/school.listeners'
 import { loggedOut } from './session/session.actions'
@@ -128,8 +129,14 @@ export interface StoreTools {
 /**
  * @param storage where the session is kept; null in tests that keep nothing
  * @param tools without them no extension of the browser sees the store
+ * @param tab where this tab keeps what it shows to its user again after a reload; null keeps nothing
  */
-export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?: StoreTools) => {
+export const setupStore = (
+  deps: ClientDeps,
+  storage: WebStorage | null,
+  tools?: StoreTools,
+  tab: WebStorage | null = null,
+) => {
   const extra: StoreExtra = { ...deps, answers: createKnownAnswers() }
   const listeners = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra })
   const { startListening } = listeners
@@ -160,6 +167,7 @@ export const setupStore = (deps: ClientDeps, storage: WebStorage | null, tools?:
   if (storage) persistor = persistStore(store)
   listenToSession(startListening, () => persistor, storage)
   listenToSchool(startListening)
+  listenToOpened(startListening, tab)
   listenToOvertaken(startListening)
   listenToLeft(startListening)
   startListening({ actionCreator: loggedOut, effect: () => extra.answers.forget() })

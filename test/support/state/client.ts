@@ -1,3 +1,4 @@
+import type { WebStorage } from 'redux-persist'
 import type { ClientDeps } from '@client/state/core/baseQuery'
 import type { DevTools } from '@client/state/devtools/devTools'
 import { sessionApi } from '@client/state/session/session.api'
@@ -34,11 +35,15 @@ export const startClient = (given: Partial<ClientDeps> = {}, devTools?: DevTools
   return { network, store, signIn, session: () => store.getState().session }
 }
 
-/** The same, keeping the session in a storage; resolves once what was kept has been read. */
-export const startPersistedClient = async (initial: Record<string, string> = {}) => {
+/** The same, keeping the session in a storage, and in `tab` what a tab keeps; resolves once what was kept has been read. */
+export const startPersistedClient = async (
+  initial: Record<string, string> = {},
+  tab: WebStorage | null = null,
+) => {
   const network = fakeNetwork()
   const browser = memoryStorage(initial)
-  const { store, persistor } = setupStore({ fetch: network.fetch, baseUrl: BASE_URL }, browser.storage)
+  const deps = { fetch: network.fetch, baseUrl: BASE_URL }
+  const { store, persistor } = setupStore(deps, browser.storage, undefined, tab)
   if (!persistor) throw new Error('a store with a storage has a persistor')
   await until(() => persistor.getState().bootstrapped)
   return { network, browser, store, persistor, session: () => store.getState().session }

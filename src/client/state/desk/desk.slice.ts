@@ -25,8 +25,8 @@ const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): Opened
 }
 
 /**
- * The last families that the user opened at the desk, the newest first. Names are personal: they are kept while the user is signed in
- * on this page, and written nowhere (decisions/0043).
+ * The last families that the user opened at the desk, the newest first. Names are personal: `desk.listeners.ts` says how long the tab
+ * keeps them.
  */
 export const deskSlice = createSlice({
   name: 'desk',
@@ -39,8 +39,13 @@ export const deskSlice = createSlice({
           ? opened
           : [payload, ...opened.filter((each) => keyOf(each) !== keyOf(payload))].slice(0, MAX_OPENED),
     },
+    /** Those from before a reload; what was opened meanwhile is newer. */
+    familiesRestored: (opened, { payload }: PayloadAction<readonly OpenedFamily[]>) => {
+      const known = new Set(opened.map(keyOf))
+      return [...opened, ...payload.filter((each) => !known.has(keyOf(each)))].slice(0, MAX_OPENED)
+    },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => []),
 })
 
-export const { familyOpened } = deskSlice.actions
+export const { familiesRestored, familyOpened } = deskSlice.actions

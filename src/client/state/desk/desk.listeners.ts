@@ -1,0 +1,60 @@
+import type { WebStorage } from 'redux-persist'
+import type { StartListening } from '../rootReducer'
+import { selectEnded, selectSessionUser } from '../session/session.selectors'
+import { familiesRestored, familyOpened, type OpenedFamily } from './desk.slice'
+
+export const OPENED_STORAGE_KEY = 'escuela:familias'
+
+/** The families that one user opened. */
+interface Box {
+  userId: number
+  families: OpenedFamily[]
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+/** Null for anything but a box: other versions of the product, or the user, may have written it. */
+const readBox = (text: string | null): Box | null => {
+  try {
+    const box = JSON.parse(text ?? 'null') as Box | null
+    const isWhole = box?.families.every(
+      ({ of, titulo, detalle }) => typeof of === 'object' && of !== null && isText(titulo) && isText(detalle),
+    )
+    return isWhole ? box : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The families that the user opened at the desk outlive a reload and a session that ended by itself. They are personal: like drafts
+ * (decisions/0029) they are kept for this tab and this user alone; Salir and another user remove them.
+ *
+ * @param storage of the tab; null keeps nothing
+ */
+export const listenToOpened = (startListening: StartListening, storage: WebStorage | null): void => {
+  if (!storage) return
+  startListening({
+    actionCreator: familyOpened,
+    effect: (_, { getState }) => {
+      const user = selectSessionUser(getState())
+      if (!user) return
+      const box: Box = { userId: user.id, families: [...getState().desk] }
+      void storage.setItem(OPENED_STORAGE_KEY, JSON.stringify(box))
+    },
+  })
+  startListening({
+    predicate: (_, now, before) => selectSessionUser(now)?.id !== selectSessionUser(before)?.id,
+    effect: async (_, { getState, dispatch }) => {
+      const user = selectSessionUser(getState())
+      if (!user) {
+        if (selectEnded(getState())?.why === null) await storage.removeItem(OPENED_STORAGE_KEY)
+        return
+      }
+      const box = readBox(await storage.getItem(OPENED_STORAGE_KEY))
+      if (box?.userId !== user.id) return void storage.removeItem(OPENED_STORAGE_KEY)
+      // Another user may have signed in while the storage answered.
+      if (selectSessionUser(getState())?.id === user.id) dispatch(familiesRestored(box.families))
+    },
+  })
+}
