@@ -12,6 +12,9 @@ const UNFINISHED = '/nueva-familia/pendientes'
 /** Lists the pupils whose discount for siblings is not what the rule says. */
 const SIBLINGS = '/becas/hermanos'
 
+/** Asks for another day of charges that are due before their cycle begins. */
+const DUE_EARLY = '/reinscripciones'
+
 /** Counts of unfinished work; a count of zero or a missing count lists nothing. */
 interface Unfinished {
   today: IsoDate
@@ -27,6 +30,8 @@ interface Unfinished {
   hermanos?: number
   /** Pupils whose steps of "new family" were postponed. */
   altas?: number
+  /** Charges of coming cycles that are proposed for another day. */
+  vencen_antes?: number
   /** Days before today without the cashier's cut. */
   forgotten: number
 }
@@ -65,10 +70,19 @@ export const waitingTasks = (
   can: (module: string, action?: string) => boolean,
 ): Dashboard['pendientes'] => {
   const { forgotten, altas = 0, sin_grupo = 0, sin_padre = 0, sin_curp = 0, sin_grado = 0, hermanos = 0 } = of
+  const { vencen_antes = 0 } = of
   const days = 'de caja sin corte'
   const tasks = [
     can('CICLO ESCOLAR', 'CREATE') && nextCycle(of),
     forgotten > 0 && counted(forgotten, `día ${days}`, `días ${days}`, '/cortes'),
+    can('INSCRIPCIONES', 'UPDATE') &&
+      vencen_antes > 0 &&
+      counted(
+        vencen_antes,
+        'cargo que vence antes de que empiece su ciclo',
+        'cargos que vencen antes de que empiece su ciclo',
+        DUE_EARLY,
+      ),
     can('ALUMNOS', 'CREATE') &&
       altas > 0 &&
       counted(altas, 'alta sin terminar', 'altas sin terminar', UNFINISHED),

@@ -154,6 +154,7 @@ const DashboardSchema = Type.Object({
     'Group',
     'Scholarship',
     'CashCut',
+    'Charge',
   ),
 })
 export type Dashboard = Static<typeof DashboardSchema>

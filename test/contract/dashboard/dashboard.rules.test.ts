@@ -25,6 +25,7 @@ describe('what waits', () => {
   })
 
   test('one is one and many are many', () => {
+    expect(texts({ vencen_antes: 1 })).toEqual(['1 cargo que vence antes de que empiece su ciclo'])
     expect(texts({ forgotten: 1, altas: 47, sin_grado: 1, sin_grupo: 2, sin_padre: 1, sin_curp: 3 })).toEqual(
       [
         '1 día de caja sin corte',

@@ -17,6 +17,7 @@ import type { ReadCall } from '../../http/contractRoute'
 import type { BankService } from '../bank/bank.service'
 import type { CashCutsService } from '../cashCuts/cashCuts.service'
 import type { CyclesService } from '../cycles/cycles.service'
+import type { EnrolmentsService } from '../enrolments/enrolments.service'
 import type { ScholarshipsService } from '../scholarships/scholarships.service'
 import type { SetupService } from '../setup/setup.service'
 import type { StatementsService } from '../statements/statements.service'
@@ -129,6 +130,7 @@ interface Deps {
   bank: Pick<BankService, 'countOpen'>
   cashCuts: Pick<CashCutsService, 'openDays' | 'cancelledByOthers'>
   cycles: Pick<CyclesService, 'currentId'>
+  enrolments: Pick<EnrolmentsService, 'dueProposals'>
   scholarships: Pick<ScholarshipsService, 'countSiblings'>
   setup: Pick<SetupService, 'unfinished'>
   statements: Pick<StatementsService, 'debtsToday'>
@@ -140,6 +142,7 @@ export const createDashboardService = ({
   bank,
   cashCuts,
   cycles,
+  enrolments,
   scholarships,
   setup,
   statements,
@@ -179,9 +182,15 @@ export const createDashboardService = ({
     const altas = can('ALUMNOS') && can('ALUMNOS', 'CREATE') ? await students.countIncomplete(call) : 0
     const hermanos =
       cycle && can('BECAS') && can('BECAS', 'CREATE') ? await scholarships.countSiblings(call, cycle.id) : 0
+    // The page that asks for the day opens only with all of these.
+    const decides =
+      ['READ', 'CREATE', 'UPDATE'].every((each) => can('INSCRIPCIONES', each)) && can('CICLO ESCOLAR')
+    const early = decides ? await enrolments.dueProposals(call) : []
+    const vencen_antes = early.reduce((sum, { cargos }) => sum + cargos, 0)
     const days = can('CARGOS') ? await cashCuts.openDays(call) : []
     const forgotten = days.filter(({ dia }) => dia < today).length
-    return waitingTasks({ today, cycle, isNewest: at === 0, altas, forgotten, hermanos, ...lacking }, can)
+    const counts = { altas, forgotten, hermanos, vencen_antes, ...lacking }
+    return waitingTasks({ today, cycle, isNewest: at === 0, ...counts }, can)
   }
 
   const readAt = async (call: ReadCall): Promise<Dashboard> => {
