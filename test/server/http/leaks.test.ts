@@ -5,6 +5,7 @@ import { fillPath, pathNames, type Grant, type Route } from '@contract/http/rout
 import { aJpeg } from '@test/support/fixtures/pictures'
 import { contractRoutes, routeName } from '@test/support/contractRoutes'
 import { readPdf } from '@test/support/pdf/textOf'
+import { runs } from '@test/support/runs'
 import { startServer, type Answer, type Caller, type TestServer } from '@test/support/server/harness'
 import { BANK_TEXT, BANK_PAYER } from '../modules/audit/bankDeeds'
 import { writeDeeds } from '../modules/audit/deeds'
@@ -93,6 +94,11 @@ let identifications: number[]
 const ARCHIVES = ['/archivo/escuela.zip', '/facturas/archivo', '/facturas/anuales/archivo']
 
 const ALL: Grant[] = MODULE_NAMES.flatMap((module) => ACTION_NAMES.map((action): Grant => [module, action]))
+/** What a read may ask for; the other actions open none, which the whole run tries. */
+const ASKED = runs(
+  ALL,
+  ALL.filter(([, action]) => action === 'READ'),
+)
 
 let server: TestServer
 let clerk: Caller
@@ -231,7 +237,7 @@ test('with every permission marked texts leave by the ways alone, papers include
 
 test('with each single permission they leave by the ways that it opens', async () => {
   const left: string[] = []
-  for (const pair of ALL) {
+  for (const pair of ASKED) {
     await grant([pair])
     for (const [name, addresses] of answered)
       for (const address of addresses) {

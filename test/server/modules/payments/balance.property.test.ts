@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { startLiveServer, type LiveServer } from '@test/support/live/desks'
+import { runs } from '@test/support/runs'
 import { currentVariant } from '@test/support/database/variant'
 import { ledgerFaults } from '@server/backup/ledgerFaults'
 import { EXAMPLES } from './model/examples'
@@ -19,7 +20,9 @@ import { unwind } from './model/unwind'
  * `LEDGER_SCHOOLS` schools of at most `LEDGER_MOVES` moves each; `LEDGER_SEED` repeats a run. Fewer on a foreign server: the rules
  * are the same, only its locks and types are checked.
  */
-const SCHOOLS = Number(process.env['LEDGER_SCHOOLS'] ?? (currentVariant() === 'embedded' ? 24 : 8))
+const SCHOOLS = Number(
+  process.env['LEDGER_SCHOOLS'] ?? runs(currentVariant() === 'embedded' ? 24 : 8, EXAMPLES.length + 2),
+)
 const MOVES = Number(process.env['LEDGER_MOVES'] ?? 24)
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 2 ** 31)
 

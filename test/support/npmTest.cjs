@@ -1,0 +1,14 @@
+const { buildArgv, run } = require('jest')
+const quick = require('./quick.cjs')
+
+const given = process.argv.slice(2)
+
+/** Who names a file wants that one, whichever it is; otherwise it is the quick selection, with fewer tries of each property. */
+const main = async () => {
+  const { _: named } = await buildArgv(given)
+  if (named.length > 0) return run(given)
+  process.env['TEST_RUNS'] ??= 'few'
+  await run(['--selectProjects', ...quick.PROJECTS, '--filter', require.resolve('./quick.cjs'), ...given])
+}
+
+void main()
