@@ -67,7 +67,7 @@ const client = [
     'app-composes-client',
     'app puts features, state and ui together; it never imports main or the server.',
     '^src/client/app/',
-    '^src/(client/(app|features|write|state|ui)/|client/config\\.ts$|contract/)',
+    '^src/(client/(app|features|write|state|ui)/|client/config\\.ts$|contract/|guias/)',
   ),
   forbid(
     'app-is-the-top',
@@ -85,7 +85,7 @@ const client = [
     'client-knows-only-contract',
     'Client and server meet in src/contract: move the shared piece there.',
     '^src/client/',
-    '^src/(client|contract)/',
+    '^src/(client|contract|guias)/',
   ),
   forbid(
     'schemas-are-types-only-in-the-client',

@@ -25,7 +25,10 @@ const common = {
     '^@test/(.*)$': '<rootDir>/test/$1',
     '\\.(svg|png|webp|woff2)$': '<rootDir>/test/support/pages/asset.ts',
   },
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/compile.cjs' },
+  transform: {
+    '^.+\\.(ts|tsx|js|mjs)$': '<rootDir>/test/support/compile.cjs',
+    '\\.md$': '<rootDir>/test/support/markdownText.cjs',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
 } satisfies Config
 

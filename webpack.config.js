@@ -194,6 +194,7 @@ module.exports = (_env, { mode = 'production' }) => {
           },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        { test: /\.md$/, type: 'asset/source' },
         // Before ts-loader, which leaves out imports that nothing uses any more.
         ...(production
           ? [
@@ -212,7 +213,12 @@ module.exports = (_env, { mode = 'production' }) => {
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new GlobalSheet(),
       ...(production ? [new PreloadApp()] : []),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+          { from: 'src/guias/imagenes', to: 'guias' },
+        ],
+      }),
       ...(production
         ? [
             new CompressionPlugin({

@@ -64,6 +64,8 @@ export const OUR_SCREENS: readonly string[] = [
   '/becas/hermanos',
   '/ciclo-escolar/:ciclo',
   '/ayuda',
+  '/ayuda/:guia',
+  '/novedades',
   '/nueva-familia',
   '/nueva-familia/pendientes',
   '/escuela',

@@ -1,21 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { JOBS } from '@client/app/help/jobs'
-
-const CLIENT = path.resolve(__dirname, '../../src/client')
-
-/** Every text of the client outside the help, its variable parts as '…'. */
-const clientTexts = (): Set<string> => {
-  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('app/help/'),
-  )
-  const texts = files.flatMap((file) =>
-    [
-      ...readFileSync(path.join(CLIENT, file), 'utf8').matchAll(/'([^'\n]*)'|`([^`]*)`|>\s*([^<>{}]+?)\s*</g),
-    ].map(([, plain, template, inside]) => (plain ?? template ?? inside ?? '').replace(/\$\{[^}]*\}/g, '…')),
-  )
-  return new Set(texts)
-}
+import { clientTexts } from '../support/checks/clientTexts'
 
 /** The labels that stand in «» in the steps of a job. */
 const named = JOBS.flatMap(({ id, steps }) =>

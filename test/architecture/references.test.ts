@@ -38,9 +38,25 @@ describe('a reference leads somewhere', () => {
     expect(lost).toEqual([])
   })
 
-  test('every link of README, CONTRIBUTING, SECURITY and pages', () => {
-    const ofAll = ['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md']
-    expect([...ofAll, ...pages].flatMap((file) => lostLinks(file))).toEqual([])
+  test.each([
+    ['[wire](wire.md)', []],
+    ['[wire](wire.md#no-such-heading)', ['](wire.md#no-such-heading)']],
+    ['![a picture](no-such.png)', ['](no-such.png)']],
+    ['<img src="no-such.png">', ['src="no-such.png"']],
+    ['<source srcset="no-such.png">', ['srcset="no-such.png"']],
+    ['[there](https://example.mx/a)', []],
+    ['[there](http://example.mx/a)', ['](http://example.mx/a)']],
+    ['[a heading of this page](#x)\n\n## X', []],
+    ['[none of this page](#y)\n\n## X', ['](#y)']],
+  ])('%s: what of it leads nowhere', (text, lost) => {
+    expect(lostLinks('src/decisions/domain/charges.md', text)).toEqual(lost)
+  })
+
+  test('every link and picture of README, guides, .github and pages', () => {
+    const front = ['README.md', ...filesUnder('.github', /\.md$/), ...filesUnder('src/guias', /\.md$/)]
+    expect(front.length).toBeGreaterThan(12)
+    const lost = [...front, ...pages].flatMap((file) => lostLinks(file).map((link) => `${file}: ${link}`))
+    expect(lost).toEqual([])
   })
 })
 

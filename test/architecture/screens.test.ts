@@ -24,11 +24,12 @@ test('no two screens share a path', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-test('every screen but the home and the help needs a permission of its own', () => {
+test('every screen but the home, the help and its guides needs a permission of its own', () => {
   const open = screens.filter(({ access }) => typeof access === 'string')
   expect(open.map(({ path, access }) => [path, access])).toEqual([
     ['/', 'session'],
     ['/ayuda', 'session'],
+    ['/ayuda/:guia', 'session'],
   ])
 })
 

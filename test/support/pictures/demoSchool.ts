@@ -9,18 +9,41 @@ const ROOT = path.resolve(__dirname, '../../..')
 /** The school is filled with two years of work first. */
 const STARTS_WITHIN_MS = 600_000
 
+export interface SignIn {
+  user: string
+  password: string
+}
+
 export interface School {
   address: string
   stop: () => Promise<void>
 }
 
-/** `npm run demo` in a folder of its own on a free port. @throws Error with what it printed */
-export const openSchool = async (): Promise<School> => {
+export const DIRECTION: SignIn = { user: DEMO_USER, password: DEMO_PASSWORD }
+export const CASHIER: SignIn = { user: 'caja', password: DEMO_PASSWORD }
+/** The first user of a school without pupils. */
+export const FIRST: SignIn = { user: 'admin', password: DEMO_PASSWORD }
+
+/**
+ * `npm run demo` in a folder of its own on a free port.
+ * @param program `src/server/main.ts` opens an empty school instead
+ * @throws Error with what it printed
+ */
+export const openSchool = async (program = 'src/demo/main.ts'): Promise<School> => {
   const folder = await temporaryDataDir()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/demo/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder.dataDir, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder.dataDir,
+      DATABASE_URL: '',
+      ADMIN_USER: FIRST.user,
+      ADMIN_PASSWORD: FIRST.password,
+      SCHOOL_NAME: 'Colegio Benito Juárez',
+    },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
@@ -50,7 +73,11 @@ export const openSchool = async (): Promise<School> => {
 }
 
 /** A window of the demo, signed in, that adds up by how much what is seen moves by itself (`shiftOf`). */
-export const openWindow = async (browser: Browser, baseURL: string): Promise<Page> => {
+export const openWindow = async (
+  browser: Browser,
+  baseURL: string,
+  { user, password } = DIRECTION,
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1366, height: 768 },
@@ -58,6 +85,7 @@ export const openWindow = async (browser: Browser, baseURL: string): Promise<Pag
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(() => {
     const seen = window as { shift?: number }
     seen.shift = 0
@@ -71,8 +99,8 @@ export const openWindow = async (browser: Browser, baseURL: string): Promise<Pag
   })
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('Usuario').fill(DEMO_USER)
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Usuario').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
   // The typeface comes when the first page is at rest, and is worn from the next one on.

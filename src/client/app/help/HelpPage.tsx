@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useMemo, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ACTION_LABELS, type ActionName } from '@contract/domain/permissions'
 import { matchesSearch, searchKey } from '@contract/domain/text'
 import type { Access, Grant } from '@contract/http/route'
@@ -14,8 +14,10 @@ import { useOpenDocument } from '../../write/useOpenDocument'
 import type { May } from '../../state/session/session.selectors'
 import { useMay } from '../../state/session/useMay'
 import { workScreens } from '../workScreens'
+import { GUIDES } from './guides'
 import type { Job, Step } from './job'
 import { JOBS } from './jobs'
+import { useHashHeading } from './useHashHeading'
 
 const nameOf = ([module, action]: Grant): string =>
   `${module.charAt(0)}${module.slice(1).toLowerCase()}: ${ACTION_LABELS[action as ActionName].toLowerCase()}`
@@ -39,6 +41,7 @@ const useMissing = (step: Step): string | null => missingOf(useMay(), step)
 const texts = {
   title: 'Ayuda',
   subtitle: 'Cómo se hacen los trabajos de todos los días, paso a paso.',
+  guides: 'Guías',
   jobs: 'Trabajos',
   open: 'Abrir',
   search: 'Buscar un trabajo',
@@ -83,10 +86,12 @@ function StepLine({ step }: { step: Step }) {
   )
 }
 
+const headingOf = (id: string): string => `titulo-${id}`
+
 function JobSteps({ job: { id, title, steps } }: { job: Job }) {
   return (
-    <section id={id} aria-labelledby={`titulo-${id}`}>
-      <h2 id={`titulo-${id}`} tabIndex={-1}>
+    <section id={id} aria-labelledby={headingOf(id)}>
+      <h2 id={headingOf(id)} tabIndex={-1}>
         {title}
       </h2>
       <ol>
@@ -98,6 +103,21 @@ function JobSteps({ job: { id, title, steps } }: { job: Job }) {
   )
 }
 
+/** The guides by person; each is a page of its own. */
+const GuideList = () => (
+  <nav aria-label={texts.guides}>
+    <h2>{texts.guides}</h2>
+    <ul>
+      {GUIDES.map(({ name, title, who }) => (
+        <li key={name}>
+          <Link to={paths.guide(name)}>{title}</Link>
+          <small>{who}</small>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 const KEYED = JOBS.map((job) => ({
   job,
   key: searchKey([job.title, job.also, ...job.steps.map(({ text }) => text)].join(' ')),
@@ -105,22 +125,17 @@ const KEYED = JOBS.map((job) => ({
 
 /** The jobs step by step, as far as the user's role may do them; `#id` scrolls to one. */
 export function HelpPage() {
-  const { hash, key } = useLocation()
   const [query, setQuery] = useState('')
   const jobs = useMemo(
     () => KEYED.filter((each) => matchesSearch(each.key, query)).map(({ job }) => job),
     [query],
   )
-  useEffect(() => {
-    const heading = hash && document.getElementById(`titulo-${hash.slice(1)}`)
-    if (!heading) return
-    heading.focus({ preventScroll: true })
-    heading.scrollIntoView?.({ block: 'start' })
-  }, [hash, key])
+  useHashHeading(headingOf)
   const open = useOpenDocument(texts.docsFailed)
   return (
     <Page title={texts.title} subtitle={texts.subtitle}>
       <Frame>
+        <GuideList />
         <SearchBox label={texts.search} value={query} onChange={setQuery} />
         <Quiet as="p" role="status">
           {jobs.length === 0 ? texts.nothing(query) : texts.found(jobs.length)}

@@ -7,4 +7,15 @@ export const helpScreens: readonly Screen[] = [
     access: 'session',
     ...page(() => import('./HelpPage'), 'HelpPage'),
   },
+  {
+    path: paths.guide.path,
+    access: 'session',
+    ...page(() => import('./GuidePage'), 'GuidePage'),
+  },
+  {
+    path: paths.news,
+    access: [['USUARIOS', 'UPDATE']],
+    menu: { entry: 'Usuarios y roles', label: 'Qué hay de nuevo' },
+    ...page(() => import('./NewsPage'), 'NewsPage'),
+  },
 ]

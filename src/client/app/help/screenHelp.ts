@@ -23,6 +23,8 @@ import {
   DEPARTMENTS,
   USERS,
   ROLES,
+  GUIDE,
+  NEWS,
   type Lines,
 } from './screenLines'
 
@@ -233,6 +235,8 @@ const HELP: readonly (readonly [screens: readonly string[], lines: Lines])[] = [
       'Con Ctrl+K también encuentras estos trabajos por su nombre.',
     ],
   ],
+  [[paths.guide.path], GUIDE],
+  [[paths.news], NEWS],
 ]
 
 export const SCREEN_HELP: ReadonlyMap<string, Lines> = new Map(

@@ -118,3 +118,14 @@ export const BANK: Lines = [
   'Con las flechas te mueves y con Enter confirmas; nada se cobra sin que lo confirmes.',
   'Si confirmaste uno por error, cancela su pago y el depósito vuelve a esta lista.',
 ]
+
+export const GUIDE: Lines = [
+  'Una guía cuenta un trabajo entero, con sus pantallas, a la persona que lo hace.',
+  'Los nombres entre «» son los de los botones, letra por letra.',
+  'Las demás guías están en Ayuda.',
+]
+export const NEWS: Lines = [
+  'Cada versión del programa dice aquí lo que cambia para quien lo usa.',
+  'Lo último está arriba, con su día.',
+  'La ve quien administra usuarios, para contarlo a los demás.',
+]

@@ -7,6 +7,10 @@ const one = (path: `/${string}/:${string}`) =>
 export const school = '/escuela'
 export const setup = '/arranque'
 export const help = '/ayuda'
+export const guide = one('/ayuda/:guia')
+/** Where the build copies the pictures of `src/guias` (webpack.config.js). */
+export const guidePictures = '/guias/'
+export const news = '/novedades'
 export const audit = '/bitacora'
 export const archive = '/archivo'
 export const importFile = '/importar'

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { GUIDES } from '@client/app/help/guides'
 import { JOBS } from '@client/app/help/jobs'
 import { SCREEN_HELP } from '@client/app/help/screenHelp'
 import { screens } from '@client/app/screens'
@@ -103,7 +104,11 @@ test('the button of the bar opens it too, and leads to the guide', async () => {
 test('the search finds jobs by their words and by what offices call them, without accents', async () => {
   const { user } = await renderScreen('/ayuda')
   const box = await screen.findByRole('searchbox', { name: 'Buscar un trabajo' })
-  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const titles = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .filter((title) => title !== 'Guías')
   expect(titles()).toHaveLength(JOBS.length)
   await user.type(box, 'vacunas')
   expect(titles()).toEqual(['Pedir los documentos que faltan'])
@@ -124,4 +129,43 @@ test('"?" of the bank says its keys', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Ayuda de esta página' }))
   expect(sheet.getByText('pasar de un depósito a otro')).toBeInTheDocument()
   expect(sheet.getByText('confirmar una probable, después de ver la familia')).toBeInTheDocument()
+})
+
+test('the guides are listed by person, and each opens as a page with its pictures and links', async () => {
+  const { user } = await renderScreen('/ayuda', { permissions: ['ALUMNOS READ'] })
+  const guides = within(await screen.findByRole('navigation', { name: 'Guías' }))
+  expect(guides.getAllByRole('link').map((each) => each.textContent)).toEqual(
+    GUIDES.map(({ title }) => title),
+  )
+  await user.click(guides.getByRole('link', { name: 'La cobranza' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'La cobranza' })).toBeInTheDocument()
+  expect(screen.queryByText(/^#/)).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Quién debe' })).toHaveAttribute('id', 'quién-debe')
+  const picture = screen.getByRole('img', { name: 'El recordatorio ya está escrito' })
+  expect(picture).toHaveAttribute('src', '/guias/cobranza-recordar.png')
+  await user.click(screen.getByRole('link', { name: 'El banco' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'El banco' })).toBeInTheDocument()
+  expect(screen.getByRole('table')).toBeInTheDocument()
+})
+
+test('a link to a heading of a guide leads there; a file that is not in the product is no link', async () => {
+  await renderScreen('/ayuda/instalar-y-actualizar#correr-un-comando')
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Correr un comando' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(screen.getAllByText(/CONTRIBUTING/)[0]!.closest('a')).toBeNull()
+})
+
+test('a guide that does not exist says so, with the way to the others', async () => {
+  await renderScreen('/ayuda/constructor')
+  expect(await screen.findByRole('heading', { level: 1, name: 'No hay esta guía' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ayuda' })).toHaveAttribute('href', '/ayuda')
+})
+
+test('what is new is for those who keep the users: version, change and day; nobody else opens it', async () => {
+  const { unmount } = await renderScreen('/novedades', { permissions: ['USUARIOS READ', 'USUARIOS UPDATE'] })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Versión 1.0.0' })).toBeInTheDocument()
+  expect(screen.getByText(/^\(24\/11\/2026\)\. En Ayuda hay nueve guías/)).toBeInTheDocument()
+  unmount()
+  await renderScreen('/novedades', { permissions: ['USUARIOS READ'] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sin permiso' })).toBeInTheDocument()
 })

@@ -1,0 +1,27 @@
+/** A guide of `src/guias`: its file's name without the ending, its heading, and the persons it is for. */
+export interface Guide {
+  name: string
+  title: string
+  who: string
+}
+
+/** In the order in which a school needs them. Without the texts, which only the page of a guide loads. */
+export const GUIDES: readonly Guide[] = [
+  { name: 'primer-dia', title: 'El primer día', who: 'Quien dirige: de una escuela vacía al primer recibo.' },
+  { name: 'caja', title: 'La caja', who: 'Quien cobra: una familia, su recibo y el corte del día.' },
+  { name: 'cobranza', title: 'La cobranza', who: 'Quien recuerda: lo vencido, prórrogas y promesas.' },
+  { name: 'banco', title: 'El banco', who: 'Quien reconoce depósitos y transferencias.' },
+  { name: 'facturas', title: 'Las facturas', who: 'Quien junta los datos para el contador.' },
+  {
+    name: 'cierre-de-ano',
+    title: 'El cierre de año',
+    who: 'Quien dirige: del último mes al ciclo siguiente.',
+  },
+  { name: 'respaldos', title: 'Los respaldos', who: 'Quien cuida los datos: guardar, probar y recuperar.' },
+  {
+    name: 'instalar-y-actualizar',
+    title: 'Instalar y actualizar',
+    who: 'Quien cuida la computadora de la escuela.',
+  },
+  { name: 'problemas', title: 'Problemas', who: 'Cuando algo no sale: qué mirar, y a quién llamar.' },
+]
