@@ -30,6 +30,10 @@ test.each(names)('%s is short enough to be read: 300 to 950 words', (name) => {
   expect(words).toBeLessThan(950)
 })
 
+test('README is the first page, so it is read in three minutes: at most 700 words', () => {
+  expect(textOf('README.md').split(/\s+/).length).toBeLessThanOrEqual(700)
+})
+
 const texts = clientTexts()
 /** What families say, and the sign on the help's button: no text of the product. */
 const SAID = /^¿|^Yo ya|^Eso era|^Lista en|^\?$/
