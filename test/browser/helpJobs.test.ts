@@ -125,6 +125,7 @@ const ELSEWHERE: Record<string, string> = {
   'Revisar sin guardar': 'test/browser/openings.test.ts',
   'Registrar apertura': 'test/browser/openings.test.ts',
   Deshacer: 'test/browser/openings.test.ts',
+  Agrupar: 'test/client/features/groups/groupMany.test.tsx',
   Mover: 'test/browser/groups.test.ts',
   'Dejar para después': 'test/client/app/setup/setupPage.test.tsx',
 }

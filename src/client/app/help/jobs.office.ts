@@ -59,6 +59,11 @@ export const OFFICE_JOBS: readonly Job[] = [
         access: groupsRoutes.addStudents.access,
       },
       {
+        text: 'Para repartir a muchos a la vez presiona «Agrupar» en Grupos: marca a los alumnos y elige su grupo.',
+        to: paths.groups,
+        access: groupsRoutes.addStudents.access,
+      },
+      {
         text: 'Si su grado tiene dos grupos, un alumno se cambia en el suyo: en sus acciones elige «Mover».',
         to: paths.groups,
         access: groupsRoutes.addStudents.access,

@@ -59,7 +59,7 @@ test('a family that its credit covers is not reminded; one peso short it is', as
 
 test('one press uses the credit for all that is overdue, and says the folio', async () => {
   const pago = aPayment(9, { folio: 77 })
-  const { user, network } = await open(families, '/morosos', {
+  const { user, network, store } = await open(families, '/morosos', {
     answers: { [COLLECT]: { ok: true, pago, saldo_favor: 0 } },
   })
   await screen.findByText('4 familias')
@@ -71,12 +71,16 @@ test('one press uses the credit for all that is overdue, and says the folio', as
   expect(
     await screen.findByRole('dialog', { name: 'Pagado con el saldo a favor, folio 000077' }),
   ).toBeInTheDocument()
+  // In the store, so that a recorded log shows it.
+  expect(store.getState().taken['saldo a favor']).toMatchObject({ pago: { folio: 77 }, saldo_favor: 0 })
   expect(network.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     padreId: 1,
     lineas: [{ tipo: 'COLEGIATURA', id: 1 }],
     medios: [],
     usar_saldo: 2860,
   })
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(store.getState().taken).toEqual({}))
 })
 
 test('what changed meanwhile is told, and nothing is said to be paid', async () => {

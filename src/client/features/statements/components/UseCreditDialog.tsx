@@ -1,18 +1,17 @@
 import { mayCollect, type DeskLineKind } from '@contract/desk/desk.rules'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import type { Permission } from '@contract/domain/permissions'
-import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { isCovered } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
-import { useState } from 'react'
 import { useCollectMutation } from '../../../state/desk/desk.api'
+import type { TakenMoney } from '../../../state/payments/payments.slice'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { PlainList } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
-import { useTaking } from '../../../write/money/useTaking'
+import { useTaken, useTaking } from '../../../write/money/useTaking'
 import { texts } from '../statements.texts'
 
 /** 'colegiatura-12' → the desk's line for it. */
@@ -33,7 +32,15 @@ interface UseCreditDialogProps {
   onClose: () => void
 }
 
-function CreditUsed({ pago, saldo_favor, onClose }: Used & Pick<UseCreditDialogProps, 'onClose'>) {
+/** A payment by credit; pesos. */
+interface Used extends TakenMoney {
+  pago: NonNullable<TakenMoney['pago']>
+  /** What is left of the credit. */
+  saldo_favor: number
+}
+
+function CreditUsed({ used, onClose }: { used: Used } & Pick<UseCreditDialogProps, 'onClose'>) {
+  const { pago, saldo_favor } = used
   return (
     <InfoDialog
       title={texts.creditUsed(folioLabel(pago.folio))}
@@ -45,19 +52,14 @@ function CreditUsed({ pago, saldo_favor, onClose }: Used & Pick<UseCreditDialogP
   )
 }
 
-interface Used {
-  pago: Payment
-  saldo_favor: number
-}
-
 /** Pays all overdue debt of a family, with today's late fees, from its credit. */
 export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps) {
   const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
   const total = sumPesos([vencido, recargos])
-  const [used, setUsed] = useState<Used | null>(null)
+  const { taken, setTaken } = useTaken<Used>('saldo a favor')
   const [collect] = useCollectMutation()
   const { take } = useTaking(collect, { failed: texts.creditFailed })
-  if (used) return <CreditUsed {...used} onClose={onClose} />
+  if (taken) return <CreditUsed used={taken} onClose={onClose} />
   const pay = async () => {
     const ending = await take({
       ...(padre ? { padreId: padre.id } : { alumnoId: alumnos[0]!.id }),
@@ -65,7 +67,9 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
       medios: [],
       usar_saldo: total,
     })
-    if (ending.how === 'taken') setUsed(ending.answer)
+    if (ending.how !== 'taken') return
+    const { pago, saldo_favor: left } = ending.answer
+    setTaken({ pago, saldo_favor: left })
   }
   return (
     <ConfirmDialog
