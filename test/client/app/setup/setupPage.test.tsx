@@ -127,6 +127,12 @@ test('who works alone leaves the step out, and goes on to the pupils', async () 
   await waitFor(() => expect(steps()[2]).toMatch(/Para después$/))
 })
 
+test('once a colleague was added the step is gone on from, and no longer left for later', async () => {
+  await open('/arranque?paso=personas', aSetup(['ESCUELA', 'CICLO', 'PERSONAS']))
+  expect(screen.getByRole('link', { name: 'Seguir' })).toHaveAttribute('href', '/arranque?paso=alumnos')
+  expect(screen.queryByRole('button', { name: 'Dejar para después' })).toBeNull()
+})
+
 test('three ways lead to the pupils; registered ones that nobody enrolled are named', async () => {
   await open('/arranque?paso=alumnos', aSetup(['ESCUELA', 'CICLO', 'PERSONAS'], { registrados: 12 }))
   const to = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -137,7 +143,12 @@ test('three ways lead to the pupils; registered ones that nobody enrolled are na
   expect(to(/^Inscribir$/)).toBe('/menu/inscripciones')
 })
 
-test('after the last step the desk opens with the family; without a cycle the pupils have to wait', async () => {
+test('without a cycle the pupils have to wait', async () => {
+  await open('/arranque?paso=alumnos', aSetup(['ESCUELA']))
+  expect(await screen.findByText('Primero el ciclo: sin sus precios no se puede inscribir.')).toBeInTheDocument()
+})
+
+test('after the last step the desk opens with the family, until the first receipt', async () => {
   const ready = aSetup([...NAMES], { terminado: true, alumno: { id: 17, nombre: 'DIEGO PEÑA' } })
   await open('/arranque', ready)
   expect(screen.getByRole('heading', { level: 2, name: 'Ya puedes cobrar' })).toBeInTheDocument()
@@ -145,6 +156,12 @@ test('after the last step the desk opens with the family; without a cycle the pu
     'href',
     '/caja?alumno=17&elegir=alumno-17',
   )
+})
+
+test('after the first receipt the set-up says that it is over', async () => {
+  await open('/arranque', aSetup([...NAMES], { terminado: true, cobrado: true }))
+  expect(screen.getByText('La escuela ya da recibos')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Cobrar' })).toBeNull()
 })
 
 test('the home shows what is left, and nothing of it to a school at work', async () => {

@@ -1,3 +1,4 @@
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { cash, openSchool, type School } from './family'
 
 let school: School
@@ -62,4 +63,66 @@ test('it is the list of a day: who waited yesterday is not in it, and may be sen
 test('unknown families and half a question are refused', async () => {
   expect((await send({ padreId: 9_999 })).status).toBe(404)
   expect((await send({})).status).toBe(400)
+})
+
+test('of two cashiers who dismiss at once one does; the other is told that it is gone', async () => {
+  const { padreId } = await school.addFamily(1)
+  const { body } = await send({ padreId })
+  const path = `/caja/espera/${body.espera.id}`
+  // Both wait for a third, so that neither sees what the other did.
+  const pressed = await school.server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('desk_queue').select('id').where('id', '=', body.espera.id).forUpdate().execute()
+    const both = [school.caller.delete(path), school.caller.delete(path)]
+    await someoneWaits(school.server.db, 2)
+    return both
+  })
+  const answers = await Promise.all(pressed)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  const lost = answers.find(({ status }) => status === 404)!
+  expect(lost.body.message).toBe(`La familia ${body.espera.id} ya no está en espera.`)
+  const { bitacora } = (await school.caller.get(`/bitacora?tipo=ESPERA&id=${body.espera.id}`)).body
+  expect(bitacora.filter(({ accion }: { accion: string }) => accion === 'DELETE')).toHaveLength(1)
+})
+
+test('a family sent by two secretaries at once waits once', async () => {
+  const { padreId, hijos } = await school.addFamily(2)
+  const answers = await Promise.all([
+    send({ padreId }),
+    send({ alumnoId: hijos[0] }),
+    send({ alumnoId: hijos[1] }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.espera.id)).size).toBe(1)
+  expect((await waitsFor()).filter((id) => id === padreId)).toHaveLength(1)
+})
+
+test('whoever pays elsewhere, by the charge or by the month, waits no longer; a cancelled payment does not bring them back', async () => {
+  const { padreId, hijos } = await school.addFamily(1)
+  const cycle = await school.office.addCycle()
+  expect((await school.office.enrol(cycle, hijos)).status).toBe(200)
+  const charge = await school.office.addCharge(cycle, hijos[0]!, 300)
+  await send({ padreId })
+  const paid = await school.office.pay(charge)
+  expect(paid.status).toBe(200)
+  expect(await waitsFor()).not.toContain(padreId)
+  expect((await school.office.cancelPayment(paid.body.pago.id)).status).toBe(200)
+  expect(await waitsFor()).not.toContain(padreId)
+  await send({ padreId })
+  const [month] = (await school.office.tuitionOf(hijos[0]!, cycle)).pagos
+  expect((await school.office.payMonths([month!.id])).status).toBe(200)
+  expect(await waitsFor()).not.toContain(padreId)
+})
+
+test('a deleted parent waits no longer, and the list still opens', async () => {
+  const { body } = await school.caller.post('/padres', {
+    nombre: 'SIN HIJOS LÓPEZ',
+    telefono: '5512345678',
+    hijos: [],
+  })
+  const padreId = body.padre.id
+  expect((await send({ padreId })).status).toBe(200)
+  expect(await waitsFor()).toContain(padreId)
+  const gone = await school.caller.delete(`/padres/${padreId}`)
+  expect(gone.status).toBe(200)
+  expect(await waitsFor()).not.toContain(padreId)
 })
