@@ -145,7 +145,9 @@ test('three ways lead to the pupils; registered ones that nobody enrolled are na
 
 test('without a cycle the pupils have to wait', async () => {
   await open('/arranque?paso=alumnos', aSetup(['ESCUELA']))
-  expect(await screen.findByText('Primero el ciclo: sin sus precios no se puede inscribir.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Primero el ciclo: sin sus precios no se puede inscribir.'),
+  ).toBeInTheDocument()
 })
 
 test('after the last step the desk opens with the family, until the first receipt', async () => {
