@@ -17,7 +17,7 @@ const columns = {
   control: {
     key: 'control',
     header: 'Número de control',
-    width: 120,
+    width: 112,
     cell: ({ numero_control }) => numero_control,
   },
   grade: { key: 'grado', header: 'Grado', cell: (pupil) => yearOfPlace(pupil) || '—' },

@@ -18,6 +18,7 @@ const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
     gap: spacing(2),
     borderTop: hairline(theme),
   },
+  '& li > button': { flex: 'none' },
 }))
 
 const waiting = (count: number): string => (count === 1 ? '1 familia espera' : `${count} familias esperan`)

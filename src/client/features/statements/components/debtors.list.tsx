@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { formatDate } from '@contract/domain/dates'
 import { knownPlace, placeLabel, yearOfPlace } from '@contract/domain/grades'
@@ -22,6 +23,14 @@ export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => 
   return canOpen ? paths.parent(padre.id) : paths.familyAccount(padre.id)
 }
 
+/** The grade is never cut: a long name gives way, and where both have no room the grade takes a line of its own. */
+const NameAndPlace = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > a': { flex: '1 1 110px', maxWidth: 'max-content' },
+  '& > span': { flex: 'none', whiteSpace: 'pre' },
+})
+
 function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
   return (
     <TwoLines>
@@ -29,8 +38,10 @@ function DebtorChildren({ debtor: { alumnos } }: { debtor: Debtor }) {
         const place = placeLabel(pupil)
         return (
           <small key={id} title={nombre}>
-            <Link to={paths.account(id)}>{nombre}</Link>
-            {place && ` · ${place}`}
+            <NameAndPlace>
+              <Link to={paths.account(id)}>{nombre}</Link>
+              {place && <span> · {place}</span>}
+            </NameAndPlace>
           </small>
         )
       })}
@@ -95,7 +106,7 @@ export const list = {
     {
       key: 'por_pagar',
       header: texts.leftToPayToday,
-      width: 112,
+      width: 108,
       align: 'right',
       sortable: true,
       cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
