@@ -44,6 +44,8 @@ test.each([
   ['words outside of a sentence', "const a = b === c ? 'un mes' : 'meses'"],
   ['text that is joined', "const a = b + ' y ' + c"],
   ['the order of equal rows', 'rows.sort((a, b) => (a < b ? x : y))'],
+  ['sizes and times', 'const a = 16 * 1024'],
+  ['explanations', "const a = ['Su grupo. Puede quedar vacío.', b]"],
   ['what a hook depends on', 'useEffect(draw, [a, b])'],
   ['a pair that is taken apart', 'rows.map((row) => [row, a])'],
   ['a change that does not compile', 'export const a = b ?? (c && d), e = b ?? c'],

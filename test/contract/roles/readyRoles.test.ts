@@ -17,6 +17,43 @@ test('the principal may do everything', () => {
   expect(permissionsOfGrants(DIRECCION.grants)).toHaveLength(13 * 4)
 })
 
+test.each([
+  [
+    CAJA.name,
+    CAJA.grants,
+    {
+      'CICLO ESCOLAR': 'READ',
+      ALUMNOS: 'READ',
+      PADRES: 'READ',
+      INSCRIPCIONES: 'READ',
+      BECAS: 'READ',
+      CARGOS: 'CREATE READ UPDATE',
+      COLEGIATURAS: 'READ UPDATE',
+    },
+  ],
+  [
+    SECRETARIA.name,
+    SECRETARIA.grants,
+    {
+      'CICLO ESCOLAR': 'READ',
+      INSCRIPCIONES: 'CREATE READ UPDATE',
+      BECAS: 'READ',
+      ALUMNOS: 'CREATE READ UPDATE',
+      PADRES: 'CREATE READ UPDATE',
+      CARGOS: 'CREATE READ',
+      COLEGIATURAS: 'READ',
+      'CALENDARIO ESCOLAR': 'CREATE READ UPDATE DELETE',
+      MENCIONES: 'CREATE READ UPDATE DELETE',
+      PLANTILLA: 'READ',
+      EVENTOS: 'CREATE READ UPDATE DELETE',
+    },
+  ],
+])('%s grants this and nothing else', (_, grants, expected) => {
+  const granted = Object.entries(grants).map(([module, actions]) => [module, [...actions].sort()])
+  const wanted = Object.entries(expected).map(([module, actions]) => [module, actions.split(' ').sort()])
+  expect(Object.fromEntries(granted)).toEqual(Object.fromEntries(wanted))
+})
+
 test('the cashier takes money and undoes none; the secretary takes none', () => {
   const cashier = permissionsOfGrants(CAJA.grants)
   const secretary = permissionsOfGrants(SECRETARIA.grants)

@@ -34,3 +34,10 @@ test('a right one costs nothing anywhere; who has shown who they are starts anew
   await one.forgive(server.db, 'c')
   await one.take(server.db, 'c', NOW)
 })
+
+test('a right one leaves all the others of its own process', async () => {
+  const limit = createGuessLimit(LIMIT)
+  await limit.right(server.db, await limit.take(server.db, 'd', NOW))
+  for (let at = 0; at < 6; at++) await limit.take(server.db, 'd', NOW)
+  await expect(limit.take(server.db, 'd', NOW)).rejects.toMatchObject({ status: 429 })
+})

@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { TSchema } from '@sinclair/typebox'
+import { assertGuarded } from '@server/http/actor'
 import { serializerOf, validatorOf } from '@server/http/validation'
 import { callName, contractRoutes } from '@test/support/checks/contract'
 import { startServer, type TestServer } from '@test/support/server/harness'
@@ -36,6 +37,24 @@ const serverCalls = () =>
 test('the server answers every route of the contract, and nothing else under /api', async () => {
   const contract = (await contractRoutes()).map(({ route }) => callName(route.method, route.path)).sort()
   expect(serverCalls()).toEqual(contract)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['nobody', []],
+  ['a word that is no access', 'todos'],
+])('a route that says %s of who may call it does not start', (_, access) => {
+  const route = { method: 'GET', path: '/alumnos', access }
+  expect(() => assertGuarded(route as never)).toThrow('GET /alumnos says nothing of who may call it')
+  for (const said of ['public', 'session', [['ALUMNOS', 'READ']]])
+    expect(() => assertGuarded({ ...route, access: said } as never)).not.toThrow()
+})
+
+test('a file that a call makes has no HEAD: it would be made and thrown away', async () => {
+  const files = (await contractRoutes()).flatMap(({ route }) => (route.file ? [`/api${route.path}`] : []))
+  expect(files.length).toBeGreaterThan(3)
+  const heads = registered.filter(({ method }) => [method].flat().includes('HEAD')).map(({ url }) => url)
+  expect(heads.filter((url) => files.some((file) => callName('', file) === callName('', url)))).toEqual([])
 })
 
 test('each is registered from its object in the contract, with its access', async () => {

@@ -17,7 +17,7 @@ const HELP = `npm run mutants              makes 60 small mistakes in copies of 
 /** Two cores, and each trial keeps one of them busy. */
 const AT_ONCE = 2
 
-/** The tests that `npm test` runs: rules, state, pages and server. Those of the whole product never see a mistake first. */
+/** Of the tests that `npm test` runs all but those of a browser, which come last. */
 const testsOfTheGate = (): string[] =>
   execFileSync('npm', ['test', '--silent', '--', '--listTests'], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ const testsOfTheGate = (): string[] =>
   })
     .split('\n')
     .map((line) => path.relative(ROOT, line.trim()).split(path.sep).join('/'))
-    .filter((test) => /^test\/(contract|client|server)\/.*\.test\.tsx?$/.test(test))
+    .filter((test) => /^test\/(architecture|contract|client|server)\/.*\.test\.tsx?$/.test(test))
 
 /** `3,10-15` as a question about numbers. */
 const isAmong = (only: string | undefined): ((number: number) => boolean) => {

@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild'
 import ts from 'typescript'
-import { isOutOfScope, isTextual, swapsWording } from './scope'
+import { isFixedSize, isOutOfScope, isSentence, isTextual, sparesWork, swapsWording } from './scope'
 
 /** One change of a file: the text between two places becomes another. */
 export interface Change {
@@ -62,8 +62,8 @@ const nextNumbers: Operator = (node) => {
   if (!ts.isNumericLiteral(node) || !ts.isBinaryExpression(node.parent)) return []
   const value = Number(node.text)
   if (!CALCULATES.has(node.parent.operatorToken.kind) || value > LARGEST_CONSTANT) return []
-  const smaller = ts.isBinaryExpression(node.parent) ? `(${value - 1})` : String(value - 1)
-  return [...replace(node, String(value + 1)), ...replace(node, smaller)]
+  if (isFixedSize(node.parent) || sparesWork(node.parent)) return []
+  return [...replace(node, String(value + 1)), ...replace(node, `(${value - 1})`)]
 }
 
 const dropNot: Operator = (node) => {
@@ -116,6 +116,7 @@ const swapBounds: Operator = (node) => {
 /** A list without one of its elements. A pair that is taken apart again is no list. */
 const dropElement: Operator = (node) => {
   if (!ts.isArrayLiteralExpression(node) || node.elements.length < 2) return []
+  if (node.elements.some(isSentence)) return []
   const { elements } = node
   return elements.map((element, index) => {
     const last = index === elements.length - 1

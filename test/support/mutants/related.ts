@@ -12,16 +12,33 @@ const targetOf = (from: string, name: string): string | null => {
   return room === 'test' ? name.slice(1) : `src/${name.slice(1)}`
 }
 
+/** Files that are found by their names and not by an import, and what reads them. */
+const READ_BY_NAME: readonly [files: RegExp, readers: readonly string[]][] = [
+  [
+    /^src\/contract\/.*\.routes\.ts$/,
+    [
+      'test/support/contractRoutes.ts',
+      'test/support/checks/contract.ts',
+      'test/server/http/permissionTable.ts',
+    ],
+  ],
+  [/^src\/client\/state\/.*\.api\.ts$/, ['test/support/state/endpoints.ts']],
+]
+
 /** By file: those that import it. */
 const importers = (files: readonly string[]): Map<string, string[]> => {
   const known = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), file]))
   const found = new Map<string, string[]>()
+  const add = (file: string, importer: string) => found.set(file, [...(found.get(file) ?? []), importer])
   for (const file of files)
     for (const { fileName } of ts.preProcessFile(textOf(file), true, true).importedFiles) {
       const target = targetOf(file, fileName)
       const imported = target === null ? undefined : known.get(target)
-      if (imported) found.set(imported, [...(found.get(imported) ?? []), file])
+      if (imported) add(imported, file)
     }
+  for (const [names, readers] of READ_BY_NAME)
+    for (const file of files.filter((each) => names.test(each)))
+      for (const reader of readers) add(file, reader)
   return found
 }
 
@@ -66,14 +83,14 @@ export const relatedTests = (tests: readonly string[]): ((file: string) => strin
     const modules = modulesBy(reached)
     const rank = (test: string): number => {
       const folder = folderOf(test) === folderOf(file)
-      if (folder && nameOf(test) === nameOf(file)) return 0
-      if (folder) return 1
+      if (nameOf(test) === nameOf(file) && (folder || reached.has(test))) return folder ? 0 : 1
+      if (folder) return 2
       if (module !== null && moduleOf(test) === module)
-        return test.startsWith('test/client/features/') ? 3 : 2
+        return test.startsWith('test/client/features/') ? 4 : 3
       return 10 + Math.min(reached.get(test) ?? Infinity, modules.get(moduleOf(test) ?? '') ?? Infinity)
     }
     return tests
-      .filter((test) => reached.has(test) || rank(test) <= 2)
+      .filter((test) => reached.has(test) || rank(test) <= 3)
       .map((test) => ({ test, rank: rank(test), size: textOf(test).length }))
       .sort((a, b) => a.rank - b.rank || a.size - b.size)
       .map(({ test }) => test)

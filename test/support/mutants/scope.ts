@@ -16,7 +16,7 @@ const isPositional = (node: ts.Node): boolean => {
 }
 
 /** `${count === 1 ? 'mes' : 'meses'}`: words of a sentence. SQL is no sentence. */
-const isSentence = (node: ts.Node): boolean =>
+const isFilledIn = (node: ts.Node): boolean =>
   ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent)
 
 /** Rows that are equal in order may come either way round. */
@@ -32,10 +32,27 @@ export const isOutOfScope = (node: ts.Node): boolean =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||
   ts.isImportDeclaration(node) ||
-  isSentence(node) ||
+  isFilledIn(node) ||
   isSorting(node) ||
   isLogging(node) ||
   isPositional(node)
+
+/** Text for a person, which ends as one. */
+export const isSentence = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && / .*\.$/.test(node.text)
+
+/** `16 * 1024`: a size or a time, and one more or less is the same limit. */
+export const isFixedSize = (node: ts.Expression): boolean =>
+  ts.isNumericLiteral(node) ||
+  (ts.isBinaryExpression(node) && isFixedSize(node.left) && isFixedSize(node.right))
+
+/** `if (ids.length === 0) return []`: without it the same comes out of a statement that finds nothing. */
+export const sparesWork = (node: ts.BinaryExpression): boolean => {
+  const { parent, left } = node
+  if (!ts.isIfStatement(parent) || !ts.isPropertyAccessExpression(left) || left.name.text !== 'length')
+    return false
+  const { thenStatement: then } = parent
+  return ts.isReturnStatement(then) && (!then.expression || /^\[\]$|^null$/.test(then.expression.getText()))
+}
 
 /** Whether a `+` beside it joins text. */
 export const isTextual = (node: ts.Node): boolean => {

@@ -1,3 +1,5 @@
+import { createAuthority } from '@server/modules/roles/authority'
+import { callOn } from '@test/support/server/callOn'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { ADMINISTRATION, GOOD_PASSWORD, openPeople, pairsOf } from '@test/support/server/people'
 
@@ -23,6 +25,23 @@ afterEach(async () => {
     .execute()
 })
 afterAll(() => server.close())
+
+test('a user who was deleted while the call waited for its turn changes nothing', async () => {
+  await server.db.transaction().execute(async (tx) => {
+    const call = callOn(server, tx)
+    const gone = { ...call.actor, id: 2_147_483_647 }
+    await expect(createAuthority().open({ ...call, actor: gone })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+test('a refusal names three of the permissions that are missing and counts the others', () => {
+  const { assertWithin } = createAuthority()
+  const role = ['CREATE', 'READ', 'UPDATE', 'DELETE'].map((action) => ({ module: 'CARGOS', action }))
+  const named = 'Hace falta un permiso que tú no tienes: CARGOS (Crear), CARGOS (Ver), CARGOS (Actualizar)'
+  expect(() => assertWithin([], role)).toThrow(`${named} y 1 más.`)
+  expect(() => assertWithin([], role.slice(0, 3))).toThrow(`${named}.`)
+  expect(() => assertWithin(role, role)).not.toThrow()
+})
 
 describe('nobody rises', () => {
   test('a role with what one lacks can be neither made, granted nor edited', async () => {

@@ -1,5 +1,7 @@
 import { ledgerFaults } from '@server/backup/ledgerFaults'
+import { emptyPlaces } from '@server/modules/scholarships/scholarshipPlaces.queries'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
+import { someoneWaits } from '@test/support/database/lockWaits'
 import { startServer, type Caller, type TestServer } from '@test/support/server/harness'
 import { openOffice, type Office } from '@test/support/server/office'
 
@@ -54,6 +56,20 @@ const change = async (id: number, body: Record<string, unknown>) =>
 const months = async (pupil: number): Promise<Tuition[]> =>
   (await (await admin()).get(`/colegiaturas/alumno/${pupil}/${cycle}`)).body.pagos
 const prices = async (pupil: number) => (await months(pupil)).map(({ monto }) => monto)
+
+test('another percent waits for what is taking the beca away, and then leaves that pupil alone', async () => {
+  const { pupil, beca } = await holder()
+  let changed: ReturnType<typeof change> | undefined
+  await server.db.transaction().execute(async (tx) => {
+    const enrolments = tx.selectFrom('enrolments').select('id').where('student_id', '=', pupil)
+    const { id } = await enrolments.forNoKeyUpdate().executeTakeFirstOrThrow()
+    changed = change(beca, { porcentaje: 30 })
+    await someoneWaits(server.db)
+    await emptyPlaces(tx, [id], beca)
+  })
+  expect((await changed)?.status).toBe(200)
+  expect(await prices(pupil)).toEqual(Array(10).fill(1500))
+})
 
 describe('taking a beca from a pupil', () => {
   test('raises the open months from today on, and those before keep it', async () => {

@@ -1,0 +1,44 @@
+import { contractRoutes, routeName } from '@test/support/contractRoutes'
+
+/**
+ * What answers with health, salaries, notes about adults, what families answered, a token or a link that needs no session. A call
+ * that loses its mark may stay in the browser's cache on a shared computer.
+ */
+const SENSITIVE = [
+  'DELETE /documentos/{id}',
+  'DELETE /responsables/{id}',
+  'DELETE /responsables/{id}/archivo/{cual}',
+  'GET /alumnos/{id}',
+  'GET /alumnos/{id}/credencial',
+  'GET /alumnos/{id}/documentos',
+  'GET /alumnos/{id}/responsables',
+  'GET /auth/verify',
+  'GET /bitacora',
+  'GET /buscar',
+  'GET /credenciales/{codigo}',
+  'GET /cuestionarios/respuestas/{cycleId}/padre/{id}',
+  'GET /cuestionarios/respuestas/{id}',
+  'GET /grupos/{id}/papeles/{cual}',
+  'GET /plantilla',
+  'GET /plantilla/empleado/departamento/{id}',
+  'GET /plantilla/{id}',
+  'PATCH /alumnos/{id}',
+  'PATCH /cuestionarios/respuestas',
+  'PATCH /responsables/{id}',
+  'POST /alumnos',
+  'POST /alumnos/{id}/documentos',
+  'POST /alumnos/{id}/responsables',
+  'POST /archivo',
+  'POST /auth/login',
+  'POST /facturas/anuales',
+  'POST /importar/alumnos',
+  'POST /importar/apertura',
+  'POST /importar/apertura/columnas',
+  'POST /importar/columnas',
+  'POST /responsables/{id}/archivo/{cual}',
+]
+
+test('no cache keeps the answers of these calls', async () => {
+  const marked = (await contractRoutes()).filter(({ sensitive }) => sensitive).map(routeName)
+  expect(marked.sort()).toEqual(SENSITIVE)
+})
