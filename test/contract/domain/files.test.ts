@@ -1,4 +1,4 @@
-import { kindOfName, MAX_FILE_BYTES, MB } from '@contract/domain/files'
+import { FILE_ENDINGS, kindOfName, MAX_FILE_BYTES, MB } from '@contract/domain/files'
 
 it.each([
   ['foto.JPG', 'image'],
@@ -18,4 +18,12 @@ it.each([
 
 it('a picture or a pdf may weigh 10 MB, a video 100 MB, a sheet 5 MB', () => {
   expect(MAX_FILE_BYTES).toEqual({ image: 10 * MB, pdf: 10 * MB, video: 100 * MB, sheet: 5 * MB })
+})
+
+it.each(
+  Object.entries({ image: 'jpg jpeg png', pdf: 'pdf', video: 'mp4 webm mov', sheet: 'xlsx xls csv txt' }),
+)('the endings of a %s are %s: another one is refused before it is sent', (kind, endings) => {
+  expect(FILE_ENDINGS[kind as keyof typeof FILE_ENDINGS].join(' ')).toBe(endings)
+  for (const ending of endings.split(' '))
+    expect([ending, kindOfName(`uno.${ending}`)]).toEqual([ending, kind])
 })
