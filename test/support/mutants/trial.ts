@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The projects of jest.config.ts in which a change is looked for. */
+/** The projects of `npm test` (support/quick.cjs) without the browser, whose two threads would see a change last. */
 const PROJECTS = ['rules', 'pages', 'server-embedded']
 
 /** What the tests said of a change. `late`: the time was over before all of them had run. */
@@ -58,7 +58,7 @@ const runTests = async (folder: string, tests: readonly string[], left: number):
   const here = 'test/support/mutants'
   const args = ['--runTestsByPath', ...paths, '--selectProjects', ...PROJECTS, '-i', '--bail', '--silent']
   const own = [`--testSequencer=./${here}/nearestFirst.cjs`, `--reporters=./${here}/firstFailure.cjs`]
-  const env = { MUTANT_TESTS: paths.join('\n'), MUTANT_REPORT: report }
+  const env = { MUTANT_TESTS: paths.join('\n'), MUTANT_REPORT: report, TEST_RUNS: 'few' }
   const { code, late, output } = await runJest(folder, [...args, ...own], env, left)
   const lines = linesOf(report)
   rmSync(report, { force: true })
@@ -71,7 +71,7 @@ const runTests = async (folder: string, tests: readonly string[], left: number):
   return { found: true, by: 'the start of the tests', message: output }
 }
 
-const needsDatabase = (test: string): boolean => test.startsWith('test/server/')
+const needsDatabase = (test: string): boolean => /^test\/(server|journeys)\//.test(test)
 
 /** Those of the front that need no database: they run first, since a database takes seconds to start. */
 const quickOnes = (tests: readonly string[]): string[] =>
