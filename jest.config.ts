@@ -61,6 +61,7 @@ const onDatabase = (
 ) =>
   project(displayName, folders, {
     ...more,
+    testEnvironment: '<rootDir>/test/support/server/environment.cjs',
     globalSetup: `<rootDir>/test/support/database/${where}.setup.ts`,
     globalTeardown: `<rootDir>/test/support/database/${where}.teardown.ts`,
     testEnvironmentOptions: { database: where },
@@ -71,6 +72,7 @@ const config: Config = {
   testTimeout: 60_000,
   // One more than the two cores it usually has: browser tests and those on a database wait for other processes.
   maxWorkers: 3,
+  reporters: ['<rootDir>/test/support/oneScreen.cjs', 'summary'],
   testSequencer: '<rootDir>/test/support/longestFirst.cjs',
   projects: [
     project('rules', ['contract', 'architecture', 'client/state'], {

@@ -1,4 +1,6 @@
+const { createRequire } = require('node:module')
 const vm = require('node:vm')
+const { dependencies } = require('../../package.json')
 
 /** What the page of a script begins with is taken off its columns, so that errors name the places that they did. */
 const headOf = (params) => `(function (${params.join(', ')}) {`
@@ -15,7 +17,27 @@ const scriptOf = (source, head, filename) => {
   return script
 }
 
+/** Stands for Node's own world where Jest expects a context: `support/server/environment`. */
+const OWN_WORLD = Object.freeze({})
+
+/** Packages that the product runs with, which Node itself can load: in Node's own world they are shared by all files. */
+const ESM_ONLY = ['file-type', 'age-encryption']
+const SHARED = new Set(Object.keys(dependencies).filter((name) => !ESM_ONLY.includes(name)))
+const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
+const isShared = (filename) => SHARED.has(PACKAGE.exec(filename)?.[1].replace('\\', '/'))
+const own = createRequire(__filename)
+
 const { compileFunction } = vm
+
+const inOwnWorld = (source, params, options) => {
+  const { filename } = options
+  if (isShared(filename))
+    return (module) => {
+      module.exports = own(filename)
+    }
+  if (ONCE.test(filename)) return compileFunction(source, params, { ...options, parsingContext: undefined })
+  return scriptOf(source, headOf(params), filename).runInThisContext()
+}
 
 /**
  * Jest reads every module anew for each test file, in a world of that file's own, and compiles it anew each time: React, MUI
@@ -25,7 +47,10 @@ const { compileFunction } = vm
  */
 vm.compileFunction = (source, params = [], options = {}) => {
   const { filename, parsingContext } = options
+  if (parsingContext === OWN_WORLD) return inOwnWorld(source, params, options)
   if (!parsingContext || params[0] !== 'module' || ONCE.test(filename))
     return compileFunction(source, params, options)
   return scriptOf(source, headOf(params), filename).runInContext(parsingContext)
 }
+
+module.exports = { OWN_WORLD }

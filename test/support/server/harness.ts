@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { hashSync } from '@node-rs/argon2'
 import type { Grant } from '@contract/http/route'
 import { ACTIONS, MODULES } from '@contract/domain/permissions'
 import { buildApp, type AppDeps } from '@server/app'
@@ -12,8 +13,6 @@ import { createPool } from '@server/db/pool'
 import { createFileStore, type FileStore } from '@server/files/fileStore'
 import { createLetterhead } from '@server/modules/school/letterhead'
 import { createLoginQueue } from '@server/modules/session/guessing'
-import { ensureFirstUser } from '@server/modules/session/firstUser'
-import { hashPassword } from '@server/security/passwords'
 import { freshDatabase } from '../database/fresh'
 
 // Answers are read by the tests themselves: a wrong guess about their shape fails there.
@@ -79,8 +78,10 @@ export interface TestServer {
 
 export const ADMIN = { user: 'directora', password: 'Direccion#2026' }
 const PASSWORD = 'Contrasena#1'
-/** Once a file: it costs on purpose. */
-let passwordHash: Promise<string> | undefined
+/** The product's own costs a core for 30 ms, on purpose; who gets a password over the API has that one in tests too. */
+const quickHash = (password: string): string =>
+  hashSync(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const HASHES = { [ADMIN.password]: quickHash(ADMIN.password), [PASSWORD]: quickHash(PASSWORD) }
 /** A school day in the middle of the cycle that `aCycle` builds. */
 export const SCHOOL_DAY = '2026-09-15T16:00:00.000Z'
 
@@ -138,6 +139,35 @@ const callerOf = (app: FastifyInstance, token: string): Caller => {
   }
 }
 
+const EVERYTHING: Grant[] = Object.keys(MODULES).flatMap((module) =>
+  Object.keys(ACTIONS).map((action) => [module, action] as Grant),
+)
+
+/** A user with a role of their own, as the product would have made both. */
+const addUser = async (
+  db: Db,
+  name: string,
+  roleName: string,
+  grants: readonly Grant[],
+  password = ADMIN.password,
+): Promise<void> => {
+  const role = await db
+    .insertInto('roles')
+    .values({ name: roleName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const pairs = grants.map(([module, action]) => ({
+    role_id: role.id,
+    module_id: MODULES[module],
+    permission_id: ACTIONS[action],
+  }))
+  if (pairs.length > 0) await db.insertInto('role_permissions').values(pairs).execute()
+  await db
+    .insertInto('users')
+    .values({ name, password_hash: HASHES[password] as string, role_id: role.id })
+    .execute()
+}
+
 /** The real server on a database and a folder of its own, without a socket. */
 export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServer> => {
   const database = await freshDatabase()
@@ -147,7 +177,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
   const clock = { now: new Date(SCHOOL_DAY) }
   const now = () => clock.now
   const files = await createFileStore({ directory: folder, secret: 's'.repeat(32), now, db: own })
-  await ensureFirstUser(db, { name: ADMIN.user, password: ADMIN.password })
+  await addUser(db, ADMIN.user, 'ADMINISTRADOR', EVERYTHING)
   const app = await buildApp({
     db: own,
     connection: database.application,
@@ -169,21 +199,7 @@ export const startServer = async (over: Partial<AppDeps> = {}): Promise<TestServ
   let users = 0
   const userWith = async (grants: readonly Grant[]) => {
     const name = `usuario ${++users}`
-    const role = await db
-      .insertInto('roles')
-      .values({ name: `ROL ${users}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const pairs = grants.map(([module, action]) => ({
-      role_id: role.id,
-      module_id: MODULES[module],
-      permission_id: ACTIONS[action],
-    }))
-    if (pairs.length > 0) await db.insertInto('role_permissions').values(pairs).execute()
-    await db
-      .insertInto('users')
-      .values({ name, password_hash: await (passwordHash ??= hashPassword(PASSWORD)), role_id: role.id })
-      .execute()
+    await addUser(db, name, `ROL ${users}`, grants, PASSWORD)
     return signIn(name, PASSWORD)
   }
   const letterhead = createLetterhead({
