@@ -41,33 +41,45 @@ const oneOf = (random: Random, changes: readonly Change[]): Change => {
   return random.pick(changes.filter((change) => change.kind === kind))
 }
 
+/** Numbers of a file's own, so that a new file beside it changes no other mutant (FNV-1a). */
+const randomOf = (seed: number, round: number, file: string): Random => {
+  const mixed = [...`${seed} ${round} ${file}`].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
+    2_166_136_261,
+  )
+  return createRandom(mixed)
+}
+
 /** So many changes of an area, each of another file while there are files. */
-const pickFrom = (random: Random, area: Area, files: readonly string[], count: number) => {
+const pickFrom = (seed: number, area: Area, files: readonly string[], count: number) => {
   const picked: Omit<Mutant, 'number'>[] = []
   const places = new Set<string>()
-  let waiting: string[] = []
-  for (let tries = 0; picked.length < count && tries < count * 50; tries += 1) {
-    if (waiting.length === 0) waiting = random.shuffle(files)
-    const file = waiting.pop() as string
-    const text = textOf(file)
-    const changes = changesOf(file, text)
-    if (changes.length === 0) continue
-    const change = oneOf(random, changes)
-    const place = `${file} ${change.from} ${change.text}`
-    if (places.has(place)) continue
-    places.add(place)
-    picked.push(described(area, file, text, change))
+  for (let round = 0; picked.length < count && round < count; round += 1) {
+    const order = files
+      .map((file) => ({ file, random: randomOf(seed, round, file) }))
+      .map((each) => ({ ...each, place: each.random.next() }))
+      .sort((a, b) => a.place - b.place)
+    for (const { file, random } of order) {
+      if (picked.length === count) break
+      const text = textOf(file)
+      const changes = changesOf(file, text)
+      if (changes.length === 0) continue
+      const change = oneOf(random, changes)
+      const place = `${file} ${change.from} ${change.text}`
+      if (places.has(place)) continue
+      places.add(place)
+      picked.push(described(area, file, text, change))
+    }
   }
   return picked
 }
 
-/** The changes of a seed: a quarter for each area, the same ones while the files are the same. */
+/** The changes of a seed: a quarter for each area. A file that changes changes its own; a new one takes the place of one other. */
 export const pickMutants = (seed: number, count: number): Mutant[] => {
-  const random = createRandom(seed)
   const files = Object.entries(targets()) as [Area, string[]][]
   const share = Math.ceil(count / files.length)
   return files
-    .flatMap(([area, names]) => pickFrom(random, area, names, share))
+    .flatMap(([area, names]) => pickFrom(seed, area, names, share))
     .slice(0, count)
     .map((mutant, index) => ({ number: index + 1, ...mutant }))
 }

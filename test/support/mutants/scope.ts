@@ -10,6 +10,7 @@ const calleeOf = (node: ts.Node): string =>
 const isPositional = (node: ts.Node): boolean => {
   if (!ts.isArrayLiteralExpression(node)) return false
   if (node.elements.length === 2 && ts.isArrowFunction(node.parent)) return true
+  if (ts.isVariableDeclaration(node.parent) && ts.isArrayBindingPattern(node.parent.name)) return true
   const callee = calleeOf(node.parent)
   if (callee.startsWith('Promise.') || /^(new )?Map$/.test(callee)) return true
   return /^(React\.)?use[A-Z]/.test(callee) && (node.parent as ts.CallExpression).arguments.at(-1) === node
