@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../startError'
 import { type Cluster, logFile, openLog } from './cluster'
 import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
-import { dataArgument, run, start } from './program'
+import { dataArgument, exitOf, run, start } from './program'
 
 /**
  * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes
@@ -71,11 +71,37 @@ export class StartFailed extends Error {
 }
 
 /**
+ * How pg_ctl starts the server and waits until it accepts connections. Its options are one text, read by a shell; none of ours has
+ * a blank or a quote.
+ */
+export const pgCtlStart = (folder: string, log: string, port: number): string[] => [
+  ...['start', '-w', '-t', String(START_LIMIT_MS / 1000), '-D', folder],
+  ...['-l', log, '-o', settings(port).join(' ')],
+]
+
+/**
+ * On Windows, PostgreSQL refuses the rights of an administrator, and pg_ctl gives them up for it. Nothing is read from pg_ctl: the
+ * server would keep the pipe open.
+ * @throws StartFailed
+ */
+export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Running> => {
+  const { dataDir, folder, binaries, user } = cluster
+  const { handle, from } = await openLog(dataDir)
+  await handle.close()
+  const args = pgCtlStart(folder, logFile(dataDir), port)
+  const code = await exitOf(start(binaries.pgCtl, args, { cwd: folder, user }, 'ignore'))
+  const found = await readPostmaster(folder)
+  if (code === 0 && found) return { pid: found.pid, port, ended: endOf(cluster, found.pid) }
+  throw new StartFailed((await readFile(logFile(dataDir))).subarray(from).toString('utf8'))
+}
+
+/**
  * Starts the server on `port` and waits until it accepts connections. It runs in a session of its own (`detached`), so Ctrl-C or
  * a kill of the product's process group does not reach it.
  * @throws StartFailed when it ends before that
  */
 export const startPostmaster = async (cluster: Cluster, port: number): Promise<Running> => {
+  if (platform() === 'win32') return startByPgCtl(cluster, port)
   const { handle, from } = await openLog(cluster.dataDir)
   try {
     const at = await dataArgument(cluster.folder, cluster.user)

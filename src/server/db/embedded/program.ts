@@ -37,6 +37,13 @@ export const start = (
     ...(user && { uid: user.uid, gid: user.gid }),
   })
 
+/** The exit code; -1 for a program that cannot be started. */
+export const exitOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(-1))
+    child.once('exit', (code) => resolve(code ?? -1))
+  })
+
 /** Runs a program to its end. One that cannot be started returns code -1 and the reason as output. */
 export const run = (
   file: string,

@@ -19,6 +19,9 @@ const accounts = async (): Promise<ServerUser[]> => {
     .map(([name = '', , uid, gid]) => ({ name, uid: unsigned(uid), gid: unsigned(gid) }))
 }
 
+export const userNamed = async (wanted: string): Promise<ServerUser | undefined> =>
+  (await accounts()).find(({ name }) => name === wanted)
+
 /**
  * The user to run PostgreSQL as; undefined when the product is not root, and then both run as the same user. As root: the owner
  * of existing data, else `nobody`. The user needs a passwd entry (with a bare number initdb fails).
