@@ -16,7 +16,7 @@ const SCREEN_PATHS = {
 }
 
 export default ts.config(
-  { ignores: ['dist/', 'data/', 'data-demo/', 'node_modules/', 'coverage/'] },
+  { ignores: ['dist/', 'release/', 'data/', 'data-demo/', 'node_modules/', 'coverage/'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   {

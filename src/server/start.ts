@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { createServer } from 'node:net'
 import { buildApp } from './app'
 import { keepBackups } from './backup/nightly'
 import type { Config } from './config'
@@ -11,38 +10,12 @@ import { createDisk } from './disk'
 import { createFileStore, type FileStore } from './files/fileStore'
 import { readClientConfig, type DemoUsers } from './http/assets'
 import { install } from './installation'
+import { assertListens, listenProblem } from './listening'
 import { loggerOptions } from './logging'
 import type { FirstUser } from './modules/session/firstUser'
 import type { PaperSettings } from './pdf/documents'
 import { readLogo } from './pdf/logo'
 import { deleteExpired } from './modules/session/session.queries'
-import { StartError } from './startError'
-
-type Where = Pick<Config, 'port' | 'host'>
-
-/** Why the server cannot listen at this address, as a sentence; null for another kind of error. */
-const listenProblem = (error: unknown, { port, host }: Where): StartError | null => {
-  const { code } = error as { code?: unknown }
-  const why: Record<string, string> = {
-    EADDRINUSE: `El puerto ${port} ya está en uso: cierre el otro programa o elija otro en PORT.`,
-    EACCES: `No se permite usar el puerto ${port}: elija en PORT uno a partir de 1024.`,
-    EADDRNOTAVAIL: `Esta máquina no tiene la dirección ${host}: revise HOST.`,
-    ENOTFOUND: `No se encuentra la dirección ${host}: revise HOST.`,
-  }
-  const message = why[String(code)]
-  return message === undefined ? null : new StartError(message, { cause: error })
-}
-
-/**
- * Whether the product will be able to listen: asked before a database is made, so that a busy port leaves nothing behind.
- * @throws StartError with one Spanish sentence
- */
-const assertListens = (where: Where): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', (error) => reject(listenProblem(error, where) ?? error))
-    server.listen(where.port, where.host, () => server.close(() => resolve()))
-  })
 
 const EVERY_MS = 60 * 60_000
 

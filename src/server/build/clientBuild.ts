@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -67,6 +68,8 @@ export const ensureClientBuilt = async (
   signal?: AbortSignal,
 ): Promise<string> => {
   const folder = path.join(root, 'dist')
+  // A release brings the built client and not what it was built from.
+  if (!existsSync(path.join(root, 'src/client'))) return folder
   const stamp = path.join(folder, STAMP)
   const wanted = await hashSources(root)
   const built = await readFile(stamp, 'utf8').catch(() => '')

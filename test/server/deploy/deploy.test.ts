@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@server/config'
+import { unitOf } from '@server/deploy/service'
 
 const read = (file: string): string => readFileSync(path.resolve(file), 'utf8')
 const DEPLOY = 'src/server/deploy'
 const unit = read(`${DEPLOY}/escuela.service`)
 const container = read(`${DEPLOY}/Containerfile`)
-const page = read('src/guias/instalar-y-actualizar.md')
+const page = read('src/guias/servidor.md')
 const contributing = read('.github/CONTRIBUTING.md')
 
 /** The variables that the configuration reads, recorded while it reads them. */
@@ -49,14 +51,55 @@ test.each([
 test('unit and container start what npm start starts, without the shell that keeps signals', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const start = scripts['start'] as string
-  expect(unit).toContain(`ExecStart=/usr/bin/env ${start}\n`)
-  expect(container).toContain(`CMD ${JSON.stringify(start.split(' ')).replaceAll('","', '", "')}\n`)
+  expect(unit).toContain(`ExecStart=/opt/escuela/actual/node/bin/${start}\n`)
+  expect(container).toContain(
+    `CMD ${JSON.stringify(`node/bin/${start}`.split(' ')).replaceAll('","', '", "')}\n`,
+  )
 })
 
-test('systemd takes the unit', () => {
-  const verified = spawnSync('systemd-analyze', ['verify', path.resolve(DEPLOY, 'escuela.service')], {
-    encoding: 'utf8',
-  })
+test('compose passes on no variable that nobody reads', () => {
+  const compose = read(`${DEPLOY}/compose.yaml`)
+  const passed = [...compose.matchAll(/^ +([A-Z_]{4,}):/gm)].map(([, name = '']) => name)
+  expect(passed.length).toBeGreaterThan(1)
+  expect(passed.filter((name) => !variables().includes(name))).toEqual([])
+})
+
+test('the page names only commands and files that there are', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...page.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  const links = [...page.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => path.resolve('src/guias', link))
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((file) => !existsSync(file))).toEqual([])
+})
+
+/** A school in folders of the test's own, with the programs that its unit names. */
+const school = () => {
+  const program = mkdtempSync(path.join(tmpdir(), 'escuela-unidad-'))
+  for (const name of ['escuela', 'actual/node/bin/node']) {
+    mkdirSync(path.dirname(path.join(program, name)), { recursive: true })
+    writeFileSync(path.join(program, name), '#!/bin/sh\n', { mode: 0o755 })
+  }
+  return { program, dataDir: '/srv/datos', user: 'secretaria', unit: null }
+}
+
+test('a unit names the folders and the user of its school, and no others', async () => {
+  const own = await unitOf({ ...school(), program: '/srv/escuela' })
+  expect(own).toMatch(/\nUser=secretaria\nGroup=secretaria\nWorkingDirectory=\/srv\/escuela\/actual\n/)
+  expect(own).toContain('\nEnvironmentFile=/srv/datos/escuela.env\n')
+  expect(own).toContain('\nReadWritePaths=/srv/datos\n')
+  expect(own).toContain('\nProtectHome=yes\n')
+  expect(own).not.toMatch(/\/opt\/|\/var\/lib/)
+  const dataDir = `/${'home'}/ana/datos`
+  expect(await unitOf({ ...school(), dataDir })).toContain('\nProtectHome=no\n')
+})
+
+test('systemd takes the unit', async () => {
+  const own = school()
+  const file = path.join(own.program, 'escuela.service')
+  writeFileSync(file, await unitOf(own))
+  const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  rmSync(own.program, { recursive: true })
   // Without systemd this check is skipped; the other tests have read the file.
   if (verified.error) {
     expect((verified.error as NodeJS.ErrnoException).code).toBe('ENOENT')

@@ -23,18 +23,24 @@ const read = async (response: Response): Promise<ApiAnswer> => ({
 })
 
 /** A session of the first user. */
-export const apiToken = async ({ address }: Pick<Product, 'address'>): Promise<string> => {
+export const apiToken = async (
+  { address }: Pick<Product, 'address'>,
+  account: { user: string; password: string } = PRODUCT_ADMIN,
+): Promise<string> => {
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(PRODUCT_ADMIN),
+    body: JSON.stringify(account),
   })
   return ((await login.json()) as { token: string }).token
 }
 
 /** Signs in as the first user. */
-export const apiClient = async ({ address }: Pick<Product, 'address'>): Promise<ApiClient> => {
-  const token = await apiToken({ address })
+export const apiClient = async (
+  { address }: Pick<Product, 'address'>,
+  account = PRODUCT_ADMIN,
+): Promise<ApiClient> => {
+  const token = await apiToken({ address }, account)
   const authorization = `Bearer ${token}`
   return {
     send: async (method, path, body, key) =>

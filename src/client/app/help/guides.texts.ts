@@ -7,6 +7,7 @@ import instalar from '../../../guias/instalar-y-actualizar.md'
 import primerDia from '../../../guias/primer-dia.md'
 import problemas from '../../../guias/problemas.md'
 import respaldos from '../../../guias/respaldos.md'
+import servidor from '../../../guias/servidor.md'
 
 export const GUIDE_TEXTS: Readonly<Record<string, string>> = {
   'primer-dia': primerDia,
@@ -17,5 +18,6 @@ export const GUIDE_TEXTS: Readonly<Record<string, string>> = {
   'cierre-de-ano': cierre,
   respaldos,
   'instalar-y-actualizar': instalar,
+  servidor,
   problemas,
 }

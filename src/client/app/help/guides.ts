@@ -23,5 +23,10 @@ export const GUIDES: readonly Guide[] = [
     title: 'Instalar y actualizar',
     who: 'Quien cuida la computadora de la escuela.',
   },
+  {
+    name: 'servidor',
+    title: 'En un servidor',
+    who: 'Quien cuida un servidor: HTTPS, contenedores, PostgreSQL propio.',
+  },
   { name: 'problemas', title: 'Problemas', who: 'Cuando algo no sale: qué mirar, y a quién llamar.' },
 ]

@@ -152,7 +152,7 @@ test('a link to a heading of a guide leads there; a file that is not in the prod
   await renderScreen('/ayuda/instalar-y-actualizar#correr-un-comando')
   const heading = await screen.findByRole('heading', { level: 2, name: 'Correr un comando' })
   await waitFor(() => expect(heading).toHaveFocus())
-  expect(screen.getAllByText(/CONTRIBUTING/)[0]!.closest('a')).toBeNull()
+  expect(screen.getAllByText(/Containerfile/)[0]!.closest('a')).toBeNull()
 })
 
 test('a guide that does not exist says so, with the way to the others', async () => {
@@ -164,7 +164,7 @@ test('a guide that does not exist says so, with the way to the others', async ()
 test('what is new is for those who keep the users: version, change and day; nobody else opens it', async () => {
   const { unmount } = await renderScreen('/novedades', { permissions: ['USUARIOS READ', 'USUARIOS UPDATE'] })
   expect(await screen.findByRole('heading', { level: 2, name: 'Versión 1.0.0' })).toBeInTheDocument()
-  expect(screen.getByText(/^\(24\/11\/2026\)\. En Ayuda hay nueve guías/)).toBeInTheDocument()
+  expect(screen.getByText(/^\(24\/11\/2026\)\. En Ayuda hay diez guías/)).toBeInTheDocument()
   unmount()
   await renderScreen('/novedades', { permissions: ['USUARIOS READ'] })
   expect(await screen.findByRole('heading', { level: 1, name: 'Sin permiso' })).toBeInTheDocument()

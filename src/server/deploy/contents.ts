@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** In the format of sha256sum. */
+const LIST = 'CONTENIDO.sha256'
+
+const sumOf = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name !== LIST)
+    .sort()
+
+/** Writes down what a release holds. Links are left out: they lead to files that are in the list. */
+export const writeContents = async (folder: string): Promise<void> => {
+  const lines: string[] = []
+  for (const name of await filesBelow(folder))
+    lines.push(`${await sumOf(path.join(folder, name))}  ${name}\n`)
+  await writeFile(path.join(folder, LIST), lines.join(''))
+}
+
+/**
+ * The scripts ask this before anything else, without tsx, which may be what is damaged: so this file imports nothing of ours.
+ * @throws Error for the first file that is not as it was released
+ */
+export const verifyContents = async (folder: string): Promise<void> => {
+  const lines = (await readFile(path.join(folder, LIST), 'utf8')).split('\n')
+  if (lines.pop() !== '' || lines.length === 0) throw new Error(LIST)
+  for (const line of lines) {
+    const [sum, name = ''] = line.split('  ')
+    if (name === '' || (await sumOf(path.join(folder, name))) !== sum) throw new Error(name)
+  }
+}

@@ -1,0 +1,46 @@
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../startError'
+
+const megabytes = (bytes: number): string =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
+
+/** Bytes of all files below a folder; of a missing one 0. */
+export const sizeOf = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  let sum = 0
+  for (const entry of entries)
+    if (entry.isFile())
+      sum += await stat(path.join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      )
+  return sum
+}
+
+/** The folder, or the first one above it that is there. */
+const nearest = async (folder: string): Promise<string> =>
+  (await stat(folder).catch(() => null)) ? folder : nearest(path.dirname(folder))
+
+/** @throws StartError when fewer bytes are free where the folder is or will be */
+export const assertRoom = async (folder: string, bytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(await nearest(folder))
+  if (bavail * bsize < bytes)
+    throw new StartError(
+      `En el disco de ${folder} quedan ${megabytes(bavail * bsize)} y hacen falta ${megabytes(bytes)}: no se cambió nada.`,
+    )
+}
+
+/** Makes a folder. @returns the topmost folder that was made, to be removed when the work fails; undefined: it was there */
+export const makeFolder = async (folder: string, mode: number): Promise<string | undefined> => {
+  try {
+    const made = await mkdir(folder, { recursive: true, mode })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return made
+  } catch (cause) {
+    throw new StartError(`No se puede escribir en la carpeta ${folder}: revise sus permisos o elija otra.`, {
+      cause,
+    })
+  }
+}

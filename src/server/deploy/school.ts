@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import type { ServerUser } from '../db/embedded/serverUser'
+import { userNamed } from '../db/embedded/serverUser'
+import { StartError } from '../startError'
+
+/** The folder of the version that this code belongs to. */
+export const RELEASE = path.resolve(__dirname, '../../..')
+
+/** What an installation writes down about itself, in `instalacion.json`. */
+interface Written {
+  dataDir: string
+  /** The system's user that the program runs as; null: whoever starts it. */
+  user: string | null
+  /** File of the systemd unit; null where systemd does not run. */
+  unit: string | null
+}
+
+/** A school's program on this computer. */
+export interface InstalledSchool extends Written {
+  /** Folder of the program: versions, and links to the current one and to one that an update may go back to. */
+  program: string
+}
+
+export const versionsOf = (program: string): string => path.join(program, 'versiones')
+export const currentOf = (program: string): string => path.join(program, 'actual')
+/** There from the start of an update until the new version has proved itself; who finds it goes back to it. */
+export const formerOf = (program: string): string => path.join(program, 'anterior')
+const recordOf = (program: string): string => path.join(program, 'instalacion.json')
+export const settingsFile = (dataDir: string): string => path.join(dataDir, 'escuela.env')
+
+export const asRoot = (): boolean => process.getuid?.() === 0
+
+/** Where a school without a folder named by hand is: the system's place, or the user's own. */
+export const usualProgram = (): string => (asRoot() ? '/opt/escuela' : path.join(homedir(), 'escuela'))
+
+/** Makes renames in a folder outlast a power cut. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Points a link elsewhere in one step: who opens it finds the old or the new place. */
+export const pointTo = async (link: string, target: string): Promise<void> => {
+  const aside = `${link}.${process.pid}.nueva`
+  await symlink(path.relative(path.dirname(link), target), aside)
+  await rename(aside, link)
+  await syncFolder(path.dirname(link))
+}
+
+export const readSchool = async (program: string): Promise<InstalledSchool | null> => {
+  const text = await readFile(recordOf(program), 'utf8').catch(() => null)
+  return text === null ? null : { ...(JSON.parse(text) as Written), program }
+}
+
+/** The last step of an installation: without this file it is half done and can be begun again. */
+export const writeSchool = async ({ program, ...written }: InstalledSchool): Promise<void> => {
+  const aside = `${recordOf(program)}.parcial`
+  await writeFile(aside, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o644, flush: true })
+  await rename(aside, recordOf(program))
+  await syncFolder(program)
+}
+
+/**
+ * The school of `--programa`, the one that this very version is installed in, or the one in the usual place.
+ * @throws StartError when there is none
+ */
+export const findSchool = async (named: string | undefined): Promise<InstalledSchool> => {
+  const ours = path.resolve(RELEASE, '../..')
+  const program = named ?? (existsSync(recordOf(ours)) ? ours : usualProgram())
+  const school = await readSchool(program)
+  if (!school)
+    throw new StartError(`No hay una escuela instalada en ${program}: indique la carpeta con --programa.`)
+  return school
+}
+
+/** A value between double quotes is read alike by systemd and by Node as long as it has none of these. */
+export const isPlain = (value: string): boolean => !/["\\`\p{Cc}]/u.test(value)
+
+export const writeSettings = async (file: string, settings: Record<string, string>): Promise<void> => {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, lines.join(''), { mode: 0o600, flush: true })
+}
+
+export const readSettings = async (dataDir: string): Promise<Record<string, string>> => {
+  const text = await readFile(settingsFile(dataDir), 'utf8').catch((cause: unknown) => {
+    throw new StartError(
+      `No se puede leer ${settingsFile(dataDir)}: inicie con el usuario que instaló, o como root.`,
+      {
+        cause,
+      },
+    )
+  })
+  return parseEnv(text) as Record<string, string>
+}
+
+/**
+ * The user to start the school's programs as; undefined when it is our own.
+ * @throws StartError when the user is gone
+ */
+export const userOf = async ({ user }: Pick<InstalledSchool, 'user'>): Promise<ServerUser | undefined> => {
+  if (user === null || !asRoot()) return undefined
+  const found = await userNamed(user)
+  if (!found) throw new StartError(`El usuario «${user}» de la escuela ya no existe en esta computadora.`)
+  return found
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { complain, StartError } from '../startError'
+
+export type Tell = (line: string) => void
+
+interface Asked {
+  /** Options that take a value. */
+  readonly values: readonly string[]
+  readonly flags: readonly string[]
+}
+
+export interface Given {
+  /** Value of an option; an empty one counts as missing. */
+  value(name: string): string | undefined
+  /** A folder, from where the user typed it. */
+  folder(name: string): string | undefined
+  has(flag: string): boolean
+}
+
+/** @throws StartError for an option that does not exist */
+const readOptions = ({ values, flags }: Asked): Given => {
+  const options = Object.fromEntries([
+    ...values.map((name) => [name, { type: 'string' as const }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
+  ])
+  try {
+    const given = parseArgs({ options }).values as Record<string, string | boolean | undefined>
+    const value = (name: string) => (typeof given[name] === 'string' && given[name].trim()) || undefined
+    const folder = (name: string) => {
+      const named = value(name)
+      return named === undefined ? undefined : path.resolve(process.env['INIT_CWD'] ?? '.', named)
+    }
+    return { value, folder, has: (flag) => given[flag] === true }
+  } catch (cause) {
+    const known = [...values.map((name) => `--${name} …`), ...flags.map((name) => `--${name}`)].join(', ')
+    throw new StartError(`No se entiende lo que se pidió; las opciones son: ${known}.`, { cause })
+  }
+}
+
+/**
+ * Runs a script of the release: exit code 0, or 1 with one sentence. Ctrl+C aborts `signal`, and the script undoes what it did.
+ */
+export const runScript = (
+  asked: Asked,
+  work: (given: Given, tell: Tell, signal: AbortSignal) => Promise<void>,
+): void => {
+  const ending = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => ending.abort(new StartError('Se interrumpió: todo quedó como estaba.')))
+  const run = async () =>
+    work(readOptions(asked), (line) => void process.stdout.write(`${line}\n`), ending.signal)
+  run().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      complain(error)
+      process.exit(1)
+    },
+  )
+}
