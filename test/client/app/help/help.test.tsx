@@ -148,11 +148,17 @@ test('the guides are listed by person, and each opens as a page with its picture
   expect(screen.getByRole('table')).toBeInTheDocument()
 })
 
-test('a link to a heading of a guide leads there; a file that is not in the product is no link', async () => {
-  await renderScreen('/ayuda/instalar-y-actualizar#correr-un-comando')
-  const heading = await screen.findByRole('heading', { level: 2, name: 'Correr un comando' })
+test('a link to a heading of a guide leads there', async () => {
+  await renderScreen('/ayuda/problemas#qué-vigilar')
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Qué vigilar' })
   await waitFor(() => expect(heading).toHaveFocus())
-  expect(screen.getAllByText(/Containerfile/)[0]!.closest('a')).toBeNull()
+})
+
+test('a file of the repository that is not in the product is no link', async () => {
+  await renderScreen('/ayuda/instalar-y-actualizar')
+  await screen.findByRole('heading', { level: 1, name: 'Instalar y actualizar' })
+  expect(screen.getAllByText(/Containerfile/).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'Containerfile' })).not.toBeInTheDocument()
 })
 
 test('a guide that does not exist says so, with the way to the others', async () => {
