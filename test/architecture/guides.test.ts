@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { GUIDES } from '@client/app/help/guides'
 import { GUIDE_TEXTS } from '@client/app/help/guides.texts'
-import { anchorOf } from '@client/app/help/MarkdownText'
+import { anchorOf, PICTURE } from '@client/app/help/MarkdownText'
 import { ROOT } from '../support/checks/cruise'
 import { clientTexts } from '../support/checks/clientTexts'
 import { filesUnder, textOf } from '../support/checks/files'
@@ -70,6 +70,15 @@ describe('pictures', () => {
     expect(filesUnder('src/decisions/pictures').map((file) => path.basename(file))).toEqual(wanted)
     const readme = textOf('README.md')
     expect(wanted.filter((file) => !readme.includes(`src/decisions/pictures/${file}"`))).toEqual([])
+  })
+
+  test('each of a guide has the size that its page keeps free for it', () => {
+    for (const file of filesUnder(PICTURES)) {
+      // Width and height of a png are its bytes 16 to 23.
+      const bytes = readFileSync(path.join(ROOT, file))
+      const { width, height } = PICTURE
+      expect([file, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([file, width, height])
+    }
   })
 
   test('none is above 80 KB: whoever clones the repository fetches all of them', () => {

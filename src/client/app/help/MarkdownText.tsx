@@ -9,7 +9,12 @@ const Frame = styled('article')(({ theme: { vars, spacing, typography } }) => ({
   overflowWrap: 'anywhere',
   '& a': { color: vars.palette.primary.main, textUnderlineOffset: 3 },
   '& h2': { ...typography.h3, margin: spacing(4, 0, 1), scrollMarginTop: spacing(9) },
-  '& h3': { ...typography.h4, margin: spacing(3, 0, 0.5), scrollMarginTop: spacing(9) },
+  '& h3': {
+    ...typography.body1,
+    fontWeight: 600,
+    margin: spacing(2, 0, 0.5),
+    scrollMarginTop: spacing(9),
+  },
   '& p': { margin: spacing(0, 0, 1.5) },
   '& ol, & ul': { margin: spacing(0, 0, 1.5), paddingLeft: spacing(3) },
   '& li': { padding: spacing(0.25, 0) },
@@ -27,7 +32,7 @@ const Frame = styled('article')(({ theme: { vars, spacing, typography } }) => ({
     borderRadius: vars.shape.borderRadius,
     background: vars.palette.surface.infoSoft,
   },
-  '& code': { fontSize: '0.92em' },
+  '& code': { fontFamily: 'monospace', fontSize: '0.92em' },
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', margin: spacing(0, 0, 1.5) },
   '& th, & td': {
     padding: spacing(0.5, 1.5, 0.5, 0),
@@ -56,8 +61,19 @@ function TextLink({ href = '', children }: { href?: string; children?: ReactNode
   )
 }
 
+/** Pixels of each picture of a guide. Known beforehand, so that the text does not move when a picture comes. */
+export const PICTURE = { width: 1024, height: 648 }
+
 function Picture({ src = '', alt }: ComponentProps<'img'>) {
-  return <img src={src.replace(/^imagenes\//, paths.guidePictures)} alt={alt} loading="lazy" />
+  return (
+    <img
+      src={src.replace(/^imagenes\//, paths.guidePictures)}
+      alt={alt}
+      width={PICTURE.width}
+      height={PICTURE.height}
+      loading="lazy"
+    />
+  )
 }
 
 const OPTIONS: NonNullable<ComponentProps<typeof Markdown>['options']> = {
