@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Movement } from '@contract/bank/bank.schemas'
+import { familyIn } from '@contract/domain/family'
 import { addDays } from '@contract/domain/dateMath'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { callOf, idOf, type At, type Books, type Receive } from './books'
@@ -89,11 +89,6 @@ const cells = (moves: readonly Moved[]): string[][] => {
   })
 }
 
-const familyOf = ({ propuesta }: Movement) => ({
-  ...(propuesta?.padreId === undefined ? {} : { padreId: propuesta.padreId }),
-  ...(propuesta?.alumnoId === undefined ? {} : { alumnoId: propuesta.alumnoId }),
-})
-
 interface Bringing extends At {
   receiveSheet: Receive
 }
@@ -132,7 +127,7 @@ export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bring
   // The school is made in one transaction, so each payment is a part of it.
   const apart = { ...callOf(books, 'caja', at), apart: (work: (own: typeof call) => unknown) => work(call) }
   await bank.confirm(apart as typeof call, {
-    movimientos: done.slice(0, 200).map((each) => ({ id: each.id, ...familyOf(each) })),
+    movimientos: done.slice(0, 200).map((each) => ({ id: each.id, ...familyIn(each.propuesta ?? {}) })),
   })
   const rent = movimientos.find(({ texto }) => texto.includes('RENTA'))
   if (rent) await bank.setState(call, rent.id, { estado: 'IGNORADO', motivo: 'RENTA DE LA COOPERATIVA' })

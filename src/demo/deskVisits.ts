@@ -3,25 +3,26 @@ import { subtractPesos, sumPesos } from '@contract/domain/money'
 import type { DeskChild, DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
 import { callOf, type At, type Books } from './books'
 
-interface Family extends DeskFamily {
+interface Visiting extends DeskFamily {
   padreId: number
 }
 
 /** A visit of the first family that it fits; without such a family it is left out. */
 interface Visit {
-  fits: (family: Family) => boolean
-  make: (books: Books, at: At, family: Family) => Promise<unknown>
+  fits: (family: Visiting) => boolean
+  make: (books: Books, at: At, family: Visiting) => Promise<unknown>
 }
 
-const monthsOf = ({ hijos }: Family): OwedMonth[] => hijos.flatMap(({ colegiaturas }) => colegiaturas)
+const monthsOf = ({ hijos }: Visiting): OwedMonth[] => hijos.flatMap(({ colegiaturas }) => colegiaturas)
 const lineOf = ({ id }: OwedMonth) => ({ tipo: 'COLEGIATURA' as const, id })
 const transfer = (monto: number, referencia: string) => ({
   metodo_pago: 'TRANSFERENCIA' as const,
   monto,
   referencia,
 })
-const owing = ({ hijos }: Family): DeskChild[] => hijos.filter(({ colegiaturas }) => colegiaturas.length > 0)
-const late = (family: Family): OwedMonth | undefined => monthsOf(family).find(({ recargo }) => recargo > 0)
+const owing = ({ hijos }: Visiting): DeskChild[] =>
+  hijos.filter(({ colegiaturas }) => colegiaturas.length > 0)
+const late = (family: Visiting): OwedMonth | undefined => monthsOf(family).find(({ recargo }) => recargo > 0)
 
 const CASH = 1_000
 const KEPT = 500

@@ -91,6 +91,17 @@ test('only plugins answer with ok and message: a service answers the value', () 
   expect(linesMatching(services, says)).toEqual([])
 })
 
+test('only contract/domain/family and its columns in server/db/family convert a family: elsewhere it is a `Family`', () => {
+  const own = /^src\/(contract\/domain|server\/db)\/family\.ts$/
+  const converted = /['"`]padre-|\{ padreId: number \} \||parentId: number \| null; studentId/
+  expect(
+    linesMatching(
+      source.filter((file) => !own.test(file)),
+      converted,
+    ),
+  ).toEqual([])
+})
+
 test('no file is an index: a name says what is inside', () => {
   expect(source.filter((file) => /^index\.[jt]sx?$/.test(path.basename(file)))).toEqual([])
 })

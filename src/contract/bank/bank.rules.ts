@@ -1,6 +1,6 @@
 import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { searchKey } from '../domain/text'
-import { familyProblem } from '../desk/desk.rules'
+import { familyProblem, type FamilyFields } from '../domain/family'
 import { BANK_COLUMNS } from './columns.rules'
 import { clabeProblem } from './clabe.rules'
 
@@ -38,9 +38,7 @@ export const accountProblems = ({ nombre, banco, clabe, mapeo }: AccountForm): C
   })
 
 /** Errors of the families of a confirmation, by the place of each movement. */
-export const confirmProblems = (
-  movimientos: readonly { padreId?: number | undefined; alumnoId?: number | undefined }[],
-): Campos =>
+export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
   onlyProblems(
     Object.fromEntries(movimientos.map((each, at) => [`movimientos.${at}.padreId`, familyProblem(each)])),
   )

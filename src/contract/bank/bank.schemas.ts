@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import {
   Day,
   entity,
+  familyFields,
   Id,
   literals,
   LooseText,
@@ -91,7 +92,7 @@ const line = {
   /** Part that is paid, all of it when missing. */
   abono: Type.Optional(Type.Number()),
 }
-const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
+const family = familyFields()
 const ProposedLineSchema = Type.Object({ ...line, descripcion: Type.String(), alumno: Type.String() })
 const FamilyName = () => tagged(Type.String(), 'Parent', 'Student')
 const NamedPayment = () => entity('Payment', { id: Id(), folio: Id() })
@@ -242,7 +243,6 @@ export const bankSchemas = {
   howToPay: {
     response: ok({ documento: tagged(Type.Object({ url: Type.String() }), 'Parent', 'Student', 'Bank') }),
   },
-  /** What is remembered of a family's payers. */
   payers: { query: Type.Object(family), response: ok({ recordados: Type.Array(PayerPairSchema) }) },
   forgetPayer: { response: ok({ recordado: PayerPairSchema }) },
 }

@@ -10,7 +10,8 @@ import {
   type Debt,
   type PaidLine,
 } from './debts.rules'
-import { payerKeys, refusedKey, type Deposit, type FamilyKey } from './payers.rules'
+import type { FamilyKey } from '../domain/family'
+import { payerKeys, refusedKey, type Deposit } from './payers.rules'
 import { findRecorded, type Recorded } from './recorded.rules'
 
 export const PROPOSAL_CLASSES = ['SEGURA', 'PROBABLE', 'VARIAS', 'NINGUNA'] as const

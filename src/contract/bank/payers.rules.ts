@@ -1,9 +1,7 @@
 import type { IsoDate } from '../domain/dates'
+import type { FamilyKey } from '../domain/family'
 import type { Centavos } from '../domain/money'
 import { searchKey } from '../domain/text'
-
-/** 'padre-3', or 'alumno-12' for a pupil without a parent. */
-export type FamilyKey = `${'padre' | 'alumno'}-${number}`
 
 /** The person or the account that a deposit came from, as far as the bank tells. */
 interface Payer {

@@ -3,7 +3,8 @@ import type { IsoDate } from '../domain/dates'
 import type { Centavos } from '../domain/money'
 import { isFamilyReference } from '../parents/reference.rules'
 import { folioLabel } from '../receipts/receipts.rules'
-import type { Deposit, FamilyKey } from './payers.rules'
+import type { FamilyKey } from '../domain/family'
+import type { Deposit } from './payers.rules'
 
 /** A valid payment by transfer or deposit that no movement accounts for. */
 export interface Recorded {

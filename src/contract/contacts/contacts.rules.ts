@@ -1,6 +1,7 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import { isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
+import { familyProblem, type FamilyFields } from '../domain/family'
 import { NO_SUCH_DAY } from '../domain/messages'
 
 export const CONTACT_MEANS = ['LLAMADA', 'WHATSAPP', 'CORREO', 'EN_PERSONA', 'OTRO'] as const
@@ -14,13 +15,8 @@ export const CONTACT_MEANS_LABELS: Record<ContactMeans, string> = {
   OTRO: 'Otro',
 }
 
-/** Names a family: by its parent, or by a pupil without a parent; exactly one of the two. */
-export interface FamilyKey {
-  padreId?: number | undefined
-  alumnoId?: number | undefined
-}
-export const familyKeyProblem = ({ padreId, alumnoId }: FamilyKey): string | null =>
-  (padreId === undefined) === (alumnoId === undefined) ? 'Di de qué familia: padreId o alumnoId' : null
+export const contactFamilyProblem = (family: FamilyFields): string | null =>
+  familyProblem(family) && 'Di de qué familia: padreId o alumnoId'
 
 /** The form of a contact. `promesa_fecha` is the day for which the family promised to pay. */
 interface ContactForm {

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import {
   Day,
   entity,
+  familyFields,
   Id,
   literals,
   LooseText,
@@ -30,17 +31,15 @@ export const ContactSchema = entity('Contact', {
 })
 export type Contact = Static<typeof ContactSchema>
 
-const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
-
 export const contactsSchemas = {
   list: {
-    query: Type.Object(family),
+    query: Type.Object(familyFields()),
     // A child that moves takes along what was said with them.
     response: ok({ contactos: tagged(Type.Array(ContactSchema), 'Parent', 'Student') }),
   },
   create: {
     body: Type.Object({
-      ...family,
+      ...familyFields(),
       fecha: Day(),
       medio: literals(CONTACT_MEANS),
       promesa: Type.Optional(Nullable(LooseText(500))),

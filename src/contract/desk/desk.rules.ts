@@ -1,5 +1,6 @@
 import { onlyProblems, type Campos } from '../domain/campos'
 import type { IsoDate } from '../domain/dates'
+import { familyProblem, type FamilyFields } from '../domain/family'
 import { partialPaymentProblem } from '../charges/charges.rules'
 import { meansKindProblem, type KindOfMeans } from '../fiscal/means.rules'
 import { formatPesos, toCentavos, type Centavos } from '../domain/money'
@@ -12,9 +13,7 @@ import { waivedMonthsProblem, type Waiver } from '../tuition/lateFees.rules'
 export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
 
 /** A payment as the desk sends it; amounts in pesos. */
-export interface Collect {
-  padreId?: number | undefined
-  alumnoId?: number | undefined
+export interface Collect extends FamilyFields {
   lineas: readonly { tipo: DeskLineKind; id: number; abono?: number | undefined }[]
   anual?: readonly { alumnoId: number; cicloEscolarId: number }[] | undefined
   medios: readonly (KindOfMeans & {
@@ -28,12 +27,6 @@ export interface Collect {
   fiscalId?: number | null | undefined
   condonar?: Waiver | null | undefined
 }
-
-/** Exactly one of the two ids names the family. */
-export const familyProblem = ({ padreId, alumnoId }: Pick<Collect, 'padreId' | 'alumnoId'>): string | null =>
-  (padreId === undefined) === (alumnoId === undefined)
-    ? 'Indica un padre o un alumno, y solo uno de los dos'
-    : null
 
 const amountProblem = (monto: number): string | null =>
   partialPaymentProblem(Number.POSITIVE_INFINITY, monto) === null
@@ -112,14 +105,14 @@ export const mayCollect = (
 }
 
 /** Errors of a refund by field, from the body alone. */
-export const refundProblems = (form: {
-  padreId?: number | undefined
-  alumnoId?: number | undefined
-  monto: number
-  metodo_pago: PaymentMethod
-  referencia?: string | null | undefined
-  motivo: string
-}): Campos =>
+export const refundProblems = (
+  form: FamilyFields & {
+    monto: number
+    metodo_pago: PaymentMethod
+    referencia?: string | null | undefined
+    motivo: string
+  },
+): Campos =>
   onlyProblems({
     [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
     monto: amountProblem(form.monto),

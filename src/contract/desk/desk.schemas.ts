@@ -5,6 +5,7 @@ import {
   CycleName,
   Day,
   entity,
+  familyFields,
   Id,
   literals,
   LooseText,
@@ -96,12 +97,10 @@ const FamilySchema = Type.Object({
 })
 export type DeskFamily = Static<typeof FamilySchema>
 
-/** Exactly one of the two; a child with a parent leads to the parent's family. */
-const family = { padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }
 const referencia = Type.Optional(Nullable(LooseText(60)))
 
 const CollectSchema = Type.Object({
-  ...family,
+  ...familyFields(),
   lineas: Type.Array(
     Type.Object({
       tipo: literals(['CARGO', 'COLEGIATURA']),
@@ -197,11 +196,11 @@ const refunded = ok({ devolucion: RefundSchema, saldo_favor })
 
 export const deskSchemas = {
   family: {
-    query: Type.Object({ ...family, fecha_pago: Type.Optional(Day()) }),
+    query: Type.Object({ ...familyFields(), fecha_pago: Type.Optional(Day()) }),
     response: ok({ familia: FamilySchema }),
   },
   credit: {
-    query: Type.Object(family),
+    query: Type.Object(familyFields()),
     /** Both lists newest first. */
     response: ok({
       saldo_favor,
@@ -213,7 +212,7 @@ export const deskSchemas = {
   collect: { body: CollectSchema, response: ok({ pago: PaymentSchema, saldo_favor }) },
   refund: {
     body: Type.Object({
-      ...family,
+      ...familyFields(),
       monto: Type.Number(),
       metodo_pago: PaymentMethodSchema,
       referencia,
@@ -232,7 +231,7 @@ export const deskSchemas = {
   },
   // A payment takes the family out of the list.
   listQueue: { response: ok({ espera: tagged(Type.Array(QueuedSchema), 'Payment') }) },
-  sendToDesk: { body: Type.Object(family), response: ok({ espera: QueuedSchema }) },
+  sendToDesk: { body: Type.Object(familyFields()), response: ok({ espera: QueuedSchema }) },
   dismiss: { response: ok({ espera: QueuedSchema }) },
 }
 export type DeskContract = ContractOf<typeof deskSchemas>

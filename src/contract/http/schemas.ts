@@ -35,6 +35,8 @@ export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: P
 export const LooseLines = (max = 2000) => Type.String({ maxLength: max, pattern: PRINTABLE_LINES_OR_EMPTY })
 
 export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
+/** A family, by its parent or by one of its pupils: at most one of the two (`familyIn`). */
+export const familyFields = () => ({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })
 /** An id in a form, which carries only text; a JSON body may send the number itself. */
 export const IdText = () => Type.String({ format: 'id' })
 /** yyyy-MM-dd; the day must exist. */

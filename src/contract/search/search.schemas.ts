@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, literals, LooseText, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
+import { familyFields, Id, literals, LooseText, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
 import { ASKED_KINDS, FOUND_KINDS } from './search.rules'
 
 const FoundSchema = Type.Object({
@@ -13,7 +13,7 @@ const FoundSchema = Type.Object({
   /** Not written so: it only sounds so, or differs by one letter. */
   parecido: Type.Optional(Type.Literal(true)),
   /** The family whose desk takes the money; for pupils and parents, when the user may open the desk. */
-  familia: Type.Optional(Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })),
+  familia: Type.Optional(Type.Object(familyFields())),
   /** Overdue amount, the same as in `/morosos`: a pupil's own, else the family's; when the user may read debts. */
   vencido: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
   /** In a pupil's row, what the whole family owes, where that is more. */

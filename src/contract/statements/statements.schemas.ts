@@ -3,6 +3,7 @@ import { ContactSchema } from '../contacts/contacts.schemas'
 import {
   CycleName,
   entity,
+  familyFields,
   Id,
   literals,
   Named,
@@ -89,7 +90,6 @@ const OpenSchema = Type.Object({
   saldo: Pesos(),
   /** Recargo if it is paid today. */
   recargo: Pesos(),
-  /** The pupil of the item, in a family's statement. */
   alumno: Type.Optional(Named('Student')),
 })
 export type OpenItem = Static<typeof OpenSchema>
@@ -151,7 +151,7 @@ export type Overdue = Static<typeof OverdueSchema>
 
 /** A family with overdue amounts, or a pupil without a parent. */
 const DebtorSchema = Type.Object({
-  /** 'padre-3', or 'alumno-12' for a pupil without a parent. */
+  /** `familyKey`. */
   id: Type.String(),
   padre: Nullable(PayerSchema),
   /** Children with overdue amounts. */
@@ -222,8 +222,7 @@ export type Upcoming = Static<typeof UpcomingSchema>
 export const statementsSchemas = {
   ofStudent: { response: ok({ estado: AccountSchema }) },
   ofFamily: {
-    /** Exactly one of the two; a child with a parent leads to the parent's family. */
-    query: Type.Object({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) }),
+    query: Type.Object(familyFields()),
     response: ok({ estado: FamilyAccountSchema }),
   },
   debtors: {

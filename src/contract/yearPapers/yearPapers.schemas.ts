@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Id, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
+import { familyFields, LooseText, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 
 const Year = () => Type.Integer({ minimum: 2000, maximum: 2100 })
 
@@ -9,9 +9,7 @@ export type YearProgress = Static<typeof ProgressSchema>
 export const yearPapersSchemas = {
   ofFamily: {
     query: Type.Object({
-      /** Exactly one of the two; a child with a parent leads to the parent's family. */
-      padreId: Type.Optional(Id()),
-      alumnoId: Type.Optional(Id()),
+      ...familyFields(),
       /** The calendar year; the current one when missing. */
       anio: Type.Optional(Year()),
     }),

@@ -8,8 +8,8 @@ import {
   payerKeys,
   refusedKey,
   type Deposit,
-  type FamilyKey,
 } from '@contract/bank/payers.rules'
+import type { FamilyKey } from '@contract/domain/family'
 import { findRecorded, type Recorded } from '@contract/bank/recorded.rules'
 import { recognizeColumns } from '@contract/imports/recognize.rules'
 

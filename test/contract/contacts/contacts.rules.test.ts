@@ -1,12 +1,12 @@
-import { contactProblems, familyKeyProblem } from '@contract/contacts/contacts.rules'
+import { contactProblems, contactFamilyProblem } from '@contract/contacts/contacts.rules'
 
 const today = '2026-09-15'
 
 test('a family is named by exactly one of parent and pupil', () => {
-  expect(familyKeyProblem({ padreId: 1 })).toBeNull()
-  expect(familyKeyProblem({ alumnoId: 1 })).toBeNull()
-  expect(familyKeyProblem({})).not.toBeNull()
-  expect(familyKeyProblem({ padreId: 1, alumnoId: 1 })).not.toBeNull()
+  expect(contactFamilyProblem({ padreId: 1 })).toBeNull()
+  expect(contactFamilyProblem({ alumnoId: 1 })).toBeNull()
+  expect(contactFamilyProblem({})).not.toBeNull()
+  expect(contactFamilyProblem({ padreId: 1, alumnoId: 1 })).not.toBeNull()
 })
 
 test.each([

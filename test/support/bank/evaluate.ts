@@ -1,13 +1,8 @@
 import type { Debt, PaidLine } from '@contract/bank/debts.rules'
 import { propose, type MatchFacts, type ProposalClass } from '@contract/bank/matching.rules'
 import type { Recorded } from '@contract/bank/recorded.rules'
-import {
-  type Deposit,
-  createAdultNaming,
-  createNaming,
-  payerKeys,
-  type FamilyKey,
-} from '@contract/bank/payers.rules'
+import { type Deposit, createAdultNaming, createNaming, payerKeys } from '@contract/bank/payers.rules'
+import type { FamilyKey } from '@contract/domain/family'
 import type { Year, YearDeposit, YearFamily } from './year'
 
 const keyOf = (id: number): FamilyKey => `padre-${id}`

@@ -1,4 +1,5 @@
 import type { DeskFamily, OwedMonth } from '@contract/desk/desk.schemas'
+import { familyOf } from '@contract/domain/family'
 import type { DeskParts } from '../../features/desk/components/VisitActions'
 import { DeskPage } from '../../features/desk/pages/DeskPage'
 import { lazyPart } from '../../ui/parts/lazyPart'
@@ -13,13 +14,10 @@ const ExtendDialog = lazyPart(
 function Contact({ family, onClose }: { family: DeskFamily; onClose: () => void }) {
   const { padre, hijos, vencido } = family
   const alumnos = hijos.map(({ alumno }) => alumno)
-  const debtor = {
-    padre,
-    alumnos,
-    vencido,
-    id: padre ? (`padre-${padre.id}` as const) : (`alumno-${alumnos[0]?.id ?? 0}` as const),
-  }
-  return <ContactDialog debtor={debtor} onClose={onClose} name={padre?.nombre ?? alumnos[0]?.nombre ?? ''} />
+  const of = familyOf(padre, alumnos)
+  if (!of) return null
+  const name = padre?.nombre ?? alumnos[0]?.nombre ?? ''
+  return <ContactDialog spoken={{ of, telefono: padre?.telefono, vencido }} onClose={onClose} name={name} />
 }
 
 function Extend({ months, onClose }: { months: readonly OwedMonth[]; onClose: () => void }) {

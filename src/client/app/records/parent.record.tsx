@@ -82,7 +82,7 @@ const ACTIONS: readonly RecordAction<Parent>[] = [
     icon: 'pay',
     access: deskRoutes.collect.access,
     needs: deskRoutes.family.access,
-    to: ({ id }) => deskOf({ padre: id }),
+    to: ({ id }) => deskOf({ padreId: id }),
   },
   {
     key: 'editar',

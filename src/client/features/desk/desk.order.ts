@@ -3,6 +3,7 @@ import type { DeskContract } from '@contract/desk/desk.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Family } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
 import type { Missing } from '../../ui/forms/missing'
@@ -48,7 +49,7 @@ export const emptyValues: PaymentValues = {
 
 /** Everything that determines the amount and the body of a payment. */
 export interface Order {
-  of: { padreId: number } | { alumnoId: number }
+  of: Family
   cost: PicksCost
   /** Pesos of the family's credit. */
   credit: number

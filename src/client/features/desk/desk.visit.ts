@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
 import type { IsoDate } from '@contract/domain/dates'
@@ -139,7 +140,7 @@ const lastCost = weakMapMemoize(costOfPicks)
  * What the screen shows of a visit.
  * @param live what the family owes now
  */
-export const seenOf = (visit: Visit, of: Order['of'], live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
+export const seenOf = (visit: Visit, of: Family, live: DeskFamily, today: IsoDate, mayPick: MayPick) => {
   const { held, chosen, asked, values, refused, told } = visit
   const family = held?.family ?? live
   const first = firstPicks(family, asked, today, mayPick)

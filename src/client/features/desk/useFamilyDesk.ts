@@ -1,4 +1,5 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
+import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
@@ -70,12 +71,7 @@ const useSameProblems = (problems: Campos): Campos => {
  * @param live what the family owes now
  * @param asked lines that the address asks to pick
  */
-export const useFamilyDesk = (
-  of: Order['of'],
-  live: DeskFamily,
-  mayPick: MayPick,
-  asked: readonly string[],
-) => {
+export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
   const [visit, go] = useReducer(visitAfter, asked, newVisit)
   const fetchFamily = useFetchFamily()
   const [collect] = useCollectMutation()

@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
+import { familyKey, familyOf, type Family } from '@contract/domain/family'
+import type { Pupil } from '@contract/students/students.schemas'
 import { loggedOut } from '../session/session.actions'
 
 /** A family whose desk this user opened. */
 export interface OpenedFamily {
-  of: { padreId: number } | { alumnoId: number }
+  of: Family
   titulo: string
   detalle: string
 }
 
 const MAX_OPENED = 8
 
-const keyOf = ({ of }: OpenedFamily): string => JSON.stringify(of)
+const keyOf = ({ of }: OpenedFamily) => familyKey(of)
 
-/** A pupil without a parent is a family alone. */
 const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): OpenedFamily | null => {
   const children = hijos.map(({ alumno }) => alumno)
-  const [first] = children
-  if (padre) {
-    const detalle = children.map(({ nombre }) => nombre).join(', ')
-    return { of: { padreId: padre.id }, titulo: padre.nombre, detalle }
-  }
-  return first ? { of: { alumnoId: first.id }, titulo: first.nombre, detalle: first.numero_control } : null
+  const of = familyOf(padre, children)
+  if (!of) return null
+  if (padre) return { of, titulo: padre.nombre, detalle: children.map(({ nombre }) => nombre).join(', ') }
+  const [first] = children as [Pupil]
+  return { of, titulo: first.nombre, detalle: first.numero_control }
 }
 
 /**

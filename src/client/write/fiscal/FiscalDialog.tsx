@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useFormState, useWatch, type Control } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
+import type { Family } from '@contract/domain/family'
 import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import { fiscalProblems, fiscalProposals, MAX_FISCAL_NAME, sameRfcText } from '@contract/fiscal/fiscal.rules'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
@@ -25,9 +26,6 @@ import { PaperPicture } from './PaperPicture'
 
 const { fields, hints } = texts
 
-/** A parent's family, or a pupil without a parent. */
-export type FiscalFamily = { padreId: number } | { alumnoId: number }
-
 /** Fields and picture side by side once there is one. */
 const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
@@ -38,12 +36,12 @@ const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
 }))
 
 /** New data are the family's; others are changed wherever they are. */
-const useSave = (of: FiscalFamily, fiscal: Fiscal | null) => {
+const useSave = (of: Family, fiscal: Fiscal | null) => {
   const [createOfParent] = useCreateFiscalOfParentMutation()
   const [createOfStudent] = useCreateFiscalOfStudentMutation()
   const [update] = useUpdateFiscalMutation()
   if (fiscal) return { id: fiscal.id, kept: `fiscal ${fiscal.id}`, trigger: update }
-  return 'padreId' in of
+  return of.padreId !== undefined
     ? { id: of.padreId, kept: `fiscal de padre ${of.padreId}`, trigger: createOfParent }
     : { id: of.alumnoId, kept: `fiscal de alumno ${of.alumnoId}`, trigger: createOfStudent }
 }
@@ -162,7 +160,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
 }
 
 interface FiscalDialogProps {
-  of: FiscalFamily
+  of: Family
   /** Null: new ones. */
   fiscal: Fiscal | null
   /** All that the family has: an RFC is once in it. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { formatDate } from '@contract/domain/dates'
+import { familyOf } from '@contract/domain/family'
 import { fiscalLabel } from '@contract/fiscal/fiscal.rules'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import type { Invoice } from '@contract/invoices/invoices.schemas'
@@ -16,22 +17,14 @@ import { Icon } from '../../ui/icons/Icon'
 import { Quiet } from '../../ui/layout/layout'
 import { InfoPanel } from '../../ui/page/InfoPanel'
 import { useWrite } from '../useWrite'
-import { FiscalDialog, type FiscalFamily } from './FiscalDialog'
+import { FiscalDialog } from './FiscalDialog'
 import { texts } from './fiscal.texts'
 
-/** Whose fiscal data a payment may be invoiced with; null of money that names no pupil. */
-const familyOf = ({ padre, alumnos }: Payment): FiscalFamily | null => {
-  const [first] = alumnos
-  if (padre) return { padreId: padre.id }
-  return first ? { alumnoId: first.id } : null
-}
-
-/** A family as the desk has it; a pupil's may be the parent's meanwhile. */
-const useFamilyOf = (payment: Payment) => {
-  const of = familyOf(payment)
+/** The family as the desk has it, which may be the parent's meanwhile; null of money that names no pupil. */
+const useFamilyOf = ({ padre, alumnos }: Payment) => {
+  const of = familyOf(padre, alumnos)
   const { row } = useFamily(of ?? skipToken)
-  const padreId = row?.padre?.id
-  return { fiscals: row?.fiscales, of: padreId === undefined ? of : { padreId } }
+  return { fiscals: row?.fiscales, of: row?.padre ? familyOf(row.padre, []) : of }
 }
 
 interface InvoiceToDialogProps {
@@ -47,7 +40,7 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
   const { id, folio, factura } = payment
   const { fiscals, of } = useFamilyOf(payment)
   const mayAdd = useMay()(
-    of && 'padreId' in of ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access,
+    of?.padreId !== undefined ? fiscalRoutes.createOfParent.access : fiscalRoutes.createOfStudent.access,
   )
   const [picked, setPicked] = useState<number | 'nobody' | null>(null)
   const [adding, setAdding] = useState(false)

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import { familyParams, type Family } from '@contract/domain/family'
 import { useMay } from '../../state/session/useMay'
 import { Icon } from '../../ui/icons/Icon'
 import * as paths from '../../ui/screens/paths'
@@ -9,20 +10,23 @@ import * as paths from '../../ui/screens/paths'
 const BETWEEN = '.'
 
 /**
- * Address of the desk of a family, by its parent or a child; `devolver` opens the refund of its credit.
+ * Address of the desk of a family; without one of the desk, which asks for it.
  * @param picks what is picked there, by the names that statements give: 'cargo-3', 'colegiatura-12', or 'alumno-7' for all that
  * a child has due; none: all that the family has due
+ * @param more `devolver` opens the refund of its credit
  */
 export const deskOf = (
-  of: ({ padre: number } | { alumno: number }) & { devolver?: 1 },
+  of: Family | null,
   picks: readonly string[] = [],
+  more: { devolver?: 1 } = {},
 ): string => {
-  const asked = picks.length > 0 ? { ...of, elegir: picks.join(BETWEEN) } : of
+  if (!of) return paths.desk
+  const asked = { ...familyParams(of), ...more, ...(picks.length > 0 ? { elegir: picks.join(BETWEEN) } : {}) }
   return `${paths.desk}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 }
 
 /** The family's desk with all that this child has due picked. */
-export const deskOfChild = (id: number): string => deskOf({ alumno: id }, [`alumno-${id}`])
+export const deskOfChild = (id: number): string => deskOf({ alumnoId: id }, [`alumno-${id}`])
 
 /** The picks that an address asks for. */
 export const picksOfAddress = (params: URLSearchParams): readonly string[] =>

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { familyIn } from '@contract/domain/family'
 import { searchProblem } from '@contract/search/search.rules'
 import { searchTerms, wordOrder } from '@contract/search/search.words'
 import type { Found, SearchAnswer } from '@contract/search/search.schemas'
@@ -16,9 +17,8 @@ export interface FoundFamily extends Found {
 }
 
 const deskOfFound = ({ familia, ruta }: Found): string => {
-  if (familia?.padreId !== undefined) return deskOf({ padre: familia.padreId })
-  if (familia?.alumnoId !== undefined) return deskOf({ alumno: familia.alumnoId })
-  return ruta
+  const of = familia && familyIn(familia)
+  return of ? deskOf(of) : ruta
 }
 
 /** Each family once, although a pupil, a parent and a receipt may all lead to it. */
@@ -51,7 +51,7 @@ const useOpened = (): readonly FoundFamily[] => {
     () =>
       opened.map(({ of, ...said }) => {
         const [tipo, id] =
-          'padreId' in of ? (['PADRE', of.padreId] as const) : (['ALUMNO', of.alumnoId] as const)
+          of.padreId !== undefined ? (['PADRE', of.padreId] as const) : (['ALUMNO', of.alumnoId] as const)
         const row: Found = { ...said, tipo, id, familia: of, ruta: '' }
         return { ...row, key: `${tipo} ${id}`, to: deskOfFound(row) }
       }),

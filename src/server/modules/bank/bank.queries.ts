@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
-import type { FamilyKey } from '@contract/bank/payers.rules'
 import type { Movement, PayerPair, WithoutDeposit } from '@contract/bank/bank.schemas'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Family, FamilyKey } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
-import type { Family } from '../payments/credit.queries'
+import { familyColumns, familyKeyOf } from '../../db/family'
 
 export interface MovementRow extends Omit<Movement, 'monto' | 'propuesta'> {
   monto_centavos: number
@@ -109,7 +109,7 @@ const BANK_MEANS = sql`(SELECT sum(b.monto_centavos)::bigint AS centavos, array_
 const UNMATCHED = sql`p.cancelled_at IS NULL AND means.centavos > 0
   AND NOT EXISTS (SELECT FROM bank_movements m WHERE m.payment_id = p.id)`
 
-const FAMILY_OF_PAYMENT = sql`coalesce('padre-' || coalesce(p.parent_id, s.parent_id), 'alumno-' || p.student_id)`
+const FAMILY_OF_PAYMENT = familyKeyOf(sql`coalesce(p.parent_id, s.parent_id)`, sql`p.student_id`)
 
 interface RecordedRow {
   pagoId: number
@@ -175,20 +175,22 @@ export const countOpen = async (
 export const rememberPayers = (
   tx: Tx,
   keys: readonly string[],
-  { parentId, studentId }: Family,
+  family: Family,
   {
     rechazado,
     movementId,
     userId,
     now,
   }: { rechazado: boolean; movementId: number; userId: number; now: Date },
-) =>
-  sql`INSERT INTO bank_payers (clave, parent_id, student_id, rechazado, movement_id, created_by, created_at)
-    SELECT clave, ${parentId}::int, ${studentId}::int, ${rechazado}, ${movementId}, ${userId}, ${now}
+) => {
+  const { parent_id, student_id } = familyColumns(family)
+  return sql`INSERT INTO bank_payers (clave, parent_id, student_id, rechazado, movement_id, created_by, created_at)
+    SELECT clave, ${parent_id}::int, ${student_id}::int, ${rechazado}, ${movementId}, ${userId}, ${now}
     FROM unnest(${keys}::text[]) clave ORDER BY clave
     ON CONFLICT ON CONSTRAINT bank_payers_pair_key DO UPDATE
       SET rechazado = excluded.rechazado, movement_id = excluded.movement_id, created_by = excluded.created_by,
         created_at = excluded.created_at`.execute(tx)
+}
 
 const PAIR = sql`b.id, split_part(b.clave, ' ', 1) AS tipo, substr(b.clave, strpos(b.clave, ' ') + 1) AS valor, b.rechazado,
   u.name AS usuario, b.created_at AS creado FROM bank_payers b JOIN users u ON u.id = b.created_by`
@@ -199,10 +201,10 @@ const toPair = ({ creado, ...pair }: Omit<PayerPair, 'creado'> & { creado: Date 
 })
 
 /** A pupil's own pairs count for the parent that the pupil got since. */
-export const listPayers = async (db: Db, { parentId, studentId }: Family): Promise<PayerPair[]> => {
+export const listPayers = async (db: Db, { padreId, alumnoId }: Family): Promise<PayerPair[]> => {
   const { rows } = await sql<Omit<PayerPair, 'creado'> & { creado: Date }>`
     SELECT ${PAIR} LEFT JOIN students s ON s.id = b.student_id
-    WHERE ${parentId === null ? sql`b.student_id = ${studentId}` : sql`coalesce(b.parent_id, s.parent_id) = ${parentId}`}
+    WHERE ${padreId === undefined ? sql`b.student_id = ${alumnoId}` : sql`coalesce(b.parent_id, s.parent_id) = ${padreId}`}
     ORDER BY b.rechazado, b.created_at DESC, b.id`.execute(db)
   return rows.map(toPair)
 }

@@ -7,9 +7,9 @@ import type {
   WithoutDeposit,
 } from '@contract/bank/bank.schemas'
 import { amountReason } from '@contract/bank/debts.rules'
-import type { FamilyKey } from '@contract/bank/payers.rules'
-import { toPesos } from '@contract/domain/money'
 import { addDays } from '@contract/domain/dateMath'
+import { familyKey, familyOfKey } from '@contract/domain/family'
+import { toPesos } from '@contract/domain/money'
 import { placeLabel } from '@contract/domain/grades'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { FileStore } from '../../files/fileStore'
@@ -21,15 +21,7 @@ import { listReachable } from './accounts.queries'
 import * as queries from './bank.queries'
 import type { MovementRow } from './bank.queries'
 import { createConfirm, type ConfirmDeps } from './confirm'
-import {
-  familyKeyOf,
-  familyOf,
-  learn,
-  lockWaiting,
-  recordedFor,
-  SettledProblem,
-  UNKNOWN_MOVEMENT,
-} from './deposits'
+import { learn, lockWaiting, recordedFor, SettledProblem, UNKNOWN_MOVEMENT } from './deposits'
 import { proposalsNow, spendOn, type NamedProposal } from './facts'
 import type { HowToPay } from './howToPay.paper'
 
@@ -38,21 +30,12 @@ interface Deps extends ConfirmDeps {
   letterhead: Pick<Letterhead, 'holder'>
 }
 
-/** A family as the wire names it. */
-const namedIn = (key: FamilyKey) => {
-  const { parentId, studentId } = familyOf(key)
-  return {
-    ...(parentId === null ? {} : { padreId: parentId }),
-    ...(studentId === null ? {} : { alumnoId: studentId }),
-  }
-}
-
 const toProposal = ({ familia, nombre, debts, ...proposal }: NamedProposal): BankProposal => {
   const { clase, razones, lineas, aCuenta, pago, opciones } = proposal
   return {
-    ...(familia ? namedIn(familia) : {}),
+    ...(familia ? familyOfKey(familia) : {}),
     ...(opciones
-      ? { opciones: opciones.map((each) => ({ ...namedIn(each.key), familia: each.nombre })) }
+      ? { opciones: opciones.map((each) => ({ ...familyOfKey(each.key), familia: each.nombre })) }
       : {}),
     familia: nombre,
     clase,
@@ -120,15 +103,15 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       id: number,
       query: BankContract['proposalFor']['query'],
     ): Promise<BankProposal> => {
-      const family = await desk.findFamily(call, query)
+      const { family, padre, alumnos } = await desk.findFamily(call, query)
       const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
       if (row.estado !== 'PENDIENTE') throw new SettledProblem(row)
-      const familia = familyKeyOf(family)
+      const familia = familyKey(family)
       const proposed = (await proposalsNow(call, services)).get(id)
       if (proposed?.familia === familia && proposed.pago) return toProposal(proposed)
-      const { spent, debts } = await spendOn(call, services, row, family.alumnos)
+      const { spent, debts } = await spendOn(call, services, row, alumnos)
       const { lineas, aCuenta } = spent
-      const nombre = family.padre?.nombre ?? family.alumnos[0]!.nombre
+      const nombre = padre?.nombre ?? alumnos[0]!.nombre
       const razones = [amountReason(spent)]
       return toProposal({ familia, nombre, clase: 'PROBABLE', razones, lineas, aCuenta, pago: null, debts })
     },
@@ -185,7 +168,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
 
     /** Who pays for a family, as it was confirmed or refused. @throws 400 not exactly one of the two · 404 */
     payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
-      queries.listPayers(call.db, familyOf(familyKeyOf(await desk.findFamily(call, query)))),
+      queries.listPayers(call.db, (await desk.findFamily(call, query)).family),
 
     /** What the paper of one family says. @throws 404 */
     howToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {

@@ -1,6 +1,7 @@
 import { isCashDeposit } from '@contract/bank/rows.rules'
 import { confirmProblems } from '@contract/bank/bank.rules'
 import type { BankContract } from '@contract/bank/bank.schemas'
+import { familyIn, familyKey, type Family } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
@@ -13,7 +14,7 @@ import { createQueue } from '../../shared/queue'
 import type { DeskService } from '../desk/desk.service'
 import type { PaymentsService } from '../payments/payments.service'
 import { setMovement, type MovementRow } from './bank.queries'
-import { familyKeyOf, learn, lockWaiting, recordedFor, SettledProblem } from './deposits'
+import { learn, lockWaiting, recordedFor, SettledProblem } from './deposits'
 import { proposalsNow, spendOn, type DebtServices, type NamedProposal } from './facts'
 
 type Asked = BankContract['confirm']['body']['movimientos'][number]
@@ -67,8 +68,8 @@ const inLanes = async <T>(
 /** What became of a deposit. */
 type Outcome = { pago: Payment } | Omit<Omitted, 'id'>
 
-/** Deposits of one family are confirmed in their order: each pays the oldest that the one before left. */
-const familyAsked = ({ padreId, alumnoId }: Asked): string => `${padreId} ${alumnoId}`
+/** `confirmProblems` refuses a deposit that names no family, or two. */
+const familyOfAsked = (asked: Asked): Family => familyIn(asked) as Family
 
 /** Why a deposit is refused; null where the server itself failed. */
 const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
@@ -88,9 +89,9 @@ export const createConfirm = (
   const turns = createQueue(TURNS)
 
   const pay = (call: WriteCall, movement: MovementRow, asked: Asked): Promise<Payment> => {
-    const { padreId, alumnoId, lineas, a_cuenta = true } = asked
+    const { lineas, a_cuenta = true } = asked
     const deposit = {
-      ...(padreId === undefined ? { alumnoId: alumnoId! } : { padreId }),
+      ...familyOfAsked(asked),
       medios: [
         {
           metodo_pago: isCashDeposit(movement.texto) ? ('DEPOSITO' as const) : ('TRANSFERENCIA' as const),
@@ -118,10 +119,8 @@ export const createConfirm = (
   ): Promise<Payment> => {
     const movement = await lockWaiting(call, asked.id)
     // A pupil's family may be that of a parent, so it is looked up.
-    const key =
-      asked.padreId === undefined
-        ? familyKeyOf(await desk.findFamily(call, asked))
-        : (`padre-${asked.padreId}` as const)
+    const named = familyOfAsked(asked)
+    const key = familyKey(named.padreId === undefined ? (await desk.findFamily(call, asked)).family : named)
     // Before the payment: after it the counter of folios is locked, and every desk waits.
     await learn(call, movement, key, proposal?.familia ?? null)
     const recorded = asked.lineas === undefined && proposal?.familia === key ? proposal.pago : null
@@ -162,7 +161,9 @@ export const createConfirm = (
           return refusal ?? { motivo: INTERRUPTED }
         }
       }
-      await inLanes(LANES, [...byKey(movimientos, familyAsked).values()], async (ofFamily) => {
+      // Deposits of one family are confirmed in their order: each pays the oldest that the one before left.
+      const families = byKey(movimientos, (asked) => familyKey(familyOfAsked(asked)))
+      await inLanes(LANES, [...families.values()], async (ofFamily) => {
         for (const asked of ofFamily) done.set(asked, await confirmNext(asked))
       })
       const answer: Confirmed = { cobrados: [], omitidos: [] }

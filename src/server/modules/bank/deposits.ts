@@ -1,11 +1,10 @@
-import { payerKeys, type FamilyKey } from '@contract/bank/payers.rules'
+import { payerKeys } from '@contract/bank/payers.rules'
+import { familyOfKey, type FamilyKey } from '@contract/domain/family'
 import { formatPesos, toPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict, found, HttpProblem } from '../../shared/problem'
-import type { FamilyRow } from '../desk/desk.queries'
-import type { Family } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import { listRecorded, lockMovement, rememberPayers, type MovementRow } from './bank.queries'
 import { toDeposit } from './facts'
@@ -14,14 +13,6 @@ import { toDeposit } from './facts'
 const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
 
 export const UNKNOWN_MOVEMENT = 'No existe este movimiento del banco.'
-
-export const familyOf = (key: FamilyKey): Family => {
-  const id = Number(key.split('-')[1])
-  return key.startsWith('padre') ? { parentId: id, studentId: null } : { parentId: null, studentId: id }
-}
-
-export const familyKeyOf = ({ padre, alumnos }: FamilyRow): FamilyKey =>
-  padre ? `padre-${padre.id}` : `alumno-${alumnos[0]!.id}`
 
 const settledMessage = ({ estado, pago }: MovementRow): string => {
   if (estado === 'IGNORADO') return 'El depósito está ignorado: ponlo en espera para confirmarlo.'
@@ -55,9 +46,9 @@ export const learn = async (
   const keys = payerKeys(toDeposit(movement))
   if (keys.length === 0) return
   const by = { movementId: movement.id, userId: call.actor.id, now: call.now }
-  await rememberPayers(call.db, keys, familyOf(family), { ...by, rechazado: false })
+  await rememberPayers(call.db, keys, familyOfKey(family), { ...by, rechazado: false })
   if (proposed !== null && proposed !== family)
-    await rememberPayers(call.db, keys, familyOf(proposed), { ...by, rechazado: true })
+    await rememberPayers(call.db, keys, familyOfKey(proposed), { ...by, rechazado: true })
 }
 
 /**

@@ -8,15 +8,16 @@ import {
   createNaming,
   payerKeys,
   refusedKey,
-  type FamilyKey,
 } from '@contract/bank/payers.rules'
 import { addDays } from '@contract/domain/dateMath'
 import type { IsoDate } from '@contract/domain/dates'
+import { familyKey, type FamilyKey } from '@contract/domain/family'
 import { toCentavos } from '@contract/domain/money'
 import type { OwedMonth } from '@contract/desk/desk.schemas'
 import { referencesIn } from '@contract/parents/reference.rules'
 import { lastDayInTime } from '@contract/tuition/lateFees.rules'
 import type { Db } from '../../db/database'
+import { familyKeyOf } from '../../db/family'
 import type { AnyCall } from '../../http/contractRoute'
 import { byKey } from '../../shared/byKey'
 import type { OpenCharge } from '../charges/charges.queries'
@@ -94,7 +95,7 @@ export const toDeposit = (row: MovementRow): Deposit => ({
   cuentaOrdenante: row.cuenta_ordenante,
 })
 
-const FAMILY = sql<FamilyKey>`coalesce('padre-' || s.parent_id, 'alumno-' || s.id)`
+const FAMILY = familyKeyOf(sql`s.parent_id`, sql`s.id`)
 
 interface Owing {
   familia: FamilyKey
@@ -116,13 +117,13 @@ const findReferences = async (db: Db, deposits: readonly Deposit[]): Promise<Map
   const found = [...new Set(deposits.flatMap(({ texto }) => referencesIn(texto)))]
   const { rows } = await sql<{ referencia: string; id: number }>`
     SELECT referencia, id FROM parents WHERE referencia = ANY (${found}::text[])`.execute(db)
-  return new Map(rows.map(({ referencia, id }) => [referencia, `padre-${id}`]))
+  return new Map(rows.map(({ referencia, id }) => [referencia, familyKey({ padreId: id })]))
 }
 
 const findPayers = async (db: Db, deposits: readonly Deposit[]) => {
   const keys = [...new Set(deposits.flatMap(payerKeys))]
   const { rows } = await sql<{ clave: string; familia: FamilyKey; rechazado: boolean }>`
-    SELECT b.clave, coalesce('padre-' || coalesce(b.parent_id, s.parent_id), 'alumno-' || b.student_id) AS familia, b.rechazado
+    SELECT b.clave, ${familyKeyOf(sql`coalesce(b.parent_id, s.parent_id)`, sql`b.student_id`)} AS familia, b.rechazado
     FROM bank_payers b LEFT JOIN students s ON s.id = b.student_id WHERE b.clave = ANY (${keys}::text[])
     ORDER BY b.id`.execute(db)
   const remembered = new Map<string, FamilyKey[]>()
@@ -134,8 +135,10 @@ const findPayers = async (db: Db, deposits: readonly Deposit[]) => {
 
 const findNames = async (db: Db): Promise<Map<FamilyKey, string>> => {
   const { rows } = await sql<{ familia: FamilyKey; nombre: string }>`
-    SELECT 'padre-' || id AS familia, nombre FROM parents
-    UNION ALL SELECT 'alumno-' || id, nombre FROM students WHERE parent_id IS NULL`.execute(db)
+    SELECT ${familyKeyOf(sql`id`, sql`NULL`)} AS familia, nombre FROM parents
+    UNION ALL SELECT ${familyKeyOf(sql`parent_id`, sql`id`)}, nombre FROM students WHERE parent_id IS NULL`.execute(
+    db,
+  )
   return new Map(rows.map(({ familia, nombre }) => [familia, nombre]))
 }
 

@@ -1,5 +1,6 @@
-import { contactProblems, familyKeyProblem, type FamilyKey } from '@contract/contacts/contacts.rules'
+import { contactFamilyProblem, contactProblems } from '@contract/contacts/contacts.rules'
 import type { Contact, ContactsContract } from '@contract/contacts/contacts.schemas'
+import type { Family, FamilyFields } from '@contract/domain/family'
 import type { Db } from '../../db/database'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badRequest, found } from '../../shared/problem'
@@ -10,16 +11,16 @@ import {
   listContacts,
   listLatest,
   listPromised,
-  type ContactFamily,
+  type NamedFamily,
 } from './contacts.queries'
 
-const assertKey = (key: FamilyKey): void => {
-  const problem = familyKeyProblem(key)
+const assertKey = (key: FamilyFields): void => {
+  const problem = contactFamilyProblem(key)
   if (problem) throw badRequest(problem)
 }
 
 /** @throws 404 */
-const familyOf = async (db: Db, key: FamilyKey): Promise<ContactFamily> =>
+const findNamed = async (db: Db, key: FamilyFields): Promise<NamedFamily> =>
   found(
     await findFamily(db, key),
     key.padreId === undefined ? `No existe el alumno ${key.alumnoId}.` : `No existe el padre ${key.padreId}.`,
@@ -28,22 +29,19 @@ const familyOf = async (db: Db, key: FamilyKey): Promise<ContactFamily> =>
 /** Contacts with families that are behind (decisions/domain/statements#contacts): rows are added and never change. */
 export const createContactsService = () => ({
   /** Newest first. @throws 400 unless exactly one of parent and pupil is given · 404 */
-  list: async ({ db }: AnyCall, key: FamilyKey): Promise<Contact[]> => {
+  list: async ({ db }: AnyCall, key: FamilyFields): Promise<Contact[]> => {
     assertKey(key)
-    return listContacts(db, await familyOf(db, key))
+    return listContacts(db, (await findNamed(db, key)).family)
   },
 
-  /** The latest contact of each of these families; `pupils` are pupils without a parent. */
-  latest: ({ db }: AnyCall, parents: readonly number[], pupils: readonly number[]) =>
-    listLatest(db, parents, pupils),
+  /** The latest contact of each of these families. */
+  latest: ({ db }: AnyCall, families: readonly Family[]) => listLatest(db, families),
 
   /** The latest contact of each family whose newest promise is for today. */
   promisedToday: async ({ db, today }: AnyCall) => {
     const families = await listPromised(db, today)
     if (families.length === 0) return []
-    const parents = families.flatMap(({ parent_id }) => parent_id ?? [])
-    const pupils = families.flatMap(({ student_id }) => student_id ?? [])
-    return (await listLatest(db, parents, pupils)).filter(({ prometido }) => prometido === today)
+    return (await listLatest(db, families)).filter(({ prometido }) => prometido === today)
   },
 
   /** @throws 400 unless exactly one of parent and pupil is given, a day in the future, a promise for an earlier day · 404 */
@@ -51,11 +49,11 @@ export const createContactsService = () => ({
     const { db, actor, today, now } = call
     assertKey(body)
     assertForm(contactProblems(body, today))
-    const family = await familyOf(db, body)
+    const { family, nombre } = await findNamed(db, body)
     const promesa = body.promesa?.trim() || null
     const row = { fecha: body.fecha, medio: body.medio, promesa, promesa_fecha: body.promesa_fecha || null }
-    const { id } = await insertContact(db, { ...family.key, ...row, created_by: actor.id, created_at: now })
-    call.record('CONTACTO', id, null, { familia: family.nombre, ...row })
+    const { id } = await insertContact(db, family, { ...row, created_by: actor.id, created_at: now })
+    call.record('CONTACTO', id, null, { familia: nombre, ...row })
     return { id, ...row, registro: actor.name, creado: now.toISOString() }
   },
 })

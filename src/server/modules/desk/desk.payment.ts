@@ -1,5 +1,6 @@
 import { collectProblems, FAMILY_CHANGED, mayCollect } from '@contract/desk/desk.rules'
 import type { DeskContract } from '@contract/desk/desk.schemas'
+import { familyKey, type Family, type FamilyFields } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { Payment } from '@contract/payments/payments.schemas'
 import type { WriteCall } from '../../http/contractRoute'
@@ -8,24 +9,18 @@ import { assertForm } from '../../http/validation'
 import type { ChargesService } from '../charges/charges.service'
 import type { OwedLine } from '../payments/balances.queries'
 import type { FiscalService } from '../fiscal/fiscal.service'
-import type { Family } from '../payments/credit.queries'
 import type { PaymentsService } from '../payments/payments.service'
 import type { TuitionService } from '../tuition/tuition.service'
-import { holdFamily, type FamilyRow } from './desk.queries'
+import { holdFamily, type FamilyMembers } from './desk.queries'
 
 type CollectBody = DeskContract['collect']['body']
-type FamilyOf = Pick<CollectBody, 'padreId' | 'alumnoId'>
-
-/** The owner of a family's credit: the parent, or the pupil without one. */
-export const creditOwner = ({ padre, alumnos }: FamilyRow): Family =>
-  padre ? { parentId: padre.id, studentId: null } : { parentId: null, studentId: alumnos[0]!.id }
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
   payments: Pick<PaymentsService, 'collect' | 'creditOf'>
   charges: Pick<ChargesService, 'lockOfFamily' | 'composeForFamily'>
   tuition: Pick<TuitionService, 'lockOfFamily'>
-  findFamily: (call: WriteCall, of: FamilyOf) => Promise<FamilyRow>
+  findFamily: (call: WriteCall, of: FamilyFields) => Promise<FamilyMembers>
 }
 
 export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFamily }: Deps) => {
@@ -34,19 +29,18 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
    * child that left it between the two reads.
    * @throws 404 · 409 the pupil was linked to another parent between the two reads
    */
-  const lockFamily = async (call: WriteCall, of: FamilyOf): Promise<FamilyRow> => {
-    const owner = creditOwner(await findFamily(call, of))
-    await holdFamily(call.db, owner)
-    const family = await findFamily(call, of)
-    const { parentId, studentId } = creditOwner(family)
-    if (parentId !== owner.parentId || studentId !== owner.studentId) throw conflict(FAMILY_CHANGED)
-    return family
+  const lockFamily = async (call: WriteCall, of: FamilyFields): Promise<FamilyMembers> => {
+    const before = await findFamily(call, of)
+    await holdFamily(call.db, before.family)
+    const now = await findFamily(call, of)
+    if (familyKey(now.family) !== familyKey(before.family)) throw conflict(FAMILY_CHANGED)
+    return now
   }
 
   /** Locks the charges, then the months that the body pays, each by id. The receipt lists them child by child. */
   const lockLines = async (
     call: WriteCall,
-    { alumnos }: FamilyRow,
+    { alumnos }: FamilyMembers,
     { lineas, anual = [], fecha_pago, condonar }: CollectBody,
   ): Promise<OwedLine[]> => {
     const studentIds = alumnos.map(({ id }) => id)
@@ -76,8 +70,8 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
   }
 
   /** @param found locked */
-  const take = async (call: WriteCall, body: CollectBody, found: FamilyRow): Promise<Payment> => {
-    const family = creditOwner(found)
+  const take = async (call: WriteCall, body: CollectBody, found: FamilyMembers): Promise<Payment> => {
+    const { family } = found
     await assertOwnFiscal(call, family, body.fiscalId)
     const lines = await lockLines(call, found, body)
     return payments.collect(call, {
@@ -105,7 +99,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       assertMay(call, body)
       const found = await lockFamily(call, body)
       const pago = await take(call, body, found)
-      return { pago, saldo_favor: toPesos(await payments.creditOf(call, creditOwner(found))) }
+      return { pago, saldo_favor: toPesos(await payments.creditOf(call, found.family)) }
     },
 
     /**
@@ -115,7 +109,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
     collectDeposit: async (
       call: WriteCall,
       deposit: Omit<CollectBody, 'lineas'>,
-      linesOf: (found: FamilyRow) => Promise<CollectBody['lineas']>,
+      linesOf: (found: FamilyMembers) => Promise<CollectBody['lineas']>,
     ): Promise<Payment> => {
       const found = await lockFamily(call, deposit)
       const body = { ...deposit, lineas: await linesOf(found) }

@@ -1,19 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Refund } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
+import { familyOf, type Family } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
+import { familyColumns, isOfFamily } from '../../db/family'
 import { joinPlaceOn, payerJson, pupilTodayJson } from '../../db/fragments'
-import type { Family } from '../payments/credit.queries'
 
-export interface FamilyRow {
+/** The people of a family. */
+export interface FamilyMembers {
+  family: Family
   padre: Payer | null
   /** By name. */
   alumnos: Pupil[]
 }
+
+/** A family has a parent or a pupil, so that it can always be named. */
+const toMembers = (row: Omit<FamilyMembers, 'family'> | undefined): FamilyMembers | undefined =>
+  row && { ...row, family: familyOf(row.padre, row.alumnos) as Family }
 
 /** Pupils `s` by name. */
 const pupils = (today: IsoDate, where: RawBuilder<unknown>) => sql`ARRAY(
@@ -24,12 +31,12 @@ export const findFamilyOfParent = async (
   db: Db,
   id: number,
   today: IsoDate,
-): Promise<FamilyRow | undefined> => {
-  const { rows } = await sql<FamilyRow>`
+): Promise<FamilyMembers | undefined> => {
+  const { rows } = await sql<Omit<FamilyMembers, 'family'>>`
     SELECT ${payerJson} AS padre, ${pupils(today, sql`s.parent_id = p.id`)} AS alumnos FROM parents p WHERE p.id = ${id}`.execute(
     db,
   )
-  return rows[0]
+  return toMembers(rows[0])
 }
 
 /** A pupil's family: the parent's, or their own. */
@@ -37,23 +44,24 @@ export const findFamilyOfPupil = async (
   db: Db,
   id: number,
   today: IsoDate,
-): Promise<FamilyRow | undefined> => {
-  const { rows } = await sql<FamilyRow>`
+): Promise<FamilyMembers | undefined> => {
+  const { rows } = await sql<Omit<FamilyMembers, 'family'>>`
     SELECT ${payerJson} AS padre,
       ${pupils(today, sql`s.id = child.id OR s.parent_id = p.id`)} AS alumnos
     FROM students child LEFT JOIN parents p ON p.id = child.parent_id WHERE child.id = ${id}`.execute(db)
-  return rows[0]
+  return toMembers(rows[0])
 }
 
 /**
  * Locks a family until the commit, so that no child joins or leaves it and no parent is linked to a pupil without one: those writes
  * lock the same row. Call it before charges and months are locked: all calls use this order, so that no two wait for each other.
  */
-export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<void> => {
+export const holdFamily = async (tx: Tx, family: Family): Promise<void> => {
+  const { parent_id, student_id } = familyColumns(family)
   await (
-    parentId === null
-      ? sql`SELECT FROM students WHERE id = ${studentId} FOR SHARE`
-      : sql`SELECT FROM parents WHERE id = ${parentId} FOR SHARE`
+    parent_id === null
+      ? sql`SELECT FROM students WHERE id = ${student_id} FOR SHARE`
+      : sql`SELECT FROM parents WHERE id = ${parent_id} FOR SHARE`
   ).execute(tx)
 }
 
@@ -140,10 +148,7 @@ export const findRefund = async (db: Db, id: number): Promise<Refund | undefined
   (await readRefunds(db, sql`r.id = ${id}`))[0]
 
 /** Newest first. */
-export const listRefunds = (
-  db: Db,
-  { padreId, alumnoId }: { padreId: number | null; alumnoId: number | null },
-) => readRefunds(db, padreId === null ? sql`c.student_id = ${alumnoId}` : sql`c.parent_id = ${padreId}`)
+export const listRefunds = (db: Db, family: Family) => readRefunds(db, isOfFamily(family, 'c'))
 
 /** Writes the next print of a refund; its row is locked, so that no two prints get one number. @returns 1 for the original */
 export const recordRefundPrint = async (tx: Tx, id: number, userId: number, now: Date): Promise<number> => {

@@ -1,14 +1,12 @@
-import type { DeskContract, Queued } from '@contract/desk/desk.schemas'
+import type { Queued } from '@contract/desk/desk.schemas'
+import type { FamilyFields } from '@contract/domain/family'
 import type { ReadCall, WriteCall } from '../../http/contractRoute'
 import { found, notFound } from '../../shared/problem'
-import { creditOwner } from './desk.payment'
-import { holdFamily, type FamilyRow } from './desk.queries'
+import { holdFamily, type FamilyMembers } from './desk.queries'
 import * as queries from './deskQueue.queries'
 
-type FamilyOf = DeskContract['sendToDesk']['body']
-
 interface Deps {
-  findFamily: (call: WriteCall, of: FamilyOf) => Promise<FamilyRow>
+  findFamily: (call: WriteCall, of: FamilyFields) => Promise<FamilyMembers>
 }
 
 const UNKNOWN = (id: number) => `La familia ${id} ya no está en espera.`
@@ -21,11 +19,11 @@ export const createQueue = ({ findFamily }: Deps) => ({
   listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queries.listQueue(db, today),
 
   /** A family that waits already keeps its place. @throws 400 not exactly one of the two · 404 */
-  sendToDesk: async (call: WriteCall, of: FamilyOf): Promise<Queued> => {
+  sendToDesk: async (call: WriteCall, of: FamilyFields): Promise<Queued> => {
     const { db, actor, today, now } = call
-    const owner = creditOwner(await findFamily(call, of))
-    await holdFamily(db, owner)
-    const { id, waited } = await queries.enqueue(db, owner, { today, now, userId: actor.id })
+    const { family } = await findFamily(call, of)
+    await holdFamily(db, family)
+    const { id, waited } = await queries.enqueue(db, family, { today, now, userId: actor.id })
     const row = found(await queries.findQueued(db, id), UNKNOWN(id))
     if (waited) call.unchanged()
     else call.record('ESPERA', id, null, { familia: nameOf(row) })

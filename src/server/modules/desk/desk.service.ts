@@ -1,8 +1,9 @@
 import { cancelProblem } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
-import { creditConflict, familyProblem, refundLabel, refundProblems } from '@contract/desk/desk.rules'
+import { creditConflict, refundLabel, refundProblems } from '@contract/desk/desk.rules'
 import type { DeskChild, DeskContract, DeskFamily, Refund } from '@contract/desk/desk.schemas'
 import type { IsoDate } from '@contract/domain/dates'
+import { familyProblem, type FamilyFields } from '@contract/domain/family'
 import { sumPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { keptReference, paymentDayProblem } from '@contract/payments/payments.rules'
 import { isOverdue } from '@contract/statements/statements.rules'
@@ -16,9 +17,9 @@ import type { FiscalService } from '../fiscal/fiscal.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { OwedTuition } from '../tuition/tuition.family'
 import type { TuitionService } from '../tuition/tuition.service'
-import { createFamilyPayment, creditOwner } from './desk.payment'
+import { createFamilyPayment } from './desk.payment'
 import * as queries from './desk.queries'
-import type { FamilyRow } from './desk.queries'
+import type { FamilyMembers } from './desk.queries'
 import { createQueue } from './desk.queue'
 
 interface Deps {
@@ -31,12 +32,13 @@ interface Deps {
   >
 }
 
-type FamilyOf = DeskContract['credit']['query']
-
 const UNKNOWN_REFUND = (id: number) => `No existe la devolución ${id}.`
 
 /** @throws 400 not exactly one of the two · 404 */
-const findFamily = async ({ db, today }: AnyCall, { padreId, alumnoId }: FamilyOf): Promise<FamilyRow> => {
+const findFamily = async (
+  { db, today }: AnyCall,
+  { padreId, alumnoId }: FamilyFields,
+): Promise<FamilyMembers> => {
   const problem = familyProblem({ padreId, alumnoId })
   if (problem) throw badField(alumnoId === undefined ? 'padreId' : 'alumnoId', problem)
   return padreId === undefined
@@ -86,11 +88,11 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     const { today } = call
     const wrongDay = paymentDayProblem(query.fecha_pago, today)
     if (wrongDay) throw badField('fecha_pago', wrongDay)
-    const family = await findFamily(call, query)
-    const ids = family.alumnos.map(({ id }) => id)
+    const { family, padre, alumnos } = await findFamily(call, query)
+    const ids = alumnos.map(({ id }) => id)
     const owed = ids.length === 0 ? [] : await tuition.owedBy(call, ids, query.fecha_pago ?? today)
     const cargos = ids.length === 0 ? [] : await charges.owedBy(call, ids)
-    const hijos = family.alumnos.map((alumno) =>
+    const hijos = alumnos.map((alumno) =>
       childOf(
         alumno,
         cargos,
@@ -100,26 +102,23 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     )
     const recargos = sumPesos(hijos.map((child) => child.recargos))
     return {
-      padre: family.padre,
-      saldo_favor: toPesos(await payments.creditOf(call, creditOwner(family))),
+      padre,
+      saldo_favor: toPesos(await payments.creditOf(call, family)),
       vencido: sumPesos(hijos.map(({ vencido }) => vencido)),
       recargos,
       total: sumPesos([...hijos.map(({ saldo }) => saldo), recargos]),
       hijos,
-      fiscales: await fiscal.listOfFamily(call, creditOwner(family)),
+      fiscales: await fiscal.listOfFamily(call, family),
     }
   },
 
   /** A family's credit with its movements and refunds. @throws 400 · 404 */
-  credit: async (call: ReadCall, query: FamilyOf) => {
-    const owner = creditOwner(await findFamily(call, query))
+  credit: async (call: ReadCall, query: FamilyFields) => {
+    const { family } = await findFamily(call, query)
     return {
-      saldo_favor: toPesos(await payments.creditOf(call, owner)),
-      movimientos: await payments.creditMoves(call, owner),
-      devoluciones: await queries.listRefunds(call.db, {
-        padreId: owner.parentId,
-        alumnoId: owner.studentId,
-      }),
+      saldo_favor: toPesos(await payments.creditOf(call, family)),
+      movimientos: await payments.creditMoves(call, family),
+      devoluciones: await queries.listRefunds(call.db, family),
     }
   },
 
@@ -136,8 +135,8 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   ): Promise<{ devolucion: Refund; saldo_favor: number }> => {
     const { db, actor, today, now } = call
     assertForm(refundProblems(body))
-    const owner = creditOwner(await findFamily(call, body))
-    const credit = await payments.lockCredit(call, owner)
+    const { family } = await findFamily(call, body)
+    const credit = await payments.lockCredit(call, family)
     const centavos = toCentavos(body.monto) as number
     if (centavos > credit.saldo) throw conflict(creditConflict(toPesos(credit.saldo)))
     const { metodo_pago, referencia, motivo } = body

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Family } from '@contract/domain/family'
 import type { Queued } from '@contract/desk/desk.schemas'
 import type { Db, Tx } from '../../db/database'
-import type { Family } from '../payments/credit.queries'
+import { familyColumns, isOfFamily } from '../../db/family'
 
 interface QueuedRow extends Omit<Queued, 'creado'> {
   created_at: Date
@@ -36,15 +37,16 @@ interface Sent {
 /** A family that waits since today keeps its row. @returns its id, and whether it waited already */
 export const enqueue = async (
   tx: Tx,
-  { parentId, studentId }: Family,
+  family: Family,
   { today, now, userId }: Sent,
 ): Promise<{ id: number; waited: boolean }> => {
-  const own = parentId === null ? sql`student_id = ${studentId}` : sql`parent_id = ${parentId}`
+  const { parent_id, student_id } = familyColumns(family)
+  const own = isOfFamily(family, 'desk_queue')
   // Deletes what is left of an earlier day: the list shows today's families only.
   await sql`DELETE FROM desk_queue WHERE ${own} AND fecha <> ${today}::date`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     INSERT INTO desk_queue (parent_id, student_id, fecha, created_by, created_at)
-    VALUES (${parentId}, ${studentId}, ${today}::date, ${userId}, ${now}) ON CONFLICT DO NOTHING RETURNING id`.execute(
+    VALUES (${parent_id}, ${student_id}, ${today}::date, ${userId}, ${now}) ON CONFLICT DO NOTHING RETURNING id`.execute(
     tx,
   )
   if (rows[0]) return { id: rows[0].id, waited: false }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DueRule } from '@contract/cycles/dueDays.rules'
 import type { IsoDate } from '@contract/domain/dates'
+import { familyOfPupil, type Family } from '@contract/domain/family'
 import type { Grade } from '@contract/domain/grades'
 import { toPesos } from '@contract/domain/money'
 import type { EnrolmentState } from '@contract/enrolments/enrolments.rules'
@@ -15,7 +16,7 @@ export interface LeavingRow {
   grado: Grade
   gradoNumero: number | null
   alumno: { id: number; nombre: string; numero_control: string }
-  parent_id: number | null
+  family: Family
   ciclo: { id: number; name: string; fecha_inicio: IsoDate; fecha_fin: IsoDate } & Required<DueRule>
   grupo: string | null
   beca: string | null
@@ -24,8 +25,9 @@ export interface LeavingRow {
 }
 
 export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | undefined> => {
-  const { rows } = await sql<LeavingRow>`
-    SELECT e.id, e.estado, e.grado, e.grado_numero AS "gradoNumero", s.parent_id, g.nombre AS grupo, ${becasText} AS beca,
+  const { rows } = await sql<Omit<LeavingRow, 'family'> & { padre: { id: number } | null }>`
+    SELECT e.id, e.estado, e.grado, e.grado_numero AS "gradoNumero", 
+      CASE WHEN s.parent_id IS NOT NULL THEN json_build_object('id', s.parent_id) END AS padre, g.nombre AS grupo, ${becasText} AS beca,
       e.motivo_cancelacion,
       json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
       json_build_object('id', y.id, 'name', y.name, 'fecha_inicio', y.fecha_inicio, 'fecha_fin', y.fecha_fin,
@@ -34,7 +36,7 @@ export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | unde
     FROM enrolments e JOIN students s ON s.id = e.student_id JOIN cycles y ON y.id = e.cycle_id
     LEFT JOIN groups g ON g.id = e.group_id
     WHERE e.id = ${id}`.execute(db)
-  return rows[0]
+  return rows.map(({ padre, ...row }) => ({ ...row, family: familyOfPupil(padre, row.alumno) }))[0]
 }
 
 /** The same, locked until the commit. The pupil is locked too, so that the family cannot change. */

@@ -40,11 +40,6 @@ interface Told {
 
 const unknown = (id: number): string => `No existe la inscripción ${id}.`
 
-const familyOf = ({ parent_id, alumno }: LeavingRow) =>
-  parent_id === null
-    ? ({ parentId: null, studentId: alumno.id } as const)
-    : ({ parentId: parent_id, studentId: null } as const)
-
 const pupilOf = ({ alumno, ciclo }: LeavingRow) => ({ studentId: alumno.id, cycleId: ciclo.id })
 
 /** The bitácora's rows: one for the enrolment, one for the pupil. */
@@ -119,7 +114,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       const { out, ahead, charged, effect } = await planLeaving(call, row, months, step)
       await charges.cancelOpen(call, charged, `Baja: ${motivo.trim()}`)
       if (aFavor && ahead.length > 0) {
-        await tuition.turnIntoCredit(call, await payments.lockCredit(call, familyOf(row)), ahead)
+        await tuition.turnIntoCredit(call, await payments.lockCredit(call, row.family), ahead)
         await scholarships.reapply(
           call,
           ahead.map((month) => month.id),

@@ -1,10 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Family } from '@contract/domain/family'
 import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import type { Db, Tx } from '../../db/database'
+import { familyColumns, isOfFamily } from '../../db/family'
 import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
-import type { Family } from '../payments/credit.queries'
 
 const fiscals = (db: Db) =>
   db
@@ -23,9 +24,9 @@ export const toFiscal = ({ parent_id, student_id, ...row }: FiscalRow): Fiscal =
 })
 
 /** The first choice first, then by name. */
-export const listFiscals = ({ parentId, studentId }: Family, db: Db): Promise<FiscalRow[]> =>
+export const listFiscals = (family: Family, db: Db): Promise<FiscalRow[]> =>
   fiscals(db)
-    .where(parentId === null ? 'student_id' : 'parent_id', '=', parentId ?? studentId)
+    .where(isOfFamily(family, 'fiscals'))
     .orderBy('predeterminado', 'desc')
     .orderBy(sql`nombre collate "es-x-icu"`)
     .orderBy('id')
@@ -43,11 +44,12 @@ export const findParentOf = (db: Db, studentId: number) =>
     .executeTakeFirst()
 
 /** Holds the family until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown one */
-export const holdFamily = async (tx: Tx, { parentId, studentId }: Family): Promise<boolean> => {
+export const holdFamily = async (tx: Tx, family: Family): Promise<boolean> => {
+  const { parent_id, student_id } = familyColumns(family)
   const held =
-    parentId === null
-      ? sql`SELECT FROM students WHERE id = ${studentId} AND parent_id IS NULL FOR NO KEY UPDATE`
-      : sql`SELECT FROM parents WHERE id = ${parentId} FOR NO KEY UPDATE`
+    parent_id === null
+      ? sql`SELECT FROM students WHERE id = ${student_id} AND parent_id IS NULL FOR NO KEY UPDATE`
+      : sql`SELECT FROM parents WHERE id = ${parent_id} FOR NO KEY UPDATE`
   return (await held.execute(tx)).rows.length > 0
 }
 

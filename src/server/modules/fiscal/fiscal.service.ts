@@ -1,11 +1,12 @@
+import type { Family } from '@contract/domain/family'
 import { holds, type ActionName } from '@contract/domain/permissions'
 import { fiscalProblems, keptFiscal, sameRfcText } from '@contract/fiscal/fiscal.rules'
 import type { Fiscal, FiscalContract } from '@contract/fiscal/fiscal.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
+import { familyColumns, familyOfColumns } from '../../db/family'
 import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { assertFields } from '../../http/validation'
 import { badField, badRequest, conflict, forbidden, found, notFound } from '../../shared/problem'
-import type { Family } from '../payments/credit.queries'
 import * as queries from './fiscal.queries'
 
 const UNKNOWN = (id: number) => `No existen los datos de facturación ${id}.`
@@ -16,27 +17,20 @@ const inUse = (nombre: string, folio: number): string =>
 type CreateBody = FiscalContract['createOfParent']['body']
 type Change = FiscalContract['update']['body']
 
-const familyOf = ({ parent_id, student_id }: queries.FiscalRow): Family =>
-  parent_id === null
-    ? { parentId: null, studentId: student_id as number }
-    : { parentId: parent_id, studentId: null }
-
-const ofParent = (id: number): Family => ({ parentId: id, studentId: null })
-
 /** A pupil without a parent is a family alone. @throws 404 · 409 the pupil has a parent, whose family has the data */
 const ofPupil = async ({ db }: AnyCall, id: number): Promise<Family> => {
   const pupil = found(await queries.findParentOf(db, id), `No existe el alumno ${id}.`)
   if (pupil.parent_id !== null)
     throw conflict(`${pupil.nombre} tiene padre o tutor: los datos de facturación son de su familia.`)
-  return { parentId: null, studentId: id }
+  return { alumnoId: id }
 }
 
 const hold = async ({ db }: WriteCall, family: Family): Promise<void> => {
   if (await queries.holdFamily(db, family)) return
   throw notFound(
-    family.parentId === null
-      ? `No existe el alumno ${family.studentId}.`
-      : `No existe el padre ${family.parentId}.`,
+    family.padreId === undefined
+      ? `No existe el alumno ${family.alumnoId}.`
+      : `No existe el padre ${family.padreId}.`,
   )
 }
 
@@ -71,8 +65,7 @@ export const createFiscalService = () => {
       )
     const id = await queries.insertFiscal(db, {
       ...values,
-      parent_id: family.parentId,
-      student_id: family.studentId,
+      ...familyColumns(family),
       predeterminado: isFirst,
       created_by: actor.id,
     })
@@ -86,7 +79,7 @@ export const createFiscalService = () => {
     const seen = found(await queries.findFiscal(call.db, id), UNKNOWN(id))
     const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
     if (!holds(call.actor.permissions, module, action)) throw forbidden()
-    const family = familyOf(seen)
+    const family = familyOfColumns(seen)
     await hold(call, family)
     const rows = await queries.listFiscals(family, call.db)
     return {
@@ -105,13 +98,13 @@ export const createFiscalService = () => {
         await call.db.selectFrom('parents').select('id').where('id', '=', id).executeTakeFirst(),
         `No existe el padre ${id}.`,
       )
-      return list(call, ofParent(id))
+      return list(call, { padreId: id })
     },
 
     /** Of a pupil without a parent; none of one with a parent. @throws 404 */
     listOfStudent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
       found(await queries.findParentOf(call.db, id), `No existe el alumno ${id}.`)
-      return list(call, { parentId: null, studentId: id })
+      return list(call, { alumnoId: id })
     },
 
     /** Of the family at the desk. */
@@ -119,7 +112,7 @@ export const createFiscalService = () => {
 
     /** The first one becomes the family's first choice. @throws 400 · 404 · 409 an RFC twice in the family */
     createOfParent: (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> =>
-      create(call, ofParent(id), body),
+      create(call, { padreId: id }, body),
 
     /** @throws as `createOfParent`; 409 the pupil has a parent */
     createOfStudent: async (call: WriteCall, id: number, body: CreateBody): Promise<Fiscal> => {

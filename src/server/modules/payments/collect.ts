@@ -1,4 +1,5 @@
 import { creditConflict, CREDIT_USED, ON_ACCOUNT } from '@contract/desk/desk.rules'
+import type { Family } from '@contract/domain/family'
 import { toCentavos, toPesos, type Centavos } from '@contract/domain/money'
 import { paidBy } from '@contract/domain/paymentMethods'
 import { linesTotal, paymentModule } from '@contract/payments/payments.rules'
@@ -15,7 +16,7 @@ import {
   type OwedLine,
   type PaymentLine,
 } from './balances.queries'
-import { lockCredit, moveCredit, type Credit, type Family } from './credit.queries'
+import { lockCredit, moveCredit, type Credit } from './credit.queries'
 import { handedOver, referenceOf, type HandedOver, type PaidWith } from './means'
 import { findPayment } from './paymentLists.queries'
 import { askInvoice, insertPayment, leaveDeskQueue } from './payments.queries'
@@ -58,7 +59,7 @@ const lockMovedCredit = async (
 /** The pupil of a payment for a single pupil; null for several. */
 const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): number | null => {
   const pupils = [...new Set(lines.map(({ studentId }) => studentId))]
-  return (pupils.length === 1 ? pupils[0] : family?.studentId) ?? null
+  return (pupils.length === 1 ? pupils[0] : family?.alumnoId) ?? null
 }
 
 /**
@@ -84,7 +85,7 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
   const recargoCondonado = owed.reduce((sum, line) => sum + condonadoOf(line), 0)
   const head = {
     studentId: onlyPupil(owed, family),
-    parentId: family?.parentId ?? null,
+    parentId: family?.padreId ?? null,
     centavos: linesTotal(lines),
     saldoUsado: used,
     aCuenta: excess,
@@ -104,10 +105,11 @@ export const collect = async (call: WriteCall, paying: Collection): Promise<Paym
     await moveCredit(db, credit, { tipo: 'A_CUENTA', centavos: excess, paymentId: id }, call)
   if (credit && used > 0)
     await moveCredit(db, credit, { tipo: 'SALDO', centavos: -used, paymentId: id }, call)
-  await leaveDeskQueue(db, {
-    parentId: family?.parentId ?? null,
-    studentIds: [...owed.map(({ studentId }) => studentId), ...(family?.studentId ? [family.studentId] : [])],
-  })
+  await leaveDeskQueue(
+    db,
+    family,
+    owed.map(({ studentId }) => studentId),
+  )
   const pago = found(await findPayment(db, id), `No existe el pago ${id}.`)
   call.record('PAGO', id, null, pago, { modulo: paymentModule(pago.conceptos) })
   return pago

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { FAMILY_CHANGED } from '@contract/desk/desk.rules'
 import type { CreditMove } from '@contract/desk/desk.schemas'
+import type { Family } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { Db, Tx } from '../../db/database'
+import { familyColumns, isOfFamily } from '../../db/family'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
-
-/** The owner of a credit: a parent, or a pupil without one. */
-export type Family =
-  | { readonly parentId: number; readonly studentId: null }
-  | { readonly parentId: null; readonly studentId: number }
 
 /** A family's credit, locked until the commit; centavos. */
 export interface Credit {
@@ -17,8 +14,8 @@ export interface Credit {
   saldo: number
 }
 
-const ofFamily = ({ parentId, studentId }: Family) =>
-  parentId === null ? sql`student_id = ${studentId} AND merged_into IS NULL` : sql`parent_id = ${parentId}`
+/** A pupil's credit that was merged into the parent's is nobody's own any more; a parent's is never merged. */
+const ofFamily = (family: Family) => sql`${isOfFamily(family, 'credits')} AND merged_into IS NULL`
 
 /** Centavos. */
 export const findCredit = async (db: Db, family: Family): Promise<number> => {
@@ -33,13 +30,13 @@ export const findCredit = async (db: Db, family: Family): Promise<number> => {
  * @throws 409 the pupil was linked to a parent meanwhile
  */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
-  const { parentId, studentId } = family
+  const { parent_id, student_id } = familyColumns(family)
   const held =
-    parentId === null
-      ? sql`SELECT FROM students WHERE id = ${studentId} AND parent_id IS NULL FOR SHARE`
-      : sql`SELECT FROM parents WHERE id = ${parentId} FOR SHARE`
+    parent_id === null
+      ? sql`SELECT FROM students WHERE id = ${student_id} AND parent_id IS NULL FOR SHARE`
+      : sql`SELECT FROM parents WHERE id = ${parent_id} FOR SHARE`
   if ((await held.execute(tx)).rows.length === 0) throw conflict(FAMILY_CHANGED)
-  await sql`INSERT INTO credits (parent_id, student_id) VALUES (${parentId}, ${studentId}) ON CONFLICT DO NOTHING`.execute(
+  await sql`INSERT INTO credits (parent_id, student_id) VALUES (${parent_id}, ${student_id}) ON CONFLICT DO NOTHING`.execute(
     tx,
   )
   const { rows } = await sql<Credit>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KindOfMeans } from '@contract/fiscal/means.rules'
+import type { Family } from '@contract/domain/family'
 import type { PaidBy, PaymentMethod } from '@contract/domain/paymentMethods'
 import type { Tx } from '../../db/database'
 import { documentHolds } from '../../db/fragments'
@@ -181,16 +182,15 @@ export const findLaterPayment = async (
 }
 
 /** Whoever paid waits at the desk no longer: the parent of these pupils, and every child of theirs. */
-export const leaveDeskQueue = (
-  tx: Tx,
-  { parentId, studentIds }: { parentId: number | null; studentIds: readonly number[] },
-) =>
-  sql`
+export const leaveDeskQueue = (tx: Tx, family: Family | undefined, owing: readonly number[]) => {
+  const studentIds = [...owing, ...(family?.alumnoId ? [family.alumnoId] : [])]
+  return sql`
     WITH family AS (
-      SELECT ${parentId}::integer AS id
-      UNION SELECT parent_id FROM students WHERE id = ANY(${[...studentIds]}::integer[])
+      SELECT ${family?.padreId ?? null}::integer AS id
+      UNION SELECT parent_id FROM students WHERE id = ANY(${studentIds}::integer[])
     )
     DELETE FROM desk_queue q
     WHERE q.parent_id IN (SELECT id FROM family)
-      OR q.student_id = ANY(${[...studentIds]}::integer[])
+      OR q.student_id = ANY(${studentIds}::integer[])
       OR q.student_id IN (SELECT s.id FROM students s JOIN family f ON f.id = s.parent_id)`.execute(tx)
+}

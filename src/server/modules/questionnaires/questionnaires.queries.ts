@@ -63,14 +63,14 @@ const families = (db: Db, questionnaireId: number) =>
     .select(['p.id', 'p.nombre'])
     .select(respuestas(questionnaireId).as('respuestas'))
 
-export type FamilyRow = Awaited<ReturnType<ReturnType<typeof families>['executeTakeFirstOrThrow']>>
+export type AnsweringRow = Awaited<ReturnType<ReturnType<typeof families>['executeTakeFirstOrThrow']>>
 
 /** `ofCycle` keeps families with a child enrolled in it and families with answers; `all` keeps every parent. */
 export const listFamilies = (
   db: Db,
   questionnaireId: number,
   filter: { ofCycle: number } | 'all',
-): Promise<FamilyRow[]> =>
+): Promise<AnsweringRow[]> =>
   families(db, questionnaireId)
     .$if(filter !== 'all', (query) =>
       query.where(
@@ -90,7 +90,7 @@ export const findFamily = (
   db: Db,
   questionnaireId: number,
   parentId: number,
-): Promise<FamilyRow | undefined> =>
+): Promise<AnsweringRow | undefined> =>
   families(db, questionnaireId).where('p.id', '=', parentId).executeTakeFirst()
 
 /** Saves the given answers and deletes the empty ones; answers not given stay. */

@@ -31,7 +31,7 @@ const read = async (db: Db, cycleId: number): Promise<Questionnaire | null> => {
   return null
 }
 
-const toFamily = (row: queries.FamilyRow, preguntas: readonly Question[]): FamilyAnswers => ({
+const toFamily = (row: queries.AnsweringRow, preguntas: readonly Question[]): FamilyAnswers => ({
   padre: { id: row.id, nombre: row.nombre },
   ...answerProgress(preguntas, row.respuestas),
   respuestas: row.respuestas,

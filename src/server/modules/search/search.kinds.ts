@@ -1,5 +1,6 @@
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { formatDate } from '@contract/domain/dates'
+import { familyOfPupil, type Family } from '@contract/domain/family'
 import { gradeLabel, placeLabel } from '@contract/domain/grades'
 import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
@@ -81,26 +82,26 @@ const placeOfPupils = (call: ReadCall) => {
 }
 
 /** The family whose desk takes the pupil's money; empty for users without the desk. */
-const familyOf = (call: ReadCall, parentId: number | null, studentId: number): Pick<Found, 'familia'> => {
-  if (!seesDesk(call)) return {}
-  return { familia: parentId === null ? { alumnoId: studentId } : { padreId: parentId } }
-}
-
-type FamilyRow = Awaited<ReturnType<typeof queries.findFamilies>>[number]
+const deskOf = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
+  seesDesk(call) ? { familia: family } : {}
 
 const families =
   ({ db }: ReadCall, of: Omit<Parameters<typeof queries.findFamilies>[1], 'asked' | 'except'>) =>
-  (asked: Asked, except: readonly FamilyRow[]): Promise<FamilyRow[]> =>
+  (asked: Asked, except: readonly queries.FoundFamily[]): Promise<queries.FoundFamily[]> =>
     queries.findFamilies(db, { ...of, asked, except })
 
-const familyRow = (call: ReadCall, row: FamilyRow & Pick<Found, 'parecido'>, ruta: string): Found => ({
+const familyRow = (
+  call: ReadCall,
+  row: queries.FoundFamily & Pick<Found, 'parecido'>,
+  ruta: string,
+): Found => ({
   tipo: row.is_parent ? 'PADRE' : 'ALUMNO',
   id: row.id,
   titulo: row.nombre,
   detalle: joined(row.numero_control, row.telefono && formatPhone(row.telefono), row.hijos),
   ruta,
   ...likeness(row),
-  ...familyOf(call, row.is_parent ? row.id : null, row.id),
+  ...deskOf(call, row.is_parent ? { padreId: row.id } : { alumnoId: row.id }),
 })
 
 /** The search of each kind; finds nothing without permission to read it. */
@@ -125,7 +126,7 @@ export const createKinds = ({
       detalle: joined(pupil.numero_control, placeLabel(pupil.lugar) || 'Sin inscripción'),
       ruta: place(pupil),
       ...likeness(pupil),
-      ...familyOf(call, pupil.parent_id, pupil.id),
+      ...deskOf(call, pupil.family),
     }))
     return { exact: found[0]?.exact === true, total, rows }
   },
@@ -160,7 +161,7 @@ export const createKinds = ({
     const pago = known && (await payments.find(call, known.id))
     if (!known || !pago || !mayHandlePayment(call.actor.permissions, pago.conceptos, 'READ')) return NOTHING
     const label = folioLabel(folio)
-    const pupil = pago.alumnos[0]?.id
+    const [pupil] = pago.alumnos
     const row: Found = {
       tipo: 'PAGO',
       id: pago.id,
@@ -173,7 +174,7 @@ export const createKinds = ({
         pago.cancelado && 'Cancelado',
       ),
       ruta: `/pagos?${new URLSearchParams({ desde: pago.fecha, hasta: pago.fecha, q: label })}`,
-      ...(pupil === undefined ? {} : familyOf(call, known.parent_id, pupil)),
+      ...(pupil ? deskOf(call, familyOfPupil(known.padre, pupil)) : {}),
     }
     return { exact: true, total: 1, rows: [row] }
   },

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Grade, placeLabel } from '@contract/domain/grades'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Family } from '@contract/domain/family'
+import type { Grade, placeLabel } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { MAX_OF_KIND } from '@contract/search/search.rules'
 import type { Db } from '../../db/database'
-import { joinPlaceOn, tuitionIsOpen, tuitionIsOverdue } from '../../db/fragments'
+import { familyOfColumns } from '../../db/family'
+import { joinPlaceOn } from '../../db/fragments'
 import type { Asked } from './search.rank'
 
 interface Counted {
@@ -15,7 +17,7 @@ export interface FoundStudent extends Counted {
   id: number
   nombre: string
   numero_control: string
-  parent_id: number | null
+  family: Family
   lugar: Parameters<typeof placeLabel>[0]
   /** The search equals the pupil's CURP or control number. */
   exact: boolean
@@ -47,7 +49,7 @@ export const findStudents = async (
   { query, asked, cycleId, today, enrolledOnly, except }: Among,
 ): Promise<FoundStudent[]> => {
   const code = upper(query)
-  const { rows } = await sql<FoundStudent>`
+  const { rows } = await sql<Omit<FoundStudent, 'family'> & { parent_id: number | null }>`
     WITH shown AS (
       SELECT s.id, s.nombre, s.numero_control, s.parent_id, (count(*) OVER ())::int AS total,
         (s.numero_control = ${code} OR s.curp = ${code}) AS exact, ${asked.order(T)} AS orden, ${asked.whole(T)} AS enteras,
@@ -64,10 +66,13 @@ export const findStudents = async (
     ORDER BY s.exact DESC, s.orden, s.enteras DESC, s.apellido DESC, s.fuera, s.nombre COLLATE "es-x-icu", s.id`.execute(
     db,
   )
-  return rows
+  return rows.map(({ parent_id, ...row }) => ({
+    ...row,
+    family: familyOfColumns({ parent_id, student_id: row.id }),
+  }))
 }
 
-interface FoundFamily extends Counted {
+export interface FoundFamily extends Counted {
   id: number
   is_parent: boolean
   nombre: string
@@ -158,13 +163,15 @@ export const findFamilies = async (db: Db, families: Families): Promise<FoundFam
 export const findPayment = async (
   db: Db,
   folio: number,
-): Promise<{ id: number; parent_id: number | null } | undefined> =>
-  db
+): Promise<{ id: number; padre: { id: number } | null } | undefined> => {
+  const row = await db
     .selectFrom('payments as p')
     .leftJoin('students as s', 's.id', 'p.student_id')
     .select((eb) => ['p.id', eb.fn.coalesce('p.parent_id', 's.parent_id').as('parent_id')])
     .where('p.folio', '=', folio)
     .executeTakeFirst()
+  return row && { id: row.id, padre: row.parent_id === null ? null : { id: row.parent_id } }
+}
 
 export interface FoundEmployee extends Counted {
   id: number
@@ -215,33 +222,5 @@ export const findEvents = async (db: Db, { words }: Asked): Promise<FoundEvent[]
   const { rows } = await sql<FoundEvent>`
     SELECT id, titulo, fecha, (count(*) OVER ())::int AS total FROM events WHERE search_words(titulo) @@ ${words}::tsquery
     ORDER BY fecha DESC, id DESC LIMIT ${MAX_OF_KIND}`.execute(db)
-  return rows
-}
-
-interface OverdueChild {
-  parent_id: number | null
-  student_id: number
-  centavos: number
-}
-
-/** Overdue amount of each child of these families; the same sums as in `/morosos`. */
-export const findOverdue = async (
-  db: Db,
-  { parents, pupils, today }: { parents: readonly number[]; pupils: readonly number[]; today: IsoDate },
-): Promise<readonly OverdueChild[]> => {
-  if (parents.length + pupils.length === 0) return []
-  const { rows } = await sql<OverdueChild>`
-    WITH child AS (
-      SELECT id, parent_id FROM students WHERE parent_id = ANY (${parents}::int[]) OR id = ANY (${pupils}::int[])
-    ), due AS (
-      SELECT e.student_id, t.monto_centavos - t.abonado_centavos AS centavos
-      FROM child JOIN enrolments e ON e.student_id = child.id JOIN tuition t ON t.enrolment_id = e.id
-      WHERE ${tuitionIsOpen} AND ${tuitionIsOverdue(today)}
-      UNION ALL
-      SELECT c.student_id, c.monto_pagar_centavos - c.abonado_centavos FROM child JOIN charges c ON c.student_id = child.id
-      WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date
-    )
-    SELECT child.parent_id, child.id AS student_id, sum(centavos)::bigint AS centavos
-    FROM due JOIN child ON child.id = due.student_id GROUP BY 1, 2`.execute(db)
   return rows
 }

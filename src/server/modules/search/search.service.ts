@@ -1,4 +1,5 @@
 import { statementsRoutes } from '@contract/statements/statements.routes'
+import { familyIn } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import { askedKinds, searchProblem } from '@contract/search/search.rules'
 import type { SearchAnswer } from '@contract/search/search.schemas'
@@ -7,27 +8,25 @@ import { mayCall } from '../../http/actor'
 import type { ReadCall } from '../../http/contractRoute'
 import { badField } from '../../shared/problem'
 import { createKinds, type Deps, type FoundOf } from './search.kinds'
-import { findOverdue } from './search.queries'
+import { findOverdue } from './overdue.queries'
 import { askedOf, similarTo } from './search.rank'
 
 const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<readonly FoundOf[]> => {
   if (!mayCall(statementsRoutes.debtors.access, call.actor)) return found
-  const families = found.flatMap(({ rows }) => rows.flatMap(({ familia }) => (familia ? [familia] : [])))
-  const overdue = await findOverdue(call.db, {
-    parents: families.flatMap(({ padreId }) => padreId ?? []),
-    pupils: families.flatMap(({ alumnoId }) => alumnoId ?? []),
-    today: call.today,
-  })
+  const families = found.flatMap(({ rows }) =>
+    rows.flatMap(({ familia }) => (familia && familyIn(familia)) ?? []),
+  )
+  const overdue = await findOverdue(call.db, families, call.today)
   const sumOf = (owes: (child: (typeof overdue)[number]) => boolean): number =>
     toPesos(overdue.reduce((sum, child) => sum + (owes(child) ? child.centavos : 0), 0))
   const owedBy = ({ tipo, id, familia }: Found): Pick<Found, 'vencido' | 'vencido_familia'> => {
-    if (!familia) return {}
-    const { padreId, alumnoId } = familia
-    const ofFamily = sumOf(({ parent_id, student_id }) =>
-      padreId === undefined ? student_id === alumnoId : parent_id === padreId,
+    const of = familia && familyIn(familia)
+    if (!of) return {}
+    const ofFamily = sumOf(({ family, alumnoId }) =>
+      of.padreId === undefined ? alumnoId === of.alumnoId : family.padreId === of.padreId,
     )
     if (tipo !== 'ALUMNO') return { vencido: ofFamily }
-    const own = sumOf(({ student_id }) => student_id === id)
+    const own = sumOf(({ alumnoId }) => alumnoId === id)
     return ofFamily > own ? { vencido: own, vencido_familia: ofFamily } : { vencido: own }
   }
   return found.map((kind) => ({ ...kind, rows: kind.rows.map((row) => ({ ...row, ...owedBy(row) })) }))

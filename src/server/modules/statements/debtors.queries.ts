@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@contract/domain/dates'
+import type { Family } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Extended, Upcoming } from '@contract/statements/statements.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import type { Db } from '../../db/database'
+import { familyOfColumns, idsOfFamilies, type FamilyColumns } from '../../db/family'
 import {
   bySurname,
   joinPlaceOn,
@@ -109,28 +111,24 @@ export const listDebtorPupils = async (
   return rows
 }
 
-export interface FamilyOf {
-  parent_id: number | null
-  student_id: number | null
-}
-
 /** Families with credit; centavos. */
-export const listCredited = async (db: Db): Promise<(FamilyOf & { saldo: number })[]> => {
-  const { rows } = await sql<FamilyOf & { saldo: number }>`
+export const listCredited = async (db: Db): Promise<{ family: Family; saldo: number }[]> => {
+  const { rows } = await sql<FamilyColumns & { saldo: number }>`
     SELECT parent_id, student_id, saldo_centavos::float8 AS saldo FROM credits
     WHERE saldo_centavos > 0 AND merged_into IS NULL`.execute(db)
-  return rows
+  return rows.map(({ saldo, ...row }) => ({ family: familyOfColumns(row), saldo }))
 }
 
-export type OverdueOf = FamilyOf & LateItem & Pick<OverdueRow, 'saldo_centavos'>
+export type OverdueOf = { family: Family } & LateItem & Pick<OverdueRow, 'saldo_centavos'>
 
 /** Overdue rows of some families, by the same conditions as `listOverdue`. */
 export const listOverdueOf = async (
   db: Db,
   today: IsoDate,
-  { parents, pupils }: { parents: readonly number[]; pupils: readonly number[] },
+  families: readonly Family[],
 ): Promise<OverdueOf[]> => {
-  const { rows } = await sql<OverdueOf>`
+  const { parents, pupils } = idsOfFamilies(families)
+  const { rows } = await sql<FamilyColumns & Omit<OverdueOf, 'family'>>`
     WITH children AS MATERIALIZED (
       SELECT id, parent_id, NULL::int AS student_id FROM students WHERE parent_id = ANY (${parents}::int[])
       UNION ALL
@@ -143,7 +141,10 @@ export const listOverdueOf = async (
     SELECT s.parent_id, s.student_id, ${LATE_CHARGE}
     FROM children s JOIN charges c ON c.student_id = s.id
     WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND c.fecha < ${today}::date`.execute(db)
-  return rows
+  return rows.map(({ parent_id, student_id, ...row }) => ({
+    ...row,
+    family: familyOfColumns({ parent_id, student_id }),
+  }))
 }
 
 type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }

@@ -1,12 +1,13 @@
 import type { IsoDate } from '@contract/domain/dates'
+import { familyKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { toPesos, type Centavos } from '@contract/domain/money'
 import { bucketOf, leftToPay, leftToPayToday, type Bucket } from '@contract/statements/statements.rules'
 import type { Debtor, Extended, Overdue } from '@contract/statements/statements.schemas'
 import type { Latest } from '../contacts/contacts.queries'
-import type { DebtorRow, FamilyOf, OverdueOf, OverdueRow } from './debtors.queries'
+import type { DebtorRow, OverdueOf, OverdueRow } from './debtors.queries'
 import { createLateness, type FeeRules, type Lateness } from './lateness'
 
-interface Family {
+interface OwingFamily {
   first: DebtorRow
   alumnos: Debtor['alumnos']
   buckets: Record<Bucket, Centavos>
@@ -14,11 +15,7 @@ interface Family {
   desde: IsoDate
 }
 
-/** A pupil without a parent is a family of one. */
-const familyId = (parentId: number | null, studentId: number): string =>
-  parentId === null ? `alumno-${studentId}` : `padre-${parentId}`
-
-const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
+const add = (family: OwingFamily, row: DebtorRow, items: readonly OverdueRow[], late: Lateness): void => {
   const conceptos = items.map((item): Overdue => {
     const { tipo, id, descripcion, ciclo, vencimiento, saldo_centavos, monto_centavos } = item
     const meses = late.months(vencimiento)
@@ -41,11 +38,11 @@ const add = (family: Family, row: DebtorRow, items: readonly OverdueRow[], late:
 }
 
 interface Known {
-  extended: ReadonlyMap<string, IsoDate>
-  contacts: ReadonlyMap<string, Pick<Latest, 'contacto' | 'prometido'>>
+  extended: ReadonlyMap<FamilyKey, IsoDate>
+  contacts: ReadonlyMap<FamilyKey, Pick<Latest, 'contacto' | 'prometido'>>
 }
 
-const toDebtor = (id: string, family: Family, late: Lateness, known: Known): Debtor => {
+const toDebtor = (id: FamilyKey, family: OwingFamily, late: Lateness, known: Known): Debtor => {
   const { first, alumnos, buckets, recargos, desde } = family
   const { un_mes, dos_meses, tres_meses } = buckets
   const { padre, saldo_favor_centavos } = first
@@ -90,11 +87,9 @@ export const debtorsOf = (
   const known: Known = {
     // Rows come sorted by end, so the map keeps each family's latest.
     extended: new Map(
-      extended.map(({ padre, alumno, hasta }) => [familyId(padre?.id ?? null, alumno.id), hasta]),
+      extended.map(({ padre, alumno, hasta }) => [familyKey(familyOfPupil(padre, alumno)), hasta]),
     ),
-    contacts: new Map(
-      contacts.map(({ parent_id, student_id, ...latest }) => [familyId(parent_id, student_id), latest]),
-    ),
+    contacts: new Map(contacts.map((latest) => [familyKey(latest.family), latest])),
   }
   const late = createLateness(today, rules)
   const items = new Map<number, OverdueRow[]>()
@@ -103,9 +98,9 @@ export const debtorsOf = (
     if (own) own.push(item)
     else items.set(item.student_id, [item])
   }
-  const families = new Map<string, Family>()
+  const families = new Map<FamilyKey, OwingFamily>()
   for (const row of pupils) {
-    const id = familyId(row.padre?.id ?? null, row.alumno.id)
+    const id = familyKey(familyOfPupil(row.padre, row.alumno))
     const family = families.get(id) ?? {
       first: row,
       alumnos: [],
@@ -127,15 +122,18 @@ interface Behind {
   recargos: number
 }
 
-export const keyOf = ({ parent_id, student_id }: FamilyOf): string => familyId(parent_id, student_id ?? 0)
-
 /** Sums of some families, equal to those in the list of debtors; families without overdue amounts are left out. */
-export const sumsOf = (rows: readonly OverdueOf[], today: IsoDate, rules: FeeRules): Map<string, Behind> => {
+export const sumsOf = (
+  rows: readonly OverdueOf[],
+  today: IsoDate,
+  rules: FeeRules,
+): Map<FamilyKey, Behind> => {
   const late = createLateness(today, rules)
-  const sums = new Map<string, { vencido: Centavos; recargos: Centavos }>()
+  const sums = new Map<FamilyKey, { vencido: Centavos; recargos: Centavos }>()
   for (const row of rows) {
-    const before = sums.get(keyOf(row)) ?? { vencido: 0, recargos: 0 }
-    sums.set(keyOf(row), {
+    const key = familyKey(row.family)
+    const before = sums.get(key) ?? { vencido: 0, recargos: 0 }
+    sums.set(key, {
       vencido: before.vencido + row.saldo_centavos,
       recargos: before.recargos + late.fee(row),
     })

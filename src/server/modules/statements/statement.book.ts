@@ -1,4 +1,5 @@
 import type { IsoDate } from '@contract/domain/dates'
+import type { Family } from '@contract/domain/family'
 import { toPesos } from '@contract/domain/money'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { AccountBook, AccountTotals, OpenItem } from '@contract/statements/statements.schemas'
@@ -100,21 +101,14 @@ const toOpenItems = (
 
 /** The holder and contents of a PDF: one cycle, one with the earlier open amount (`anterior`), or all cycles (null). */
 interface PaperOf {
-  alumnoId?: number
-  padreId?: number
+  of: Family
   cicloId: number | null
   anterior?: true
 }
 export type LinkStatement = (paper: PaperOf) => string
 
 /** Lines, totals and open items of some pupils. @param whose their names, when they are several */
-export const bookOf = (
-  facts: Facts,
-  today: IsoDate,
-  link: LinkStatement,
-  of: Omit<PaperOf, 'cicloId'>,
-  whose?: Whose,
-) => {
+export const bookOf = (facts: Facts, today: IsoDate, link: LinkStatement, of: Family, whose?: Whose) => {
   const movimientos = movementsOf(facts, whose)
   const open = openOf(facts, today)
   const named = new Set(movimientos.map(({ cicloId }) => cicloId))
@@ -125,7 +119,7 @@ export const bookOf = (
     book: {
       fecha: today,
       movimientos,
-      total: { ...totalsOf(open, today), pdf: link({ ...of, cicloId: null }) },
+      total: { ...totalsOf(open, today), pdf: link({ of, cicloId: null }) },
       abiertos: toOpenItems(open, facts.cycles, today, whose),
       ciclos: cycles.map(({ id, name }) => ({
         id,
@@ -134,10 +128,10 @@ export const bookOf = (
           open.filter(({ cycle_id }) => cycle_id === id),
           today,
         ),
-        pdf: link({ ...of, cicloId: id }),
+        pdf: link({ of, cicloId: id }),
       })),
       ...(latest && others.length > 0
-        ? { pdf_con_anterior: link({ ...of, cicloId: latest.id, anterior: true }) }
+        ? { pdf_con_anterior: link({ of, cicloId: latest.id, anterior: true }) }
         : {}),
     } satisfies AccountBook,
   }

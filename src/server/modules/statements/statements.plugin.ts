@@ -1,3 +1,4 @@
+import { familyParams } from '@contract/domain/family'
 import { statementsRoutes as routes } from '@contract/statements/statements.routes'
 import { statementsSchemas as shapes } from '@contract/statements/statements.schemas'
 import { callNow, type Api } from '../../http/contractRoute'
@@ -13,11 +14,10 @@ export const statementsPlugin = (api: Api, papers: Papers, service: StatementsSe
   // Only ids: links end up in logs and histories, where a child's name must not appear.
   const linkFor =
     (user: number): LinkStatement =>
-    ({ alumnoId, padreId, cicloId, anterior }) => {
-      const of = padreId === undefined ? { alumno: alumnoId as number } : { padre: padreId }
-      const name = padreId === undefined ? `${PAPER}-${alumnoId}` : `${PAPER}-familia-${padreId}`
+    ({ of, cicloId, anterior }) => {
+      const name = of.padreId === undefined ? `${PAPER}-${of.alumnoId}` : `${PAPER}-familia-${of.padreId}`
       return papers.link(PAPER, `${name}.pdf`, {
-        ...of,
+        ...familyParams(of),
         ciclo: cicloId ?? 'todos',
         ...(anterior ? { anterior: 'si' } : {}),
         [ASKED_BY]: user,

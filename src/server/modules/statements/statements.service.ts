@@ -1,4 +1,5 @@
 import { addDays } from '@contract/domain/dateMath'
+import { familyKey, familyOfPupil } from '@contract/domain/family'
 import { holds } from '@contract/domain/permissions'
 import { sumPesos, toPesos, type Centavos } from '@contract/domain/money'
 import type { Deductible } from '@contract/invoices/invoices.schemas'
@@ -17,7 +18,7 @@ import type { ContactsService } from '../contacts/contacts.service'
 import type { DeskService } from '../desk/desk.service'
 import type { InvoicesService } from '../invoices/invoices.service'
 import type { PaymentsService } from '../payments/payments.service'
-import { debtorsOf, keyOf, sumsOf } from './debtors'
+import { debtorsOf, sumsOf } from './debtors'
 import {
   listCredited,
   listDebtorPupils,
@@ -58,19 +59,15 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     link: LinkStatement,
   ): Promise<FamilyAccount> => {
     const { db, today, timeZone } = call
-    const { padre, alumnos } = await desk.findFamily(call, query)
+    const { family, padre, alumnos } = await desk.findFamily(call, query)
     const ids = alumnos.map(({ id }) => id)
     const whose: Whose = new Map(alumnos.map(({ id, nombre }) => [id, { id, nombre }]))
     const facts = await readFacts(db, ids, timeZone)
-    const of = padre ? { padreId: padre.id } : { alumnoId: ids[0] as number }
-    const { open, book } = bookOf(facts, today, link, of, whose)
+    const { open, book } = bookOf(facts, today, link, family, whose)
     const deductible = await invoices.deductibleNow(call, ids)
-    const owner = padre
-      ? ({ parentId: padre.id, studentId: null } as const)
-      : ({ parentId: null, studentId: ids[0] as number } as const)
     return {
       padre,
-      saldo_favor: toPesos(await payments.creditOf(call, owner)),
+      saldo_favor: toPesos(await payments.creditOf(call, family)),
       hijos: alumnos.map((alumno) => {
         const { saldo, vencido } = totalsOf(
           open.filter(({ student_id }) => student_id === alumno.id),
@@ -99,9 +96,11 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     const rules = await loadFeeRules(db)
     const ids = [...new Set(overdue.map(({ student_id }) => student_id))]
     const pupils = await listDebtorPupils(db, ids, today)
-    const parents = [...new Set(pupils.flatMap(({ padre }) => padre?.id ?? []))]
     const latest = holds(actor.permissions, 'COLEGIATURAS', 'READ')
-      ? await contacts.latest(call, parents, ids)
+      ? await contacts.latest(
+          call,
+          pupils.map(({ padre, alumno }) => familyOfPupil(padre, alumno)),
+        )
       : []
     return {
       morosos: debtorsOf(overdue, pupils, { today, rules, extended: prorrogas, contacts: latest }),
@@ -124,18 +123,14 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     const credited = await listCredited(db)
     const mayReadContacts = holds(actor.permissions, 'COLEGIATURAS', 'READ')
     const promised = mayReadContacts ? await contacts.promisedToday(call) : []
-    const asked = [...credited, ...promised]
-    const parents = asked.flatMap(({ parent_id }) => parent_id ?? [])
-    const pupils = asked.flatMap(({ parent_id, student_id }) =>
-      parent_id === null ? (student_id ?? []) : [],
-    )
-    const overdue = asked.length > 0 ? await listOverdueOf(db, today, { parents, pupils }) : []
+    const asked = [...credited, ...promised].map(({ family }) => family)
+    const overdue = asked.length > 0 ? await listOverdueOf(db, today, asked) : []
     const sums = sumsOf(overdue, today, overdue.length > 0 ? await loadFeeRules(db) : new Map())
-    const owing = promised.flatMap((family) => sums.get(keyOf(family))?.vencido ?? [])
+    const owing = promised.flatMap(({ family }) => sums.get(familyKey(family))?.vencido ?? [])
     return {
-      cubiertas: credited.filter((family) => {
-        const behind = sums.get(keyOf(family))
-        return behind !== undefined && isCovered({ ...behind, saldo_favor: toPesos(family.saldo) })
+      cubiertas: credited.filter(({ family, saldo }) => {
+        const behind = sums.get(familyKey(family))
+        return behind !== undefined && isCovered({ ...behind, saldo_favor: toPesos(saldo) })
       }).length,
       promesas: mayReadContacts ? { cuantas: owing.length, total: sumPesos(owing) } : null,
     }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { familyIn, familyOfParams, familyParams, type Family } from '@contract/domain/family'
 import { yearPapersRoutes } from '@contract/yearPapers/yearPapers.routes'
 import {
   yearPapersSchemas,
@@ -66,11 +67,13 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
   contractRoutes(api, routes, shapes, {
     ofFamily: async (call) => {
       const { anio } = await service.ofFamily(call, call.query)
-      const { padreId, alumnoId } = call.query
+      // `service.ofFamily` refuses a query that names no family, or two.
+      const of = familyIn(call.query) as Family
       // Only ids: links end up in logs and histories, where a child's name must not appear.
-      const of = padreId === undefined ? { alumno: alumnoId as number } : { padre: padreId }
-      const name = `pagos-${anio}-familia-${padreId ?? alumnoId}.pdf`
-      return { documento: { url: papers.link(KIND, name, { ...of, anio, [ASKED_BY]: call.actor.id }) } }
+      const name = `pagos-${anio}-familia-${of.padreId ?? of.alumnoId}.pdf`
+      return {
+        documento: { url: papers.link(KIND, name, { ...familyParams(of), anio, [ASKED_BY]: call.actor.id }) },
+      }
     },
     make: async (call) => {
       zip.assertFree()
@@ -87,8 +90,8 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
 
   papers.route<typeof drawFamilyYear>(KIND, async ({ params }) => {
     const call = callNow(api)
-    const { padre, alumno, anio } = params
-    const of = padre === undefined ? { alumnoId: Number(alumno) } : { padreId: Number(padre) }
+    const { anio } = params
+    const of = familyOfParams(params)
     return [await papers.school(), await service.ofFamily(call, { ...of, anio: Number(anio) }), call.now]
   })
 

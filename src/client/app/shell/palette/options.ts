@@ -1,3 +1,4 @@
+import { familyIn } from '@contract/domain/family'
 import type { FoundKind } from '@contract/search/search.rules'
 import { bareCode, isFoundBy, type SearchTerms } from '@contract/search/search.words'
 import { formatPesos } from '@contract/domain/money'
@@ -155,9 +156,9 @@ export const whoIn = (query: string, mayCollect: boolean): { who: string; collec
 /** Address of the desk for what was found; undefined for a result without a family. */
 const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
   if (tipo === 'ALUMNO') return deskOfChild(id)
-  if (tipo === 'PADRE') return deskOf({ padre: id })
-  if (familia?.padreId !== undefined) return deskOf({ padre: familia.padreId })
-  return familia?.alumnoId === undefined ? undefined : deskOf({ alumno: familia.alumnoId })
+  if (tipo === 'PADRE') return deskOf({ padreId: id })
+  const of = familia && familyIn(familia)
+  return of ? deskOf(of) : undefined
 }
 
 const detailOf = ({ detalle, vencido = 0, vencido_familia = 0 }: Found): string =>

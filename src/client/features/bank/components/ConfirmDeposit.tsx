@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { BankProposal, Movement } from '@contract/bank/bank.schemas'
 import { formatDate } from '@contract/domain/dates'
+import { familyIn, type Family, type FamilyFields } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { useDepositProposal } from '../../../state/bank/bank.selectors'
@@ -14,13 +15,24 @@ import { isTypedLetter } from '../../../ui/list/useRowKeys'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { texts } from '../bank.texts'
-import { familyIn, useConfirming, type Family } from './ConfirmSure'
+import { useConfirming } from './ConfirmSure'
 
 /** What a family owes may have changed since it was asked about. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
 
-const proposedFamily = (proposal: BankProposal | null): Family | null =>
-  proposal?.familia ? { ...familyIn(proposal), nombre: proposal.familia } : null
+/** A family as the dialog shows it. */
+interface Named {
+  of: Family
+  nombre: string
+}
+
+const named = (fields: FamilyFields, nombre: string): Named | null => {
+  const of = familyIn(fields)
+  return of && { of, nombre }
+}
+
+const proposedFamily = (proposal: BankProposal | null): Named | null =>
+  proposal?.familia ? named(proposal, proposal.familia) : null
 
 /** The lines that the deposit pays, or the payment that it is. */
 function Paid({ proposal }: { proposal: BankProposal }) {
@@ -77,7 +89,7 @@ interface FindFamilyProps {
   propuesta: BankProposal | null
   /** The letter that opened the search. */
   typed: string
-  onPick: (family: Family) => void
+  onPick: (family: Named | null) => void
 }
 
 /** The search for the family of a deposit, with the few that it may be of. */
@@ -92,7 +104,7 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
             <Button
               key={`${each.padreId} ${each.alumnoId}`}
               variant="outlined"
-              onClick={() => onPick({ ...familyIn(each), nombre: each.familia })}
+              onClick={() => onPick(named(each, each.familia))}
             >
               {each.familia}
             </Button>
@@ -105,7 +117,7 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
           hint={texts.findFamily}
           initial={typed}
           waits
-          onPick={({ familia, titulo }) => familia && onPick({ ...familyIn(familia), nombre: titulo })}
+          onPick={({ familia, titulo }) => familia && onPick(named(familia, titulo))}
         />
       </RoomForFamilies>
     </Stack>
@@ -143,10 +155,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
   }
   const confirm = useConfirming()
   const isProposed = family !== null && family === proposed
-  const asked = useDepositProposal(
-    family && !isProposed ? { id, ...familyIn(family) } : skipToken,
-    ALWAYS_ANEW,
-  )
+  const asked = useDepositProposal(family && !isProposed ? { id, ...family.of } : skipToken, ALWAYS_ANEW)
   const shown = isProposed ? { ...asked, row: propuesta ?? undefined } : asked
   // Nothing is confirmed unseen.
   const waits = family === null || shown.row === undefined
@@ -160,7 +169,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
     event.preventDefault()
   }
   const submit = async () => {
-    if (family && (await confirm([{ id, ...familyIn(family) }]))) onClose()
+    if (family && (await confirm([{ id, ...family.of }]))) onClose()
   }
   return (
     <FormDialog

@@ -1,4 +1,5 @@
 import type { Movement } from '@contract/bank/bank.schemas'
+import { familyIn, type FamilyFields } from '@contract/domain/family'
 import { sumPesos } from '@contract/domain/money'
 import { useConfirmDepositsMutation } from '../../../state/bank/bank.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -7,21 +8,15 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../bank.texts'
 
-export interface Family {
-  padreId?: number | undefined
-  alumnoId?: number | undefined
-  nombre: string
-}
-
 /** Sends confirmations, and says how many became payments and why others did not. */
 export const useConfirming = () => {
   const [confirm] = useConfirmDepositsMutation()
   const { send } = useWrite(confirm, { failed: texts.confirmFailed })
   const { notify } = useNotice()
-  return async (
-    movimientos: readonly { id: number; padreId?: number; alumnoId?: number }[],
-  ): Promise<boolean> => {
-    const { answer } = await send({ movimientos: [...movimientos] })
+  return async (movimientos: readonly ({ id: number } & FamilyFields)[]): Promise<boolean> => {
+    const { answer } = await send({
+      movimientos: movimientos.map(({ id, ...of }) => ({ id, ...familyIn(of) })),
+    })
     if (!answer) return false
     const { cobrados, omitidos } = answer
     if (cobrados.length > 0) notify({ title: texts.confirmed(cobrados.length), kind: 'success' })
@@ -30,11 +25,6 @@ export const useConfirming = () => {
     return true
   }
 }
-
-export const familyIn = ({ padreId, alumnoId }: Omit<Family, 'nombre'>) => ({
-  ...(padreId === undefined ? {} : { padreId }),
-  ...(alumnoId === undefined ? {} : { alumnoId }),
-})
 
 interface ConfirmSureProps {
   movements: readonly Movement[]
@@ -48,7 +38,7 @@ export function ConfirmSure({ movements, onSend, onClose }: ConfirmSureProps) {
   const confirm = useConfirming()
   const send = async () => {
     onSend()
-    const done = await confirm(movements.map(({ id, propuesta }) => ({ id, ...familyIn(propuesta ?? {}) })))
+    const done = await confirm(movements.map(({ id, propuesta }) => ({ ...propuesta, id })))
     if (done) onClose()
   }
   return (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import type { PayerPair } from '@contract/bank/bank.schemas'
 import { formatMoment } from '@contract/domain/dates'
+import type { Family } from '@contract/domain/family'
 import { schoolZone } from '../../../state/clock/schoolClock'
 import { useForgetPayerMutation } from '../../../state/bank/bank.api'
 import { usePayers } from '../../../state/bank/bank.selectors'
@@ -32,7 +33,7 @@ function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
 }
 
 /** The accounts and names that pay for a family, as its confirmed deposits taught; nothing where nothing is remembered. */
-export function FamilyPayers({ of }: { of: { padreId: number } | { alumnoId: number } }) {
+export function FamilyPayers({ of }: { of: Family }) {
   const may = useMay()
   const { access, needs } = routes.forgetPayer
   const { rows = [] } = usePayers(of)

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Charge } from '@contract/charges/charges.schemas'
+import { familyKey, familyOfKey, familyOfPupil, type FamilyKey } from '@contract/domain/family'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { Icon } from '../../../ui/icons/Icon'
 import { Quiet, Row } from '../../../ui/layout/layout'
@@ -12,35 +13,28 @@ import { balanceOf } from '../charges.columns'
 import { texts } from '../charges.texts'
 import type { Picking } from './PickBox'
 
-/** The parent, or a pupil without a parent. */
-interface Payer {
-  key: string
+/** A family with the picked charges of its pupils. */
+interface Owing {
+  key: FamilyKey
   nombre: string
-  of: Parameters<typeof deskOf>[0]
-}
-
-const payerOf = ({ alumno, padre }: Charge): Payer =>
-  padre
-    ? { key: `padre-${padre.id}`, nombre: padre.nombre, of: { padre: padre.id } }
-    : { key: `alumno-${alumno.id}`, nombre: alumno.nombre, of: { alumno: alumno.id } }
-
-interface Family extends Payer {
   charges: readonly Charge[]
 }
 
-const familiesOf = (charges: readonly Charge[]): readonly Family[] => {
-  const families = new Map<string, Family>()
+const payerOf = ({ alumno, padre }: Charge): FamilyKey => familyKey(familyOfPupil(padre, alumno))
+
+const familiesOf = (charges: readonly Charge[]): readonly Owing[] => {
+  const families = new Map<FamilyKey, Owing>()
   for (const charge of charges) {
-    const payer = payerOf(charge)
-    const before = families.get(payer.key)?.charges ?? []
-    families.set(payer.key, { ...payer, charges: [...before, charge] })
+    const key = payerOf(charge)
+    const before = families.get(key)?.charges ?? []
+    families.set(key, { key, nombre: (charge.padre ?? charge.alumno).nombre, charges: [...before, charge] })
   }
   return [...families.values()]
 }
 
-const deskOfFamily = ({ of, charges }: Family): string =>
+const deskOfFamily = ({ key, charges }: Owing): string =>
   deskOf(
-    of,
+    familyOfKey(key),
     charges.map(({ id }) => `cargo-${id}`),
   )
 
@@ -94,7 +88,7 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
   if (!first) return null
   const alone = families.length === 1
   const others = alone
-    ? charges.filter((charge) => payerOf(charge).key === first.key && !chosen.includes(charge))
+    ? charges.filter((charge) => payerOf(charge) === first.key && !chosen.includes(charge))
     : []
   return (
     <Bar aria-label={texts.picked}>

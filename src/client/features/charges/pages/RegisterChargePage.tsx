@@ -63,7 +63,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const mayCollect = useMayCollect()
   const payAddress =
     first && charges.length === 1 && mayCollect
-      ? deskOf({ alumno: first.alumno.id }, [`cargo-${first.id}`])
+      ? deskOf({ alumnoId: first.alumno.id }, [`cargo-${first.id}`])
       : pendingAddress(charges)
   const buttons = useRef<HTMLDivElement>(null)
   // The form with the focus disappeared, so the next action gets it.

@@ -1,8 +1,8 @@
+import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { fiscalRoutes } from '@contract/fiscal/fiscal.routes'
 import { useMay } from '../../../state/session/useMay'
 import { lazyPart } from '../../../ui/parts/lazyPart'
-import type { Order } from '../desk.order'
 import type { FamilyDesk } from '../useFamilyDesk'
 
 const FiscalDialog = lazyPart(async () => (await import('../../../write/fiscal/FiscalDialog')).FiscalDialog)
@@ -14,7 +14,7 @@ export const useMayAddFiscal = ({ padre }: Pick<DeskFamily, 'padre'>): boolean =
 }
 
 /** The form for fiscal data during a visit; the payment is then invoiced to them. */
-export function NewFiscal({ of, desk }: { of: Order['of']; desk: FamilyDesk }) {
+export function NewFiscal({ of, desk }: { of: Family; desk: FamilyDesk }) {
   const { family, fiscals, setAddsFiscal, change } = desk
   return (
     <FiscalDialog

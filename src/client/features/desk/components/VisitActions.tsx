@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { bankRoutes } from '@contract/bank/bank.routes'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
+import type { Family } from '@contract/domain/family'
 import type { DeskFamily, OwedMonth, Refund } from '@contract/desk/desk.schemas'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
@@ -32,7 +33,6 @@ import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 import { usePaper } from '../../../write/usePrintReceipt'
 import { useWrite } from '../../../write/useWrite'
-import type { Order } from '../desk.order'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 
@@ -66,7 +66,7 @@ const missingIn = (values: Values): Missing | null => {
 }
 
 interface RefundDialogProps {
-  of: Order['of']
+  of: Family
   family: DeskFamily
   /** @param done whether the credit was paid back */
   onClose: (done: boolean) => void
@@ -194,7 +194,7 @@ export function VisitActions({ padreId, hasMonths, onOpen }: VisitActionsProps) 
 }
 
 interface VisitDialogProps {
-  of: Order['of']
+  of: Family
   desk: FamilyDesk
   parts: DeskParts
   opened: Opened

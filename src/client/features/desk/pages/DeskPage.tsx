@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { deskRoutes } from '@contract/desk/desk.routes'
+import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import { useContacts } from '../../../state/contacts/contacts.api'
 import { today } from '../../../state/clock/schoolClock'
@@ -25,7 +26,6 @@ import { FamilyForm } from '../components/FamilyForm'
 import { NewFiscal } from '../components/NewFiscal'
 import { TakenSection } from '../components/TakenSection'
 import { monthsOf, VisitActions, VisitDialog, type DeskParts, type Opened } from '../components/VisitActions'
-import type { Order } from '../desk.order'
 import type { MayPick } from '../desk.picks'
 import { LEAVING, texts } from '../desk.texts'
 import { useFamilyDesk } from '../useFamilyDesk'
@@ -51,13 +51,13 @@ interface Asks {
 }
 
 interface FamilyVisitProps {
-  of: Order['of']
+  of: Family
   live: DeskFamily
   asks: Asks
   parts: DeskParts
 }
 
-const usePromised = (of: Order['of']): boolean => {
+const usePromised = (of: Family): boolean => {
   const may = useMay()(contactsRoutes.list.access)
   const { rows } = useContacts(of, { skip: !may, refetchOnMountOrArgChange: true })
   return rows?.some(({ promesa_fecha }) => promesa_fecha === today()) ?? false
@@ -110,7 +110,7 @@ function FamilyVisit({ of, live, asks, parts }: FamilyVisitProps) {
 }
 
 interface AskedFamilyProps extends Omit<FamilyVisitProps, 'of' | 'live'> {
-  of: Order['of'] | null
+  of: Family | null
 }
 
 function AskedFamily({ of, ...visit }: AskedFamilyProps) {
@@ -132,7 +132,7 @@ function AskedFamily({ of, ...visit }: AskedFamilyProps) {
 }
 
 /** The family of the address; undefined: none asked for, null: the id is invalid. */
-const askedOf = (params: URLSearchParams): Order['of'] | null | undefined => {
+const askedOf = (params: URLSearchParams): Family | null | undefined => {
   const [padre, alumno] = [params.get('padre'), params.get('alumno')]
   if (padre === null && alumno === null) return undefined
   const id = readId(padre ?? alumno ?? '')

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import { refundLabel } from '@contract/desk/desk.rules'
+import type { Family } from '@contract/domain/family'
 import type { CreditMove, Refund } from '@contract/desk/desk.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
@@ -24,7 +25,6 @@ import { CancelForReason } from '../../../write/money/CancelForReason'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
 import { deskOf } from '../../../write/money/CollectLink'
 import { usePaper } from '../../../write/usePrintReceipt'
-import type { Order } from '../desk.order'
 import { CREDIT_MOVES, texts } from '../desk.texts'
 
 /** A movement, with the refund that it paid back. */
@@ -142,14 +142,13 @@ const useMoveActions = (open: (move: Move) => void) => {
 }
 
 /** A family's credit and its movements, with a link to the refund and buttons to cancel. */
-export function CreditSection({ of }: { of: Order['of'] }) {
+export function CreditSection({ of }: { of: Family }) {
   const { row, isLoading, error, retry } = useCredit(of, { refetchOnMountOrArgChange: true })
   const may = useMay()
   const [opened, setOpened] = useState<Move | null>(null)
   const rowActions = useMoveActions(setOpened)
   const rows = useMemo(() => row && movesOf(row.movimientos, row.devoluciones), [row])
   const close = () => setOpened(null)
-  const desk = 'padreId' in of ? { padre: of.padreId } : { alumno: of.alumnoId }
   const hasCredit = row !== undefined && row.saldo_favor > 0
   return (
     <Section
@@ -158,7 +157,7 @@ export function CreditSection({ of }: { of: Order['of'] }) {
       action={
         hasCredit &&
         may(deskRoutes.refund.access) && (
-          <Button variant="outlined" component={Link} to={deskOf({ ...desk, devolver: 1 })}>
+          <Button variant="outlined" component={Link} to={deskOf(of, [], { devolver: 1 })}>
             {texts.refund}
           </Button>
         )

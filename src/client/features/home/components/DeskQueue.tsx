@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Queued } from '@contract/desk/desk.schemas'
+import { familyOf } from '@contract/domain/family'
 import { useDeskQueue, useDismissQueuedMutation } from '../../../state/desk/desk.api'
 import { useMay } from '../../../state/session/useMay'
 import { hairline, PlainList } from '../../../ui/layout/layout'
@@ -25,8 +26,7 @@ const waiting = (count: number): string => (count === 1 ? '1 familia espera' : `
 
 const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
-const visitOf = ({ padre, alumno }: Queued): string =>
-  deskOf(padre ? { padre: padre.id } : { alumno: alumno?.id ?? 0 })
+const visitOf = ({ padre, alumno }: Queued): string => deskOf(familyOf(padre, alumno ? [alumno] : []))
 
 /** The families that were sent to the desk today; nothing while there are none. */
 export function DeskQueue() {

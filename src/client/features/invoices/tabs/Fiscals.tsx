@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
+import type { Family } from '@contract/domain/family'
 import { fiscalRoutes as routes } from '@contract/fiscal/fiscal.routes'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import {
@@ -16,7 +17,7 @@ import type { Column } from '../../../ui/list/columns'
 import { ListPanel, type ListSource } from '../../../ui/list/ListPanel'
 import { RowActions } from '../../../ui/list/RowActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { FiscalDialog, type FiscalFamily } from '../../../write/fiscal/FiscalDialog'
+import { FiscalDialog } from '../../../write/fiscal/FiscalDialog'
 import { texts as fiscalTexts } from '../../../write/fiscal/fiscal.texts'
 import { useWrite } from '../../../write/useWrite'
 import { texts } from '../invoices.texts'
@@ -103,14 +104,14 @@ const RIGHTS = {
 } as const
 
 interface FiscalsProps {
-  of: FiscalFamily
+  of: Family
   source: ListSource<Fiscal>
 }
 
 /** Whom a family is invoiced to, with a form for more where the user may write. */
 function Fiscals({ of, source }: FiscalsProps) {
   const may = useMay()
-  const { mayAdd, mayEdit, mayDelete } = RIGHTS['padreId' in of ? 'padreId' : 'alumnoId']
+  const { mayAdd, mayEdit, mayDelete } = RIGHTS[of.padreId === undefined ? 'alumnoId' : 'padreId']
   const isDeleting = may(mayDelete)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

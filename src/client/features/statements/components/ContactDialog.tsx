@@ -8,6 +8,7 @@ import {
 import { contactsRoutes as routes } from '@contract/contacts/contacts.routes'
 import type { Contact } from '@contract/contacts/contacts.schemas'
 import { formatDate } from '@contract/domain/dates'
+import { familyKey, type Family } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
@@ -81,24 +82,19 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
   )
 }
 
-/** The family to contact: a debtor of the list has more fields, the parent's page knows only these. */
+/** The family to contact. */
 interface Spoken {
-  /** 'padre-3', 'alumno-12'. */
-  id: Debtor['id']
-  padre: { id: number; telefono?: string } | null
-  alumnos: readonly { id: number }[]
+  of: Family
+  telefono: string | undefined
   /** The family's overdue amount; undefined if unknown. */
   vencido?: number
 }
 
-const familyOf = ({ padre, alumnos }: Spoken) =>
-  padre ? { padreId: padre.id } : { alumnoId: alumnos[0]?.id ?? 0 }
-
 /** The number to call, and the overdue amount. */
-function WhomToCall({ padre, vencido }: Spoken) {
+function WhomToCall({ telefono, vencido }: Spoken) {
   return (
     <Row gap={[0, 3]}>
-      {padre?.telefono ? <PhoneLink phone={padre.telefono} /> : texts.noPhone}
+      {telefono ? <PhoneLink phone={telefono} /> : texts.noPhone}
       {vencido !== undefined && (
         <span>
           {texts.owesNow} <strong>{formatPesos(vencido)}</strong>
@@ -109,19 +105,19 @@ function WhomToCall({ padre, vencido }: Spoken) {
 }
 
 interface ContactDialogProps {
-  debtor: Spoken
+  spoken: Spoken
   name: string
   onClose: () => void
 }
 
 /** Earlier contacts with a family that is behind, and a form for a new one if the user may write it. */
-export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
-  const family = familyOf(debtor)
-  const said = useContacts(family, { refetchOnMountOrArgChange: true })
+export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
+  const { of } = spoken
+  const said = useContacts(of, { refetchOnMountOrArgChange: true })
   const canWrite = useMay()(routes.create.access)
   const [createContact] = useCreateContactMutation()
   const form = useKeptForm<Values>({
-    kept: `contacto ${debtor.id}`,
+    kept: `contacto ${familyKey(of)}`,
     defaultValues: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
     resolver: rulesResolver((values) => contactProblems(values, today())),
   })
@@ -132,20 +128,20 @@ export function ContactDialog({ debtor, name, onClose }: ContactDialogProps) {
     form,
   })
   const save = form.handleSubmit(async ({ promesa_fecha, ...values }) => {
-    const { done } = await send({ ...family, ...values, promesa_fecha: promesa_fecha || null })
+    const { done } = await send({ ...of, ...values, promesa_fecha: promesa_fecha || null })
     if (done) onClose()
   }, wrong)
   const title = texts.contactsOf(name)
   if (!canWrite)
     return (
       <InfoDialog title={title} onClose={onClose}>
-        <WhomToCall {...debtor} />
+        <WhomToCall {...spoken} />
         <SaidBefore said={said} />
       </InfoDialog>
     )
   return (
     <FormDialog open size="md" title={title} dirty={formState.isDirty} onSubmit={save} onClose={onClose}>
-      <WhomToCall {...debtor} />
+      <WhomToCall {...spoken} />
       <FieldGrid>
         <Bound control={control} name="fecha">
           {(field) => <DateInput {...field} label={texts.contactDay} required />}

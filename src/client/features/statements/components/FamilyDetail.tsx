@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { familyOf } from '@contract/domain/family'
 import type { FamilyAccount } from '@contract/statements/statements.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useMay } from '../../../state/session/useMay'
@@ -30,7 +31,13 @@ export function FamilyDetail({
   const canOpen = useMay()(studentsRoutes.get.access)
   const { hijos, padre } = account
   const collectTo = (picks: readonly string[]) =>
-    deskOf(padre ? { padre: padre.id } : { alumno: hijos[0]!.alumno.id }, picks)
+    deskOf(
+      familyOf(
+        padre,
+        hijos.map(({ alumno }) => alumno),
+      ),
+      picks,
+    )
   const rows = hijos.map(({ alumno, saldo, vencido }) => ({ ...alumno, saldo, vencido }))
   return (
     <Stack>

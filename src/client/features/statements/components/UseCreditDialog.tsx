@@ -1,4 +1,5 @@
 import { mayCollect, type DeskLineKind } from '@contract/desk/desk.rules'
+import { familyOf } from '@contract/domain/family'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import type { Permission } from '@contract/domain/permissions'
 import { folioLabel } from '@contract/receipts/receipts.rules'
@@ -62,7 +63,7 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
   if (taken) return <CreditUsed used={taken} onClose={onClose} />
   const pay = async () => {
     const ending = await take({
-      ...(padre ? { padreId: padre.id } : { alumnoId: alumnos[0]!.id }),
+      ...familyOf(padre, alumnos),
       lineas: overdueOf(debtor).map(lineOf),
       medios: [],
       usar_saldo: total,

@@ -37,7 +37,7 @@ function AccountOf({ account }: { account: Account }) {
   const view = useMemo(() => viewOf(account, values.ciclo), [account, values.ciclo])
   const canOpen = useMay()(studentsRoutes.get.access)
   const { id, nombre } = account.alumno
-  const collectTo = (picks: readonly string[]) => deskOf({ alumno: id }, picks)
+  const collectTo = (picks: readonly string[]) => deskOf({ alumnoId: id }, picks)
   return (
     <Page
       title={nombre}

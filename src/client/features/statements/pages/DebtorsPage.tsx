@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { contactsRoutes } from '@contract/contacts/contacts.routes'
 import { formatDate } from '@contract/domain/dates'
 import type { Access } from '@contract/http/route'
+import { familyOf, type Family } from '@contract/domain/family'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { isCovered, sumDebts } from '@contract/statements/statements.rules'
 import type { Debtor, Extended } from '@contract/statements/statements.schemas'
@@ -43,10 +44,14 @@ function Extensions({ months }: { months: readonly Extended[] }) {
 
 /** The desk with all of a family's overdue items picked. */
 const deskOfDebtor = ({ padre, alumnos }: Debtor): string =>
-  deskOf(
-    padre ? { padre: padre.id } : { alumno: alumnos[0]!.id },
-    namesOf(alumnos.flatMap(({ conceptos }) => conceptos)),
-  )
+  deskOf(familyOf(padre, alumnos), namesOf(alumnos.flatMap(({ conceptos }) => conceptos)))
+
+/** A debtor has at least one pupil. */
+const spokenOf = ({ padre, alumnos, vencido }: Debtor) => ({
+  of: familyOf(padre, alumnos) as Family,
+  telefono: padre?.telefono,
+  vencido,
+})
 
 const CONTACTS: Access = [...contactsRoutes.list.access, ...contactsRoutes.create.access]
 
@@ -105,7 +110,11 @@ export function DebtorsPage() {
         rowOpens={rowOpens}
       />
       {speaking && (
-        <ContactDialog debtor={speaking} name={nameOf(speaking)} onClose={() => setSpeaking(null)} />
+        <ContactDialog
+          spoken={spokenOf(speaking)}
+          name={nameOf(speaking)}
+          onClose={() => setSpeaking(null)}
+        />
       )}
       {using && <UseCreditDialog debtor={using} name={nameOf(using)} onClose={() => setUsing(null)} />}
       {reminding && data && (

@@ -73,7 +73,7 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
       action={
         <Row>
           {account.total.saldo > 0 && (
-            <CollectLink primary to={deskOf({ padre: id }, namesOf(dueOf(account).rows))} />
+            <CollectLink primary to={deskOf({ padreId: id }, namesOf(dueOf(account).rows))} />
           )}
           {canOpen && (
             <Button variant="outlined" component={Link} to={paths.parent(id)}>

@@ -52,7 +52,7 @@ const list = {
 const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
 
 /** The desk of a row's family, with that row picked. */
-const deskOfRow = (row: Upcoming): string => deskOf({ alumno: row.alumno.id }, namesOf([row]))
+const deskOfRow = (row: Upcoming): string => deskOf({ alumnoId: row.alumno.id }, namesOf([row]))
 
 /** What is due in the next seven days, a row for each month and charge, counted like the home's figure. */
 export function UpcomingPage() {

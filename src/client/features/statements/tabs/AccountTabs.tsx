@@ -23,7 +23,7 @@ function AccountOf({ account }: { account: Account }) {
       <AccountDetail
         view={view}
         deductible={[account]}
-        collectTo={(picks) => deskOf({ alumno: account.alumno.id }, picks)}
+        collectTo={(picks) => deskOf({ alumnoId: account.alumno.id }, picks)}
         onCycle={(ciclo) => change({ ciclo })}
       />
     </>

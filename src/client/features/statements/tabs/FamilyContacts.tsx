@@ -29,11 +29,11 @@ const searchText = ({ fecha, medio, promesa, registro }: Contact): string =>
   [formatDate(fecha), CONTACT_MEANS_LABELS[medio], promesa, registro].filter(Boolean).join(' ')
 
 interface FamilyContactsProps {
-  row: { id: number; nombre: string; telefono: string; alumnos: readonly { id: number }[] }
+  row: { id: number; nombre: string; telefono: string }
 }
 
 /** Contacts with a family, newest first, and a form for a new one if the user may write it. */
-export function FamilyContacts({ row: { id, nombre, telefono, alumnos } }: FamilyContactsProps) {
+export function FamilyContacts({ row: { id, nombre, telefono } }: FamilyContactsProps) {
   const canWrite = useMay()(contactsRoutes.create.access)
   const [writing, setWriting] = useState(false)
   return (
@@ -55,7 +55,7 @@ export function FamilyContacts({ row: { id, nombre, telefono, alumnos } }: Famil
       />
       {writing && (
         <ContactDialog
-          debtor={{ id: `padre-${id}`, padre: { id, telefono }, alumnos }}
+          spoken={{ of: { padreId: id }, telefono }}
           name={nombre}
           onClose={() => setWriting(false)}
         />

@@ -88,7 +88,7 @@ const NONE: readonly Charge[] = []
 /** A link to the desk with an open charge picked. */
 const collect = ({ id, alumno, monto_restante }: Charge) =>
   monto_restante > 0 && (
-    <RowAction icon="pay" label={texts.collect} to={deskOf({ alumno: alumno.id }, [`cargo-${id}`])} />
+    <RowAction icon="pay" label={texts.collect} to={deskOf({ alumnoId: alumno.id }, [`cargo-${id}`])} />
   )
 
 export function StudentCharges({ row: { id } }: { row: Pick<StudentDetail, 'id'> }) {

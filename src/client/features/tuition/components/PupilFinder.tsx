@@ -117,7 +117,7 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
     ({ id, debe }: Payable) => {
       if (!debe) return to(id)
       // Their months are of other cycles, which only the desk shows together.
-      return mayCollect ? deskOf({ alumno: id }, debe) : paths.account(id)
+      return mayCollect ? deskOf({ alumnoId: id }, debe) : paths.account(id)
     },
     [mayCollect, to],
   )

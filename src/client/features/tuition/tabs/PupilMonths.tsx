@@ -27,7 +27,7 @@ function CollectMonth({ month }: { month: Tuition }) {
     <Button
       size="small"
       component={Link}
-      to={deskOf({ alumno: month.alumnoId }, [`colegiatura-${month.id}`])}
+      to={deskOf({ alumnoId: month.alumnoId }, [`colegiatura-${month.id}`])}
       startIcon={<Icon name="pay" />}
       aria-label={texts.ofMonth(texts.open, monthName(month))}
     >
