@@ -1,6 +1,6 @@
 import type { MovementState } from '@contract/bank/bank.rules'
 import type { ColumnType, Generated } from 'kysely'
-import type { Centavos, Day, Id, Moment } from './columns'
+import type { Centavos, Day, Id } from './columns'
 
 /** The bank's files, their deposits, and which family each payer pays for (migration 0061). */
 export interface BankTables {
@@ -11,7 +11,7 @@ export interface BankTables {
     clabe: string | null
     mapeo: ColumnType<Record<string, string> | null, string | null, string | null>
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
   bank_files: {
     id: Id
@@ -25,7 +25,7 @@ export interface BankTables {
     rechazados: number
     avisos: number
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
   bank_movements: {
     id: Id
@@ -51,6 +51,6 @@ export interface BankTables {
     rechazado: boolean
     movement_id: number
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
 }

@@ -43,7 +43,7 @@ export interface FiscalTables {
 
 /** Closed cuts. Rows are inserted and never change (migration 0011). */
 export interface CashCutTables {
-  cash_cut_counter: { last_number: number }
+  cash_cut_counter: { only_row: Generated<boolean>; last_number: number }
   cash_cuts: {
     id: Id
     numero: number

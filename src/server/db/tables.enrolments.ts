@@ -56,7 +56,7 @@ export interface EnrolmentTables {
     /** The last charge before it. */
     last_charge_id: number
     created_by: number
-    created_at: Moment
+    created_at: Date
     motivo: string | null
     undone_by: number | null
     undone_at: LaterMoment

@@ -99,7 +99,7 @@ export interface LedgerTables extends BankTables {
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
   }
   /** Charges that one press made for several pupils. */
-  charge_batches: { id: Id; created_by: number; created_at: Moment }
+  charge_batches: { id: Id; created_by: number; created_at: Date }
   /** Rows are inserted and never change (migration 0024). */
   debtor_contacts: {
     id: Id
@@ -110,7 +110,7 @@ export interface LedgerTables extends BankTables {
     promesa: string | null
     promesa_fecha: Day | null
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
   /** Families that wait at the desk (migration 0066). */
   desk_queue: {
@@ -119,7 +119,7 @@ export interface LedgerTables extends BankTables {
     student_id: number | null
     fecha: Day
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
   folio_counter: { only_row: Generated<boolean>; last_folio: number; first_folio: Generated<number> }
   payments: Cancelled & {
@@ -197,7 +197,7 @@ export interface LedgerTables extends BankTables {
     descuento_centavos: Centavos
     fecha: Day
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
   refund_counter: { only_row: Generated<boolean>; last_folio: number }
   refunds: Cancelled & {
@@ -227,7 +227,7 @@ export interface LedgerTables extends BankTables {
     token_hash: Buffer
     expires_at: Date
     created_by: number
-    created_at: Moment
+    created_at: Date
   }
   idempotency_keys: {
     user_id: number

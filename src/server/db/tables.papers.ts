@@ -51,7 +51,7 @@ export interface CertificateTables {
     firma_cargo: string | null
     firma_id: number | null
     created_by: number
-    created_at: Moment
+    created_at: Date
     motivo_cancelacion: string | null
     cancelled_by: number | null
     cancelled_at: LaterMoment

@@ -88,7 +88,7 @@ export interface Tables
     created_at: Moment
   }
   /** Steps of the set-up that were left out on purpose. */
-  setup_skips: { step: string; user_id: number | null; created_at: Moment }
+  setup_skips: { step: string; user_id: number | null; created_at: Date }
   cycles: {
     id: Id
     name: string
