@@ -7,7 +7,6 @@ import {
   type DevToolsEnhancerOptions,
   type Middleware,
   type StoreEnhancer,
-  type Action,
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import {
@@ -34,7 +33,7 @@ import { listenToSchool } from './school/school.listeners'
 import { loggedOut } from './session/session.actions'
 import { listenToSession } from './session/session.listeners'
 import { sessionSlice } from './session/session.slice'
-import { sessionPersistConfig, SESSION_VERSION } from './session/session.persist'
+import { sessionPersistConfig } from './session/session.persist'
 
 interface ReadAction extends UnknownAction {
   meta: { requestId: string; arg: { queryCacheKey: string } }
@@ -92,30 +91,10 @@ const listenToLeft = (startListening: StartListening): void => {
   })
 }
 
-/** The function that redux-persist puts into each of these actions. In a log from a file it is missing. */
-const CALLBACK: Record<string, string> = { [PERSIST]: 'rehydrate', [FLUSH]: 'result', [PURGE]: 'result' }
+const persistedSession = (storage: WebStorage) =>
+  persistReducer(sessionPersistConfig(storage), sessionSlice.reducer)
 
-const isReplayed = (action: Action): boolean => {
-  const callback = CALLBACK[action.type]
-  return (
-    callback !== undefined && typeof (action as unknown as Record<string, unknown>)[callback] !== 'function'
-  )
-}
-
-/**
- * The persisted session, for logs too: redux-persist throws at its own actions in an imported log. A replay reads and clears no
- * storage; the log has what was restored.
- */
-const persistedSession = (storage: WebStorage) => {
-  const persisted = persistReducer(sessionPersistConfig(storage), sessionSlice.reducer)
-  const replayable: typeof persisted = (state, action) => {
-    if (!isReplayed(action)) return persisted(state, action)
-    const unmoved = persisted(state, { type: 'session/replayed' })
-    if (action.type !== PERSIST) return unmoved
-    return { ...unmoved, _persist: { version: SESSION_VERSION, rehydrated: false } }
-  }
-  return replayable
-}
+export type PersistedSession = ReturnType<typeof persistedSession>
 
 /** Made by `createDevTools`, which loads only if `config.js` asks for it. */
 export interface StoreTools {
@@ -124,6 +103,8 @@ export interface StoreTools {
   last: Middleware
   /** The innermost enhancer. */
   enhancer: StoreEnhancer
+  /** The reducer of the persisted session, for imported logs too. */
+  replayable: (persisted: PersistedSession) => PersistedSession
 }
 
 /**
@@ -143,7 +124,7 @@ export const setupStore = (
   let persistor: Persistor | null = null
   const persisted = storage
     ? combineReducers({
-        session: persistedSession(storage),
+        session: tools ? tools.replayable(persistedSession(storage)) : persistedSession(storage),
         ...slices,
       })
     : null

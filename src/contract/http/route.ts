@@ -57,13 +57,11 @@ export interface CallTypes {
 export const isWrite = ({ method, access, reads }: Route): boolean =>
   method !== 'GET' && access !== 'public' && !reads
 
-declare const CALL: unique symbol
-
-/** A route with the types of its call. They exist only for the compiler, not at run time. */
-type Typed<R extends Route, C> = R & { readonly [CALL]?: C }
+/** A route with the types of its call. The property is never there: it is how the compiler finds the types of a route. */
+type Typed<R extends Route, C> = R & { readonly callTypes?: C }
 
 /** The types attached to a route; `unknown` for a route without any. */
-export type CallOf<R extends Route> = R extends { readonly [CALL]?: infer C extends CallTypes }
+export type CallOf<R extends Route> = R extends { readonly callTypes?: infer C extends CallTypes }
   ? C
   : CallTypes
 

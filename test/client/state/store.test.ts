@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as reduxPersist from 'redux-persist'
 import { findNonSerializableValue } from '@reduxjs/toolkit'
 import { rootReducer } from '@client/state/rootReducer'
@@ -93,4 +94,10 @@ describe('the serialisability check', () => {
     expect(complaintsAbout({ type: 'x', meta: { arg: { file } } } as { type: string })).toBe(0)
     expect(complaintsAbout({ type: 'x', payload: { file } } as { type: string })).toBe(1)
   })
+})
+
+test('the page about state lists every slice: a newcomer looks there for what the store holds', () => {
+  const page = readFileSync('src/decisions/domain/state.md', 'utf8')
+  const slices = Object.keys(rootReducer(undefined, { type: 'test/asked' }))
+  expect(slices.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

@@ -8,9 +8,9 @@ import {
 import { ORIGIN_HEADER } from '@contract/live/live.rules'
 import { readEndReason, type EndReason } from '@contract/session/session.rules'
 import { waiting } from '../early/waiting'
-import type { RowsMeta } from './entityTable'
-import { NOT_SENT, toApiError, type ApiError } from './errors'
-import type { KnownAnswers } from './knownAnswers'
+import { handedOver, idsOf, type Row, type RowsMeta } from './entityTable'
+import { NOT_READ, NOT_SENT, toApiError, type ApiError } from './errors'
+import { NOT_MODIFIED, withKnownAnswer, type KnownAnswers } from './knownAnswers'
 import { readWhole } from './readWhole'
 import { tellUpload, type SendForm } from '../uploads/upload'
 
@@ -35,6 +35,12 @@ export interface CallArgs extends FetchArgs {
   sensitive?: boolean
 }
 
+/** What an endpoint tells the base query besides its call. */
+export interface ReadOptions {
+  /** The rows of the answer: a table takes them, the cache keeps their ids. Where it throws, the call fails. */
+  rowsOf?: (answer: unknown) => readonly Row[]
+}
+
 interface WithSession {
   session: { token: string | null; user?: { id: number } | null }
 }
@@ -46,8 +52,6 @@ interface WithCache {
 /** Whether the cache still has this query: a page shows it, or did less than five minutes ago. */
 const isCached = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean =>
   queryCacheKey in (getState() as WithCache).api.queries
-
-const NOT_MODIFIED = 304
 
 const addressOf = ({ url, params }: FetchArgs): string => `${url}?${JSON.stringify(params ?? {})}`
 
@@ -83,6 +87,18 @@ export interface CallMeta extends RowsMeta {
 const endOf = (data: unknown): EndReason | null =>
   readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
+/** The answer as the cache keeps it, and in the meta what the tables need of it. */
+const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number) => {
+  if (!rowsOf) return { data: answer, meta: { asked } }
+  try {
+    const rows = handedOver(rowsOf(answer))
+    return { data: idsOf(rows), meta: { asked, rows } }
+  } catch {
+    // Any error means the same: the answer is unreadable.
+    return { error: NOT_READ, meta: { asked } }
+  }
+}
+
 /** A browser throws for a broken line and for a header it cannot send. */
 const sendOf =
   (options: Parameters<typeof fetchBaseQuery>[0]): ReturnType<typeof fetchBaseQuery> =>
@@ -95,48 +111,47 @@ const sendOf =
   }
 
 /** Adds token and ETag to a call and turns every failure into an `ApiError`. Never throws. */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta> = async (
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, CallMeta> = async (
   { sensitive = false, ...args },
   context,
-  extra,
+  // RTK gives none for an endpoint without options.
+  options: ReadOptions | undefined = {},
 ) => {
   const deps = context.extra as StoreExtra
   const session = () => (context.getState() as WithSession).session
   const currentToken = () => session().token
-  const { answers } = deps
-  // The call that renews the token is a GET too, but its answer must not be kept.
-  const reads = args.method === 'GET' && context.type === 'query' && !sensitive
-  const userId = session().user?.id ?? null
-  const before = reads ? answers.of(userId, addressOf(args)) : undefined
   const token = currentToken()
   // Not Date.now(): after somebody sets the clock back, every new answer would look older than the rows.
   const asked = performance.now()
-  const send = sendOf({
-    baseUrl: deps.baseUrl,
-    fetchFn: senderOf(deps, args),
-    validateStatus: succeeded,
-    prepareHeaders: (headers) => {
-      if (token) headers.set('authorization', `Bearer ${token}`)
-      if (before) headers.set('if-none-match', before.etag)
-      // Another server's CORS may not allow this header, so it is sent only to a server that gave a name.
-      if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
-    },
-  })
+  const send = (etag?: string) =>
+    sendOf({
+      baseUrl: deps.baseUrl,
+      fetchFn: senderOf(deps, args),
+      validateStatus: succeeded,
+      prepareHeaders: (headers) => {
+        if (token) headers.set('authorization', `Bearer ${token}`)
+        if (etag) headers.set('if-none-match', etag)
+        // Another server's CORS may not allow this header, so it is sent only to a server that gave a name.
+        if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
+      },
+    })(args, context, options)
   // A write makes old what the first script asked for and no page has taken yet.
   if (context.type === 'mutation' && args.method !== 'GET') waiting.clear()
-  const { data, error, meta } = await send(args, context, extra)
-  if (!error) {
-    const known = meta?.response?.status === NOT_MODIFIED ? before : undefined
-    const etag = known?.etag ?? meta?.response?.headers.get('etag')
-    // The token may have been renewed meanwhile, but an answer for another user is not kept.
-    if (reads && etag && meta?.response && currentToken() !== null && (session().user?.id ?? null) === userId)
-      answers.keep(addressOf(args), {
-        etag,
-        body: known?.body ?? (await meta.response.text()),
-        isInUse: () => isCached(context),
-      })
-    return { data: known ? (JSON.parse(known.body) as unknown) : data, meta: { asked } }
-  }
+  // The call that renews the token is a GET too, but its answer must not be kept.
+  const isKept = args.method === 'GET' && context.type === 'query' && !sensitive
+  const { data, error } = await (isKept
+    ? withKnownAnswer(
+        deps.answers,
+        {
+          address: addressOf(args),
+          user: () => session().user?.id ?? null,
+          isSignedIn: () => currentToken() !== null,
+          isInUse: () => isCached(context),
+        },
+        send,
+      )
+    : send())
+  if (!error) return arrived(data, options, asked)
   // A late 401 for an old token must not end the session with the new one.
   const endsSession = isUnauthorized(error) && token !== null && token === currentToken()
   return { error: toApiError(error), meta: { endsSession, ended: endOf(error.data) } }

@@ -10,8 +10,8 @@ import {
 import type { TagType } from '@contract/http/tags'
 import { schemaOf } from './answerSchema'
 import { baseApi } from './baseApi'
-import type { CallArgs, StoreExtra } from './baseQuery'
-import { handedOver, idsAndRows, type IdsAndRows, type Row, type RowIds, type RowsMeta } from './entityTable'
+import type { CallArgs, ReadOptions, StoreExtra } from './baseQuery'
+import { handedOver, type Row, type RowIds } from './entityTable'
 import { UNKNOWN, isUnknown, type ApiError } from './errors'
 
 /** Another desk was faster, or the row is gone: the screen shows something old. */
@@ -149,6 +149,8 @@ export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf
   onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
 })
 
+const readsRows = (rowsOf: Required<ReadOptions>['rowsOf']): ReadOptions => ({ rowsOf })
+
 /**
  * As `reading`, for rows of an entity table: the cache keeps their ids, the table takes the rows.
  * @param read the rows of the answer, or its one row, or null
@@ -158,15 +160,12 @@ export const readingRows = <R extends Route, T extends Row>(
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
 ) => ({
   query: call(route),
-  rawResponseSchema: schemaOf((answer) => {
+  extraOptions: readsRows((answer) => {
     const found = read(answer as AnswerOf<R>) ?? []
-    return idsAndRows('id' in found ? [found] : found)
+    return 'id' in found ? [found] : found
   }),
-  transformResponse: (answer: unknown, meta: RowsMeta | undefined): RowIds<T> => {
-    const { list, rows } = answer as IdsAndRows<T>
-    if (meta) meta.rows = rows
-    return list
-  },
+  // The base query has put the ids of the rows in the place of the answer.
+  transformResponse: (ids: unknown) => ids as RowIds<T>,
   providesTags: route.shows ?? [],
   onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
 })

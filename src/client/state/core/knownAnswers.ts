@@ -1,3 +1,7 @@
+import type { fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+
+export const NOT_MODIFIED = 304
+
 /** The text of an answer with its ETag. */
 interface Known {
   etag: string
@@ -49,3 +53,34 @@ export const createKnownAnswers = () => {
 }
 
 export type KnownAnswers = ReturnType<typeof createKnownAnswers>
+
+type Sent = Awaited<ReturnType<ReturnType<typeof fetchBaseQuery>>>
+
+interface Asked extends Pick<Known, 'isInUse'> {
+  address: string
+  /** The user signed in now. */
+  user: () => number | null
+  isSignedIn: () => boolean
+}
+
+/**
+ * Asks with the ETag of the answer that is kept, gives that answer for a 304, and keeps a new one.
+ * @param send sends the call, with this ETag if there is one
+ */
+export const withKnownAnswer = async (
+  answers: KnownAnswers,
+  { address, user, isSignedIn, isInUse }: Asked,
+  send: (etag?: string) => Sent | PromiseLike<Sent>,
+): Promise<Pick<Sent, 'data' | 'error'>> => {
+  const asking = user()
+  const before = answers.of(asking, address)
+  const { data, error, meta } = await send(before?.etag)
+  const response = meta?.response
+  if (error || !response) return { data, error } as Pick<Sent, 'data' | 'error'>
+  const known = response.status === NOT_MODIFIED ? before : undefined
+  const etag = known?.etag ?? response.headers.get('etag')
+  // The token may have been renewed meanwhile, but an answer for another user is not kept.
+  if (etag && isSignedIn() && user() === asking)
+    answers.keep(address, { etag, body: known?.body ?? (await response.text()), isInUse })
+  return { data: known ? (JSON.parse(known.body) as unknown) : data }
+}

@@ -5,6 +5,7 @@ import type { StoreTools } from '../store'
 import type { ClientDeps } from '../core/baseQuery'
 import './everyApi'
 import { maskAction, showState } from './masking'
+import { replayable } from './replayable'
 import { placeAfter, type TrailPlace } from './trail'
 
 const REFUSAL = 'Esta ventana muestra una grabación: no envía ni guarda nada.'
@@ -164,6 +165,7 @@ export const createDevTools = () => {
     first: recording.middleware,
     last: hideBookkeeping,
     enhancer: recording.enhancer,
+    replayable,
   }
   return { tools, recording }
 }

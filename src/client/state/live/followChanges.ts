@@ -7,77 +7,8 @@ import { selectToken } from '../session/session.selectors'
 import { addAppListener } from '../rootReducer'
 import type { AppStore } from '../store'
 import { changesHeard, everythingMissed } from './live.thunks'
-import { openLiveStream, type LiveEnd } from './liveStream'
-
-const FIRST_PAUSE_MS = 500
-
-const LONGEST_PAUSE_MS = 15_000
-
-/** Longest pause for a server that never gave a stream: its proxy may hold streams back. */
-const LONGEST_PAUSE_UNSEEN_MS = 300_000
-
-/** A stream shorter than this counts as a failure, so that a server that hangs up at once is not asked in a loop, ms. */
-const SHORT_MS = 5_000
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
-
-/** Doubles with each failure; between half and all of it, so that a school's desks do not come back in the same moment. */
-export const pauseAfter = (failures: number, seen: boolean, random: () => number): number => {
-  const longest = seen ? LONGEST_PAUSE_MS : LONGEST_PAUSE_UNSEEN_MS
-  return Math.min(FIRST_PAUSE_MS * 2 ** failures, longest) * (0.5 + random() / 2)
-}
-
-interface LiveLoop {
-  /** Opens a stream now; an open one is replaced. */
-  start: () => void
-  stop: () => void
-}
-
-/**
- * Keeps a stream open: opens the next when one ends, after a pause that grows with failures.
- * @param open opens one stream and resolves with why it ended
- * @param over called instead of opening another
- */
-export const createLiveLoop = (
-  open: (signal: AbortSignal) => Promise<LiveEnd>,
-  over: (end: 'unauthorized' | 'unsupported') => void,
-): LiveLoop => {
-  let running: AbortController | null = null
-  let seen = false
-
-  const run = async ({ signal }: AbortController): Promise<void> => {
-    for (let failures = 0; !signal.aborted;) {
-      const began = Date.now()
-      const end = await open(signal)
-      if (signal.aborted) return
-      if (end === 'unauthorized' || end === 'unsupported') return over(end)
-      seen ||= end === 'ended'
-      failures = end === 'ended' && Date.now() - began > SHORT_MS ? 0 : failures + 1
-      await pause(pauseAfter(Math.max(0, failures - 1), seen, Math.random), signal)
-    }
-  }
-  const stop = () => {
-    running?.abort()
-    running = null
-  }
-  return {
-    start: () => {
-      stop()
-      running = new AbortController()
-      void run(running)
-    },
-    stop,
-  }
-}
+import { createLiveLoop } from './liveLoop'
+import { openLiveStream } from './liveStream'
 
 /** Tags within this time are handled together; a change has to show on other desks within a second, ms. */
 const GATHER_MS = 100
@@ -131,16 +62,56 @@ const isJustRead = (store: AppStore): boolean =>
     return age >= 0 && age < COVERED_MS
   })
 
+/** What decides whether a stream is wanted. */
+interface LiveState {
+  visible: boolean
+  signedIn: boolean
+  /** Whether the server has no streams. */
+  unsupported: boolean
+  /** The token that the server refused, until the session has ended or has another token. */
+  refused: string | null
+}
+
+type LiveEvent =
+  | { type: 'shown'; visible: boolean }
+  | { type: 'tokenChanged'; token: string | null }
+  | { type: 'unsupported' }
+  | { type: 'refused'; token: string }
+  | { type: 'over' }
+
+/** The state after an event; the same object where nothing changes, such as at a renewed token. */
+export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
+  switch (event.type) {
+    case 'shown':
+      return event.visible === state.visible ? state : { ...state, visible: event.visible }
+    case 'tokenChanged': {
+      const signedIn = event.token !== null
+      const refused = event.token === state.refused ? state.refused : null
+      // A renewed token needs no new stream: the open one lasts as long as its own token.
+      if (signedIn === state.signedIn) return refused === state.refused ? state : { ...state, refused }
+      return { ...state, signedIn, refused, unsupported: false }
+    }
+    case 'unsupported':
+      return { ...state, unsupported: true }
+    case 'refused':
+      return { ...state, refused: event.token }
+    case 'over':
+      return { ...state, signedIn: false }
+  }
+}
+
+/** Whether a stream has somebody to show changes to, and a server that gives it. */
+export const wantsStream = ({ visible, signedIn, unsupported, refused }: LiveState): boolean =>
+  visible && signedIn && !unsupported && refused === null
+
 /**
  * Shows what other desks change (decisions/0010). Holds a stream while the window is visible and signed in. When one opens, asks
  * again for what was missed: for lists read just now what changed in the last minute, otherwise everything. This is no activity of
  * the user and renews no token.
  */
-export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst: boolean): FollowChanges => {
-  let visible = visibleAtFirst
-  let unsupported = false
+export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolean): FollowChanges => {
   const currentToken = () => selectToken(store.getState())
-  let signedIn = currentToken() !== null
+  let state: LiveState = { visible, signedIn: currentToken() !== null, unsupported: false, refused: null }
   const batch = createTagBatch((tags) => store.dispatch(changesHeard(tags)))
   const setOrigin = (origin: string | null) => {
     if (deps.live) deps.live.origin = origin
@@ -157,72 +128,59 @@ export const followChanges = (store: AppStore, deps: ClientDeps, visibleAtFirst:
     },
     changed: batch.add,
     missed,
-    refused: (why: EndReason | null) => {
-      ended = why
-    },
   }
-  let ended: EndReason | null = null
-  let used: string | null = null
-  /** The token that the server refused, until the session has ended or has another token. */
-  let refused: string | null = null
+  /** As in baseQuery: a late 401 of an old token ends nothing. */
+  const refuse = (token: string | null, why: EndReason | null): void => {
+    if (token === null || token !== currentToken()) return
+    on({ type: 'refused', token })
+    store.dispatch(sessionRefused(why))
+  }
   const loop = createLiveLoop(
     async (signal) => {
-      used = currentToken()
-      const end = await openLiveStream(deps, used ?? '', heard, signal)
+      const token = currentToken()
+      let why: EndReason | null = null
+      const refused = (reason: EndReason | null) => void (why = reason)
+      const end = await openLiveStream(deps, token ?? '', { ...heard, refused }, signal)
       // A stream that was replaced must not clear the name of the new one.
-      if (!signal.aborted) setOrigin(null)
+      if (signal.aborted) return end
+      setOrigin(null)
+      if (end === 'unauthorized') refuse(token, why)
       return end
     },
     (end) => {
-      if (end === 'unsupported') unsupported = true
-      // As in baseQuery: a late 401 of an old token ends nothing.
-      else if (used === currentToken()) {
-        refused = used
-        store.dispatch(sessionRefused(ended))
-      } else loop.start()
+      if (end === 'unsupported') on({ type: 'unsupported' })
+      else if (wantsStream(state)) loop.start()
     },
   )
-  const decide = (): void => {
+  const follow = (): void => {
     setOrigin(null)
     batch.clear()
-    if (signedIn && visible && !unsupported) loop.start()
+    if (wantsStream(state)) loop.start()
     else loop.stop()
+  }
+  const on = (event: LiveEvent): void => {
+    const before = state
+    state = liveReducer(state, event)
+    if (state !== before) follow()
   }
 
   const stopListening = store.dispatch(
     addAppListener({
       predicate: (_action, now, before) => selectToken(now) !== selectToken(before),
-      effect: () => {
-        const token = currentToken()
-        const now = token !== null
-        if (refused !== null && token !== refused) {
-          refused = null
-          if (now) return decide()
-        }
-        // A renewed token needs no new stream: the open one lasts as long as its own token.
-        if (now === signedIn) return
-        signedIn = now
-        unsupported = false
-        decide()
-      },
+      effect: () => on({ type: 'tokenChanged', token: currentToken() }),
     }),
   )
-  decide()
+  follow()
   return {
-    setVisible: (now) => {
-      if (now === visible) return
-      visible = now
-      decide()
-    },
+    setVisible: (now) => on({ type: 'shown', visible: now }),
     reconnect: () => {
-      decide()
+      follow()
       // Only without streams: a stream that opens asks for everything itself.
-      if (signedIn && visible && unsupported) store.dispatch(everythingMissed())
+      if (state.signedIn && state.visible && state.unsupported) missed()
     },
     end: () => {
       stopListening()
-      signedIn = false
-      decide()
+      on({ type: 'over' })
     },
   }
 }

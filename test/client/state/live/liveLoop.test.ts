@@ -1,5 +1,5 @@
-import { createLiveLoop, pauseAfter } from '@client/state/live/followChanges'
 import { createTagBatch } from '@client/state/live/followChanges'
+import { createLiveLoop, pauseAfter } from '@client/state/live/liveLoop'
 import type { LiveEnd } from '@client/state/live/liveStream'
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }))

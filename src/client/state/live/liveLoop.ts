@@ -1,0 +1,71 @@
+import type { LiveEnd } from './liveStream'
+
+const FIRST_PAUSE_MS = 500
+
+const LONGEST_PAUSE_MS = 15_000
+
+/** Longest pause for a server that never gave a stream: its proxy may hold streams back. */
+const LONGEST_PAUSE_UNSEEN_MS = 300_000
+
+/** A stream shorter than this counts as a failure, so that a server that hangs up at once is not asked in a loop, ms. */
+const SHORT_MS = 5_000
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+
+/** Doubles with each failure; between half and all of it, so that a school's desks do not come back in the same moment. */
+export const pauseAfter = (failures: number, seen: boolean, random: () => number): number => {
+  const longest = seen ? LONGEST_PAUSE_MS : LONGEST_PAUSE_UNSEEN_MS
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, longest) * (0.5 + random() / 2)
+}
+
+interface LiveLoop {
+  /** Opens a stream now; an open one is replaced. */
+  start: () => void
+  stop: () => void
+}
+
+/**
+ * Keeps a stream open: opens the next when one ends, after a pause that grows with failures.
+ * @param open opens one stream and resolves with why it ended
+ * @param over called instead of opening another
+ */
+export const createLiveLoop = (
+  open: (signal: AbortSignal) => Promise<LiveEnd>,
+  over: (end: 'unauthorized' | 'unsupported') => void,
+): LiveLoop => {
+  let running: AbortController | null = null
+  let seen = false
+
+  const run = async ({ signal }: AbortController): Promise<void> => {
+    for (let failures = 0; !signal.aborted;) {
+      const began = Date.now()
+      const end = await open(signal)
+      if (signal.aborted) return
+      if (end === 'unauthorized' || end === 'unsupported') return over(end)
+      seen ||= end === 'ended'
+      failures = end === 'ended' && Date.now() - began > SHORT_MS ? 0 : failures + 1
+      await pause(pauseAfter(Math.max(0, failures - 1), seen, Math.random), signal)
+    }
+  }
+  const stop = () => {
+    running?.abort()
+    running = null
+  }
+  return {
+    start: () => {
+      stop()
+      running = new AbortController()
+      void run(running)
+    },
+    stop,
+  }
+}
