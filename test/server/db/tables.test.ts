@@ -75,8 +75,9 @@ const typed = (): Map<string, Column> => {
     return (given.flags & ts.SymbolFlags.Optional) === 0 ? 'needed' : 'optional'
   }
   const columnsOf = ([table, row]: [string, ts.Type]): [string, Column][] =>
-    checker.getPropertiesOfType(row).map(({ name }) => {
-      const type = checker.getTypeOfPropertyOfType(row, name)!
+    checker.getPropertiesOfType(row).map((field) => {
+      const { name } = field
+      const type = checker.getTypeOfSymbol(field)
       const members = type.isUnion() ? type.types : [type]
       const kind = kindOf(members.filter((each) => !isNull(each)))
       return [`${table}.${name}`, { kind, isNull: members.some(isNull), insert: insertOf(table, name) }]
