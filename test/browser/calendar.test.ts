@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import {
+  bytesOf,
   enter,
   enterMore,
   expectCount,
@@ -102,7 +102,7 @@ thread('the school calendar, with the keyboard alone', {
     await enter(page, dialog.getByRole('link', { name: /^Descargar/ }))
     const download = await arriving
     expect(download.suggestedFilename()).toMatch(/^calendario-septiembre\.jpe?g$/)
-    expect((await readFile(await download.path())).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+    expect((await bytesOf(download)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await expectFocus(picture)

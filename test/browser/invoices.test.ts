@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { DeliveryFile } from '@contract/invoices/delivery.schemas'
-import { enter, expectFocus, expectValue, look, opened, tabTo } from '@test/support/browser/desk'
+import { bytesOf, enter, expectFocus, expectValue, look, opened, tabTo } from '@test/support/browser/desk'
 import { countPresses } from '@test/support/browser/hands'
 import { looksRight } from '@test/support/browser/looks'
 import { addEnrolled, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
@@ -174,9 +173,9 @@ thread('invoices, from the desk to the file that is handed over', {
       await page.goto('/facturas')
       const deliver = button('Entregar 2 listas')
       await deliver.waitFor()
-      const files: string[] = []
+      const files: Buffer[] = []
       page.on('download', (download) => {
-        void download.path().then((path) => files.push(path))
+        void bytesOf(download).then((bytes) => files.push(bytes))
       })
       const question = page.getByRole('alertdialog', { name: '¿Entregar las 2 facturas listas?' })
       const delivered = async () => {
@@ -202,7 +201,7 @@ thread('invoices, from the desk to the file that is handed over', {
       await enter(page, question.getByRole('button', { name: 'Entregar 2 listas' }))
       await page.getByText('Ninguna factura está lista').waitFor()
       await eventually(async () => expect(files).toHaveLength(1))
-      const zip = unzip(readFileSync(files[0]!))
+      const zip = unzip(files[0]!)
       const { facturas, sumas } = JSON.parse(zip.get('facturas.json')!) as DeliveryFile
       const total = (await amounts()).reduce((sum, each) => sum + each, 0)
       expect(sumas).toEqual({ facturas: 2, total })
@@ -219,7 +218,7 @@ thread('invoices, from the desk to the file that is handed over', {
     const row = page.getByRole('row').filter({ hasText: 'MARÍA PEÑA' })
     const download = page.waitForEvent('download')
     await row.getByRole('button', { name: /Descargar su entrega/ }).click()
-    const zip = unzip(readFileSync(await (await download).path()))
+    const zip = unzip(await bytesOf(await download))
     expect((JSON.parse(zip.get('facturas.json')!) as DeliveryFile).sumas.facturas).toBe(2)
   },
 })

@@ -3,7 +3,6 @@ import { aCycle, aStudent } from '@test/support/builders'
 import { expectCount, expectFocus, openBrowser, openDesk, type Desk } from '@test/support/browser/desk'
 import { thread } from '@test/support/browser/thread'
 import { apiClient } from '@test/support/product/client'
-import { copyReadyData } from '@test/support/product/readyData'
 import { PRODUCT_ADMIN, spawnProduct, quickDataDir, type Product } from '@test/support/product/spawnProduct'
 
 const PAYMENTS = 10
@@ -36,7 +35,6 @@ const openSchool = async () => {
 
 beforeEach(async () => {
   folder = quickDataDir()
-  copyReadyData(folder.dataDir)
   product = await spawnProduct({ dataDir: folder.dataDir })
   addCharge = await openSchool()
   browser = await openBrowser()

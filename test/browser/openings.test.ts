@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import {
+  bytesOf,
   chooseFile,
   enter,
   enterSurely,
@@ -50,7 +50,7 @@ const pesos = (amount: number): string =>
 
 /** Waits for a file, reads it and gives its lines. */
 const linesOf = async (download: Download): Promise<string[]> =>
-  (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  (await bytesOf(download)).toString().trim().split('\r\n')
 
 thread('a school comes in in the middle of a year, with the mouse', {
   'from Importar, where the choice is': async () => {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { addMonths, daysInMonth } from '@contract/domain/dateMath'
 import { dateParts, isoDate } from '@contract/domain/dates'
 import { aCycle } from '@test/support/builders'
-import { enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/desk'
+import { bytesOf, enter, enterMore, expectCount, opened, tabTo } from '@test/support/browser/desk'
 import { looksRight } from '@test/support/browser/looks'
 import { addPupils, enrol, openSchool, schoolDay, signInTo, type School } from '@test/support/browser/school'
 import { thread } from '@test/support/browser/thread'
@@ -102,7 +101,7 @@ thread('families that owe, and their statements', {
     await tabTo(page, button('CSV'))
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(download.suggestedFilename()).toMatch(/^Morosos .*\.csv$/)
-    const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    const rows = (await bytesOf(download)).toString().trim().split('\r\n')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toContain('EXCURSIÓN 2')
     await enter(page, button('Quitar filtros'))

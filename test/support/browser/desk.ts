@@ -2,10 +2,13 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   chromium,
   type Browser,
   type BrowserContext,
+  type Download,
   type Frame,
   type Locator,
   type Page,
@@ -117,6 +120,10 @@ export const chooseFile = async (
   const [chosen] = await Promise.all([chooser, listening.then(press)])
   await chosen.setFiles(file)
 }
+
+/** What was saved to the disk, which may be that of another process: its path is not told. */
+export const bytesOf = async (download: Download): Promise<Buffer> =>
+  buffer((await download.createReadStream()) as Readable)
 
 /**
  * As long as a person looks at what has just opened or got the focus: a press before that takes no money (decisions/0052). The page's own clock

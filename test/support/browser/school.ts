@@ -2,33 +2,29 @@ import { dateParts, todayIn } from '@contract/domain/dates'
 import type { Browser } from 'playwright-core'
 import { aCycle, aStudent } from '../builders'
 import { apiClient, type ApiClient } from '../product/client'
-import { copyReadyData } from '../product/readyData'
-import { PRODUCT_ADMIN, quickDataDir, spawnProduct, type Product } from '../product/spawnProduct'
-import { expectFocus, openBrowser, openDesk, type Desk } from './desk'
+import { PRODUCT_ADMIN, type Product } from '../product/spawnProduct'
+import { expectFocus, openDesk, type Desk } from './desk'
+import { hostSchool, sharedBrowser } from './hosted'
 
 /** The product with its own data, and somebody at a desk in front of it. */
 export interface School {
-  product: Product
+  product: Pick<Product, 'address'>
   browser: Browser
   desk: Desk
   api: ApiClient
   close(): Promise<void>
 }
 
-/** Starts the product and a browser. */
+/** Opens a school and a window of the browser. */
 export const openSchool = async (): Promise<School> => {
-  const folder = quickDataDir()
-  let product: Product | undefined
+  const product = await hostSchool()
   let browser: Browser | undefined
   const close = async () => {
     await browser?.close()
-    await product?.stop()
-    await folder.remove()
+    await product.close()
   }
   try {
-    copyReadyData(folder.dataDir)
-    product = await spawnProduct({ dataDir: folder.dataDir })
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     const desk = await openDesk(browser, product.address)
     return { product, browser, desk, api: await apiClient(product), close }
   } catch (error) {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { removeReadyData } from '../product/readyData'
+import { stopHosts } from './hosted'
 
 export default async (): Promise<void> => {
+  await stopHosts()
   const folder = process.env['TEST_CHROMIUM_FOLDER']
   if (folder) await rm(folder, { recursive: true, force: true })
-  await removeReadyData()
 }

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { ensureClientBuilt } from '@server/build/clientBuild'
+import { readConfig } from '@server/config'
+import { start, type Running } from '@server/start'
+import { connectionTo, withDatabase } from '../database/address'
+import { startEmbedded } from '../database/embeddedServer'
+import { newDataFolder, testFolder } from '../database/testFolder'
+import { PRODUCT_ADMIN } from '../product/spawnProduct'
+
+/**
+ * A process for the browser tests of one run: it holds the database server and answers for every school that a test opens. The
+ * product's modules are loaded and the database started once; a school is a clone of the first one, with a port of its own.
+ *
+ * POST /  opens one and answers its address; DELETE /NAME closes it.
+ */
+
+const FIRST = 'escuela_primera'
+const ROOT = path.resolve(__dirname, '../../..')
+
+interface School {
+  running: Running
+  folder: string
+}
+const schools = new Map<string, School>()
+/** The set-up has built it; its sources are compared once. */
+const client = ensureClientBuilt(ROOT, () => undefined)
+
+const admin = async (server: string, ...statements: string[]): Promise<void> => {
+  const client = new pg.Client(connectionTo(withDatabase(server, 'postgres')))
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const openSchool = async (server: string, name: string): Promise<School> => {
+  const folder = newDataFolder()
+  const running = await start({
+    config: readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: withDatabase(server, name),
+      ADMIN_USER: PRODUCT_ADMIN.user,
+      ADMIN_PASSWORD: PRODUCT_ADMIN.password,
+      SCHOOL_NAME: 'Colegio Ñuñoa de la Sierra',
+    }),
+    clientFolder: client,
+    logLevel: 'error',
+    tell: () => undefined,
+  })
+  return { running, folder }
+}
+
+const closeSchool = async ({ running, folder }: School): Promise<void> => {
+  await running.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+const clone = async (server: string): Promise<{ name: string; address: string }> => {
+  const name = `escuela_${randomBytes(6).toString('hex')}`
+  await admin(server, `CREATE DATABASE ${name} TEMPLATE ${FIRST} STRATEGY wal_log`)
+  const school = await openSchool(server, name)
+  schools.set(name, school)
+  return { name, address: school.running.address }
+}
+
+const close = async (server: string, name: string): Promise<object> => {
+  const school = schools.get(name)
+  if (!school) throw new Error(`no school ${name}`)
+  schools.delete(name)
+  await closeSchool(school)
+  await admin(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  return {}
+}
+
+const serve = async (): Promise<void> => {
+  const folder = testFolder()
+  const { address: server, stop } = await startEmbedded(folder)
+  // It goes with the run, however that ends.
+  process.stdin.resume().on('end', () => {
+    const all = [...schools.values()].map(closeSchool)
+    void Promise.allSettled(all)
+      .then(stop)
+      .finally(() => process.exit())
+  })
+  await admin(server, `CREATE DATABASE ${FIRST}`)
+  await closeSchool(await openSchool(server, FIRST))
+  const control = createServer(({ method, url = '' }, response) => {
+    const work = method === 'POST' ? clone(server) : close(server, url.slice(1))
+    work.then(
+      (answer) => response.end(JSON.stringify(answer)),
+      (error: unknown) => response.writeHead(500).end(String((error as Error).stack)),
+    )
+  })
+  control.listen(0, '127.0.0.1', () => {
+    process.stdout.write(`http://127.0.0.1:${(control.address() as AddressInfo).port}\n`)
+  })
+}
+
+void serve()
