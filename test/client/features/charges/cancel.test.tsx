@@ -45,9 +45,9 @@ test('says what will happen and to whom, and takes the charge off the list', asy
   expect(sent(network).map(({ body }) => body)).toEqual([{ motivo_cancelacion: 'COBRADO DOS VECES' }])
 })
 
-test.each(['', '   '])('without a reason («%s») nothing is sent', async (typed) => {
+test('without a reason nothing is sent', async () => {
   const { user, network } = await openCancel()
-  if (typed) await user.type(reason(), typed)
+  await user.type(reason(), '   ')
   await press(user)
   await alert('UPS!!', 'Debes colocar el motivo de la cancelación')
   expect(reason()).toHaveAccessibleDescription('Debes colocar el motivo de la cancelación')

@@ -75,15 +75,12 @@ test('less leaves the rest, to the centavo', async () => {
   expect(payments(network, COMPLEMENT)[0]?.body).toMatchObject({ abono: 100.1, monto_restante: 134.45 })
 })
 
-test.each([
-  ['0', 'Debes Colocar una canitdad mayor a 0 para registrar el complemento'],
-  ['', 'Debes Colocar una canitdad mayor a 0 para registrar el complemento'],
-  ['234.56', 'No puedes realizar un complemento mayor al monto total a pagar'],
-])('«%s» is refused with the words of the customer', async (typed, problem) => {
+test('too much of it is refused with the words of the customer', async () => {
+  const problem = 'No puedes realizar un complemento mayor al monto total a pagar'
   const { user, network } = await openComplement()
   await exact(user)
   await user.clear(field('Abono'))
-  if (typed) await user.type(field('Abono'), typed)
+  await user.type(field('Abono'), '234.56')
   await submit(user)
   await alert('UPS!!', problem)
   expect(field('Abono')).toHaveAccessibleDescription(problem)

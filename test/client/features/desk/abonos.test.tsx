@@ -86,16 +86,12 @@ test('an abono that the recargo swallows says so; with the recargo waived all of
   })
 })
 
-test.each([
-  ['0', 'El abono debe ser mayor a 0'],
-  ['2200.01', 'El abono no puede ser mayor a $2,200.00, con su recargo'],
-  ['10.005', 'Escribe una cantidad con hasta dos decimales'],
-])('an abono of %s is refused at its field, and nothing is sent', async (amount, problem) => {
+test('an abono above the month is refused at its field, and nothing is sent', async () => {
   const { user, network } = await openFamily()
-  const part = await abonar(user, 'Enero 2021', amount)
+  const part = await abonar(user, 'Enero 2021', '2200.01')
   await user.type(field('Efectivo recibido'), '5000')
   await user.click(collect())
-  expect(part).toHaveAccessibleDescription(problem)
+  expect(part).toHaveAccessibleDescription('El abono no puede ser mayor a $2,200.00, con su recargo')
   expect(part).toHaveFocus()
   expect(payments(network)).toEqual([])
 })

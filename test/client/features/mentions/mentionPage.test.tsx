@@ -125,7 +125,7 @@ test('deleted, it leads back to the list', async () => {
   await waitFor(() => expect(address()).toBe('/menciones'))
 })
 
-test.each(['/mencion/0', '/mencion/x', '/mencion/99'])('%s leads to none, and says so', async (path) => {
+test.each(['/mencion/x', '/mencion/99'])('%s leads to none, and says so', async (path) => {
   await renderScreen(path, { answers: { 'GET /menciones/99': failure(404, 'No existe.') } })
   await screen.findByRole('heading', { level: 1, name: 'No existe esta mención' })
 })

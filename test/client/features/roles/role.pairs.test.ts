@@ -58,6 +58,7 @@ test.each([
   ['0', null],
   ['1.5', null],
   ['x', null],
+  ['-3', null],
   [undefined, null],
 ])('the address %s is the role %s', (text, id) => {
   expect(readId(text)).toBe(id)

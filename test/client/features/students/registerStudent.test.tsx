@@ -28,7 +28,8 @@ test('an empty form warns with the customer’s words, marks each field and send
   expect(network.count(CALL)).toBe(0)
 })
 
-test.each(REQUIRED)('without %s nothing is sent', async (missing) => {
+test('with one field empty nothing is sent, and the focus goes there', async () => {
+  const missing = 'Número de control'
   const { user, network } = await openForm()
   await fillIn(user)
   await user.clear(field(missing))

@@ -111,10 +111,10 @@ describe('a new password', () => {
     expect(opened.store.getState().session.token).toBe('ficha-1')
   })
 
-  test.each(['', 'Aa#4567', 'sinmayuscula#1'])('«%s» is refused with the customer’s words', async (weak) => {
+  test('a weak one is refused with the customer’s words', async () => {
     const opened = await openUsers()
     await more(opened, 'Contraseña')
-    if (weak) await opened.user.type(secret(), weak)
+    await opened.user.type(secret(), 'sinmayuscula#1')
     await press(opened, 'Cambiar contraseña')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'CONTRASEÑA INVALIDALa contraseña no cumple con los requisitos.',
