@@ -7,7 +7,7 @@ const BEFORE_THE_APP = [paths.receipt.path]
 test('every address is a screen, and every screen has its address there', () => {
   const made = Object.values(paths).map((each) => (typeof each === 'string' ? each : each.path))
   const open = screens.map(({ path }) => path).filter((path) => path !== '/')
-  expect([...made].sort()).toEqual([...open, ...BEFORE_THE_APP].sort())
+  expect([...made].sort()).toEqual([...open, ...BEFORE_THE_APP, paths.guidePictures].sort())
 })
 
 test('the address of one thing holds its id', () => {

@@ -9,6 +9,8 @@ const ROOT = path.resolve(__dirname, '../../..')
 /** The school is filled with two years of work first. */
 const STARTS_WITHIN_MS = 600_000
 
+const DEMO = 'src/demo/main.ts'
+
 export interface SignIn {
   user: string
   password: string
@@ -29,7 +31,7 @@ export const FIRST: SignIn = { user: 'admin', password: DEMO_PASSWORD }
  * @param program `src/server/main.ts` opens an empty school instead
  * @throws Error with what it printed
  */
-export const openSchool = async (program = 'src/demo/main.ts'): Promise<School> => {
+export const openSchool = async (program = DEMO): Promise<School> => {
   const folder = await temporaryDataDir()
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: ROOT,
@@ -40,8 +42,8 @@ export const openSchool = async (program = 'src/demo/main.ts'): Promise<School> 
       HOST: '127.0.0.1',
       DATA_DIR: folder.dataDir,
       DATABASE_URL: '',
-      ADMIN_USER: FIRST.user,
-      ADMIN_PASSWORD: FIRST.password,
+      // The demo names its own first user.
+      ...(program === DEMO ? {} : { ADMIN_USER: FIRST.user, ADMIN_PASSWORD: FIRST.password }),
       SCHOOL_NAME: 'Colegio Benito Juárez',
     },
   })

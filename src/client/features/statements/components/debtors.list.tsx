@@ -27,6 +27,9 @@ export const fileOf = ({ padre, alumnos }: Debtor, canOpen: boolean): string => 
 const NameAndPlace = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
+  // Two children's links lie one above the other: a finger needs this much for each.
+  minHeight: 24,
   '& > a': { flex: '1 1 110px', maxWidth: 'max-content' },
   '& > span': { flex: 'none', whiteSpace: 'pre' },
 })
