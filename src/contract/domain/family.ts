@@ -1,6 +1,6 @@
 /**
- * The family that pays together: a parent with all children, or a pupil without a parent. A request may also name a family by a
- * pupil who has a parent; the server then takes it as the parent's.
+ * The family that pays together: a parent with all children, or a pupil without a parent. When a request names a pupil who has a
+ * parent, the server uses the parent's family.
  */
 export type Family =
   | { readonly padreId: number; readonly alumnoId?: never }
@@ -32,7 +32,7 @@ interface Person {
 export const familyOfPupil = (parent: Person | null | undefined, pupil: Person): Family =>
   parent ? { padreId: parent.id } : { alumnoId: pupil.id }
 
-/** The family of a row that shows the parent and the pupils; null where it shows nobody. */
+/** The family of a row with a parent and pupils; null when the row has neither. */
 export const familyOf = (parent: Person | null | undefined, pupils: readonly Person[]): Family | null => {
   const [first] = pupils
   return parent || first ? familyOfPupil(parent, first as Person) : null

@@ -13,7 +13,7 @@ export const RELEASE = path.resolve(__dirname, '../../..')
 /** What an installation writes down about itself, in `instalacion.json`. */
 interface Written {
   dataDir: string
-  /** The system's user that the program runs as; null: whoever starts it. */
+  /** The system user that runs the program; null when no user of its own was made, so that any user may start it. */
   user: string | null
   /** File of the systemd unit; null where systemd does not run. */
   unit: string | null

@@ -2,7 +2,7 @@ import type { Charge } from '@contract/charges/charges.schemas'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Parent } from '@contract/parents/parents.schemas'
 import type { SessionUser } from '@contract/session/session.schemas'
-import type { Student } from '@contract/students/students.schemas'
+import type { Student, StudentDetail } from '@contract/students/students.schemas'
 
 export const aUserRow = (over: Partial<SessionUser> = {}): SessionUser => ({
   id: 7,
@@ -59,6 +59,19 @@ export const aStudentRow = (id: number, over: Partial<Student> = {}): Student =>
   grupo: null,
   padre: null,
   becas: [],
+  ...over,
+})
+
+/** A pupil as its own page gets it: without health data and without enrolments. */
+export const aStudentDetail = (id: number, over: Partial<StudentDetail> = {}): StudentDetail => ({
+  ...aStudentRow(id),
+  alergias: [],
+  enfermedades: [],
+  medicamentos: [],
+  tipo_sangre: null,
+  servicio_medico: null,
+  indicaciones: null,
+  inscripciones: [],
   ...over,
 })
 

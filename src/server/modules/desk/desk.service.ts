@@ -20,7 +20,7 @@ import type { TuitionService } from '../tuition/tuition.service'
 import { createFamilyPayment } from './desk.payment'
 import * as queries from './desk.queries'
 import type { FamilyMembers } from './desk.queries'
-import { createQueue } from './desk.queue'
+import { createSentFamilies } from './sentFamilies'
 
 interface Deps {
   fiscal: Pick<FiscalService, 'listOfFamily'>
@@ -123,7 +123,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   },
 
   ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
-  ...createQueue({ findFamily }),
+  ...createSentFamilies({ findFamily }),
 
   /**
    * Pays credit back, with a folio of its own series. Moves money: needs an idempotency key.

@@ -14,7 +14,7 @@ export interface Credit {
   saldo: number
 }
 
-/** A pupil's credit that was merged into the parent's is nobody's own any more; a parent's is never merged. */
+/** Leaves out a pupil's credit that was merged into the parent's: counted there too, the same pesos would be spent twice. */
 const ofFamily = (family: Family) => sql`${isOfFamily(family, 'credits')} AND merged_into IS NULL`
 
 /** Centavos. */

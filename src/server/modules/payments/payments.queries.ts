@@ -181,7 +181,7 @@ export const findLaterPayment = async (
   return rows[0]
 }
 
-/** Whoever paid waits at the desk no longer: the parent of these pupils, and every child of theirs. */
+/** Takes a family that paid off the desk's list: the parent of these pupils and all their children. */
 export const leaveDeskQueue = (tx: Tx, family: Family | undefined, owing: readonly number[]) => {
   const studentIds = [...owing, ...(family?.alumnoId ? [family.alumnoId] : [])]
   return sql`

@@ -2,25 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { address, renderScreen } from '@test/support/pages/screen'
 import { failure, settle, slowReply } from '@test/support/state/fakeNetwork'
-import { aCycleRow, aParentRow, aStudentRow } from '@test/support/state/rows'
+import { aCycleRow, aParentRow, aStudentDetail, aStudentRow } from '@test/support/state/rows'
 
-const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail => ({
-  ...aStudentRow(17, {
+const aDetail = (over: Partial<StudentDetail> = {}): StudentDetail =>
+  aStudentDetail(17, {
     nombre: 'DIEGO HERNÁNDEZ GARCÍA',
     numero_control: 'A-17',
     padre: null,
     grado: null,
     grupo: null,
-  }),
-  alergias: [],
-  enfermedades: [],
-  medicamentos: [],
-  tipo_sangre: null,
-  servicio_medico: null,
-  indicaciones: null,
-  inscripciones: [],
-  ...over,
-})
+    ...over,
+  })
 const enrolled: StudentDetail['inscripciones'][number] = {
   id: 8,
   ciclo: { id: 1, name: '2026-2027' },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { aCycleRow, aStudentRow } from '@test/support/state/rows'
+import { aCycleRow, aStudentDetail } from '@test/support/state/rows'
 import { add, ciclo, CYCLE, ENROL, enrolled, openEnrol, send, sentLists } from './enrol.support'
 
 const LABEL = /^Inscripción y material vencen el/
@@ -37,16 +37,7 @@ test('into the running cycle no day is asked for', async () => {
 })
 
 test('the step of a new family asks for the day once a cycle to come is chosen', async () => {
-  const pupil = {
-    ...aStudentRow(17, { grado: null, grupo: null, padre: { id: 5, nombre: 'ROSA GARCÍA' } }),
-    alergias: [],
-    enfermedades: [],
-    medicamentos: [],
-    tipo_sangre: null,
-    servicio_medico: null,
-    indicaciones: null,
-    inscripciones: [],
-  }
+  const pupil = aStudentDetail(17, { grado: null, grupo: null, padre: { id: 5, nombre: 'ROSA GARCÍA' } })
   const next = coming.ciclo
   const { user, network } = await renderScreen('/nueva-familia?alumno=17', {
     answers: {

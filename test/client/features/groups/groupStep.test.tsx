@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
-import { aCycleRow, aParentRow, aStudentRow } from '@test/support/state/rows'
+import { aCycleRow, aParentRow, aStudentDetail } from '@test/support/state/rows'
 
 const GROUPS = 'GET /grupos/by/ciclo/1'
 const MAKE = 'POST /grupos'
@@ -9,7 +9,7 @@ const group = { id: 3, nombre: 'B', grado: 'PRIMARIA', gradoNumero: 2, cicloEsco
 const enrolled = {
   id: 8,
   ciclo: { id: 1, name: '2026-2027' },
-  grado: 'PRIMARIA',
+  grado: 'PRIMARIA' as const,
   gradoNumero: 2,
   grupo: null,
   costo_inscripcion: 1850,
@@ -21,16 +21,13 @@ const enrolled = {
   costo_material: 900,
   fecha: '2026-09-15',
 }
-const pupil = {
-  ...aStudentRow(17, { nombre: 'DIEGO HERNÁNDEZ', padre: aParentRow(5), grado: null, grupo: null }),
-  alergias: [],
-  enfermedades: [],
-  medicamentos: [],
-  tipo_sangre: null,
-  servicio_medico: null,
-  indicaciones: null,
+const pupil = aStudentDetail(17, {
+  nombre: 'DIEGO HERNÁNDEZ',
+  padre: aParentRow(5),
+  grado: null,
+  grupo: null,
   inscripciones: [enrolled],
-}
+})
 
 const open = async (options: Parameters<typeof renderScreen>[1] = {}) => {
   const opened = await renderScreen('/nueva-familia?alumno=17', {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderScreen } from '@test/support/pages/screen'
 import type { FakeNetwork } from '@test/support/state/fakeNetwork'
-import { aStudentRow } from '@test/support/state/rows'
+import { aStudentDetail } from '@test/support/state/rows'
 
 type Screen = Awaited<ReturnType<typeof renderScreen>>
 type Answer = Parameters<FakeNetwork['on']>[1]
@@ -12,16 +12,7 @@ export const CALL = 'POST /alumnos'
 export const registered = (id: number) => ({
   ok: true as const,
   message: 'El Alumno se Registro Exitosamente',
-  alumno: {
-    ...aStudentRow(id, { nombre: 'JOSÉ MUÑOZ PEÑA', numero_control: 'A-17' }),
-    alergias: [],
-    enfermedades: [],
-    medicamentos: [],
-    tipo_sangre: null,
-    servicio_medico: null,
-    indicaciones: null,
-    inscripciones: [],
-  },
+  alumno: aStudentDetail(id, { nombre: 'JOSÉ MUÑOZ PEÑA', numero_control: 'A-17' }),
 })
 
 /** A good CURP (decisions/domain/people#curp) with the names that give its letters. */

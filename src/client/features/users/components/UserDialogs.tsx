@@ -58,7 +58,7 @@ interface RoleSelectProps {
   current?: { id: number; name: string } | undefined
 }
 
-/** Ready roles that the school lacks, offered to users who may make roles. Empty until the school's own roles have loaded. */
+/** Ready roles that the school has not made yet. Empty for users who may not make roles, and until the school's roles have loaded. */
 const useMissingReadyRoles = (roles: readonly Role[] | undefined): readonly ReadyRole[] => {
   const mayMake = useMay()(rolesRoutes.create.access)
   if (!roles || !mayMake) return []

@@ -14,7 +14,7 @@ const UNKNOWN = (id: number) => `La familia ${id} ya no está en espera.`
 const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
 /** The families that were sent to the desk (decisions/domain/desk#who-waits). */
-export const createQueue = ({ findFamily }: Deps) => ({
+export const createSentFamilies = ({ findFamily }: Deps) => ({
   /** Those of today, the first one first. */
   listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queries.listQueue(db, today),
 
