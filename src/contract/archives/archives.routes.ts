@@ -9,7 +9,6 @@ const everyOther = MODULE_NAMES.filter((module) => module !== 'USUARIOS').map((m
 ])
 
 export const archivesRoutes = defineRoutes<ArchivesContract>()({
-  // Ours: a link that opens the archive for a few minutes, and a row in the bitácora with the name of the user.
   make: {
     method: 'POST',
     path: '/archivo',

@@ -5,6 +5,5 @@ import { backupsShows } from './backups.shows'
 const backups = callsOf('USUARIOS')
 
 export const backupsRoutes = defineRoutes<BackupsContract>(backupsShows)({
-  // Ours: the home page warns when the school has no backup from the last seven days.
   last: backups.get('/respaldos/ultimo'),
 })

@@ -3,7 +3,6 @@ import { entity, Id, Moment, Nullable, ok, type ContractOf } from '../http/schem
 
 const BackupSchema = entity('Backup', {
   fecha: Moment(),
-  /** The server made it at night, without a command. */
   automatico: Type.Boolean(),
   cifrado: Type.Boolean(),
   bytes: Type.Integer({ minimum: 1 }),
@@ -14,9 +13,9 @@ export const backupsSchemas = {
   last: {
     response: ok({
       respaldo: Nullable(BackupSchema),
-      /** There is no backup from the last seven days. */
+      /** No backup from the last seven days. */
       atrasado: Type.Boolean(),
-      /** Why the last nightly backup failed, as a sentence; null once a newer one succeeded. */
+      /** The last nightly backup failed for this reason; null once a newer one succeeded. */
       fallo: Nullable(Type.String()),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),

@@ -9,7 +9,6 @@ const families = callsOf('PADRES', 'CARGOS', 'COLEGIATURAS')
 const guarded = { access: [['CARGOS', 'UPDATE']], needs: [['COLEGIATURAS', 'UPDATE']] } as const
 const ofSchool = { access: [['CICLO ESCOLAR', 'UPDATE']], changes: ['Bank'] } as const
 
-/** The bank's files meet what families owe (decisions/domain/bank). */
 export const bankRoutes = defineRoutes<BankContract>(bankShows)({
   accounts: bank.get('/banco/cuentas'),
   createAccount: bank.post('/banco/cuentas', ofSchool),
@@ -23,7 +22,7 @@ export const bankRoutes = defineRoutes<BankContract>(bankShows)({
     changes: ['Bank'],
   }),
   movements: bank.get('/banco/movimientos'),
-  /** What confirming a deposit that waits pays of a family that the user chose. */
+  /** What a deposit would pay of the family that the user chose. */
   proposalFor: bank.get('/banco/movimientos/{id}/propuesta'),
   confirm: bank.post('/banco/confirmar', {
     ...guarded,
@@ -33,7 +32,6 @@ export const bankRoutes = defineRoutes<BankContract>(bankShows)({
   match: bank.post('/banco/emparejar', { ...guarded, changes: ['Bank'] }),
   setState: bank.patch('/banco/movimientos/{id}', { ...guarded, changes: ['Bank'] }),
   withoutDeposit: bank.get('/banco/sin-deposito'),
-  /** The paper that tells a family its reference and the school's accounts. */
   howToPay: families.get('/padres/{id}/como-pagar'),
   payers: bank.get('/banco/recordados'),
   forgetPayer: bank.delete('/banco/recordados/{id}', { ...guarded, changes: ['Bank'] }),

@@ -7,10 +7,9 @@ import { clabeProblem } from './clabe.rules'
 export const MOVEMENT_STATES = ['PENDIENTE', 'COBRADO', 'EMPAREJADO', 'IGNORADO'] as const
 export type MovementState = (typeof MOVEMENT_STATES)[number]
 
-/** Most movements of one confirmation. */
 export const MAX_CONFIRMED = 200
 
-/** Movements of a page that does not say how many, and the most of one. */
+/** Rows of a page; `most` is what a caller may ask for. */
 export const PAGE_MOVEMENTS = { usual: 100, most: 5000 }
 
 /** Days after which a recorded transfer should be in a file of the bank. */
@@ -28,7 +27,6 @@ const mappingProblem = (mapeo: Readonly<Record<string, string>>): string | null 
   return unknown === undefined ? null : `No hay una columna «${unknown.slice(0, 40)}»`
 }
 
-/** Errors of an account by field; fields that are missing are not checked. */
 export const accountProblems = ({ nombre, banco, clabe, mapeo }: AccountForm): Campos =>
   onlyProblems({
     nombre: nombre === undefined || nombre.trim() ? null : REQUIRED,
@@ -37,17 +35,16 @@ export const accountProblems = ({ nombre, banco, clabe, mapeo }: AccountForm): C
     mapeo: mapeo ? mappingProblem(mapeo) : null,
   })
 
-/** Errors of the families of a confirmation, by the place of each movement. */
+/** Errors by the place of each movement in the confirmation. */
 export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
   onlyProblems(
     Object.fromEntries(movimientos.map((each, at) => [`movimientos.${at}.padreId`, familyProblem(each)])),
   )
 
-/** Error of setting a movement's state by hand, or null. */
 export const stateProblem = (estado: MovementState, motivo: string | undefined): string | null =>
   estado === 'IGNORADO' && !motivo?.trim() ? 'Escribe por qué se ignora este depósito' : null
 
-/** Headings that only one bank writes. */
+/** Headings that only this bank writes. */
 const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Banorte: [['cod. transac', 'descripcion detallada']],
   Santander: [['cargo/abono', 'banco participante']],
@@ -55,7 +52,7 @@ const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   HSBC: [['fecha del apunte', 'referencia bancaria']],
 }
 
-/** The bank whose layout a file has; null for any other layout. */
+/** Null for a layout that fits no bank. */
 const bankOf = (headings: readonly string[]): string | null => {
   const written = headings.map((heading) => searchKey(heading).trim())
   const found = Object.entries(BANKS).find(([, layouts]) =>
@@ -64,7 +61,7 @@ const bankOf = (headings: readonly string[]): string | null => {
   return found?.[0] ?? null
 }
 
-/** Why a file cannot be of this account, or null: its layout is that of another bank. */
+/** Error when the layout of a file is that of another bank. */
 export const otherBankProblem = (headings: readonly string[], banco: string): string | null => {
   const found = bankOf(headings)
   const own = searchKey(banco)
@@ -77,7 +74,7 @@ export const otherBankProblem = (headings: readonly string[], banco: string): st
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
-/** What became of the deposits of a confirmation. Those that an earlier press confirmed are counted apart, because they do not wait any more. */
+/** Deposits that an earlier call confirmed are counted apart: they need no work any more. */
 export const confirmedText = (cobrados: number, omitidos: readonly { pago?: unknown }[]): string => {
   const before = omitidos.filter(({ pago }) => pago !== undefined).length
   const waiting = omitidos.length - before

@@ -27,13 +27,11 @@ const AccountSchema = entity('Bank', {
   id: Id(),
   nombre: Type.String(),
   banco: Type.String(),
-  /** 18 digits; null when unknown. */
   clabe: Nullable(Type.String()),
-  /** Heading by column, as staff corrected it; null: the headings of each file say it. */
+  /** Heading by column, as staff corrected it; null takes the headings of each file. */
   mapeo: Nullable(MappingSchema),
   /** Deposits that are not confirmed yet. */
   pendientes: Type.Integer(),
-  /** Last day of its files; null without one. */
   hasta: Nullable(Type.String()),
 })
 export type BankAccount = Static<typeof AccountSchema>
@@ -54,7 +52,6 @@ const FileSchema = entity('Bank', {
   avisos: Type.Integer(),
   usuario: UserName(),
   creado: Moment(),
-  /** Signed link to the file as it came. */
   url: Type.String(),
 })
 export type BankFile = Static<typeof FileSchema>
@@ -65,7 +62,6 @@ const FileRowSchema = Type.Object({
   fecha: Nullable(Type.String()),
   monto: Nullable(Pesos()),
   texto: Type.String(),
-  /** Why it is refused. */
   motivo: Type.Optional(Type.String()),
 })
 export type BankFileRow = Static<typeof FileRowSchema>
@@ -73,15 +69,14 @@ export type BankFileRow = Static<typeof FileRowSchema>
 const columns = fileColumnsSchema(BANK_COLUMNS)
 
 const ImportedSchema = Type.Object({
-  /** The headings found for our columns, and three rows below them. */
   encabezados: columns.encabezados,
   columnas: columns.columnas,
   muestra: columns.muestra,
   resumen: Type.Object(summary),
   filas: Type.Array(FileRowSchema),
-  /** Rows at which the balance column breaks; nothing is refused for it. */
+  /** Rows at which the balance column breaks; no row is refused for it. */
   avisos: Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() })),
-  /** Null for a dry run. */
+  /** Null when nothing was written (`simular`). */
   archivo: Nullable(FileSchema),
 })
 export type ImportedFile = Static<typeof ImportedSchema>
@@ -89,7 +84,7 @@ export type ImportedFile = Static<typeof ImportedSchema>
 const line = {
   tipo: literals(['CARGO', 'COLEGIATURA']),
   id: Id(),
-  /** Part that is paid, all of it when missing. */
+  /** Pesos of a partial payment; missing pays the line whole. */
   abono: Type.Optional(Type.Number()),
 }
 const family = familyFields()
@@ -102,13 +97,13 @@ const ProposalSchema = Type.Object({
   ...family,
   familia: Nullable(FamilyName()),
   clase: literals(PROPOSAL_CLASSES),
-  /** Only for VARIAS of a few: the families to choose from. */
+  /** Only for VARIAS with few families: the user chooses one. */
   opciones: Type.Optional(Type.Array(Type.Object({ ...family, familia: FamilyName() }))),
   razones: Type.Array(Type.String()),
   lineas: tagged(Type.Array(ProposedLineSchema), 'Charge', 'Tuition'),
-  /** The rest of the money, which becomes the family's credit. */
+  /** What the lines do not take becomes the family's credit. */
   a_cuenta: Pesos(),
-  /** The recorded payment that the deposit is: confirming it matches the two and takes no money. */
+  /** The deposit is this recorded payment: confirming it matches the two and takes no money. */
   pago: Nullable(NamedPayment()),
 })
 export type BankProposal = Static<typeof ProposalSchema>
@@ -119,11 +114,10 @@ const MovementSchema = entity('Bank', {
   fecha: Type.String(),
   monto: Pesos(),
   texto: Type.String(),
-  /** Tracking key. */
   rastreo: Nullable(Type.String()),
   ordenante: Nullable(Type.String()),
   estado: literals(MOVEMENT_STATES),
-  /** Why it is ignored, or waits again. */
+  /** Reason for ignoring it, or for taking it up again. */
   motivo: Nullable(Type.String()),
   pago: Nullable(NamedPayment()),
   /** Only for deposits that are not confirmed yet. */
@@ -135,7 +129,7 @@ const RecordedSchema = entity('Payment', {
   id: Id(),
   folio: Id(),
   fecha_pago: Type.String(),
-  /** By transfer or deposit alone. */
+  /** Only the part paid by transfer or deposit. */
   monto: Pesos(),
   referencia: Nullable(Type.String()),
   familia: FamilyName(),
@@ -145,7 +139,7 @@ export type WithoutDeposit = Static<typeof RecordedSchema>
 const PayerPairSchema = entity('Bank', {
   id: Id(),
   tipo: literals(['CUENTA', 'NOMBRE']),
-  /** The account or the name; it goes with its family. */
+  /** The account or the name. It moves with its family, hence the tags. */
   valor: tagged(Type.String(), 'Parent', 'Student'),
   /** True: staff refused this family for that payer. */
   rechazado: Type.Boolean(),
@@ -167,7 +161,6 @@ export const bankSchemas = {
     body: Type.Object({ nombre: LooseText(80), banco: LooseText(60), ...account }),
     response: oneAccount,
   },
-  /** A field that is missing stays as it is. */
   updateAccount: {
     body: Type.Object({
       nombre: Type.Optional(LooseText(80)),
@@ -176,12 +169,11 @@ export const bankSchemas = {
     }),
     response: oneAccount,
   },
-  /** Newest first. */
   files: { response: ok({ archivos: Type.Array(FileSchema) }) },
   import: {
     body: Type.Object({
       cuentaId: LooseText(10),
-      /** Nothing is written unless it is 'false'. */
+      /** Only 'false' writes; a missing value is a dry run. */
       simular: Type.Optional(literals(['true', 'false'])),
       /** JSON {columna: encabezado}; the account keeps it once the file is written. */
       mapeo: Type.Optional(Type.String({ maxLength: 20_000 })),
@@ -197,7 +189,6 @@ export const bankSchemas = {
       pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
       por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MOVEMENTS.most })),
     }),
-    /** Newest first. */
     response: ok({ movimientos: Type.Array(MovementSchema), total: Type.Integer() }),
   },
   proposalFor: { query: Type.Object(family), response: ok({ propuesta: tagged(ProposalSchema, 'Bank') }) },
@@ -208,7 +199,7 @@ export const bankSchemas = {
           id: Id(),
           ...family,
           lineas: Type.Optional(Type.Array(Type.Object(line), { maxItems: 200 })),
-          /** False refuses what no line takes; true, or missing, leaves it on account. */
+          /** False refuses money that no line takes; true or missing puts it on the family's account. */
           a_cuenta: Type.Optional(Type.Boolean()),
         }),
         { minItems: 1, maxItems: MAX_CONFIRMED },
@@ -220,7 +211,6 @@ export const bankSchemas = {
         Type.Object({
           id: Id(),
           motivo: Type.String(),
-          /** The payment that the deposit is in already. */
           pago: Type.Optional(NamedPayment()),
         }),
       ),
@@ -236,10 +226,8 @@ export const bankSchemas = {
   },
   withoutDeposit: {
     query: Type.Object({ dias: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })) }),
-    /** Oldest first. */
     response: ok({ pagos: tagged(Type.Array(RecordedSchema), 'Bank') }),
   },
-  /** A signed link to the PDF, valid for half an hour without a session. */
   howToPay: {
     response: ok({ documento: tagged(Type.Object({ url: Type.String() }), 'Parent', 'Student', 'Bank') }),
   },

@@ -2,10 +2,9 @@ import { isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
 import { MAX_CENTAVOS, type Centavos } from '../domain/money'
 
-/** A value, or why it cannot be read. */
 type Read<T> = { value: T } | { problem: string }
 
-/** A cell without the apostrophe that banks put in front of digits, or around a whole value. */
+/** Banks put an apostrophe in front of digits, or around a whole value. */
 export const bareText = (cell: string): string =>
   cell
     .trim()
@@ -14,13 +13,10 @@ export const bareText = (cell: string): string =>
 
 const DECIMAL_COMMA = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/
-/** What spreadsheets make of a sum of amounts: 2350.1000000000004. */
+/** Spreadsheets make this of a sum of amounts: 2350.1000000000004. */
 const NEARLY = /^\d+\.\d{7,}$/
 
-/**
- * An amount as banks write it: '$5,127.17', '5127.1', '-' or nothing for none. Negative ones keep their sign, also in parentheses.
- * @returns centavos; null for an empty cell
- */
+/** Reads '$5,127.17', '5127.1', '(100.00)', '-' or nothing. Returns centavos with their sign; null for an empty cell. */
 export const readBankAmount = (cell: string): Read<Centavos | null> => {
   const text = bareText(cell).replace(/\s|MXN?N?\b/gi, '')
   if (/^(?:\$?-+|\$)?$/.test(text)) return { value: null }
@@ -37,7 +33,6 @@ export const readBankAmount = (cell: string): Read<Centavos | null> => {
   return { value: negative && centavos > 0 ? -centavos : centavos }
 }
 
-/** How a file writes its days. */
 const DAY_FORMATS = ['dd/mm/aaaa', 'dd-mm-aa', 'ddmmaaaa', 'aaaa-mm-dd'] as const
 type DayFormat = (typeof DAY_FORMATS)[number]
 
@@ -55,13 +50,12 @@ const dayIn = (text: string, format: DayFormat): IsoDate | null => {
   return isIsoDate(day) && day >= '1990-01-01' ? day : null
 }
 
-/** The format of a day; each text fits one at most. */
 export const dayFormatOf = (cell: string): DayFormat | null => {
   const text = bareText(cell).replace(/[T ].*$/, '')
   return DAY_FORMATS.find((format) => dayIn(text, format) !== null) ?? null
 }
 
-/** A day as banks write it, with or without an hour behind it. @param today later days are refused */
+/** Later days than `today` are refused. An hour behind the day is ignored. */
 export const readBankDay = (cell: string, today: IsoDate): Read<IsoDate> => {
   const text = bareText(cell).replace(/[T ].*$/, '')
   const format = dayFormatOf(cell)

@@ -6,10 +6,8 @@ const controlDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** A CLABE as it is stored: its digits alone. */
 export const normalizeClabe = (clabe: string): string => clabe.replace(/[\s-]/g, '')
 
-/** Error of a CLABE, or null; an empty one is no error. */
 export const clabeProblem = (clabe: string): string | null => {
   const digits = normalizeClabe(clabe)
   if (digits === '') return null
@@ -19,6 +17,6 @@ export const clabeProblem = (clabe: string): string | null => {
     : 'La CLABE no es correcta: revisa sus dígitos'
 }
 
-/** As papers print it: bank, place, account and check digit apart, as apps of banks show it. */
+/** Bank, place, account and check digit apart, as apps of banks show it. */
 export const clabeText = (clabe: string): string =>
   clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4')

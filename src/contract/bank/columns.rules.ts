@@ -1,10 +1,9 @@
 import type { ColumnDefinition } from '../imports/recognize.rules'
 import { dayFormatOf, readBankAmount } from './cells.rules'
 
-/** Columns that are joined to a movement's text, in this order. */
+/** Joined in this order to a movement's text. */
 export const TEXT_COLUMNS = ['descripcion', 'concepto', 'referencia', 'detalle'] as const
 
-/** Columns that a bank's file may have. */
 export const BANK_COLUMNS = [
   'dia',
   ...TEXT_COLUMNS,

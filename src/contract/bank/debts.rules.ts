@@ -10,32 +10,29 @@ export interface Debt extends DueMonth {
   id: number
   alumno: { id: number; nombre: string }
   descripcion: string
-  /** Last day in time. */
+  /** Due day, or the last day of an extension. */
   vence: IsoDate
 }
 
-/** A line of the desk. */
 export interface PaidLine {
   tipo: DeskLineKind
   id: number
-  /** Pesos, where only a part is paid. */
+  /** Pesos of a partial payment. */
   abono?: number
 }
 
-/** What an amount pays. */
 export interface Spent {
   lineas: readonly PaidLine[]
   /** The rest, which becomes the family's credit. */
   aCuenta: Centavos
-  /** What the amount is exactly; null where it is spent on the oldest. */
+  /** Names the debts that the amount fits exactly; null where it pays the oldest ones. */
   exacto: string | null
 }
 
-/** An amount that a family may send, and the lines it pays. */
 interface Option {
   centavos: Centavos
   debts: readonly Debt[]
-  /** Recargos are not in it. */
+  /** True: without recargos. */
   bare: boolean
   said: string
 }
@@ -45,7 +42,7 @@ const byAge = (debts: readonly Debt[]): Debt[] => [...debts].sort((a, b) => a.ve
 const sum = (debts: readonly Debt[], of: (debt: Debt) => Centavos): Centavos =>
   debts.reduce((total, debt) => total + of(debt), 0)
 
-/** The same debts with their recargos and, where there are any, without them. */
+/** Families often send the amount without recargos, so both are tried. */
 const withAndWithout = (debts: readonly Debt[], said: string): Option[] => {
   if (debts.length === 0) return []
   const whole = { centavos: sum(debts, wholeCost), debts, bare: false }
@@ -69,7 +66,7 @@ const monthsSaid = (months: readonly Debt[]): string => {
   return `${names.length === 1 ? names[0] : 'el mes más antiguo'} ${whose(months)}`
 }
 
-/** The oldest open month and all that is overdue: of each child, then of all. */
+/** For each child and for all together: the oldest open month, and everything overdue. */
 const optionsOf = (debts: readonly Debt[], day: IsoDate): Option[] => {
   const pupils = [...new Set(debts.map(({ alumno }) => alumno.id))]
   const own = pupils.map((id) => byAge(debts.filter(({ alumno }) => alumno.id === id)))
@@ -90,13 +87,13 @@ const linesOf = ({ debts, bare }: Option): PaidLine[] =>
     ...(bare && recargo > 0 ? { abono: toPesos(saldo) } : {}),
   }))
 
-/** The amounts that say what they pay, smallest effort first. */
+/** Centavos, in the order in which `spend` tries them. */
 export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Centavos[] =>
   optionsOf(debts, day).map(({ centavos }) => centavos)
 
 /**
- * What an amount pays of a family's debts: just what it is exactly (the oldest open month, or all that is overdue, of one child or
- * of all), otherwise the oldest first, and what remains goes on account.
+ * Pays what the amount fits exactly (the oldest open month or everything overdue, of one child or of all), otherwise the oldest debts
+ * first; the rest goes on account.
  */
 export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): Spent => {
   const exact = optionsOf(debts, day).find(({ centavos }) => centavos === amount)
@@ -121,7 +118,6 @@ export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): S
   }
 }
 
-/** The debts once these lines are paid. */
 export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]): Debt[] =>
   debts.flatMap((debt) => {
     const line = lineas.find(({ tipo, id }) => tipo === debt.tipo && id === debt.id)
@@ -131,15 +127,14 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
     return resta + restaRecargo > 0 ? [{ ...debt, saldo: resta, recargo: restaRecargo, prontoPago: 0 }] : []
   })
 
-/** 'una …', '3 …': of families. */
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
 /**
- * How many families owe an amount, and how many of them it is not proposed for. All that owe it are counted: families with another deposit
- * that waits still owe the same next month, and a count without them rose when those deposits were confirmed.
- * @param free how many have no other deposit that waits
- * @param left how many of those were not refused for this payer
+ * Counts every family that owes the amount. Without the families that have another waiting deposit, the count would rise when those are
+ * confirmed.
+ * @param free families without another waiting deposit
+ * @param left those of `free` that staff did not refuse for this payer
  */
 export const owingSaid = (all: number, free: number, left: number): string =>
   [
@@ -148,6 +143,5 @@ export const owingSaid = (all: number, free: number, left: number): string =>
     ...counted(free - left, 'se descartó antes', 'se descartaron antes'),
   ].join(', ')
 
-/** What the amount of a deposit says about the debts of its family. */
 export const amountReason = ({ exacto }: Pick<Spent, 'exacto'>): string =>
   exacto === null ? 'el importe no es exacto: se paga lo más antiguo' : `debe exactamente ${exacto}`

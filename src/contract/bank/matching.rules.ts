@@ -17,21 +17,19 @@ import { findRecorded, type Recorded } from './recorded.rules'
 export const PROPOSAL_CLASSES = ['SEGURA', 'PROBABLE', 'VARIAS', 'NINGUNA'] as const
 export type ProposalClass = (typeof PROPOSAL_CLASSES)[number]
 
-/** All that proposals rest on. */
 export interface MatchFacts {
   references: ReadonlyMap<string, FamilyKey>
-  /** Families that staff confirmed for a payer (`payerKeys`). */
+  /** Families that staff confirmed, by `payerKeys`. */
   remembered: ReadonlyMap<string, readonly FamilyKey[]>
-  /** Families that staff refused for a payer: `refusedKey`. */
+  /** Families that staff refused for a payer, as `refusedKey`. */
   refused: ReadonlySet<string>
   recorded: readonly Recorded[]
-  /** Families with open debts. */
   families: readonly FamilyKey[]
   debtsOf: (family: FamilyKey, day: IsoDate) => readonly Debt[]
   nameOf: (family: FamilyKey) => string
-  /** Families of which a text names a pupil: a grandmother who pays for cousins writes whom she pays for. */
+  /** Families with a pupil named in the text: a grandmother who pays for cousins writes their names. */
   named: (texto: string) => readonly FamilyKey[]
-  /** Families whose adult's whole name is in a text. */
+  /** Families with an adult whose whole name is in the text. */
   adultsNamed: (texto: string) => readonly FamilyKey[]
 }
 
@@ -41,13 +39,13 @@ export interface Proposal {
   razones: readonly string[]
   lineas: readonly PaidLine[]
   aCuenta: Centavos
-  /** The recorded payment that this deposit is: it is matched and not paid again. */
+  /** The deposit is this recorded payment: it is matched and not paid again. */
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
-  /** The families to choose from; missing when there are more than `MOST_OPTIONS`. */
+  /** Missing when there are more than `MOST_OPTIONS`. */
   opciones?: readonly FamilyKey[]
 }
 
-/** Above this number the user searches instead of choosing. */
+/** With more families the user searches instead of choosing. */
 const MOST_OPTIONS = 6
 
 const NOTHING = { lineas: [], aCuenta: 0, pago: null } as const
@@ -61,14 +59,13 @@ const none = (razones: readonly string[]): Proposal => ({
 const listed = (families: readonly FamilyKey[], { nameOf }: MatchFacts): string =>
   `${families.slice(0, 3).map(nameOf).join(', ')}${families.length > 3 ? ` y ${families.length - 3} más` : ''}`
 
-/** The families of the references in a deposit's text. */
+/** Families whose payment reference stands in the deposit's text. */
 const referenced = ({ texto }: Deposit, { references }: MatchFacts) =>
   referencesIn(texto).flatMap((reference) => {
     const family = references.get(reference)
     return family === undefined ? [] : [{ reference, family }]
   })
 
-/** The families that one of the payer's own marks was confirmed for, by the surest mark that says anything. */
 const rememberedOf = (deposit: Deposit, { remembered, refused }: MatchFacts) => {
   const keys = payerKeys(deposit)
   for (const key of keys) {
@@ -83,19 +80,19 @@ const isRefused = (deposit: Deposit, family: FamilyKey, { refused }: MatchFacts)
 
 interface Run {
   facts: MatchFacts
-  /** Recorded payments that no deposit took yet. */
+  /** Shrinks: a recorded payment is matched with one deposit only. */
   recorded: Recorded[]
-  /** What is proposed already, by family. */
+  /** Lines that earlier proposals of this run pay already; proposing them twice would pay them twice. */
   taken: Map<FamilyKey, PaidLine[]>
   owing: Map<IsoDate, ReadonlyMap<Centavos, FamilyKey[]>>
-  /** What each family's amounts were on the day before. */
+  /** Amounts of each family on the day before; see `amountsOn`. */
   amounts: Map<FamilyKey, { debts: readonly Debt[]; late: number; amounts: ReadonlySet<Centavos> }>
 }
 
 const debtsLeft = ({ facts, taken }: Run, family: FamilyKey, day: IsoDate): Debt[] =>
   debtsAfter(facts.debtsOf(family, day), taken.get(family) ?? [])
 
-/** A deposit of a known family. @param sure whether the way it became known makes an exact amount sure */
+/** @param sure the family is certain enough that an exact amount makes the proposal certain */
 const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, sure: boolean): Proposal => {
   const { fecha, centavos } = deposit
   const spent = spend(centavos, debtsLeft(run, family, fecha), fecha)
@@ -168,7 +165,7 @@ const byPayer: Pass = (run, deposit) => {
     : proposal
 }
 
-/** The amounts that a family may send on a day. They stay while its debts do and no other one becomes late. */
+/** Computed again only when the family's debts changed or another one became late. */
 const amountsOn = ({ facts, amounts }: Run, family: FamilyKey, day: IsoDate): ReadonlySet<Centavos> => {
   const debts = facts.debtsOf(family, day)
   const late = debts.filter(({ vence }) => vence < day).length
@@ -179,7 +176,7 @@ const amountsOn = ({ facts, amounts }: Run, family: FamilyKey, day: IsoDate): Re
   return now
 }
 
-/** The families that owe each amount on a day; a school has many, so they are found once a day. */
+/** Found once a day for all families: a search for each deposit would be slow in a large school. */
 const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => {
   const { facts, owing } = run
   const known = owing.get(day)
@@ -196,7 +193,7 @@ const owingOn = (run: Run, day: IsoDate): ReadonlyMap<Centavos, FamilyKey[]> => 
   return made
 }
 
-/** Which of these families a deposit names: in the first month no payer is remembered, and half a school owes the same. */
+/** In the first month no payer is remembered and half a school owes the same amount; then a name in the text decides. */
 const namedOf = (deposit: Deposit, families: readonly FamilyKey[], facts: MatchFacts): FamilyKey[] => {
   const { texto, ordenante } = deposit
   const adults = facts.adultsNamed(`${ordenante ?? ''} ${texto}`)
@@ -221,9 +218,8 @@ const byAmount: Pass = (run, deposit) => {
 }
 
 /**
- * Proposes what each deposit is, in passes, the surest first: a recorded payment, a reference, a payer who was confirmed before,
- * an amount that one family owes (decisions/domain/bank#proposals). Nothing is posted by it.
- * @returns a proposal for each deposit, by its id
+ * Proposes in passes, the surest first: a recorded payment, a reference, a payer confirmed before, an amount that only one family owes
+ * (decisions/domain/bank#proposals). Writes nothing. Returns proposals by deposit id.
  */
 export const propose = (deposits: readonly Deposit[], facts: MatchFacts): Map<number, Proposal> => {
   const run: Run = {

@@ -3,13 +3,11 @@ import type { FamilyKey } from '../domain/family'
 import type { Centavos } from '../domain/money'
 import { searchKey } from '../domain/text'
 
-/** The person or the account that a deposit came from, as far as the bank tells. */
 interface Payer {
   ordenante: string | null
   cuentaOrdenante: string | null
 }
 
-/** A deposit that waits. */
 export interface Deposit extends Payer {
   id: number
   fecha: IsoDate
@@ -23,7 +21,7 @@ const nameKey = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** How a payer is remembered: the account first, then the name without accents and capitals. */
+/** Keys of a payer, the surest first: the account, then the name without accents and capitals. */
 export const payerKeys = ({ ordenante, cuentaOrdenante }: Payer): string[] => [
   ...(cuentaOrdenante ? [`CUENTA ${cuentaOrdenante}`] : []),
   ...(ordenante && nameKey(ordenante) ? [`NOMBRE ${nameKey(ordenante)}`] : []),
@@ -36,10 +34,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
-/** Least words of a name that a text must have to name a person: one alone may be anybody's. */
+/** A text must hold this many words of a name: a single one could mean anybody. */
 const NAMING_WORDS = 2
 
-/** Finds the families that a text names. @param pupils each with its family */
 export const createNaming = (
   pupils: readonly { familia: FamilyKey; nombre: string }[],
 ): ((texto: string) => readonly FamilyKey[]) => {
@@ -56,7 +53,7 @@ export const createNaming = (
   }
 }
 
-/** Finds the families of which a text has an adult's whole name: one of four words that is missing may be another person's. @param adults each with its family */
+/** All words of the name must be there: with one missing it may be another person. */
 export const createAdultNaming = (
   adults: readonly { familia: FamilyKey; nombre: string }[],
 ): ((texto: string) => readonly FamilyKey[]) => {

@@ -6,29 +6,28 @@ import { folioLabel } from '../receipts/receipts.rules'
 import type { FamilyKey } from '../domain/family'
 import type { Deposit } from './payers.rules'
 
-/** A valid payment by transfer or deposit that no movement accounts for. */
+/** A valid payment by transfer or deposit that no deposit of the bank was matched with. */
 export interface Recorded {
   pagoId: number
   folio: number
   familia: FamilyKey
-  /** Of the means by transfer or deposit alone. */
+  /** Only the part paid by transfer or deposit. */
   centavos: Centavos
   fechaPago: IsoDate
   referencias: readonly string[]
 }
 
-/** A recorded payment of the same family and amount is this deposit when it is at most so many days away. */
+/** At most this many days apart, a payment of the same family and amount is the deposit. */
 const NEAR_DAYS = 5
-/** A reference typed at the desk counts within a text when it is this long and mostly digits. */
+/** A reference typed at the desk is searched in a text when it is this long and mostly digits. */
 const TYPED_REFERENCE = /^(?=(?:.*\d){5})[A-Z0-9]{6,}$/
 const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Whether a payment carries the deposit's own key or reference. */
 const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
   referencias.find((referencia) => {
     const typed = bare(referencia)
     if (deposit.rastreo !== null && typed === bare(deposit.rastreo)) return true
-    // The family's own reference is on all its deposits, so it names none of them.
+    // The family's own reference is on all its deposits, so it identifies none of them.
     if (isFamilyReference(typed) || !TYPED_REFERENCE.test(typed)) return false
     return deposit.texto
       .toUpperCase()
@@ -36,10 +35,7 @@ const carries = (deposit: Deposit, { referencias }: Recorded): string | null =>
       .some((word) => word.replace(/^0+/, '') === typed.replace(/^0+/, ''))
   }) ?? null
 
-/**
- * The recorded payment that a deposit is. It is sure where both have the same key or reference, and the same amount.
- * @param families that may have sent the deposit, as far as they are known
- */
+/** Certain where amount and key or reference agree. @param families that may have sent the deposit, as far as known */
 export const findRecorded = (
   deposit: Deposit,
   recorded: readonly Recorded[],

@@ -4,21 +4,16 @@ import { searchKey } from '../domain/text'
 import { bareText, readBankAmount, readBankDay } from './cells.rules'
 import { TEXT_COLUMNS, type BankColumn } from './columns.rules'
 
-/** Most characters of a movement's text. */
 const MAX_TEXT = 1000
 
-/** A deposit of a bank's file. */
 export interface DepositRow {
   tipo: 'DEPOSITO'
   fecha: IsoDate
   centavos: Centavos
   /** All text columns, joined. */
   texto: string
-  /** Tracking key; null when the bank gives none. */
   rastreo: string | null
-  /** Name of the person who paid. */
   ordenante: string | null
-  /** The account it came from. */
   cuentaOrdenante: string | null
 }
 
@@ -36,10 +31,9 @@ const NAME_IN_TEXT =
   /\bDEL CLIENTE:?\s+([^,;:]+?)(?=\s*[,;]|\s+(?:DE LA|CON|CVE|CLABE|RFC|REFERENCIA|CONCEPTO)\b|$)/i
 const ACCOUNT_IN_TEXT = /\b(?:CLABE|CTA|CUENTA)\.?:?\s+(\d{10,18})\b/i
 
-/** How banks leave out a key, a name or an account. */
+/** Banks write these where a key, a name or an account is missing. */
 const LEFT_OUT = /^(?:[-0.\s]*|no disponible|n\/?[ad]|sin nombre)$/i
 
-/** Finds a key, a name or an account in its own column, else in the text. */
 const partOf = (own: string | undefined, text: string, pattern: RegExp): string | null => {
   const found = tidy(own) || (pattern.exec(text)?.[1] ?? '').trim()
   return LEFT_OUT.test(found) ? null : found.slice(0, 120)
@@ -53,7 +47,7 @@ interface Amounts {
 const IS_DEPOSIT = /^(?:\+|a(?:bono)?|h(?:aber)?|c(?:r(?:edito)?)?|deposito|ingreso)$/
 const IS_CHARGE = /^(?:-|cargo|d(?:ebe|ebito)?|retiro|egreso)$/
 
-/** One column of amounts, whose sign is the amount's own or another column's. */
+/** The sign is the amount's own, or stands in a column of its own. */
 const signed = (importe: Centavos, signo: string): Amounts | string => {
   const said = searchKey(signo).trim()
   if (said && !IS_DEPOSIT.test(said) && !IS_CHARGE.test(said))
@@ -63,7 +57,7 @@ const signed = (importe: Centavos, signo: string): Amounts | string => {
   return isCharge ? { abono: 0, cargo: centavos } : { abono: centavos, cargo: 0 }
 }
 
-/** @returns why the amounts cannot be read, as a text */
+/** Returns a text when the amounts cannot be read. */
 const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amounts | string => {
   const read = [abono, cargo, importe ?? ''].map(readBankAmount)
   for (const each of read) if ('problem' in each) return each.problem
@@ -79,7 +73,7 @@ const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amou
   return { abono: own, cargo: Math.abs(taken) }
 }
 
-/** Reads a row of a bank's file: a deposit, a charge, or why it is refused. @param today later days are refused */
+/** @param today later days are refused */
 export const readBankRow = (texts: Texts, today: IsoDate): BankRow => {
   const amounts = amountsOf(texts)
   if (typeof amounts === 'string') return { tipo: 'RECHAZADO', motivo: amounts }
@@ -120,7 +114,7 @@ const stepOf = ({ fila, row, saldo }: BalanceRow): Step[] => {
   return [{ fila, moved: row.tipo === 'DEPOSITO' ? row.centavos : -row.centavos, saldo: read.value }]
 }
 
-/** The rows at which the balance column does not follow from the row before; files go up or down by day. */
+/** Rows whose balance does not follow from the row before. Files list their days upwards or downwards. */
 export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; texto: string }[] => {
   const steps = rows.flatMap(stepOf)
   const breaks = (by: (before: Step, each: Step) => Centavos) =>
@@ -135,7 +129,7 @@ export const balanceWarnings = (rows: readonly BalanceRow[]): { fila: number; te
   return up.length < down.length ? up : down
 }
 
-/** Whether the bank's text says that money was handed in at a counter or a machine. */
+/** The bank's text says that cash was handed in at a counter or a machine. */
 export const isCashDeposit = (texto: string): boolean =>
   /\bDEP(?:\.|OSITO)?\b.*\b(?:EFE(?:C|CTIVO)?|VENTANILLA|SUCURSAL|PRACTICAJA|CAJERO|CHEQUE)\b/i.test(
     searchKey(texto),

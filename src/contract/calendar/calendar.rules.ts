@@ -5,6 +5,5 @@ import { isMonthName } from '../domain/months'
 /** The customer's sentence; it speaks of an image although a PDF is accepted too. */
 export const NO_FILE = NO_IMAGE
 
-/** Errors of a new entry by field: it needs a month and a file. */
 export const entryProblems = ({ mes, files }: { mes: string; files: readonly unknown[] }): Campos =>
   onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED, file: files.length > 0 ? null : NO_FILE })

@@ -2,11 +2,11 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MONTH_NAMES } from '../domain/months'
 import { entity, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
-/** One image or PDF of a month; several entries may share a month. */
+/** Several entries may share a month. */
 const CalendarEntrySchema = entity('CalendarEntry', {
   id: Id(),
   mes: literals(MONTH_NAMES),
-  /** Ours: a signed link has no file ending, so the client could not tell an image from a PDF. */
+  /** A signed link has no file ending, so the client could not tell an image from a PDF. */
   tipo: literals(['image', 'pdf']),
   /** Signed links; only images have a thumbnail. */
   urlFoto: Type.String(),
@@ -15,7 +15,7 @@ const CalendarEntrySchema = entity('CalendarEntry', {
   ancho: Nullable(Type.Integer()),
   alto: Nullable(Type.Integer()),
   peso: Type.Integer(),
-  /** When the file was uploaded: tells two entries of one month apart. */
+  /** Tells two entries of one month apart. */
   subido: Moment(),
 })
 export type CalendarEntry = Static<typeof CalendarEntrySchema>

@@ -10,10 +10,8 @@ const cashiers = [
   ['CARGOS', 'UPDATE'],
   ['COLEGIATURAS', 'UPDATE'],
 ] as const satisfies Access
-/** `seesEveryCut` decides whether a call answers with the cuts of the school or only with the user's own. */
 const readers = [['CARGOS', 'READ'], ...cashiers] as const satisfies Access
 
-/** Whether the user sees the cuts of all cashiers; the others see only their own. */
 export const seesEveryCut = (permissions: readonly Permission[]): boolean =>
   holds(permissions, 'CARGOS', 'READ')
 

@@ -12,27 +12,25 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 export const CUT_COLUMNS = ['numero', 'dia', 'cajero', 'total', 'diferencia'] as const
 export type CutColumn = (typeof CUT_COLUMNS)[number]
 
-/** A movement's number as printed: refunds are numbered in a series of their own. */
+/** Refunds are numbered in a series of their own. */
 export const moveFolio = ({ tipo, folio }: { tipo: MoveKind; folio: number }): string =>
   tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA' ? refundLabel(folio) : folioLabel(folio)
 
-/** The fields that totals need. `monto` is above 0 in both directions. */
+/** `monto` is above 0 in both directions. */
 export interface Moved {
   tipo: MoveKind
   metodo_pago: PaymentMethod
   monto: number
 }
 
-/** What one payment method brought in a day, pesos. */
 export interface MethodTotal {
   metodo_pago: PaymentMethod
   pagos: number
   cobrado: number
   cancelaciones: number
   cancelado: number
-  /** Refunds of credit, pesos. */
   devoluciones: number
-  /** Refunds that were cancelled, pesos; subtract from `devoluciones`. */
+  /** Cancelled refunds; subtract from `devoluciones`. */
   devuelto: number
   /** cobrado − cancelado − devuelto; below 0 when more was given back than taken. */
   esperado: number
@@ -56,17 +54,16 @@ const totalOf = (moves: readonly Moved[], metodo_pago: PaymentMethod): MethodTot
   }
 }
 
-/** Every method in the usual order, with zeros for methods without movements, so a cut shows that there were none. */
+/** Methods without movements have zeros, so a cut shows that there were none. */
 export const methodTotals = (moves: readonly Moved[]): MethodTotal[] =>
   PAYMENT_METHODS.map((method) => totalOf(moves, method))
 
-/** Cash that should be in the drawer, pesos: cash movements plus the float put in at opening. */
+/** Pesos: cash movements plus the float put in at opening. */
 export const expectedCash = (
   totals: readonly Pick<MethodTotal, 'metodo_pago' | 'esperado'>[],
   fondo = 0,
 ): number => sumPesos([fondo, totals.find(({ metodo_pago }) => metodo_pago === 'EFECTIVO')?.esperado ?? 0])
 
-/** Money of all methods, pesos. */
 export const expectedTotal = (totals: readonly Pick<MethodTotal, 'esperado'>[]): number =>
   sumPesos(totals.map(({ esperado }) => esperado))
 
@@ -77,10 +74,9 @@ const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
 export const differenceText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
 
-/** Whether a difference (pesos) needs an explanation: from the smallest coin on (decisions/0012). */
+/** From the smallest coin on (decisions/0012). */
 export const needsObservation = (diferencia: number): boolean => Math.abs(diferencia) >= SMALLEST_COIN
 
-/** Error when a difference lacks its explanation; null otherwise. */
 export const observationProblem = (
   diferencia: number,
   observaciones: string | null | undefined,
@@ -92,14 +88,13 @@ export const observationProblem = (
 export const cutDayProblem = (dia: IsoDate, today: IsoDate): string | null =>
   dia > today ? 'El día del corte no puede ser posterior a hoy' : null
 
-/** What the screen showed while the user counted; fields left out are not compared. */
+/** Missing fields are not compared. */
 interface SeenWhileCounting {
-  /** Cash, pesos. */
   esperado?: number | undefined
   movimientos?: number | undefined
 }
 
-/** Error (409) when money moved since the user counted, with the current amount; null otherwise. */
+/** 409 when money moved since the user counted; names the current amount. */
 export const movedMeanwhile = (
   seen: SeenWhileCounting,
   now: { esperado: number; movimientos: number },

@@ -24,9 +24,8 @@ const UserSchema = Named('User')
 
 /** One row of a cut: one means of a payment, of a cancellation or of a refund. */
 const CutMoveSchema = entity('CashCut', {
-  /** Unique in a list: 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two rows. */
+  /** 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two rows. */
   clave: Type.String(),
-  /** Id of the payment or of the refund. */
   id: Id(),
   tipo: literals(MOVE_KINDS),
   folio: Id(),
@@ -34,9 +33,8 @@ const CutMoveSchema = entity('CashCut', {
   alumno: tagged(Type.String(), 'Student', 'Parent'),
   /** Blank for several pupils or none. */
   numero_control: Type.String(),
-  /** What was paid: the descriptions of its lines, joined. */
   concepto: Type.String(),
-  /** Amount by this means, above 0 in both directions. */
+  /** Only the part by this means, above 0 in both directions. */
   monto: Pesos(),
   metodo_pago: PaymentMethodSchema,
   referencia: Nullable(Type.String()),
@@ -44,10 +42,9 @@ const CutMoveSchema = entity('CashCut', {
   fecha: Type.String(),
   /** When the money moved; for a cancellation, when it was cancelled. */
   momento: Moment(),
-  /** Name of the user, the cashier. */
   recibio: UserName(),
   motivo_cancelacion: Nullable(Type.String()),
-  /** Name of the user who cancelled it; null for payments and refunds. */
+  /** Null for payments and refunds. */
   cancelo: Type.Optional(Nullable(UserName())),
 })
 export type CutMove = Static<typeof CutMoveSchema>
@@ -69,7 +66,7 @@ const CountedSchema = Type.Object({
   cantidad: Type.Integer({ minimum: 0, maximum: MAX_PIECES }),
 })
 
-/** A closed cut. It never changes. */
+/** Never changes. */
 const CashCutSchema = entity('CashCut', {
   id: Id(),
   /** Consecutive in the whole school, from 1. */
@@ -81,11 +78,9 @@ const CashCutSchema = entity('CashCut', {
   cajero: UserSchema,
   creado: Moment(),
   movimientos: Type.Integer(),
-  /** Money of all methods. */
   total: Pesos(),
-  /** Cash put into the drawer at opening. */
   fondo: Type.Optional(Pesos()),
-  /** Cash that should be there: the float plus the movements. */
+  /** Cash: the float plus the movements. */
   esperado: Pesos(),
   contado: Pesos(),
   /** contado − esperado: below 0, money is missing. */
@@ -94,14 +89,14 @@ const CashCutSchema = entity('CashCut', {
 })
 export type CashCut = Static<typeof CashCutSchema>
 
-/** Movements of one user on one day that no cut contains yet. */
+/** Movements of one user on one day that are in no cut yet. */
 const OpenDaySchema = entity('CashCut', {
   cajero: UserSchema,
   dia: Type.String(),
   movimientos: Type.Integer(),
   total: Pesos(),
   fondo: Type.Optional(Pesos()),
-  /** Cash that should be in the drawer, float included. */
+  /** Cash, float included. */
   esperado: Pesos(),
 })
 export type OpenDay = Static<typeof OpenDaySchema>
@@ -110,14 +105,12 @@ const moves = {
   totales: Type.Array(MethodTotalSchema),
   pagos: Type.Array(CutMoveSchema),
   cancelaciones: Type.Array(CutMoveSchema),
-  /** Refunds of credit and their cancellations. */
   devoluciones: Type.Array(CutMoveSchema),
 }
 
 const CurrentCutSchema = Type.Object({
   ...OpenDaySchema.properties,
   ...moves,
-  /** The user's closed cuts of this day, oldest first. */
   cerrados: Type.Array(CashCutSchema),
 })
 export type CurrentCut = Static<typeof CurrentCutSchema>
@@ -128,7 +121,6 @@ export const cashCutsSchemas = {
       PageSchema,
       Type.Object({
         cajero: Type.Optional(Id()),
-        /** Sorts by this column; by number when missing. */
         columna: Type.Optional(literals(CUT_COLUMNS)),
       }),
     ]),
@@ -147,7 +139,6 @@ export const cashCutsSchemas = {
   get: {
     response: ok({ corte: CashCutSchema, ...moves, conteo: Type.Array(CountedSchema) }),
   },
-  /** A link to the PDF, valid for half an hour. */
   paper: { response: ok({ documento: entity('CashCut', { url: Type.String() }) }) },
   /** Sets the float of the cut that the user will close for that day. */
   open: {
@@ -157,7 +148,7 @@ export const cashCutsSchemas = {
   close: {
     body: Type.Object({
       dia: Day(),
-      /** Cash put in at opening. When missing, the amount given at opening counts, or 0. */
+      /** Missing: the amount given at opening, or 0. */
       fondo: Type.Optional(Amount()),
       conteo: Type.Array(CountedSchema, { maxItems: DENOMINATIONS.length }),
       observaciones: Type.Optional(Nullable(LooseText(500))),
@@ -170,6 +161,5 @@ export const cashCutsSchemas = {
 }
 export type CashCutsContract = ContractOf<typeof cashCutsSchemas>
 export type CutsQuery = CashCutsContract['list']['query']
-/** A page of cuts, the days without a cut, and the users with cuts. */
 export type CutsPage = Omit<CashCutsContract['list']['response'], 'ok' | 'message'>
 export type CutDetail = Omit<CashCutsContract['get']['response'], 'ok' | 'message'>

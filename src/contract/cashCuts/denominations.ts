@@ -3,14 +3,14 @@ import { toCentavos, toPesos } from '../domain/money'
 export const CASH_KINDS = ['BILLETE', 'MONEDA'] as const
 export type CashKind = (typeof CASH_KINDS)[number]
 
-/** Notes or coins of one value; 20 pesos exist as both. */
+/** 20 pesos exist as a note and as a coin. */
 interface Denomination {
   tipo: CashKind
-  /** Pesos; 0.5 is the smallest coin in circulation. */
+  /** Pesos. */
   denominacion: number
 }
 
-/** Denominations of Banco de México, in the order in which cashiers count a drawer. */
+/** Banco de México's, in the order in which cashiers count a drawer. */
 export const DENOMINATIONS: readonly Denomination[] = [
   ...[1000, 500, 200, 100, 50, 20].map((denominacion) => ({ tipo: 'BILLETE' as const, denominacion })),
   ...[20, 10, 5, 2, 1, 0.5].map((denominacion) => ({ tipo: 'MONEDA' as const, denominacion })),
@@ -26,7 +26,7 @@ export interface Counted extends Denomination {
   cantidad: number
 }
 
-/** A unique text for a denomination: 'BILLETE 20'. */
+/** 'BILLETE 20' */
 export const denominationKey = ({ tipo, denominacion }: Denomination): string => `${tipo} ${denominacion}`
 
 const KNOWN = new Set(DENOMINATIONS.map(denominationKey))
@@ -37,15 +37,12 @@ export const denominationLabel = ({ denominacion }: Pick<Denomination, 'denomina
 const centavosOf = ({ denominacion, cantidad }: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
   (toCentavos(denominacion) ?? 0) * cantidad
 
-/** Value of the pieces, pesos. */
 export const worthOf = (counted: Pick<Counted, 'denominacion' | 'cantidad'>): number =>
   toPesos(centavosOf(counted))
 
-/** Pesos. */
 export const countedTotal = (conteo: readonly Counted[]): number =>
   toPesos(conteo.reduce((sum, each) => sum + centavosOf(each), 0))
 
-/** Error of a count, or null: whole pieces, each denomination at most once. */
 export const countProblem = (conteo: readonly Counted[]): string | null => {
   const seen = new Set<string>()
   for (const each of conteo) {

@@ -5,7 +5,6 @@ import type { CertificateKind } from './certificates.rules'
 export const MAX_TEXT_TITLE = 120
 export const MAX_TEXT_BODY = 3000
 
-/** The words in braces that a text may hold, and what replaces them on paper. */
 export const TEXT_FIELDS = {
   alumno: 'nombre del alumno',
   curp: 'CURP',
@@ -23,13 +22,11 @@ export const TEXT_FIELDS = {
 export type TextField = keyof typeof TEXT_FIELDS
 export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextField[]
 
-/** The title and body of a kind of constancia, with fields in braces. */
 export interface CertificateText {
   titulo: string
   cuerpo: string
 }
 
-/** A text of which a part may be missing. */
 type Change = { [K in keyof CertificateText]?: string | undefined }
 
 const PUPIL = '{alumno}, con CURP {curp} y número de control {numero_control}'
@@ -38,7 +35,7 @@ const END =
 
 const text = (titulo: string, said: string): CertificateText => ({ titulo, cuerpo: `${said}\n\n${END}` })
 
-/** What each kind says until the school writes its own. */
+/** Used until the school writes its own. */
 export const DEFAULT_TEXTS: Readonly<Record<CertificateKind, CertificateText>> = {
   ESTUDIOS: text(
     'CONSTANCIA DE ESTUDIOS',
@@ -77,19 +74,19 @@ const fieldsProblem = (template: string): string | null => {
   return /[{}]/.test(template.replace(FIELD, '')) ? 'Falta una llave: cada campo se escribe {así}' : null
 }
 
-/** As it is stored: the title on one line, at most one blank line between paragraphs. */
+/** The title on one line, at most one blank line between paragraphs. */
 export const keptText = ({ titulo, cuerpo }: Change) => ({
   titulo: titulo === undefined ? undefined : tidy(titulo),
   cuerpo: cuerpo === undefined ? undefined : tidyLines(cuerpo),
 })
 
-/** Errors by field; a field that is missing is not checked. An unknown word in braces is named. */
+/** Missing fields are not checked. An unknown word in braces is named. */
 export const textProblems = ({ titulo, cuerpo }: Change): Campos => {
   const problem = (template: string | undefined): string | null =>
     template === undefined ? null : (requiredText(template) ?? fieldsProblem(template))
   return onlyProblems({ titulo: problem(titulo), cuerpo: problem(cuerpo) })
 }
 
-/** The template with the value of each field; a word in braces that is no field stays. */
+/** A word in braces that is no field stays. */
 export const fillText = (template: string, values: Readonly<Record<TextField, string>>): string =>
   template.replace(FIELD, (braces, name: string) => (isField(name) ? values[name] : braces))

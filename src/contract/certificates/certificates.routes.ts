@@ -4,13 +4,9 @@ import { certificatesShows } from './certificates.shows'
 
 const pupils = callsOf('ALUMNOS')
 
-/** A paper is made and cancelled by those who keep the pupils' files. */
 const KEEPERS: readonly [Grant] = [['ALUMNOS', 'UPDATE']]
 
-/**
- * Constancias (decisions/domain/certificates). Kinds about money need COLEGIATURAS (READ) besides: which kind it is stands in
- * the body or in the row, so the service asks.
- */
+/** Kinds about money also need COLEGIATURAS (READ). The kind stands in the body or the row, so the service checks it. */
 export const certificatesRoutes = defineRoutes<CertificatesContract>(certificatesShows)({
   /** Without the kinds that the reader may not see. */
   list: pupils.get('/constancias'),
@@ -20,7 +16,6 @@ export const certificatesRoutes = defineRoutes<CertificatesContract>(certificate
     changes: ['Certificate'],
   }),
   cancel: pupils.delete('/constancias/{id}', { access: KEEPERS, changes: ['Certificate'] }),
-  /** What a constancia would say; none is made. */
   preview: pupils.post('/constancias/muestra', { access: [['ALUMNOS', 'READ']], reads: true }),
   listTexts: pupils.get('/constancias/textos', {
     access: [
@@ -28,11 +23,10 @@ export const certificatesRoutes = defineRoutes<CertificatesContract>(certificate
       ['CICLO ESCOLAR', 'UPDATE'],
     ],
   }),
-  /** `cual` is the kind. */
   updateText: pupils.patch('/constancias/textos/{cual}', {
     access: [['CICLO ESCOLAR', 'UPDATE']],
     changes: ['CertificateText'],
   }),
-  /** Opened by the paper's QR; the answer has the pupil's initials alone. */
+  /** The paper's QR opens it; the answer has only the pupil's initials. */
   check: { method: 'GET', path: '/constancias/{codigo}', access: 'public' },
 })

@@ -2,7 +2,6 @@ import { holds, type Permission } from '../domain/permissions'
 import { tidy } from '../domain/text'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/** The papers that a school gives about one pupil. */
 export const CERTIFICATE_KINDS = [
   'ESTUDIOS',
   'INSCRIPCION',
@@ -16,7 +15,6 @@ export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
 export const isCertificateKind = (text: string): text is CertificateKind =>
   CERTIFICATE_KINDS.some((kind) => kind === text)
 
-/** After 'Constancia de'. */
 const NAMES: Readonly<Record<CertificateKind, string>> = {
   ESTUDIOS: 'estudios',
   INSCRIPCION: 'inscripción',
@@ -26,34 +24,30 @@ const NAMES: Readonly<Record<CertificateKind, string>> = {
   PAGOS: 'pagos',
 }
 
-/** 'Constancia de estudios' */
 export const certificateName = (kind: CertificateKind): string => `Constancia de ${NAMES[kind]}`
 
-/** 'Estudios', where a heading says that they are constancias. */
+/** 'Estudios', for pages whose heading says that they are constancias. */
 export const certificateKindLabel = (kind: CertificateKind): string =>
   NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1)
 
-/** Kinds that say that the pupil is at the school: they need an enrolment in the cycle. */
+/** They say that the pupil is at the school, so they need an enrolment in the cycle. */
 export const NEEDS_ENROLMENT: readonly CertificateKind[] = ['ESTUDIOS', 'INSCRIPCION', 'CONDUCTA', 'BECA']
 
-/** Kinds that say what was paid or owed. */
 const ABOUT_MONEY: readonly CertificateKind[] = ['NO_ADEUDO', 'PAGOS']
 
-/** Whether the user may see papers of this kind, besides the permission on pupils. */
+/** Besides the permission on pupils. */
 export const maySeeCertificate = (permissions: readonly Permission[], kind: CertificateKind): boolean =>
   !ABOUT_MONEY.includes(kind) || holds(permissions, 'COLEGIATURAS', 'READ')
 
 export const kindsSeenBy = (permissions: readonly Permission[]): CertificateKind[] =>
   CERTIFICATE_KINDS.filter((kind) => maySeeCertificate(permissions, kind))
 
-/** Printed above the text when no addressee was given. */
 export const TO_WHOM = 'A QUIEN CORRESPONDA'
 export const MAX_ADDRESSEE = 160
 
-/** On one line; `TO_WHOM` for a blank one. */
 export const keptAddressee = (text: string | null | undefined): string => tidy(text ?? '') || TO_WHOM
 
-/** Path of the public check, below the address of the school's server. */
+/** Below the address of the school's server. */
 export const certificatePath = (codigo: string): string => `/constancia/${codigo}`
 
 export const certificateFilename = (folio: number): string => `constancia-${folioLabel(folio)}.pdf`

@@ -25,24 +25,21 @@ const CertificateSchema = entity('Certificate', {
   /** A series of its own, without gaps. */
   folio: Id(),
   tipo: Kind(),
-  /** Short code in the QR, impossible to guess. */
+  /** In the QR; impossible to guess. */
   codigo: Type.String(),
-  /** The school's day on which it was made. */
   fecha: Type.String(),
-  /** Signed link to the PDF, valid for at least half an hour; it shows a cancellation made since. */
+  /** Valid for at least half an hour; it shows a cancellation made since. */
   urlPdf: Type.String(),
-  /** As the pupil is called today; the paper keeps the name of its day. */
+  /** The pupil's name of today; the paper keeps the name of its day. */
   alumno: NamedPupil(),
   ciclo: NamedCycle(),
-  /** The calendar year of PAGOS; null for the other kinds. */
+  /** Calendar year of PAGOS; null for other kinds. */
   anio: Nullable(Type.Integer()),
   dirigida_a: Type.String(),
-  /** Name of the user. */
   expidio: UserName(),
   cancelada: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
   cancelado_por: Nullable(UserName()),
-  /** The school's day of the cancellation. */
   fecha_cancelacion: Nullable(Type.String()),
 })
 export type Certificate = Static<typeof CertificateSchema>
@@ -52,7 +49,7 @@ const CertificateTextSchema = entity('CertificateText', {
   titulo: Type.String(),
   /** Paragraphs; fields in braces: {alumno}. */
   cuerpo: Type.String(),
-  /** False while it is the text that the product came with. */
+  /** False: the product's own text. */
   propio: Type.Boolean(),
 })
 export type CertificateTextRow = Static<typeof CertificateTextSchema>
@@ -63,13 +60,11 @@ const CheckedCertificateSchema = Type.Object({
   tipo: Kind(),
   fecha: Type.String(),
   escuela: Type.String(),
-  /** 'S. P. N.' */
   iniciales: Type.String(),
   estado: literals(['VALIDA', 'CANCELADA']),
 })
 export type CheckedCertificate = Static<typeof CheckedCertificateSchema>
 
-/** What a constancia says, as it would be printed. */
 const SampleSchema = Type.Object({
   titulo: Type.String(),
   cuerpo: Type.String(),
@@ -78,17 +73,16 @@ const SampleSchema = Type.Object({
   alumno: Type.String(),
   firma: Type.Object({ nombre: Nullable(Type.String()), cargo: Nullable(Type.String()) }),
   pagos: Nullable(PaidYearSchema),
-  /** Why it cannot be made, as its 409 would say; null when it can. */
+  /** The sentence of the 409 that making it would get; null when it can be made. */
   impedimento: Nullable(Type.String()),
 })
 export type CertificateSample = Static<typeof SampleSchema>
 
-/** Which paper, about which pupil. */
 const asked = {
   tipo: Kind(),
   alumnoId: Id(),
   cicloEscolarId: Id(),
-  /** The calendar year of PAGOS; this year when missing. */
+  /** Calendar year of PAGOS; missing means this year. */
   anio: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
   dirigida_a: Type.Optional(Nullable(LooseText(MAX_ADDRESSEE))),
 }
@@ -102,7 +96,6 @@ const text = {
 const one = ok({ constancia: CertificateSchema })
 
 export const certificatesSchemas = {
-  /** Newest first. */
   list: {
     query: Type.Composite([
       PageSchema,
@@ -117,7 +110,7 @@ export const certificatesSchemas = {
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: one,
   },
-  /** With a text the school is writing, what it would say; without one, the paper that `create` would make. */
+  /** With the text that the user is editing: its preview. Without: the paper that `create` would make. */
   preview: {
     body: Type.Object({ ...asked, ...text }),
     response: ok({
@@ -127,9 +120,7 @@ export const certificatesSchemas = {
       ),
     }),
   },
-  /** In the order of `CERTIFICATE_KINDS`. */
   listTexts: { response: ok({ textos: Type.Array(CertificateTextSchema) }) },
-  /** A field that is missing stays as it is. */
   updateText: { body: Type.Object(text), response: ok({ texto: CertificateTextSchema }) },
   check: { response: ok({ constancia: CheckedCertificateSchema }) },
 }

@@ -11,14 +11,13 @@ export const chargesRoutes = defineRoutes<ChargesContract>(chargesShows)({
   listPartlyPaid: charges.get('/cargos/complementos'),
   listByStudent: charges.get('/cargos/by/alumno/{id}'),
   create: charges.post('/cargos/new', { changes: ['Charge'] }),
-  /** Ours: the same charge for several pupils, all or none. */
+  /** All or none. */
   createMany: charges.post('/cargos/varios', { changes: ['Charge'] }),
   pay: charges.patch('/cargos/pagar', { idempotent: true, changes: ['Charge', 'Payment', 'CashCut'] }),
   complement: charges.patch('/cargos/pago/complemento', {
     idempotent: true,
     changes: ['Charge', 'Payment', 'CashCut'],
   }),
-  /** Ours: cancels all charges that one press made. */
   cancelBatch: charges.delete('/cargos/lote/{id}', { changes: ['Charge'] }),
   cancel: charges.delete('/cargos/cancelar/{id}', { changes: ['Charge'] }),
 })

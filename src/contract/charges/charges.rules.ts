@@ -3,10 +3,9 @@ import { isIsoDate } from '../domain/dateMath'
 import { formatPesos, MAX_CENTAVOS, subtractPesos, toCentavos, toPesos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/messages'
 
-/** Pesos left after a payment, to the centavo: 1234.56 − 1000.01 is 234.55. */
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
-/** Error that holds whatever the balance: too large, or more than two decimals. */
+/** Holds whatever the balance: too large, or more than two decimals. */
 const amountProblem = (monto: number): string | null => {
   if (monto > toPesos(MAX_CENTAVOS)) return AMOUNT_TOO_LARGE
   return toCentavos(monto) === null ? TOO_MANY_DECIMALS : null
@@ -26,17 +25,13 @@ const abonoProblem =
     return amount > saldo ? aboveBalance(saldo) : amountProblem(amount)
   }
 
-/**
- * Error of the abono of a partial payment, or null: above 0, not above the balance, at most two decimals.
- * @param saldo pesos still to pay; `Infinity` while it is not known
- * @param abono pesos
- */
+/** @param saldo pesos; `Infinity` while it is not known @param abono pesos */
 export const partialPaymentProblem = abonoProblem({
   notPositive: 'El abono debe ser mayor a 0',
   aboveBalance: (saldo) => `El abono no puede ser mayor al saldo de ${formatPesos(saldo)}`,
 })
 
-/** The same for a complement, in the customer's words, misspelling included. */
+/** The customer's words, misspelling included. */
 export const complementProblem = abonoProblem({
   notPositive: 'Debes Colocar una canitdad mayor a 0 para registrar el complemento',
   aboveBalance: () => 'No puedes realizar un complemento mayor al monto total a pagar',
@@ -53,15 +48,14 @@ interface ChargeForm {
   idCicloEscolar?: number | null | undefined
   descripcion: string
   fecha: string
-  /** Pesos; null while the field is empty or unreadable. */
+  /** Null while the field is empty or unreadable. */
   monto: number | null
 }
 
-/** Error of a price in pesos, or null: above 0, at most two decimals. */
+/** Pesos, above 0, at most two decimals. */
 export const priceProblem = (monto: number | null): string | null =>
   (monto ?? 0) > 0 ? amountProblem(monto as number) : 'El monto debe ser mayor a 0'
 
-/** Errors of a new charge by field; empty when it may be sent. */
 export const chargeFormProblems = (form: ChargeForm): Campos =>
   onlyProblems({
     idAlumno: form.idAlumno ? null : NO_CHARGED_PUPIL,
@@ -75,7 +69,6 @@ interface ChargesForm extends Omit<ChargeForm, 'idAlumno'> {
   alumnos: readonly { id: number }[]
 }
 
-/** Error of the pupils that are charged, or null: at least one, none of them twice. */
 export const chargedPupilsProblem = (alumnos: readonly { id: number }[]): string | null => {
   if (alumnos.length === 0) return NO_CHARGED_PUPIL
   // A repeated pupil is an error: dropping it silently could leave out the pupil the user meant to add.
@@ -83,13 +76,11 @@ export const chargedPupilsProblem = (alumnos: readonly { id: number }[]): string
   return repeated ? `El alumno ${repeated.id} está dos veces en la lista` : null
 }
 
-/** Errors by field when several pupils are charged; empty when it may be sent. */
 export const chargesFormProblems = ({ alumnos, ...charge }: ChargesForm): Campos => {
   const { idAlumno: _one, ...campos } = chargeFormProblems({ ...charge, idAlumno: alumnos[0]?.id })
   return onlyProblems({ alumnos: chargedPupilsProblem(alumnos), ...campos })
 }
 
-/** The fields that decide what a charge allows; amounts in pesos. */
 export interface ChargeStanding {
   estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'
   /** Sum of payments that are not cancelled. */
@@ -103,7 +94,6 @@ const PAID = 'El cargo ya está pagado: su saldo es $0.00.'
 /** Ends every conflict over money, so the user learns the current balance from the 409. */
 export const balanceMessage = (saldo: number): string => `El saldo actual del cargo es ${formatPesos(saldo)}.`
 
-/** Why a charge cannot take its first payment, or null. Only a pending charge can. */
 export const payConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return CANCELLED
   if (estado === 'PAGADO') return PAID
@@ -112,7 +102,6 @@ export const payConflict = ({ estado, monto_restante }: ChargeStanding): string 
     : null
 }
 
-/** Why a charge cannot take a complement, or null. Only a partly paid charge can. */
 export const complementConflict = ({ estado, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return CANCELLED
   if (estado === 'PAGADO') return PAID
@@ -121,7 +110,7 @@ export const complementConflict = ({ estado, monto_restante }: ChargeStanding): 
     : null
 }
 
-/** Why a charge cannot be cancelled, or null: its payments have to be cancelled first. */
+/** Its payments have to be cancelled first. */
 export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return 'El cargo ya estaba cancelado.'
   return abono > 0
@@ -136,7 +125,7 @@ interface BatchCharge extends Pick<ChargeStanding, 'estado' | 'abono'> {
 /** A refusal lists at most this many names. */
 const NAMED = 5
 
-/** Why a batch cannot be cancelled, or null: it needs an open charge left and no charge with a payment. */
+/** It needs an open charge and none with a payment. */
 export const batchConflict = (charges: readonly BatchCharge[]): string | null => {
   const paid = charges.filter(({ estado, abono }) => estado !== 'CANCELADO' && abono > 0)
   if (paid.length > 0) {

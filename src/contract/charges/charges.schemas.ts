@@ -29,14 +29,12 @@ export const ChargeSchema = entity('Charge', {
   id: Id(),
   /** Grade and group in the charge's cycle. */
   alumno: PupilSchema,
-  /** The pupil's parent; null for a pupil without one. */
+  /** Null for a pupil without a parent. */
   padre: Type.Optional(Nullable(Named('Parent'))),
   cicloEscolar: NamedCycle(),
-  /** Id shared by the charges that one press made for several pupils; null for a single charge. */
+  /** Shared by charges that one call made for several pupils; null for a single charge. */
   lote: Type.Optional(Nullable(Id())),
-  /** The concept it was made of. */
   concepto: Type.Optional(Nullable(Named('Concept'))),
-  /** The service and the month that it charges. */
   servicio: Type.Optional(
     Nullable(
       entity('Service', { id: Id(), nombre: Type.String(), anio: Type.Integer(), mes: Type.Integer() }),
@@ -51,9 +49,8 @@ export const ChargeSchema = entity('Charge', {
   monto: Pesos(),
   descuento: Type.Integer(),
   monto_descuento: Pesos(),
-  /** costoTotal − monto_descuento. */
   monto_pagar: Pesos(),
-  /** Sum of payments that are not cancelled. */
+  /** Payments that are not cancelled. */
   abono: Pesos(),
   /** monto_pagar − abono; 0 for a cancelled charge. */
   monto_restante: Pesos(),
@@ -62,7 +59,6 @@ export const ChargeSchema = entity('Charge', {
   metodo_pago: Nullable(PaidBySchema),
   referencia: Nullable(Type.String()),
   motivo_cancelacion: Nullable(Type.String()),
-  /** User and time of the cancellation; null while the charge is valid. */
   cancelado_por: Nullable(UserName()),
   fecha_cancelacion: Nullable(Moment()),
 })
@@ -71,17 +67,17 @@ export type Charge = Static<typeof ChargeSchema>
 const list = { response: ok({ cargos: Type.Array(ChargeSchema) }) }
 const paid = ok({ cargo: ChargeSchema, pago: PaymentSchema })
 const reference = Type.Optional(Nullable(LooseText(60)))
-/** The day the money arrived; today when missing. */
+/** The day the money arrived; missing means today. */
 const dayOfMoney = Type.Optional(Day())
 /** True takes the money although another payment already has this reference. */
 const confirmar_referencia = Type.Optional(Type.Boolean())
 
-/** What is charged and when. Only a charge of a concept may leave out text or amount: it then has those of the concept. */
+/** Only a charge of a concept may leave out text or amount: the concept's apply. */
 const owed = {
   descripcion: Type.Optional(Nullable(LooseText(200))),
   fecha: Day(),
   monto: Type.Optional(Nullable(Amount())),
-  /** The charge gets its kind; without one it is OTRO. */
+  /** Without a concept the charge's kind is OTRO. */
   conceptoId: Type.Optional(Nullable(Id())),
 }
 
@@ -142,7 +138,7 @@ export const chargesSchemas = {
     response: paid,
   },
   cancel: { ...reason, response: ok({ cargo: ChargeSchema }) },
-  /** The charges cancelled by this call; those cancelled before are not repeated. */
+  /** Without charges that were cancelled before this call. */
   cancelBatch: { ...reason, response: ok({ cargos: Type.Array(ChargeSchema) }) },
 }
 export type ChargesContract = ContractOf<typeof chargesSchemas>

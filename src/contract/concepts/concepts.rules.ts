@@ -5,7 +5,7 @@ import { upper } from '../domain/text'
 
 export const MAX_CONCEPT_NAME = 80
 
-/** The kinds of charges that a concept may make; those of an enrolment come from the enrolment alone. */
+/** Charges of kind INSCRIPCION come from an enrolment alone. */
 export const CONCEPT_KINDS = ['MATERIAL', 'OTRO', 'SERVICIO'] as const
 export type ConceptKind = (typeof CONCEPT_KINDS)[number]
 
@@ -15,7 +15,7 @@ export const CONCEPT_KIND_LABELS: Readonly<Record<ConceptKind, string>> = {
   SERVICIO: 'Servicio',
 }
 
-/** Whether a product is subject to tax: `c_ObjetoImp` of the SAT, as far as a school needs it. */
+/** `c_ObjetoImp` of the SAT, as far as a school needs it. */
 export const TAX_OBJECTS: Readonly<Record<string, string>> = {
   '01': 'No objeto de impuesto',
   '02': 'Sí objeto de impuesto',
@@ -23,21 +23,16 @@ export const TAX_OBJECTS: Readonly<Record<string, string>> = {
   '04': 'Sí objeto del impuesto y no causa impuesto',
 }
 
-/** 'Uniforme  deportivo' → 'UNIFORME DEPORTIVO', as it is stored. */
 export const conceptName = (nombre: string): string => upper(nombre)
 
 interface ConceptForm {
   nombre: string
-  /** Pesos; null while the field is empty or unreadable. */
   monto: number | null
   clave_producto?: string | null | undefined
   objeto_imp?: string | null | undefined
 }
 
-/**
- * Errors of a concept by field; empty when it may be saved. Only fields present are checked, so a change uses the same function.
- * Only the server can tell whether the name is free.
- */
+/** Missing fields are not checked, so a change uses it too. Only the server can tell whether the name is free. */
 export const conceptProblems = (form: Partial<ConceptForm>): Campos => {
   const { nombre, monto, clave_producto, objeto_imp } = form
   return onlyProblems({
@@ -51,5 +46,4 @@ export const conceptProblems = (form: Partial<ConceptForm>): Campos => {
   })
 }
 
-/** Why no charge and no service may be made of a concept that is switched off. */
 export const conceptIsOff = (nombre: string): string => `El concepto ${nombre} está apagado.`

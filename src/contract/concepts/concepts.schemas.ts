@@ -15,13 +15,11 @@ import { CONCEPT_KINDS, MAX_CONCEPT_NAME } from './concepts.rules'
 const ConceptSchema = entity('Concept', {
   id: Id(),
   nombre: Type.String(),
-  /** Proposed when a charge is made of it. */
+  /** Proposed for a charge; the user may change it. */
   monto: Pesos(),
-  /** Of the charges made of it. */
   tipo: literals(CONCEPT_KINDS),
-  /** False: no new charge is made of it. */
   activo: Type.Boolean(),
-  /** Codes of the SAT; null when unknown. */
+  /** Codes of the SAT. */
   clave_producto: Nullable(Type.String()),
   objeto_imp: Nullable(Type.String()),
 })
@@ -29,7 +27,7 @@ export type Concept = Static<typeof ConceptSchema>
 
 /** The schema lets a blank name pass, so that `conceptProblems` answers with its sentence. */
 const nombre = LooseText(MAX_CONCEPT_NAME)
-/** Empty or null: none. */
+/** Empty or null removes the code. */
 const codes = {
   clave_producto: Type.Optional(Nullable(LooseText(20))),
   objeto_imp: Type.Optional(Nullable(LooseText(2))),
@@ -37,7 +35,7 @@ const codes = {
 const one = ok({ concepto: ConceptSchema })
 
 export const conceptsSchemas = {
-  /** By name, those that are switched off too. */
+  /** Includes concepts that are switched off. */
   list: { response: ok({ conceptos: Type.Array(ConceptSchema) }) },
   create: {
     body: Type.Object({
@@ -49,7 +47,6 @@ export const conceptsSchemas = {
     }),
     response: one,
   },
-  /** A field that is missing stays as it is. */
   update: {
     body: Type.Object({
       nombre: Type.Optional(nombre),

@@ -4,7 +4,6 @@ import { contactsShows } from './contacts.shows'
 
 const contacts = callsOf('COLEGIATURAS')
 
-/** Notes about calls to families that are behind (decisions/domain/statements#contacts). */
 export const contactsRoutes = defineRoutes<ContactsContract>(contactsShows)({
   list: contacts.get('/morosos/contactos'),
   create: contacts.post('/morosos/contactos', { changes: ['Contact'] }),

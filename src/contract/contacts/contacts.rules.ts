@@ -18,7 +18,6 @@ export const CONTACT_MEANS_LABELS: Record<ContactMeans, string> = {
 export const contactFamilyProblem = (family: FamilyFields): string | null =>
   familyProblem(family) && 'Di de qué familia: padreId o alumnoId'
 
-/** The form of a contact. `promesa_fecha` is the day for which the family promised to pay. */
 interface ContactForm {
   fecha: string
   promesa?: string | null | undefined
@@ -37,6 +36,5 @@ const promisedDayProblem = ({ fecha, promesa, promesa_fecha }: ContactForm): str
   return promesa?.trim() ? null : 'Escribe qué prometió'
 }
 
-/** Errors of a contact by field. A promise is optional. */
 export const contactProblems = (form: ContactForm, today: IsoDate): Campos =>
   onlyProblems({ fecha: dayProblem(form.fecha, today), promesa_fecha: promisedDayProblem(form) })

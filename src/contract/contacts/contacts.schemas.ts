@@ -15,17 +15,13 @@ import {
 } from '../http/schemas'
 import { CONTACT_MEANS } from './contacts.rules'
 
-/** A contact with a family that is behind. It never changes. */
+/** Never changes. */
 export const ContactSchema = entity('Contact', {
   id: Id(),
-  /** The school's day on which it happened. */
   fecha: Type.String(),
   medio: literals(CONTACT_MEANS),
-  /** What the family promised; null without a promise. */
   promesa: Nullable(Type.String()),
-  /** The day for which it was promised. */
   promesa_fecha: Nullable(Type.String()),
-  /** Name of its author. */
   registro: UserName(),
   creado: Moment(),
 })
@@ -34,7 +30,7 @@ export type Contact = Static<typeof ContactSchema>
 export const contactsSchemas = {
   list: {
     query: Type.Object(familyFields()),
-    // A child that moves takes along what was said with them.
+    // A child that changes family takes along what was noted about it, hence the tags.
     response: ok({ contactos: tagged(Type.Array(ContactSchema), 'Parent', 'Student') }),
   },
   create: {

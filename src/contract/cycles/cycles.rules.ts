@@ -11,20 +11,18 @@ import type { PriceField } from './terms.rules'
 import { termsProblems, type TermsForm } from './termsProblems.rules'
 
 /**
- * Fields that decide which months a pupil owes and when. They are fixed once a pupil is enrolled, or two pupils of one cycle would
- * owe different months (decisions/0007). Every other field may change at any time: prices hold for enrolments from then on
- * (decisions/0070).
+ * Fixed once a pupil is enrolled, or two pupils of one cycle would owe different months (decisions/0007). Other fields may change: prices
+ * hold for later enrolments (decisions/0070).
  */
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', 'meses', 'dia_limite', 'dia_habil'] as const
 
-/** A cycle as a form or a body holds it: dates yyyy-MM-dd, prices in pesos, null or '' while a field is empty. */
+/** Prices in pesos, null or '' while a field is empty. */
 export interface CycleForm extends Record<PriceField, number | null>, TermsForm {
   nombre: string
   fecha_inicio: IsoDate
   fecha_fin: IsoDate
   meses?: readonly TuitionMonth[] | undefined
   dia_limite?: number | null | undefined
-  /** Percent. */
   descuento_anual?: number | null | undefined
   /** Null: late months cost nothing. */
   recargo?: LateFeeForm | null | undefined
@@ -40,7 +38,6 @@ const priceProblem = (pesos: number | null): string | null => {
 const dueDayProblem = (day: number | null): string | null =>
   day !== null && Number.isInteger(day) && day >= 1 && day <= 31 ? null : 'Debe ser un día del 1 al 31'
 
-/** Most percent off a year paid at once. */
 export const MAX_YEARLY_PERCENT = 50
 
 const percentProblem = (percent: number | null): string | null =>
@@ -55,7 +52,7 @@ const FEE_FIELDS = {
   tope: 'Tope',
 } as const
 
-/** The first error of the recargo, with the field's label in front: on the wire `recargo` is one field. */
+/** Labelled here, because on the wire `recargo` is one field. */
 const feeProblem = (fee: LateFeeForm | null): string | null => {
   const [first] = Object.entries(fee === null ? {} : lateFeeProblems(fee))
   return first ? `${FEE_FIELDS[first[0] as keyof LateFeeForm]}: ${first[1]}` : null
@@ -81,7 +78,7 @@ const fieldProblem = (form: Partial<CycleForm>, campo: CheckedField): string | n
   return value === undefined ? null : (CHECKS[campo] as (value: unknown) => string | null)(value)
 }
 
-/** Errors of the period: start before end, months and the last day of the yearly discount within it. Checks nothing while a date is missing or wrong. */
+/** Checks nothing while a date is missing or wrong. */
 const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial<CycleForm>): Campos => {
   if (!isIsoDate(fecha_inicio ?? '') || !isIsoDate(fecha_fin ?? '')) return {}
   const [inicio, fin] = [fecha_inicio as IsoDate, fecha_fin as IsoDate]
@@ -102,9 +99,8 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial
 }
 
 /**
- * Errors of a cycle by field, of a row as 'precios.1.gradoNumero'; empty when it may be saved. Only fields present are checked, so
- * a partial change uses the same function.
- * @param stored the cycle as it is: an older yearly discount or pronto pago above the limit of today may stay
+ * Errors by field, of a row as 'precios.1.gradoNumero'. Missing fields are not checked. @param stored an older discount above today's limit
+ * may stay
  */
 export const cycleProblems = (
   form: Partial<CycleForm>,
@@ -123,13 +119,13 @@ export const cycleProblems = (
   }
 }
 
-/** Monthly tuition of a grade, pesos, before any beca. */
+/** Pesos, before any beca. */
 export const monthlyOf = (
   cycle: Pick<Cycle, 'mensualidad_preescolar' | 'mensualidad_primaria'>,
   grado: Grade,
 ): number => (grado === 'PREESCOLAR' ? cycle.mensualidad_preescolar : cycle.mensualidad_primaria)
 
-/** Whether a cycle is running, ahead or over on a day; first and last day belong to it. */
+/** First and last day belong to the cycle. */
 export const vigenciaOn = (
   { fecha_inicio, fecha_fin }: { fecha_inicio: IsoDate; fecha_fin: IsoDate },
   today: IsoDate,
@@ -138,6 +134,6 @@ export const vigenciaOn = (
   return today > fecha_fin ? 'TERMINADO' : 'EN_CURSO'
 }
 
-/** Pupils enrolled in both grades; 0 for a server that does not send the counts. */
+/** A server that does not send the counts gives 0. */
 export const enrolledCount = ({ inscritos }: Pick<Cycle, 'inscritos'>): number =>
   inscritos ? inscritos.PREESCOLAR + inscritos.PRIMARIA : 0

@@ -16,14 +16,14 @@ import {
 } from '../http/schemas'
 import { ACCUMULATIONS, EARLY_KINDS, WORKING_DAYS } from './terms.rules'
 
-/** A month that carries tuition; December may have parcialidad 1 and 2. */
+/** December may have parcialidad 1 and 2. */
 const TuitionMonthSchema = Type.Object({
   anio: Type.Integer({ minimum: 1900, maximum: 9999 }),
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   parcialidad: Type.Integer({ minimum: 1, maximum: 9 }),
 })
 
-/** Recargo for late months (`LateFee`): pesos, or percent of the list price, for each month begun. */
+/** Pesos, or percent of the list price, for each month begun. */
 export const LateFeeSchema = Type.Object({
   tipo: literals(LATE_FEE_KINDS),
   valor: Amount(),
@@ -32,7 +32,6 @@ export const LateFeeSchema = Type.Object({
   tope: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1000, centavos: true }))),
 })
 
-/** Prices of a grade that differ from the cycle's (`GradePrice`). */
 const GradePriceSchema = Type.Object({
   grado: GradeSchema,
   gradoNumero: GradeYearField(),
@@ -49,22 +48,19 @@ const EarlyPaymentSchema = Type.Object({
   con_beca: Type.Optional(Type.Boolean()),
 })
 
-/** Limits are checked by `cycleProblems`, in words. */
 const SiblingRuleSchema = Type.Object({ lugar: Type.Integer(), porcentaje: Type.Number() })
 
-/** What a school decides beside prices and months; missing on a server that does not know it. */
+/** Missing on a server that does not know them. */
 const terms = {
-  /** Prices of grades that differ. */
   precios: Type.Optional(Type.Array(GradePriceSchema, { maxItems: 11 })),
   acumulacion: Type.Optional(literals(ACCUMULATIONS)),
   hermanos: Type.Optional(Type.Array(SiblingRuleSchema, { maxItems: 5 })),
-  /** Last day of money with the yearly discount. */
+  /** Last day on which money gets the yearly discount. */
   anual_hasta: Type.Optional(Nullable(Day())),
   pronto_pago: Type.Optional(Nullable(EarlyPaymentSchema)),
   dia_habil: Type.Optional(Nullable(literals(WORKING_DAYS))),
 }
 
-/** Whether the cycle is running, ahead or over today. */
 const VIGENCIAS = ['EN_CURSO', 'PROXIMO', 'TERMINADO'] as const
 
 const CycleSchema = entity('Cycle', {
@@ -82,24 +78,23 @@ const CycleSchema = entity('Cycle', {
   dia_limite: Type.Integer(),
   /** Percent off the open months when all are paid at once. */
   descuento_anual: Type.Number(),
-  /** Recargo for late months; null charges nothing. */
   recargo: Nullable(LateFeeSchema),
   vigencia: literals(VIGENCIAS),
   ...terms,
-  /** Enrolled pupils by grade; once there is one, the prices are fixed. */
+  /** By level. The first enrolment fixes the months. */
   inscritos: Type.Object({ PREESCOLAR: Type.Integer(), PRIMARIA: Type.Integer() }),
 })
 export type Cycle = Static<typeof CycleSchema>
 
-/** What a change of a cycle does to enrolled pupils; every field is 0 or null where it changes nothing. */
+/** Every field is 0 or null where the change has no effect. */
 const EffectSchema = Type.Object({
-  /** Enrolled pupils whose prices stay as enrolled, although the prices of their place changed. */
+  /** Pupils who keep the price of their enrolment. */
   conservan_precio: Type.Integer(),
-  /** Pupils, and their unpaid months, that `acumulacion` gives another price; pesos more (or less) in all. */
+  /** Pupils whom `acumulacion` gives another price; `diferencia` is pesos more, or less, in all. */
   reprecian: Type.Object({ alumnos: Type.Integer(), meses: Type.Integer(), diferencia: Pesos() }),
-  /** Due day from which a month has the new recargo, with the unpaid months that have it and those that keep the old one. */
+  /** From `desde` (a due day) on, months have the new recargo; `conservan` unpaid months keep the old one. */
   recargo: Nullable(Type.Object({ desde: Type.String(), meses: Type.Integer(), conservan: Type.Integer() })),
-  /** Children whose beca of siblings is not what the new rule says. */
+  /** Children whose beca of siblings differs from the new rule. */
   hermanos: Type.Integer(),
 })
 export type CycleEffect = Static<typeof EffectSchema>
@@ -126,7 +121,6 @@ export const cyclesSchemas = {
   list: { response: ok({ ciclos: Type.Array(CycleSchema) }) },
   create: { body: Type.Object({ ...named, ...extensions }), response: ok({ ciclo: CycleSchema }) },
   update: {
-    /** `simular` writes nothing and answers what the change would do. */
     query: Type.Object({ simular: Type.Optional(Type.Boolean()) }),
     body: Type.Partial(Type.Object({ ...named, ...extensions })),
     response: ok({ ciclo: CycleSchema, efecto: Type.Optional(EffectSchema) }),

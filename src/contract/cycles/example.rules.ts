@@ -17,12 +17,8 @@ import {
   type SiblingRule,
 } from './terms.rules'
 
-/**
- * One sentence in pesos for each part of the cycle's form, computed while it is typed: null while a value that it needs is missing
- * or wrong.
- */
+/** Computed while the form is typed; each is null while a value that it needs is missing or wrong. */
 export type ExampleForm = Partial<CycleForm> & {
-  /** The school's own days without work. */
   dias_inhabiles?: readonly IsoDate[] | undefined
 }
 
@@ -32,12 +28,11 @@ const monthYear = (month: TuitionMonth): string => `${monthName(month)} de ${mon
 const inOrder = ({ meses = [] }: ExampleForm): TuitionMonth[] => [...meses].sort(compareTuitionMonths)
 
 const OCTOBER = 10
-/** October, which nearly every school charges; else the first month. */
+/** Nearly every school charges October. */
 const exampleMonth = (meses: readonly TuitionMonth[]): TuitionMonth | undefined =>
   meses.find(({ mes }) => mes === OCTOBER) ?? meses[0]
 
 const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
-/** 'lunes 12 de octubre' */
 const dayWords = (day: IsoDate): string => {
   const { mes, dia } = dateParts(day)
   return `${DAYS[weekdayOf(day)]} ${dia} de ${(MONTH_NAMES[mes - 1] ?? '').toLowerCase()}`
@@ -54,8 +49,7 @@ const isDueDay = (day: number | null | undefined): day is number =>
   typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 31
 
 /**
- * Dates and months: 'Son 10 colegiaturas, de septiembre de 2026 a junio de 2027; la de octubre se paga hasta el lunes 12 de
- * octubre, porque el 10 es sábado.'
+ * 'Son 10 colegiaturas, de septiembre de 2026 a junio de 2027; la de octubre se paga hasta el lunes 12 de octubre, porque el 10 es sábado.'
  */
 export const monthsExample = (form: ExampleForm): string | null => {
   const meses = inOrder(form)
@@ -76,7 +70,6 @@ export const monthsExample = (form: ExampleForm): string | null => {
   return `${span}; la de ${monthName(shown)} se paga a tiempo hasta el ${dayWords(due)}${why}.`
 }
 
-/** The form's prices when all are there, in pesos. */
 const pricesOf = (form: ExampleForm): Record<PriceField, number> | null => {
   const entries = PRICE_FIELDS.map((field) => [field, form[field]] as const)
   if (entries.some(([, pesos]) => pesos == null || !(pesos >= 0) || toCentavos(pesos) === null)) return null
@@ -85,14 +78,11 @@ const pricesOf = (form: ExampleForm): Record<PriceField, number> | null => {
 
 const cents = (pesos: number): Centavos => toCentavos(pesos) ?? 0
 
-/** The level of the examples: PRIMARIA, unless only PREESCOLAR has a price. */
+/** PRIMARIA, unless only PREESCOLAR has a price. */
 const levelOf = (prices: Record<PriceField, number>): Grade =>
   prices.mensualidad_primaria === 0 && prices.mensualidad_preescolar > 0 ? 'PREESCOLAR' : 'PRIMARIA'
 
-/**
- * Prices: 'Un alumno de 6° Primaria paga $1,850.00 de inscripción, $600.00 de material y $2,500.00 al mes: $27,450.00 en todo el
- * ciclo.' The pupil is of the first row of `precios`, where there is one.
- */
+/** 'Un alumno de 6° Primaria paga $1,850.00 de inscripción, $600.00 de material y $2,500.00 al mes: $27,450.00 en todo el ciclo.' */
 export const pricesExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
   const { length: count } = inOrder(form)
@@ -119,7 +109,7 @@ const earlyOf = (form: ExampleForm): EarlyPayment | null => {
   return { tipo, valor, hasta_dia, con_beca }
 }
 
-/** What the first and the second child of a family pay for a month, and what each saves with pronto pago. */
+/** Centavos: what the first and the second child pay for a month, and what pronto pago saves each. */
 const twoChildren = (form: ExampleForm, lista: Centavos) => {
   const rows = (form.hermanos ?? []).filter(
     (row): row is SiblingRule => row.lugar !== null && row.porcentaje !== null,
@@ -136,8 +126,7 @@ const twoChildren = (form: ExampleForm, lista: Centavos) => {
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
 /**
- * Discounts: 'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5; de una vez por todo el
- * ciclo, $53,016.00.'
+ * 'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5; de una vez por todo el ciclo, $53,016.00.'
  */
 export const discountsExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
@@ -159,12 +148,11 @@ export const discountsExample = (form: ExampleForm): string | null => {
   return `Una familia con dos hijos en ${gradeLabel(grado).toLowerCase()} paga ${money(total)} en ${monthName(month)}${early}${yearly}.`
 }
 
-/** Days into the second started month of the example. */
 const TEN_DAYS = 10
 
 /**
- * Lateness: 'La colegiatura de octubre ($2,820.00) vence el lunes 12 de octubre; quien la paga el domingo 22 de noviembre debe 2
- * meses de recargo: $564.00.'
+ * 'La colegiatura de octubre ($2,820.00) vence el lunes 12 de octubre; quien la paga el domingo 22 de noviembre debe 2 meses de recargo:
+ * $564.00.'
  */
 export const latenessExample = (form: ExampleForm): string | null => {
   const fee = form.recargo

@@ -2,7 +2,7 @@ import { isIsoDate } from '../domain/dateMath'
 import { dateParts, type IsoDate } from '../domain/dates'
 import { compareTuitionMonths, monthsBetween, type TuitionMonth } from '../domain/months'
 
-/** Which months carry tuition, in the patterns that schools publish: `decisions/domain/cycles#months-and-schemes`. */
+/** The patterns that schools publish: `decisions/domain/cycles#months-and-schemes`. */
 export const SCHEMES = ['TODOS', 'DIEZ', 'ONCE', 'DOCE', 'DOCE_EN_ONCE', 'ELEGIDOS'] as const
 export type Scheme = (typeof SCHEMES)[number]
 type Published = Exclude<Scheme, 'TODOS' | 'ELEGIDOS'>
@@ -31,10 +31,7 @@ const published = (scheme: Published, inicio: IsoDate): TuitionMonth[] => {
   })).flatMap((month) => (month.mes === twice ? [month, { ...month, parcialidad: 2 }] : [month]))
 }
 
-/**
- * The months of a scheme for a cycle, in order. Some may lie outside its dates; `mesesProblem` reports those. Empty for ELEGIDOS
- * and while a date is missing.
- */
+/** Months outside the cycle's dates may be among them; `mesesProblem` reports those. Empty for ELEGIDOS and while a date is missing. */
 export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   if (scheme === 'ELEGIDOS' || !isIsoDate(inicio) || !isIsoDate(fin)) return []
   return scheme === 'TODOS' ? monthsBetween(inicio, fin) : published(scheme, inicio)
@@ -43,7 +40,7 @@ export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): Tui
 const same = (a: readonly TuitionMonth[], b: readonly TuitionMonth[]): boolean =>
   a.length === b.length && a.every((month, at) => compareTuitionMonths(month, b[at] as TuitionMonth) === 0)
 
-/** The scheme that fits the months, TODOS before the others; ELEGIDOS when none fits. */
+/** TODOS wins over the others; ELEGIDOS when none fits. */
 export const schemeOf = (meses: readonly TuitionMonth[], inicio: IsoDate, fin: IsoDate): Scheme => {
   const sorted = [...meses].sort(compareTuitionMonths)
   return SCHEMES.find((scheme) => same(sorted, schemeMonths(scheme, inicio, fin))) ?? 'ELEGIDOS'

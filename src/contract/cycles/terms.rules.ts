@@ -1,7 +1,6 @@
 import type { Grade } from '../domain/grades'
 import { percentOf, toCentavos, type Centavos } from '../domain/money'
 
-/** The four prices of a cycle, the customer's. */
 export const PRICE_FIELDS = [
   'costo_inscripcion',
   'mensualidad_preescolar',
@@ -10,37 +9,32 @@ export const PRICE_FIELDS = [
 ] as const
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
-/** How two becas of one pupil add up: the larger, the sum (at most 100), or the second taken off what the first leaves. */
+/** The larger, the sum (at most 100), or the second off what the first leaves. */
 export const ACCUMULATIONS = ['MAYOR', 'SUMA', 'SUCESIVA'] as const
 export type Accumulation = (typeof ACCUMULATIONS)[number]
 
-/** Where a due day that is no working day moves to. */
 export const WORKING_DAYS = ['SIGUIENTE', 'ANTERIOR'] as const
 export type WorkingDay = (typeof WORKING_DAYS)[number]
 
 /** Percent off a month, or pesos. */
 export const EARLY_KINDS = ['PORCENTAJE', 'FIJO'] as const
 
-/** What a month costs less when its money comes early (pronto pago). */
 export interface EarlyPayment {
   tipo: (typeof EARLY_KINDS)[number]
-  /** Percent of the month's price (PORCENTAJE) or pesos (FIJO), above 0, at most two decimals. */
+  /** Percent (PORCENTAJE) or pesos (FIJO), above 0, at most two decimals. */
   valor: number
-  /** Last day of the month's own calendar month, 1 to 28. */
+  /** A day of the month's own calendar month, 1 to 28. */
   hasta_dia: number
-  /** Whether months with a beca have it too. */
   con_beca: boolean
 }
 
-/** What the child of this place in a family gets off its months. */
 export interface SiblingRule {
-  /** 2 to 6; the last row also holds for the places beyond it. */
   lugar: number
   /** A whole percent, 1 to 100. */
   porcentaje: number
 }
 
-/** Prices of a grade that differ from the cycle's, in pesos; a missing one is the more general price. */
+/** In pesos; a missing price is the more general one. */
 export interface GradePrice {
   grado: Grade
   /** 1 to 3 or 6; null or missing: every year of the level. */
@@ -50,7 +44,6 @@ export interface GradePrice {
   mensualidad?: number | null | undefined
 }
 
-/** Prices of one place, in pesos. */
 export interface PlacePrices {
   costo_inscripcion: number
   costo_material: number
@@ -60,7 +53,6 @@ export interface PlacePrices {
 export const PLACE_PRICES = ['costo_inscripcion', 'costo_material', 'mensualidad'] as const
 export type PlacePrice = (typeof PLACE_PRICES)[number]
 
-/** A pupil's place: level, and year when it is known. */
 export interface PricedPlace {
   grado: Grade
   gradoNumero?: number | null | undefined
@@ -68,7 +60,7 @@ export interface PricedPlace {
 
 type PricedCycle = Record<PriceField, number> & { precios?: readonly GradePrice[] | undefined }
 
-/** The row that decides a price of a place: that of the grade and year, else that of the level; null when the cycle's own price holds. */
+/** The row of grade and year, else of the level; null when the cycle's own price applies. */
 export const priceRow = (
   { precios = [] }: Pick<PricedCycle, 'precios'>,
   { grado, gradoNumero = null }: PricedPlace,
@@ -79,7 +71,7 @@ export const priceRow = (
   return ofYear ?? priced.find((row) => row.gradoNumero == null) ?? null
 }
 
-/** What a pupil of this place pays in a cycle, in the unit of the cycle's prices. */
+/** In the unit of the cycle's prices. */
 export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices => {
   const own: PlacePrices = {
     costo_inscripcion: cycle.costo_inscripcion,
@@ -94,10 +86,7 @@ export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices =
   }
 }
 
-/**
- * What two becas of one pupil take off together, in percent with at most two decimals and never above 100: 10 and 5 are 10 (MAYOR), 15
- * (SUMA) or 14.5 (SUCESIVA). 0 without becas.
- */
+/** Percent with at most two decimals, never above 100: 10 and 5 are 10 (MAYOR), 15 (SUMA) or 14.5 (SUCESIVA). */
 export const accumulatedPercent = (percents: readonly number[], acumulacion: Accumulation): number => {
   if (acumulacion === 'MAYOR') return Math.max(0, ...percents)
   if (acumulacion === 'SUMA')
@@ -110,17 +99,14 @@ export const accumulatedPercent = (percents: readonly number[], acumulacion: Acc
   return (10_000 - Math.round(left)) / 100
 }
 
-/** What the child of this place in its family gets by the rule, in percent; a place beyond the last row takes the last row. */
+/** Percent; a place beyond the last row takes the last row. */
 export const siblingPercent = (rows: readonly SiblingRule[], lugar: number): number => {
   const own = rows.find((row) => row.lugar === lugar)
   const [last] = [...rows].sort((a, b) => b.lugar - a.lugar)
   return own?.porcentaje ?? (last && last.lugar < lugar ? last.porcentaje : 0)
 }
 
-/**
- * What pronto pago takes off a month that has it. 0 where it would leave nothing to pay: no payment could settle that month until
- * `hasta_dia` had passed.
- */
+/** 0 where it would leave nothing to pay: no payment could settle that month until `hasta_dia` had passed. */
 export const earlySaving = (
   monto: Centavos,
   { tipo, valor }: Pick<EarlyPayment, 'tipo' | 'valor'>,

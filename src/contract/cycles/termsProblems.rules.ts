@@ -19,22 +19,18 @@ import {
 
 type Emptied<Row> = { [Field in keyof Row]: Row[Field] | null }
 
-/** Pronto pago as a form holds it: null while a field is empty. */
 type EarlyForm = Emptied<Omit<EarlyPayment, 'con_beca'>> & { con_beca?: boolean | undefined }
 
-/** What a school decides beside prices and months, as a form or a body holds it. */
 export interface TermsForm {
   precios?: readonly GradePrice[] | undefined
   acumulacion?: Accumulation | undefined
   hermanos?: readonly Emptied<SiblingRule>[] | undefined
   /** Null: as long as the cycle runs. */
   anual_hasta?: IsoDate | null | undefined
-  /** Null: there is none. */
   pronto_pago?: EarlyForm | null | undefined
   dia_habil?: WorkingDay | null | undefined
 }
 
-/** With the prices that pronto pago is compared with. */
 type PricedTerms = TermsForm & Partial<Record<PriceField, number | null>>
 
 const oneOf = (value: unknown, known: readonly string[]): string | null =>
@@ -90,10 +86,9 @@ const siblingProblems = (rows: readonly Emptied<SiblingRule>[]): Campos =>
     ),
   )
 
-/** The last day that every month has. */
 const LAST_DAY = 28
 
-/** The lowest monthly price of a cycle, pesos; levels without tuition (0) do not count. */
+/** Pesos; levels without tuition (0) do not count. */
 const lowestMonth = ({ mensualidad_preescolar, mensualidad_primaria, precios = [] }: PricedTerms): number =>
   Math.min(
     ...[
@@ -103,7 +98,7 @@ const lowestMonth = ({ mensualidad_preescolar, mensualidad_primaria, precios = [
     ].filter((pesos): pesos is number => pesos != null && pesos > 0),
   )
 
-/** Pronto pago that takes off the whole of a month: nothing would be left to pay, so no month would have it. */
+/** Pronto pago may not take off a whole month: with nothing left to pay, the month would never get it. */
 const wholeMonthProblem = (form: PricedTerms): string | null => {
   const { tipo = null, valor = null } = form.pronto_pago ?? {}
   const lowest = lowestMonth(form)
@@ -131,10 +126,7 @@ const earlyProblems = (form: PricedTerms, stored: TermsForm | null | undefined):
   })
 }
 
-/**
- * Errors of the terms that are present, by field. `anual_hasta` is compared with the cycle's dates by `cycleProblems`.
- * @param stored the cycle as it is: pronto pago of the size it has may stay
- */
+/** Missing fields are not checked; `cycleProblems` compares `anual_hasta` with the dates. @param stored an older pronto pago may stay */
 export const termsProblems = (form: PricedTerms, stored?: TermsForm | null): Campos => {
   const { precios = [], hermanos = [], anual_hasta, pronto_pago, acumulacion, dia_habil } = form
   return {

@@ -2,7 +2,7 @@ import { defineRoutes } from '../http/route'
 import type { DashboardContract } from './dashboard.schemas'
 import { dashboardShows } from './dashboard.shows'
 
-/** Every signed-in user may ask; parts that the user may not read are left out (decisions/domain/dashboard). */
+/** Every signed-in user may ask; parts without permission are left out (decisions/domain/dashboard). */
 export const dashboardRoutes = defineRoutes<DashboardContract>(dashboardShows)({
   read: { method: 'GET', path: '/tablero', access: 'session' },
 })

@@ -6,39 +6,33 @@ import type { CollectedMonth, Dashboard } from './dashboard.schemas'
 /** This many days before a cycle ends, the home page asks for the next one. */
 const NEXT_CYCLE_DAYS = 60
 
-/** Lists the pupils whose steps of "new family" were postponed. */
 const UNFINISHED = '/nueva-familia/pendientes'
 
-/** Lists the pupils whose discount for siblings is not what the rule says. */
 const SIBLINGS = '/becas/hermanos'
 
-/** Asks for another day of charges that are due before their cycle begins. */
 const DUE_EARLY = '/reinscripciones'
 
-/** Counts of unfinished work; a count of zero or a missing count lists nothing. */
+/** Zero or missing counts list nothing. */
 interface Unfinished {
   today: IsoDate
-  /** The current cycle; null without one. */
   cycle: { name: string; fecha_fin: IsoDate } | null
-  /** No later cycle exists. */
   isNewest: boolean
   sin_grupo?: number
   sin_padre?: number
   sin_curp?: number
   sin_grado?: number
-  /** Pupils whose beca of siblings is not what the cycle's rule says. */
+  /** Pupils whose beca of siblings differs from the cycle's rule. */
   hermanos?: number
   /** Pupils whose steps of "new family" were postponed. */
   altas?: number
   /** Charges of coming cycles that are proposed for another day. */
   vencen_antes?: number
-  /** Days before today without the cashier's cut. */
   forgotten: number
 }
 
 type Waits = Dashboard['pendientes'][number]
 
-/** Both texts: 'Alumnos sin grupo' with 13, and '13 alumnos sin grupo'. */
+/** 'Alumnos sin grupo' with 13, and '13 alumnos sin grupo'. */
 const counted = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
   texto: cuantos === 1 ? `1 ${one}` : `${cuantos} ${many}`,
   ruta,
@@ -46,7 +40,6 @@ const counted = (cuantos: number, one: string, many: string, ruta: string): Wait
   cuantos,
 })
 
-/** Enrolled pupils with something missing. @param falta the filter of the list that shows them */
 const pupils = (count: number, what: string, falta: string): Waits =>
   counted(count, `alumno ${what}`, `alumnos ${what}`, `/alumnos/inscritos?falta=${falta}`)
 
@@ -61,10 +54,7 @@ const nextCycle = ({ today, cycle, isNewest }: Pick<Unfinished, 'today' | 'cycle
   }
 }
 
-/**
- * Tasks on the home page, most urgent first, each with the page that does it.
- * @param can whether the user holds a permission: a task they cannot do is left out
- */
+/** Most urgent first. Tasks that the user may not do are left out. */
 export const waitingTasks = (
   of: Unfinished,
   can: (module: string, action?: string) => boolean,
@@ -99,7 +89,7 @@ export const waitingTasks = (
   return tasks.filter((task) => task !== false && task !== null)
 }
 
-/** A month's bar in the chart, pesos. What the yearly payment spares counts neither as owed nor as paid. */
+/** Pesos. What the yearly payment spares counts neither as owed nor as paid. */
 export const collectedOf = ({ cobrado, abierto }: Pick<CollectedMonth, 'cobrado' | 'abierto'>) => {
   const owed = sumPesos([cobrado, abierto])
   const share = owed === 0 ? 0 : Math.round((cobrado * 100) / owed)

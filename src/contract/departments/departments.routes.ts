@@ -6,7 +6,6 @@ const departments = callsOf('PLANTILLA')
 
 export const departmentsRoutes = defineRoutes<DepartmentsContract>(departmentsShows)({
   list: departments.get('/plantilla/all/departamentos'),
-  // Sensitive because it shows the salaries of the roster.
   getWithEmployees: departments.get('/plantilla/empleado/departamento/{id}', { sensitive: true }),
   create: departments.post('/plantilla/departamento', {
     upload: { field: 'file', kinds: ['image'], max: 1 },

@@ -6,7 +6,7 @@ import { MAX_DEPARTMENT_NAME } from './departments.rules'
 const DepartmentSchema = entity('Department', {
   id: Id(),
   nombre: Type.String(),
-  /** Signed links to the logo and its thumbnail; null without a logo: the client shows the default image. */
+  /** Null without a logo: the client shows the default image. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
   total_empleados: tagged(Type.Integer(), 'Employee'),
@@ -24,7 +24,7 @@ export const departmentsSchemas = {
   },
   create: { body: Type.Object({ nombre }), response: one },
   rename: { body: Type.Object({ nombre }), response: one },
-  /** `nombre` and `urlFoto` repeat what the form showed and are ignored; only the file is saved. */
+  /** `nombre` and `urlFoto` are ignored; only the file is saved. */
   replaceLogo: {
     body: Type.Object({
       nombre: Type.Optional(nombre),

@@ -5,12 +5,11 @@ import { deskShows } from './desk.shows'
 const desk = callsOf('CARGOS', 'COLEGIATURAS')
 
 /**
- * Collects everything a family owes in one visit (decisions/0033). Any of these permissions opens a call; the body decides what
- * else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS DELETE to waive.
+ * Any of these permissions opens a call; the body decides what else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS
+ * DELETE to waive (decisions/0033).
  */
 export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
   family: desk.get('/caja/familia'),
-  /** The movements of the family's credit, and its refunds. */
   credit: desk.get('/caja/saldo'),
   collect: desk.post('/caja/cobro', {
     access: [
@@ -29,11 +28,11 @@ export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
     access: [['CARGOS', 'DELETE']],
     changes: ['Payment', 'CashCut'],
   }),
-  /** The PDF of a refund; the first print is the original. */
+  /** The first print is the original. */
   printRefund: desk.post('/caja/devolucion/{id}/recibo', { access: [['CARGOS', 'READ']], changes: [] }),
-  /** The families that were sent to the desk today and have not paid, the first one first. */
+  /** Only families that have not paid today yet, the first one first. */
   listQueue: desk.get('/caja/espera'),
-  /** Needs the permission of the alta, which sends the family. */
+  /** The permission of the alta, which sends the family. */
   sendToDesk: desk.post('/caja/espera', { access: [['ALUMNOS', 'CREATE']], changes: ['DeskQueue'] }),
   dismiss: desk.delete('/caja/espera/{id}', {
     access: [

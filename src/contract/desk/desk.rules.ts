@@ -12,7 +12,7 @@ import { waivedMonthsProblem, type Waiver } from '../tuition/lateFees.rules'
 
 export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
 
-/** A payment as the desk sends it; amounts in pesos. */
+/** Amounts in pesos. */
 export interface Collect extends FamilyFields {
   lineas: readonly { tipo: DeskLineKind; id: number; abono?: number | undefined }[]
   anual?: readonly { alumnoId: number; cicloEscolarId: number }[] | undefined
@@ -70,11 +70,11 @@ const onAccountProblem = ({ lineas, anual = [], medios, a_cuenta }: Collect): st
 
 const waivingProblem = ({ condonar, lineas, anual = [] }: Collect): string | null => {
   const paid = new Set(lineas.filter(({ tipo }) => tipo === 'COLEGIATURA').map(({ id }) => id))
-  // Which months a year contains, only the server knows: with `anual` it checks this itself.
+  // Only the server knows the months of a year: with `anual` it checks this itself.
   return waivedMonthsProblem(condonar, anual.length === 0 ? paid : null)
 }
 
-/** Errors of a payment by field, from the body alone (nothing is looked up); empty when it may be sent. */
+/** From the body alone: nothing is looked up. */
 export const collectProblems = (form: Collect, today: IsoDate): Campos =>
   onlyProblems({
     [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
@@ -90,7 +90,7 @@ export const collectProblems = (form: Collect, today: IsoDate): Campos =>
     condonar: waivingProblem(form),
   })
 
-/** Whether the user may take this payment, by the kinds of its lines and what it waives. */
+/** By the kinds of its lines and what it waives. */
 export const mayCollect = (
   permissions: readonly Permission[],
   { lineas, anual = [], condonar }: Pick<Collect, 'lineas' | 'anual' | 'condonar'>,
@@ -104,7 +104,6 @@ export const mayCollect = (
   return charges || months || may('CARGOS') || may('COLEGIATURAS')
 }
 
-/** Errors of a refund by field, from the body alone. */
 export const refundProblems = (
   form: FamilyFields & {
     monto: number
@@ -123,15 +122,14 @@ export const refundProblems = (
 export const meansTotal = (medios: readonly { monto: number }[]): Centavos =>
   medios.reduce((sum, { monto }) => sum + (toCentavos(monto) ?? 0), 0)
 
-/** 409 when more credit is used than the family has. @param saldo pesos */
+/** 409. @param saldo pesos */
 export const creditConflict = (saldo: number): string =>
   `El saldo a favor de la familia es ${formatPesos(saldo)}.`
 
-/** 409 when the credit that a payment left was already used; names the last folio that used it. */
+/** 409; names the last folio that used the credit. */
 export const creditUsed = (folio: string): string =>
   `El saldo a favor que dejó este pago ya se usó: cancela primero el folio ${folio}.`
 
-/** A refund's number as printed, distinct from receipts. */
 export const refundLabel = (folio: number): string => `D-${String(folio).padStart(6, '0')}`
 
 /** 409: a child joined or left the family while its payment was under way. */
@@ -140,7 +138,7 @@ export const FAMILY_CHANGED = 'La familia cambió mientras se cobraba: vuelve a 
 export const ON_ACCOUNT = 'A CUENTA: SALDO A FAVOR'
 export const CREDIT_USED = 'SALDO A FAVOR USADO'
 
-/** 409 for a line that was paid or cancelled meanwhile. @param folio of the payment; null when cancelled */
+/** 409: the line was paid or cancelled meanwhile. @param folio null when cancelled */
 export const lineConflict = (descripcion: string, alumno: string, folio: number | null): string =>
   folio === null
     ? `${descripcion} de ${alumno} está cancelado.`

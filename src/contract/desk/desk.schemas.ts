@@ -28,23 +28,22 @@ const MAX_DESK_LINES = 200
 const MAX_MEANS = 20
 const MAX_YEARS = 50
 
-/** An unpaid month, of any cycle. */
 const OwedMonthSchema = entity('Tuition', {
   id: Id(),
   descripcion: Type.String(),
-  /** Price to pay: list price less the beca. */
+  /** List price less the beca. */
   monto: Pesos(),
   estado: Type.Optional(literals(['PENDIENTE', 'PARCIAL'])),
-  /** Part of `monto` that was paid; recargos are not in it. */
+  /** Without recargos. */
   abonado: Type.Optional(Pesos()),
   /** monto − abonado: what `familia.total` and the sums count. */
   saldo: Type.Optional(Pesos()),
-  /** What paying it whole on the day asked for costs less; contained in no other amount. */
+  /** Saved by paying it whole on the day asked for; contained in no other amount. */
   pronto_pago: Type.Optional(Pesos()),
   vencimiento: Type.String(),
-  /** An extension: until that day the month is on time; null without one. */
+  /** Until that day the month is on time. */
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
-  /** Recargo if it is paid on the day asked for; not part of `monto`. */
+  /** On the day asked for; not part of `monto`. */
   recargo: Pesos(),
   ciclo: CycleName(),
   cicloEscolarId: Id(),
@@ -52,21 +51,19 @@ const OwedMonthSchema = entity('Tuition', {
 export type OwedMonth = Static<typeof OwedMonthSchema>
 
 const owed = {
-  /** Still to pay, without recargos. */
+  /** Without recargos. */
   saldo: Pesos(),
-  /** The overdue part of `saldo`, as of today. */
+  /** As of today. */
   vencido: Pesos(),
-  /** Recargos on the day asked for; contained in no other amount. */
+  /** On the day asked for; contained in no other amount. */
   recargos: Pesos(),
 }
 
 const ChildSchema = Type.Object({
   alumno: PupilSchema,
-  /** Open charges (PENDIENTE or PARCIAL) of any cycle, by due day. */
   cargos: Type.Array(ChargeSchema),
-  /** Unpaid months of any cycle, by due day. */
   colegiaturas: Type.Array(OwedMonthSchema),
-  /** For each cycle with a yearly discount: what paying all its open months at once (`anual`) would cost. */
+  /** For each cycle with a yearly discount: the price of all its open months at once (`anual`). */
   anuales: Type.Array(
     entity('Tuition', { cicloEscolarId: Id(), ciclo: CycleName(), ...YearlySchema.properties }),
   ),
@@ -74,7 +71,6 @@ const ChildSchema = Type.Object({
 })
 export type DeskChild = Static<typeof ChildSchema>
 
-/** Whom an invoice may go to, in one line. */
 const DeskFiscalSchema = entity('Fiscal', {
   id: Id(),
   rfc: Type.String(),
@@ -85,14 +81,13 @@ const DeskFiscalSchema = entity('Fiscal', {
 /** A parent with all children, or a pupil without a parent. */
 const FamilySchema = Type.Object({
   padre: Nullable(PayerSchema),
-  /** The family's credit, pesos. */
   saldo_favor: tagged(Pesos(), 'Payment'),
   vencido: Pesos(),
   recargos: Pesos(),
-  /** Sum of the children's `saldo`, plus recargos. */
+  /** The children's `saldo` plus recargos. */
   total: Pesos(),
   hijos: Type.Array(ChildSchema),
-  /** Whom the family may be invoiced to, the first choice first. */
+  /** The first choice first. */
   fiscales: Type.Optional(Type.Array(DeskFiscalSchema)),
 })
 export type DeskFamily = Static<typeof FamilySchema>
@@ -105,12 +100,12 @@ const CollectSchema = Type.Object({
     Type.Object({
       tipo: literals(['CARGO', 'COLEGIATURA']),
       id: Id(),
-      /** Part of a charge or month to pay, all of it when missing. Of a month it pays the recargo of the day first. */
+      /** Pesos; missing pays the line whole. Of a month it pays the recargo of the day first. */
       abono: Type.Optional(Type.Number()),
     }),
     { maxItems: MAX_DESK_LINES },
   ),
-  /** All open months of a pupil in a cycle at once, less the cycle's yearly discount. */
+  /** All open months of a pupil in a cycle, less the yearly discount. */
   anual: Type.Optional(
     Type.Array(Type.Object({ alumnoId: Id(), cicloEscolarId: Id() }), { maxItems: MAX_YEARS }),
   ),
@@ -118,25 +113,23 @@ const CollectSchema = Type.Object({
     Type.Object({ metodo_pago: PaymentMethodSchema, monto: Type.Number(), referencia, ...kindOfMeans }),
     { maxItems: MAX_MEANS },
   ),
-  /** Pesos taken from the family's credit. */
   usar_saldo: Type.Optional(Amount()),
-  /** True takes more money than the lines cost; the rest becomes the family's credit. */
+  /** True: money that no line takes becomes the family's credit. Otherwise it is refused. */
   a_cuenta: Type.Optional(Type.Boolean()),
-  /** The day the money arrived, for all lines; recargos are computed for that day. */
+  /** The day the money arrived: recargos are computed for it. */
   fecha_pago: Type.Optional(Day()),
-  /** True takes the money although another payment already has one of these references. */
+  /** True: the reference may already be on another payment. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
-  /** Fiscal data of the family to invoice it with; null or missing: no invoice was asked for. */
+  /** Missing or null: no invoice was asked for. */
   fiscalId: Type.Optional(Nullable(Id())),
-  /** Months whose recargo is waived, and the reason. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })
 
 const RefundSchema = entity('Payment', {
   id: Id(),
-  /** Consecutive from 1, in a series of its own. */
+  /** A series of its own, from 1. */
   folio: Id(),
-  /** The parent it was paid to; null when it was paid to `alumno`. */
+  /** Null when it was paid to `alumno`. */
   padre: Nullable(Named('Parent')),
   alumno: Nullable(Named('Student')),
   monto: Pesos(),
@@ -145,7 +138,6 @@ const RefundSchema = entity('Payment', {
   motivo: Type.String(),
   fecha: Type.String(),
   creado: Moment(),
-  /** Name of the user, the cashier. */
   entrego: UserName(),
   cancelado: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
@@ -168,11 +160,8 @@ const CreditMoveSchema = entity('Payment', {
   id: Id(),
   fecha: Type.String(),
   tipo: literals(CREDIT_MOVES),
-  /** Above 0 it adds to the credit, below 0 it takes from it. */
   monto: Pesos(),
-  /** The family's credit after this movement. */
   saldo: Pesos(),
-  /** Folio of the payment or of the refund. */
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
   devolucionId: Nullable(Id()),
@@ -185,7 +174,6 @@ const QueuedSchema = entity('DeskQueue', {
   /** Null if the pupil has no parent; then `alumno` names the pupil. */
   padre: Nullable(Named('Parent')),
   alumno: Nullable(Named('Student')),
-  /** Name of the user who sent them. */
   envio: UserName(),
   creado: Moment(),
 })
@@ -201,10 +189,9 @@ export const deskSchemas = {
   },
   credit: {
     query: Type.Object(familyFields()),
-    /** Both lists newest first. */
     response: ok({
       saldo_favor,
-      // Months paid ahead become credit when a pupil leaves, and a child that moves takes credit along.
+      // Months paid ahead become credit when a pupil leaves, and a child that changes family takes credit along.
       movimientos: tagged(Type.Array(CreditMoveSchema), 'Tuition', 'Parent'),
       devoluciones: Type.Array(RefundSchema),
     }),

@@ -4,17 +4,15 @@ import type { IsoDate } from '../domain/dates'
 import { searchKey, upper } from '../domain/text'
 
 export const MAX_KIND_NAME = 80
-/** Pages of one document, each a file. */
 export const MAX_PAGES = 10
-/** Months that a document may be valid: ten years. */
+/** Ten years. */
 export const MAX_VALID_MONTHS = 120
-/** Days before its end in which a document is said to expire soon. */
 const SOON_DAYS = 30
 
 export const DOCUMENT_STATES = ['FALTA', 'ENTREGADO', 'VENCIDO'] as const
 type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** Why the files of a kind stay out of the archive and each look at them leaves a line in the bitácora. */
+/** Their files stay out of the archive, and each look at them writes a row in the bitácora. */
 export const CONFIDENTIAL_KINDS = ['IDENTIFICACION', 'SALUD'] as const
 export type Confidential = (typeof CONFIDENTIAL_KINDS)[number]
 
@@ -23,7 +21,6 @@ export const CONFIDENTIAL_LABELS: Readonly<Record<Confidential, string>> = {
   SALUD: 'Salud del alumno',
 }
 
-/** 'Acta de  nacimiento' → 'ACTA DE NACIMIENTO', as it is stored. */
 export const kindName = (nombre: string): string => upper(nombre)
 
 interface KindForm {
@@ -38,29 +35,25 @@ const monthsProblem = (months: number | null | undefined): string | null => {
   return isMonths ? null : `Escribe los meses completos, de 1 a ${MAX_VALID_MONTHS}`
 }
 
-/** Errors of a kind by field; empty when it may be saved. Only fields present are checked, so a change uses the same function. */
+/** Missing fields are not checked, so a change uses it too. */
 export const kindProblems = ({ nombre, vigencia_meses }: Partial<KindForm>): Campos =>
   onlyProblems({
     nombre: nombre === undefined || kindName(nombre) ? null : REQUIRED,
     vigencia_meses: monthsProblem(vigencia_meses),
   })
 
-/** Why no new document of a kind that is switched off may be delivered. */
 export const kindIsOff = (nombre: string): string => `El documento ${nombre} está apagado: ya no se pide.`
 
-/** Error of the day of a document, or null: it exists and is not after today. */
 export const documentDayProblem = (fecha: string, today: IsoDate): string | null =>
   dayProblem(fecha) ?? (fecha > today ? 'La fecha no puede ser posterior a hoy' : null)
 
-/** The last day on which a document is valid; null when its kind never expires. */
+/** Null when its kind never expires. */
 export const expiryOf = (fecha: IsoDate, months: number | null): IsoDate | null =>
   months === null ? null : addMonths(fecha, months)
 
-/** The state of a document that was delivered. */
 export const deliveredState = (vence: IsoDate | null, today: IsoDate): DocumentState =>
   vence !== null && vence < today ? 'VENCIDO' : 'ENTREGADO'
 
-/** Whether a valid document ends within 30 days. */
 export const expiresSoon = (vence: IsoDate | null, today: IsoDate): boolean =>
   vence !== null && vence >= today && vence <= addDays(today, SOON_DAYS)
 
@@ -70,9 +63,8 @@ interface NamedKind {
 }
 
 /**
- * The kinds that a cell names, as "acta; CURP, cartilla": by their names, or by a beginning that fits one kind alone, whatever case and
- * accents.
- * @returns each kind once, and the names that are no kind or fit several
+ * Reads "acta; CURP, cartilla": a name, or a beginning that fits one kind alone. Case and accents do not matter. `unknown` also holds names
+ * that fit several kinds.
  */
 export const readKinds = <Kind extends NamedKind>(
   text: string,

@@ -21,9 +21,7 @@ const upTo99 = (n: number): string => {
 const upTo999 = (n: number): string =>
   n === 100 ? 'CIEN' : joined(HUNDREDS[Math.floor(n / 100)], upTo99(n % 100))
 
-/**
- * Before MIL the 1 is not written (MIL, not UN MIL). UN and VEINTIÚN are the short forms, because MIL, MILLONES or PESOS follows.
- */
+/** Before MIL the 1 is not written. UN and VEINTIÚN are short, because MIL, MILLONES or PESOS follows. */
 const upToMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
   return joined(thousands > 1 ? upTo999(thousands) : '', thousands > 0 ? 'MIL' : '', upTo999(n % 1000))
@@ -31,7 +29,7 @@ const upToMillion = (n: number): string => {
 
 const millionsOf = (n: number): string => (n === 1 ? 'UN MILLÓN' : n > 1 ? `${upToMillion(n)} MILLONES` : '')
 
-/** A number that no noun follows, in small letters: 21 → 'veintiuno', 2026 → 'dos mil veintiséis'. @param n 1 to 999 999 */
+/** 21 → 'veintiuno', 2026 → 'dos mil veintiséis'. @param n 1 to 999 999 */
 export const numberInWords = (n: number): string =>
   upToMillion(n)
     .replace(/VEINTIÚN$/, 'VEINTIUNO')
@@ -39,10 +37,8 @@ export const numberInWords = (n: number): string =>
     .toLowerCase()
 
 /**
- * The total of a receipt in words: 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'.
- * Written by hand (decisions/0022): the package says UN MIL, UN MILLÓN DE UN PESOS and drops the accents.
- * @param centavos 0 to 999 999 999 999
- * @throws RangeError outside of that
+ * 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'. Our own (decisions/0022): the package says UN MIL, UN MILLÓN DE UN PESOS and drops accents.
+ * @param centavos 0 to 999 999 999 999 @throws RangeError outside of that
  */
 export const amountInWords = (centavos: Centavos): string => {
   if (!Number.isInteger(centavos) || centavos < 0 || centavos > MAX_CENTAVOS)

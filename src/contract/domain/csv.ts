@@ -1,6 +1,6 @@
 /**
- * Beginnings of a cell that a spreadsheet would run as a formula, also in full-width characters (OWASP, "CSV Injection"), behind
- * blanks and what is as invisible: U+200B and its kin.
+ * Beginnings that a spreadsheet would run as a formula (OWASP, "CSV Injection"), also full-width ones and those behind blanks or invisible
+ * characters such as U+200B.
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]/u
 
@@ -25,9 +25,8 @@ const cell = (value: string | number): string => {
 }
 
 /**
- * A table as CSV: quoting and line ends of RFC 4180, a UTF-8 mark so Excel reads accents, and no cell that a spreadsheet would
- * run.
- * @param rows the first row holds the headings; a text stays a text even if it looks like a number
+ * Quoting and line ends of RFC 4180, a UTF-8 mark so Excel reads accents, and no cell that a spreadsheet would run.
+ * @param rows the first row holds the headings
  */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

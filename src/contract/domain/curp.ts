@@ -6,7 +6,7 @@ const STATES =
   'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 
-/** Each piece of a CURP: its position, its form, and the message when the form is wrong: `decisions/domain/people#curp`. */
+/** Message for each piece of a CURP that has another form: `decisions/domain/people#curp`. */
 const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem: string])[] = [
   [0, 4, /^[A-Z][AEIOUX][A-Z]{2}$/, 'La CURP debe empezar con 4 letras, la segunda una vocal o X'],
   [4, 10, /^\d{6}$/, 'Los caracteres 5 a 10 de la CURP deben ser la fecha de nacimiento (AAMMDD)'],
@@ -17,25 +17,22 @@ const PIECES: readonly (readonly [from: number, to: number, is: RegExp, problem:
   [17, 18, /^\d$/, 'El último carácter de la CURP debe ser un dígito'],
 ]
 
-/** As it is stored: uppercase, without blanks (a pasted CURP may have them inside). */
+/** A pasted CURP may have blanks inside. */
 export const normalizeCurp = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toUpperCase()
 
-/**
- * The birth date as written, yyyy-MM-dd, even if no such day exists; '' without digits. A letter at position 17 means born from
- * 2000 on.
- */
+/** yyyy-MM-dd even if no such day exists; '' without digits. A letter at position 17 means born from 2000 on. */
 const writtenBirthDate = (curp: string): string => {
   const [, aa, mm, dd, homonym] = /^.{4}(\d\d)(\d\d)(\d\d).{6}([0-9A-Z])/.exec(curp) ?? []
   return homonym ? `${/\d/.test(homonym) ? '19' : '20'}${aa}-${mm}-${dd}` : ''
 }
 
-/** The birth date in a CURP; null when it cannot be read or no such day exists. */
+/** Null when it cannot be read or no such day exists. */
 export const curpBirthDate = (curp: string): IsoDate | null => {
   const written = writtenBirthDate(curp)
   return isIsoDate(written) ? written : null
 }
 
-/** The check digit for position 18, from the first 17 characters; null when a character cannot occur in a CURP. */
+/** Position 18, from the first 17 characters; null when a character cannot occur in a CURP. */
 export const curpCheckDigit = (curp: string): number | null => {
   const values = [...curp].slice(0, 17).map((character) => ALPHABET.indexOf(character))
   if (values.length < 17 || values.includes(-1)) return null
@@ -43,10 +40,7 @@ export const curpCheckDigit = (curp: string): number | null => {
   return (10 - (sum % 10)) % 10
 }
 
-/**
- * Error of a CURP on its own, or null: length, each piece, a real date, the check digit.
- * @param curp as `normalizeCurp` leaves it
- */
+/** @param curp as `normalizeCurp` leaves it */
 export const curpProblem = (curp: string): string | null => {
   const length = [...curp].length
   if (length !== 18) return `La CURP debe tener 18 caracteres y tiene ${length}`
@@ -58,19 +52,14 @@ export const curpProblem = (curp: string): string | null => {
   return curp[17] === String(digit) ? null : `El último dígito de la CURP debería ser ${digit}; revísala`
 }
 
-/**
- * Error when the CURP's birth date differs from the form's. Null when the CURP has no readable date: `curpProblem` reports that.
- */
+/** Null also when the CURP has no readable date: `curpProblem` reports that. */
 export const curpBirthDateProblem = (curp: string, fechaNacimiento: IsoDate): string | null => {
   const told = curpBirthDate(curp)
   if (!told || told === fechaNacimiento) return null
   return `La CURP indica el ${formatDate(told)} y la fecha de nacimiento es ${formatDate(fechaNacimiento)}`
 }
 
-/**
- * A hint, never an error: the first four letters differ from what the names give. Null when they agree or there is no name.
- * Position 2 may always be X: the registry puts it over rude words and odd characters.
- */
+/** A hint, never an error. Position 2 may always be X: the registry puts it over rude words and odd characters. */
 export const curpNameWarning = (curp: string, names: NameParts): string | null => {
   const expected = curpLetters(names)
   const found = curp.slice(0, 4)

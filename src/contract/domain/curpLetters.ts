@@ -9,7 +9,7 @@ const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC 
 /** Common first names: the registry uses the second name instead. */
 const COMMON = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J'])
 
-/** Plain letters: accents are dropped, Ñ becomes X. Signs inside a word are dropped too, since position 2 may be X anyway. */
+/** Accents are dropped and Ñ becomes X. Signs inside a word are dropped too, since position 2 may be X anyway. */
 const wordsOf = (name: string): string[] =>
   name
     .toUpperCase()
@@ -20,7 +20,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** The first word that is no particle; the last word when all are (the surname LE, for example). */
+/** When all words are particles (the surname LE), the last one counts. */
 const mainWords = (name: string): string[] => {
   const words = wordsOf(name)
   const main = words.filter((word) => !PARTICLES.has(word))
@@ -33,10 +33,8 @@ const givenName = (nombres: string): string => {
 }
 
 /**
- * The four letters a CURP should begin with: initial and first inner vowel of the paternal surname, initial of the maternal one
- * (X without), initial of the given name (Instructivo Normativo para la Asignación de la CURP). A person with one surname has it
- * in first place.
- * @returns null without a given name or without any surname
+ * First four letters (Instructivo Normativo para la Asignación de la CURP). A person with one surname has it in first place. Null without a
+ * given name or without any surname.
  */
 export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | null => {
   const [first, second] = [paterno, materno].map((surname) => mainWords(surname)[0]).filter(Boolean)
@@ -48,14 +46,12 @@ export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | 
 
 const CONSONANT = /^.[^BCDFGHJ-NP-TV-Z]*([BCDFGHJ-NP-TV-Z])/
 
-/** Positions 14 to 16: the first inner consonant of each surname and of the given name, X without one. */
+/** Positions 14 to 16; X where there is no inner consonant. */
 export const curpConsonants = ({ nombres, paterno, materno }: NameParts): string => {
   const [first = '', second = ''] = [paterno, materno].map((name) => mainWords(name)[0]).filter(Boolean)
   return [first, second, givenName(nombres)].map((word) => CONSONANT.exec(word)?.[1] ?? 'X').join('')
 }
 
-/** Whether a word only joins names, such as "DE" and "LA": the CURP skips it. */
 export const isNameParticle = (word: string): boolean => wordsOf(word).every((each) => PARTICLES.has(each))
 
-/** Whether a word is MARÍA, JOSÉ or a short form of them: before another given name the CURP skips it. */
 export const isCommonName = (word: string): boolean => wordsOf(word).some((each) => COMMON.has(each))

@@ -11,8 +11,8 @@ import { dateParts, isoDate, type IsoDate } from './dates'
 import { NO_SUCH_DAY } from './messages'
 
 /**
- * Arithmetic with days. Inside, a day is midnight in this computer's zone, since date-fns reads local time; only `IsoDate`s come
- * in and go out, so the zone never shows.
+ * Inside, a day is midnight in this computer's zone, since date-fns reads local time. Only `IsoDate`s come in and go out, so the zone never
+ * shows.
  */
 
 /** No living person was born earlier: such a year is a typing slip, such as 0026. */
@@ -25,10 +25,9 @@ const toDate = (day: IsoDate): Date => {
 
 const fromDate = (date: Date): IsoDate => isoDate(date.getFullYear(), date.getMonth() + 1, date.getDate())
 
-/** Days of a month; `mes` from 1 to 12. */
+/** `mes` from 1 to 12. */
 export const daysInMonth = (anio: number, mes: number): number => getDaysInMonth(new Date(anio, mes - 1))
 
-/** Whether the text is `yyyy-MM-dd` and that day exists, from the year 1900 on. */
 export const isIsoDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const { anio, mes, dia } = dateParts(text)
@@ -40,33 +39,28 @@ export const dayProblem = (day: string): string | null => {
   return isIsoDate(day) ? null : NO_SUCH_DAY
 }
 
-/**
- * '01/09/2026' or '1/9/2026' → '2026-09-01'; null when no such day exists. The year needs four digits. We match the form
- * ourselves, because `parse` of date-fns also accepts '1/9/26' and '001/9/2026'.
- */
+/** '1/9/2026' → '2026-09-01'; null when no such day exists. Not with `parse` of date-fns, which also accepts '1/9/26' and '001/9/2026'. */
 export const parseDate = (text: string): IsoDate | null => {
   const [, dia, mes, anio] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const day = isoDate(Number(anio), Number(mes), Number(dia))
   return isIsoDate(day) ? day : null
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   differenceInCalendarDays(toDate(to), toDate(from))
 
-/** The day `count` days later; earlier when `count` is negative. */
 export const addDays = (day: IsoDate, count: number): IsoDate => fromDate(addDaysTo(toDate(day), count))
 
-/** The same day `count` months later (earlier when negative); day 31 becomes the last day of a shorter month. */
+/** Day 31 becomes the last day of a shorter month. */
 export const addMonths = (day: IsoDate, count: number): IsoDate => fromDate(addMonthsTo(toDate(day), count))
 
-/** Number of month changes between two days: 31/01 to 01/02 is 1. Negative when `to` is earlier. */
+/** 31/01 to 01/02 is 1. Negative when `to` is earlier. */
 export const calendarMonthsBetween = (from: IsoDate, to: IsoDate): number =>
   differenceInCalendarMonths(toDate(to), toDate(from))
 
-/** 0 is Monday, the first day of a Mexican week. */
+/** 0 is Monday. */
 export const weekdayOf = (day: IsoDate): number => getISODay(toDate(day)) - 1
 
-/** Completed years on `day`; −1 before birth. A person born on 29/02 has the birthday on 01/03 in common years. */
+/** −1 before birth. A person born on 29/02 has the birthday on 01/03 in common years. */
 export const ageOn = (birth: IsoDate, day: IsoDate): number =>
   day < birth ? -1 : differenceInYears(toDate(day), toDate(birth))

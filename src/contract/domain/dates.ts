@@ -1,14 +1,14 @@
 /**
- * Formats of days, and today's day. Kept apart from `dateMath`, because rows of lists and the client's entry need only this and
- * should not load date-fns. Intl supplies time zones, which date-fns lacks without another package.
+ * Apart from `dateMath`, because lists and the client's entry should not load date-fns. Intl supplies time zones, which date-fns lacks
+ * without another package.
  */
 
-/** A day as `yyyy-MM-dd`, the only form stored and sent. Sorting as text sorts by calendar. */
+/** yyyy-MM-dd, the only form stored and sent. Sorting as text sorts by calendar. */
 export type IsoDate = string
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The day as text. The parts must form a real day from the year 1900 on. */
+/** The parts must form a real day from the year 1900 on. */
 export const isoDate = (anio: number, mes: number, dia: number): IsoDate => `${anio}-${two(mes)}-${two(dia)}`
 
 export const dateParts = (day: IsoDate): { anio: number; mes: number; dia: number } => ({
@@ -17,12 +17,12 @@ export const dateParts = (day: IsoDate): { anio: number; mes: number; dia: numbe
   dia: Number(day.slice(8, 10)),
 })
 
-/** '2026-09-01' → '01/09/2026'. Any other text is returned unchanged, so one bad row cannot break a list. */
+/** Any other text is returned unchanged, so one bad row cannot break a list. */
 export const formatDate = (day: IsoDate): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a format is slow and using it is fast, so each zone's format is kept. */
+/** Creating a format is slow and using it is fast. */
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -46,21 +46,13 @@ const readClock = (timeZone: string, moment: Date) =>
       .map((part) => [part.type, part.value]),
   ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
-/**
- * Today's day in a zone. The school's zone decides the day of a payment and whether it is late.
- * @param timeZone IANA name, such as 'America/Mexico_City'
- * @throws RangeError for an unknown zone or an invalid `Date`
- */
+/** The school's zone decides the day of a payment and whether it is late. @throws RangeError for an unknown zone or an invalid `Date` */
 export const todayIn = (timeZone: string, moment: Date): IsoDate => {
   const { year, month, day } = readClock(timeZone, moment)
   return `${year}-${month}-${day}`
 }
 
-/**
- * A moment (ISO 8601 with zone) as 'dd/MM/yyyy HH:mm' in a zone. A plain day has no hour and is shown as a day; any other text is
- * returned unchanged.
- * @throws RangeError for an unknown zone
- */
+/** 'dd/MM/yyyy HH:mm'. A plain day is shown as a day; any other text is returned unchanged. @throws RangeError for an unknown zone */
 export const formatMoment = (iso: string, timeZone: string): string => {
   const moment = new Date(iso)
   if (/^\d{4}-\d\d-\d\d$/.test(iso) || Number.isNaN(moment.getTime())) return formatDate(iso)

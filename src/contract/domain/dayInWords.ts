@@ -4,13 +4,13 @@ import { MONTH_NAMES } from './months'
 
 const monthOf = (mes: number): string => (MONTH_NAMES[mes - 1] ?? '').toLowerCase()
 
-/** '2026-11-24' → '24 de noviembre de 2026', as letters are dated. */
+/** '24 de noviembre de 2026' */
 export const longDay = (day: IsoDate): string => {
   const { anio, mes, dia } = dateParts(day)
   return `${dia} de ${monthOf(mes)} de ${anio}`
 }
 
-/** '2026-11-24' → 'veinticuatro de noviembre de dos mil veintiséis': a figure could be altered on paper. */
+/** 'veinticuatro de noviembre de dos mil veintiséis': a figure could be altered on paper. */
 export const dayInWords = (day: IsoDate): string => {
   const { anio, mes, dia } = dateParts(day)
   const first = dia === 1 ? 'primero' : numberInWords(dia)

@@ -1,4 +1,4 @@
-/** Words for fields whose name alone is unclear; the other fields are shown by their name. */
+/** Only for fields whose name alone is unclear. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'nombre',
   fecha_inicio: 'primer día',
@@ -104,7 +104,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   conceptoId: 'concepto',
   dias_inhabiles: 'días inhábiles',
   paso_omitido: 'paso del arranque dejado fuera',
-  // Other fields that calls send; an id is shown as the thing it points to.
+  // An id is shown as the thing it points to.
   nameRol: 'nombre del rol',
   roleId: 'rol',
   permissions: 'permisos',
@@ -161,10 +161,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   columnas: 'columnas del archivo',
 }
 
-/** A field's name for people: 'mensualidad_primaria' → 'mensualidad primaria', 'idAlumno' → 'alumno'. */
+/** 'mensualidad_primaria' → 'mensualidad primaria', 'idAlumno' → 'alumno' */
 export const fieldWord = (campo: string): string => FIELD_WORDS[campo] ?? campo.replaceAll('_', ' ')
 
-/** The path of a field in what was sent: 'alumnos.0.id' → 'alumnos 1, registro'. */
+/** 'alumnos.0.id' → 'alumnos 1, registro' */
 export const fieldPlace = (path: string): string =>
   path
     .split('.')

@@ -1,10 +1,10 @@
-/** Kinds of files: jpg and png; pdf; mp4, webm and mov; xlsx, xls and csv, of which only those of a bank are stored. */
+/** `sheet` is xlsx, xls or csv; only those of a bank are stored. */
 const FILE_KINDS = ['image', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 export const MB = 1024 * 1024
 
-/** Largest size of each kind, bytes. */
+/** Bytes. */
 export const MAX_FILE_BYTES: Readonly<Record<FileKind, number>> = {
   image: 10 * MB,
   pdf: 10 * MB,
@@ -19,7 +19,7 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
   sheet: 'hojas de Excel (XLSX, XLS) o CSV',
 }
 
-/** File endings in lower case. The server checks the bytes; the ending only saves uploading a file that would be refused. */
+/** Lower case. The server checks the bytes; the ending only saves uploading a file that would be refused. */
 export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['jpg', 'jpeg', 'png'],
   pdf: ['pdf'],
@@ -27,7 +27,7 @@ export const FILE_ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   sheet: ['xlsx', 'xls', 'csv', 'txt'],
 }
 
-/** The kind of a file or link by its ending; null for endings we do not accept. Our signed links have no ending. */
+/** Null for endings we do not accept. Our signed links have no ending. */
 export const kindOfName = (name: string): FileKind | null => {
   const path = name.split(/[?#]/, 1)[0] ?? ''
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase()

@@ -1,4 +1,3 @@
-/** The two levels of the school; each has its own monthly tuition. */
 export const GRADES = ['PREESCOLAR', 'PRIMARIA'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -6,26 +5,22 @@ export const isGrade = (value: unknown): value is Grade => GRADES.some((grade) =
 
 const LABELS: Record<Grade, string> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
-/** The level in running text; the stored word is uppercase. */
 export const gradeLabel = (grade: Grade): string => LABELS[grade]
 
-/** Years of each level: `gradoNumero` counts them from 1. */
 export const GRADE_YEARS: Readonly<Record<Grade, number>> = { PREESCOLAR: 3, PRIMARIA: 6 }
 
 export const MAX_GRADE_YEAR = 6
 
-/** A year of a level. `gradoNumero` is null when unknown, and missing on a server that does not send it. */
+/** `gradoNumero` is null when unknown, and missing on a server that does not send it. */
 export interface GradeYear {
   grado: Grade
   gradoNumero?: number | null | undefined
 }
 
-/** Every year of the school, youngest first. */
 export const GRADE_PLACES: readonly { grado: Grade; gradoNumero: number }[] = /* @__PURE__ */ GRADES.flatMap(
   (grado) => Array.from({ length: GRADE_YEARS[grado] }, (_, at) => ({ grado, gradoNumero: at + 1 })),
 )
 
-/** Error when a level has no such year, or null. */
 export const gradeYearProblem = ({ grado, gradoNumero }: GradeYear): string | null =>
   gradoNumero == null ||
   (Number.isInteger(gradoNumero) && gradoNumero >= 1 && gradoNumero <= GRADE_YEARS[grado])
@@ -41,7 +36,7 @@ export const gradeYearLabel = ({ grado, gradoNumero }: GradeYear): string => {
   return grado === 'PREESCOLAR' ? short(grado, gradoNumero) : `${short(grado, gradoNumero)} ${LABELS[grado]}`
 }
 
-/** The group's name without the year: schools name a group 'B', '2° B' or '2B'. */
+/** Schools name a group 'B', '2° B' or '2B': all give 'B'. */
 export const groupRest = (grado: Grade, gradoNumero: number, nombre: string): string =>
   nombre.replace(
     new RegExp(`^\\s*${grado === 'PREESCOLAR' ? 'K?' : ''}${gradoNumero}(?!\\d)\\s*[°ºª.-]?\\s*`, 'i'),
@@ -56,17 +51,17 @@ interface KnownPlace extends GradeYear {
   grupo?: NamedGroup | null | undefined
 }
 
-/** Where a pupil without a place in the current cycle will be, or was last: `decisions/domain/cycles#where-a-pupil-is`. */
+/** Last or next place of a pupil outside the current cycle: `decisions/domain/cycles#where-a-pupil-is`. */
 interface OtherPlace extends KnownPlace {
   cuando: 'PROXIMO' | 'ULTIMO'
   ciclo: string
 }
 
-/** A pupil's place, as lists and PDFs show it: in the current cycle, or in the cycle that the row names. */
+/** In the current cycle, or in the cycle that the row names. */
 interface Place extends Omit<KnownPlace, 'grado'> {
   /** Null when not enrolled there. */
   grado: Grade | null
-  /** Only of a pupil whose row is of the current cycle. */
+  /** Only in rows of the current cycle. */
   lugar?: OtherPlace | null | undefined
 }
 
@@ -78,8 +73,8 @@ const knownLabel = ({ grado, gradoNumero, grupo }: KnownPlace): string => {
 }
 
 /**
- * '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' when the year is unknown. Of a pupil without a place in the current cycle
- * '2027-2028: 4° Primaria' or '3° B Primaria, sin inscripción'; '' when never enrolled.
+ * '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' when the year is unknown. Outside the current cycle '2027-2028: 4° Primaria' or
+ * '3° B Primaria, sin inscripción'; '' when never enrolled.
  */
 export const placeLabel = ({ grado, lugar, ...place }: Place): string => {
   if (grado) return knownLabel({ grado, ...place })
@@ -89,15 +84,15 @@ export const placeLabel = ({ grado, lugar, ...place }: Place): string => {
     : `${knownLabel(lugar)}, sin inscripción`
 }
 
-/** `placeLabel` without the group, for lists that show it in a column of its own. */
+/** For lists that show the group in a column of its own. */
 export const yearOfPlace = ({ lugar, ...place }: Place): string =>
   placeLabel({ ...place, grupo: null, lugar: lugar && { ...lugar, grupo: null } })
 
-/** The place by which lists filter: the current one, else the coming, else the last. */
+/** Lists filter by this place: the current one, else the coming, else the last. */
 export const knownPlace = <P extends Place>(pupil: P): Pick<P, 'grado' | 'gradoNumero' | 'grupo'> =>
   pupil.grado || !pupil.lugar ? pupil : pupil.lugar
 
-/** The year after this one: K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
+/** K3 leads to 1° Primaria; null after the last year and when the year is unknown. */
 export const nextGradeYear = ({
   grado,
   gradoNumero,
@@ -106,10 +101,7 @@ export const nextGradeYear = ({
   return at < 0 ? null : (GRADE_PLACES[at + 1] ?? null)
 }
 
-/**
- * The year to propose for the next enrolment: the one after the last; for a pupil never enrolled, the one the import expects.
- * Null when neither is known.
- */
+/** The year after the last; for a pupil never enrolled, the one that the import expects. Null when neither is known. */
 export const proposedGradeYear = (
   last: GradeYear | null | undefined,
   expected: GradeYear | null | undefined,
@@ -118,15 +110,14 @@ export const proposedGradeYear = (
   return expected?.gradoNumero == null ? null : { grado: expected.grado, gradoNumero: expected.gradoNumero }
 }
 
-/** Sort key: K1 first, 6° last, a level without a year before its years. */
+/** K1 first, 6° last, a level without a year before its years. */
 export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
   GRADES.indexOf(grado) * 10 + (gradoNumero ?? 0)
 
-/** A year as the value of a select: 'PRIMARIA 2', 'PRIMARIA'. */
+/** Value of a select: 'PRIMARIA 2', 'PRIMARIA'. */
 export const gradeYearKey = ({ grado, gradoNumero }: GradeYear): string =>
   gradoNumero == null ? grado : `${grado} ${gradoNumero}`
 
-/** Reads the value that `gradeYearKey` wrote; null for any other text. */
 export const gradeYearOf = (key: string): { grado: Grade; gradoNumero: number | null } | null => {
   const [grado, year] = key.split(' ')
   if (!isGrade(grado)) return null

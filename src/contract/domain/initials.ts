@@ -1,7 +1,7 @@
-/** Words of a name that initials leave out: 'MARÍA DE LOS ÁNGELES' is M. Á. */
+/** 'MARÍA DE LOS ÁNGELES' is M. Á. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'Y'])
 
-/** A pupil's name for strangers: 'SOFÍA NÚÑEZ DE LA O' → 'S. N. O.' */
+/** For strangers: 'SOFÍA NÚÑEZ DE LA O' → 'S. N. O.' */
 export const nameInitials = (nombre: string): string =>
   nombre
     .split(/\s+/)

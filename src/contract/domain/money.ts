@@ -1,30 +1,25 @@
-/** Hundredths of a peso as integers. All sums use them, because adding floats loses centavos. */
+/** Hundredths of a peso as integers: sums of floats lose centavos. */
 export type Centavos = number
 
-/** Highest amount of an input, in pesos: it fits on a receipt, and sums of such amounts stay exact integers of centavos. */
+/** Pesos. Sums of such amounts stay exact integers of centavos, and it fits on a receipt. */
 export const MAX_PESOS = 9_999_999.99
 
-/** Highest amount `toCentavos` accepts, in centavos: 9 999 999 999.99 pesos. Thousands of them still add exactly. */
+/** 9 999 999 999.99 pesos; thousands of them still add exactly. */
 export const MAX_CENTAVOS: Centavos = 999_999_999_999
 
-/**
- * Converts pesos, as sent on the wire, to centavos.
- * @param pesos pesos with at most two decimals, of either sign
- * @returns null for more than two decimals, a number that is not finite, or more than 9 999 999 999.99
- */
+/** @param pesos of either sign @returns null for more than two decimals, a number that is not finite, or more than 9 999 999 999.99 */
 export const toCentavos = (pesos: number): Centavos | null => {
   const centavos = nearestCentavos(pesos)
   // JavaScript rounds divisions correctly, so this is true exactly for numbers with at most two decimals.
   return Math.abs(centavos) <= MAX_CENTAVOS && centavos / 100 === pesos ? centavos : null
 }
 
-/** Converts centavos to pesos with two decimals, as sent on the wire. */
 export const toPesos = (centavos: Centavos): number => centavos / 100
 
 /** `+ 0` turns −0 into 0: `Object.is` would treat the two as different. */
 const nearestCentavos = (pesos: number): Centavos => Math.round(pesos * 100) + 0
 
-/** `centavos × percent ÷ 100 ÷ unit` rounded half up, computed in exact integers. */
+/** `centavos × percent ÷ 100 ÷ unit`, half up, in exact integers. */
 const share = (centavos: Centavos, percent: number, unit: number): number => {
   const hundredths = Math.round(percent * 100)
   const divisor = 10_000 * unit
@@ -33,32 +28,22 @@ const share = (centavos: Centavos, percent: number, unit: number): number => {
   return whole * hundredths + Math.floor((rest * hundredths + divisor / 2) / divisor)
 }
 
-/**
- * A percentage of an amount, half up to the centavo: 15 % of 1,999.99 is 300.00 (becas, yearly discount).
- * @param centavos 0 or more
- * @param percent 0 to 100 with at most two decimals
- */
+/** Half up to the centavo: 15 % of 1,999.99 is 300.00. @param percent 0 to 100 with at most two decimals */
 export const percentOf = (centavos: Centavos, percent: number): Centavos => share(centavos, percent, 1)
 
-/**
- * An enrolment discount, rounded half up once, to whole pesos: 25 % of 3,501 is 875.
- * @returns centavos, a multiple of 100
- */
+/** Enrolment discounts are rounded half up to whole pesos: 25 % of 3,501 is 875. Returns centavos. */
 export const wholePesoDiscount = (centavos: Centavos, percent: number): Centavos =>
   share(centavos, percent, 100) * 100
 
-/** `a − b` in pesos, exact to the centavo: 1234.56 − 1000.01 is 234.55. */
+/** Exact to the centavo: 1234.56 − 1000.01 is 234.55. */
 export const subtractPesos = (a: number, b: number): number =>
   toPesos(nearestCentavos(a) - nearestCentavos(b))
 
-/** Sum of pesos, exact to the centavo; 0 for an empty list. */
+/** Exact to the centavo. */
 export const sumPesos = (amounts: readonly number[]): number =>
   toPesos(amounts.reduce((sum, amount) => sum + nearestCentavos(amount), 0))
 
-/**
- * Pesos as staff see them: '$1,234.50', '-$0.05'. Not with Intl, whose output differs between browsers.
- * @returns '' when the number is not finite
- */
+/** '$1,234.50', '-$0.05'; '' when not finite. Not with Intl, whose output differs between browsers. */
 export const formatPesos = (pesos: number): string => {
   if (!Number.isFinite(pesos)) return ''
   const centavos = nearestCentavos(pesos)
@@ -70,10 +55,7 @@ export const formatPesos = (pesos: number): string => {
 /** After the first separator only groups of three: '1234,50' has a decimal comma and must not be read as 123,450. */
 const TYPED = /^\$? ?(\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(\.\d{0,2})?$/
 
-/**
- * Reads an amount as people type it: '1,234.5', '$ 1 234.50', '.5', '12.'.
- * @returns pesos, 0 or more; null when it is empty, negative, unreadable, too large or has more than two decimals
- */
+/** Reads '1,234.5', '$ 1 234.50', '.5', '12.'. Null when empty, negative, unreadable, too large or with more than two decimals. */
 export const parsePesos = (text: string): number | null => {
   const [, whole = '', decimals = ''] = TYPED.exec(text.trim().replace(/\s+/g, ' ')) ?? []
   if (whole === '' && decimals.length < 2) return null

@@ -1,7 +1,7 @@
 import { addMonths, calendarMonthsBetween, daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
-/** Month names as the calendar and the tuition lines show them; `MONTH_NAMES[mes - 1]`. */
+/** `MONTH_NAMES[mes - 1]` */
 export const MONTH_NAMES = [
   'ENERO',
   'FEBRERO',
@@ -20,24 +20,23 @@ export type MonthName = (typeof MONTH_NAMES)[number]
 
 export const isMonthName = (value: unknown): value is MonthName => MONTH_NAMES.some((name) => name === value)
 
-/** A month with tuition. `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice. */
+/** `mes` from 1 to 12; `parcialidad` from 1, for a month charged twice. */
 export interface TuitionMonth {
   anio: number
   mes: number
   parcialidad: number
 }
 
-/** Most tuition rows of a cycle: two years of months. */
+/** Two years of months. */
 export const MAX_TUITION_MONTHS = 24
 
-/** Months since year 0, so that months compare and add as plain numbers. */
+/** Months since year 0. */
 const index = ({ anio, mes }: { anio: number; mes: number }): number => anio * 12 + mes - 1
 
-/** Comparator for `sort`: by calendar, then by parcialidad. */
 export const compareTuitionMonths = (a: TuitionMonth, b: TuitionMonth): number =>
   index(a) - index(b) || a.parcialidad - b.parcialidad
 
-/** Every month from start to end of a cycle, both included: the default of `meses`. */
+/** Both included: the default of `meses`. */
 export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   const { anio, mes } = dateParts(inicio)
   const count = Math.max(0, calendarMonthsBetween(inicio, fin) + 1)
@@ -50,18 +49,14 @@ export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => 
 export const monthLabel = ({ anio, mes }: { anio: number; mes: number }): string =>
   `${MONTH_NAMES[mes - 1] ?? mes} ${anio}`
 
-/** How many of `meses` fall in this month; `tuitionDescription` needs it. */
 export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMonth): number =>
   meses.filter((each) => index(each) === index(month)).length
 
-/**
- * `descripcion` of a tuition row: 'COLEGIATURA SEPTIEMBRE 2026', 'COLEGIATURA DICIEMBRE 2026 1/2'.
- * @param count how many rows that month has
- */
+/** 'COLEGIATURA SEPTIEMBRE 2026', 'COLEGIATURA DICIEMBRE 2026 1/2'. @param count rows of that month */
 export const tuitionDescription = (month: TuitionMonth, count = 1): string =>
   `COLEGIATURA ${monthLabel(month)}${count > 1 ? ` ${month.parcialidad}/${count}` : ''}`
 
-/** Error of a cycle's months, or null. Months may be left out, even all of them. */
+/** Months may be left out, even all of them. */
 export const mesesProblem = (
   meses: readonly TuitionMonth[],
   inicio: IsoDate,
@@ -83,10 +78,10 @@ export const mesesProblem = (
   return skipped ? `Las parcialidades de ${monthLabel(skipped)} deben contarse desde 1` : null
 }
 
-/** The months that a pupil enrolled on `day` owes: from that day's month on, or all if the cycle has not begun. In order. */
+/** A pupil enrolled on `day` owes that day's month and later ones, or all if the cycle has not begun. In order. */
 export const monthsFrom = (meses: readonly TuitionMonth[], day: IsoDate): TuitionMonth[] =>
   meses.filter((each) => index(each) >= index(dateParts(day))).sort(compareTuitionMonths)
 
-/** The day of a month on which it falls due, whatever weekday it is (`dueDayOf`); a `diaLimite` of 31 means the last day of a shorter month. */
+/** Whatever weekday it is (`dueDayOf` moves it); a `diaLimite` of 31 means the last day of a shorter month. */
 export const dueDate = ({ anio, mes }: TuitionMonth, diaLimite: number): IsoDate =>
   isoDate(anio, mes, Math.min(diaLimite, daysInMonth(anio, mes)))

@@ -1,7 +1,6 @@
-/** As it is stored: without blanks and dashes. */
 export const normalizeNss = (text: string): string => text.replace(/[\s-]+/g, '')
 
-/** Grouped as on the IMSS card, also while typing: '84966311215' → '84 96 63 1121 5'. Drops everything but digits. */
+/** As on the IMSS card, also while typing: '84966311215' → '84 96 63 1121 5'. Drops everything but digits. */
 export const formatNss = (text: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 11)
   return [
@@ -23,10 +22,7 @@ const luhnSum = (digits: string): number =>
     return sum + (value > 9 ? value - 9 : value)
   }, 0)
 
-/**
- * Error of a social security number (IMSS), or null. It may be empty.
- * @param nss as `normalizeNss` leaves it
- */
+/** It may be empty. @param nss as `normalizeNss` leaves it */
 export const nssProblem = (nss: string): string | null => {
   if (nss === '') return null
   if (!/^\d{11}$/.test(nss)) return 'El NSS debe tener 11 dígitos'

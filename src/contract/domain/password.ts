@@ -1,7 +1,7 @@
 import { onlyProblems, REQUIRED, type Campos } from './campos'
 
 const MIN_LENGTH = 8
-/** In characters. Hashing a very long password takes so long that it could be used to block the server. */
+/** Characters. Hashing a very long password takes so long that it could block the server. */
 const MAX_PASSWORD_LENGTH = 200
 
 /** The customer's words. */
@@ -17,15 +17,11 @@ export interface PasswordPart {
   readonly met: boolean
 }
 
-/** Counts characters as people do: Ñ is one, even if the keyboard sent it as two code units. */
+/** Ñ counts as one, even if the keyboard sent two code units. */
 const lengthOf = (text: string): number => [...text].length
 
-/**
- * Each demand of the password rule and whether it is met, for ticking off while typing. Letters include ñ and á; a special
- * character is any printable character that is neither letter, digit nor space.
- */
+/** Letters include ñ and á; a special character is any printable character that is neither letter, digit nor space. */
 export const passwordParts = (password: string): PasswordPart[] => {
-  // Compose first, or the accent of a decomposed Á would count as a special character.
   const text = password.normalize('NFC')
   return [
     { key: 'length', label: `Al menos ${MIN_LENGTH} caracteres`, met: lengthOf(text) >= MIN_LENGTH },
@@ -36,7 +32,7 @@ export const passwordParts = (password: string): PasswordPart[] => {
   ]
 }
 
-/** Error of a new password, or null. Do not use it at sign-in: an old password may be older than the rule. */
+/** Not for sign-in: an old password may be older than the rule. */
 export const passwordProblem = (password: string): string | null => {
   if (lengthOf(password.normalize('NFC')) > MAX_PASSWORD_LENGTH) return LONG_PASSWORD
   return passwordParts(password).every((part) => part.met) ? null : WEAK_PASSWORD
@@ -47,8 +43,8 @@ const VOWELS = 'aeiou'
 const DIGITS = '23456789'
 
 /**
- * A random password that can be read aloud and typed on any keyboard: 'Kuvi-Rado-4827', about 35 bits. It fits the rule.
- * @param pick a random integer from 0 to below `count`; it must come from a source for secrets
+ * 'Kuvi-Rado-4827': about 35 bits, can be read aloud and typed on any keyboard. @param pick a random integer below `count`, from a source
+ * for secrets
  */
 export const proposedPassword = (pick: (count: number) => number): string => {
   const one = (letters: string): string => letters.charAt(pick(letters.length))
@@ -59,7 +55,6 @@ export const proposedPassword = (pick: (count: number) => number): string => {
   return [word(), word(), Array.from({ length: 4 }, () => one(DIGITS)).join('')].join('-')
 }
 
-/** A form that asks only for a new password. */
 export const NO_PASSWORD = { password: '' }
 export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
   onlyProblems({ password: passwordProblem(password) })
@@ -67,7 +62,7 @@ export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
 export const WRONG_PASSWORD = 'La contraseña actual no es correcta.'
 const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
 
-/** Errors of changing one's own password, by field, before the server checks the current one. */
+/** Before the server checks the current one. */
 export const ownPasswordProblems = ({ actual, password }: { actual: string; password: string }): Campos =>
   onlyProblems({
     actual: actual === '' ? REQUIRED : null,

@@ -1,7 +1,7 @@
-/** In the order in which cashiers see them most often. */
+/** In the order of frequency at the desk. */
 export const PAYMENT_METHODS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-/** How a whole payment was made: by one method, by several, or only from credit. */
+/** MIXTO is several methods, SALDO is credit alone. */
 export const PAID_BY = [...PAYMENT_METHODS, 'MIXTO', 'SALDO'] as const
 export type PaidBy = (typeof PAID_BY)[number]
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'EFECTIVO'
@@ -18,17 +18,16 @@ const LABELS: Record<PaidBy, string> = {
 
 export const paymentMethodLabel = (method: PaidBy): string => LABELS[method]
 
-/** The common name of several methods: two transfers are TRANSFERENCIA; methods beside credit count without it. */
+/** Two transfers are TRANSFERENCIA. Credit beside a method does not count. */
 export const paidBy = (methods: readonly PaymentMethod[]): PaidBy => {
   const [first, ...others] = new Set(methods)
   if (first === undefined) return 'SALDO'
   return others.length > 0 ? 'MIXTO' : first
 }
 
-/** Every method but cash has a reference by which the bank's record is found. */
+/** The bank's record is found by the reference; cash has none. */
 export const needsReference = (method: PaymentMethod): boolean => method !== 'EFECTIVO'
 
-/** Error when a required reference is missing, or null. */
 export const referenceProblem = (
   method: PaymentMethod,
   referencia: string | null | undefined,

@@ -1,4 +1,4 @@
-/** The 13 modules with the customer's fixed ids. */
+/** The customer's fixed ids. */
 export const MODULES = {
   'CICLO ESCOLAR': 1,
   INSCRIPCIONES: 2,
@@ -15,7 +15,7 @@ export const MODULES = {
   ROLES: 13,
 } as const
 
-/** The four actions as sent, with the ids that the role form sends. */
+/** Ids that the role form sends. */
 export const ACTIONS = { CREATE: 1, READ: 2, UPDATE: 3, DELETE: 4 } as const
 
 export const ACTION_LABELS = {
@@ -36,9 +36,6 @@ export interface Permission {
   action: string
 }
 
-/**
- * Whether a list of permissions contains this one. `module` is plain text: another server may grant a module of its own
- * (`Compras`).
- */
+/** `module` is plain text: another server may grant a module of its own (`Compras`). */
 export const holds = (permissions: readonly Permission[], module: string, action: string): boolean =>
   permissions.some((each) => each.module === module && each.action === action)

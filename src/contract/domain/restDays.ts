@@ -4,18 +4,18 @@ import { dateParts, isoDate, type IsoDate } from './dates'
 const MONDAY = 0
 const SATURDAY = 5
 
-/** The `nth` Monday of a month; `mes` from 1 to 12. */
+/** `mes` from 1 to 12. */
 const monday = (anio: number, mes: number, nth: number): IsoDate => {
   const first = isoDate(anio, mes, 1)
   return addDays(first, ((7 + MONDAY - weekdayOf(first)) % 7) + (nth - 1) * 7)
 }
 
-/** The federal executive changes on 1 October of this year and of every sixth one after it. */
+/** The federal government changes on 1 October of this year and of every sixth one after it. */
 const CHANGE_OF_GOVERNMENT = 2024
 
 /**
- * The official days of rest of a year, in order (Ley Federal del Trabajo, artículo 74, fractions I to VIII, as in force since 2024).
- * Fraction IX, the days of elections, is left out: other laws set them, so they cannot be computed.
+ * Ley Federal del Trabajo, artículo 74, fractions I to VIII, as in force since 2024. Fraction IX (elections) is left out: other laws set
+ * those days.
  */
 export const officialRestDays = (anio: number): IsoDate[] => [
   isoDate(anio, 1, 1),
@@ -28,13 +28,9 @@ export const officialRestDays = (anio: number): IsoDate[] => [
   isoDate(anio, 12, 25),
 ]
 
-/** Why no bank works on a day. */
 export type RestReason = 'SABADO' | 'DOMINGO' | 'OFICIAL' | 'ESCUELA'
 
-/**
- * Why a day is no working day, or null on a working day.
- * @param daysOff the school's own days without work
- */
+/** Null on a working day. @param daysOff the school's own days without work */
 export const restReason = (day: IsoDate, daysOff: readonly IsoDate[] = []): RestReason | null => {
   if (officialRestDays(dateParts(day).anio).includes(day)) return 'OFICIAL'
   const weekday = weekdayOf(day)
@@ -42,12 +38,11 @@ export const restReason = (day: IsoDate, daysOff: readonly IsoDate[] = []): Rest
   return daysOff.includes(day) ? 'ESCUELA' : null
 }
 
-/** Most days that a due day moves; longer than any school holiday. */
+/** Days; longer than any school holiday. */
 const MAX_MOVED = 60
 
 /**
- * The nearest working day in one direction, the day itself when it is one. A row of more than 60 days off moves nothing: the day
- * then stays where it was, because a month due two months later would help no family.
+ * The day itself when it is one. More than 60 days off in a row move nothing: a month due two months later would help no family.
  * @param step 1 for the next working day, −1 for the one before
  */
 export const nearestWorkingDay = (day: IsoDate, step: 1 | -1, daysOff: readonly IsoDate[] = []): IsoDate => {

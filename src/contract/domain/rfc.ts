@@ -4,20 +4,16 @@ import { isIsoDate } from './dateMath'
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const FORMAT = /^[A-ZÑ&]{3,4}(\d\d)(\d\d)(\d\d)[A-Z0-9]{2}[0-9A]$/
 
-/** Always accepted: used for people without an RFC and for foreigners. */
+/** For people without an RFC, and for foreigners. */
 export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
-/** As it is stored: uppercase, without blanks and dashes. */
 export const normalizeRfc = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\s-]+/g, '')
     .toUpperCase()
 
-/**
- * Error in the form or date of an RFC, or null. The date has no century, so 29/02/00 must pass: 2000 had that day.
- * @param rfc as `normalizeRfc` leaves it
- */
+/** The date has no century, so 29/02/00 must pass: 2000 had that day. @param rfc as `normalizeRfc` leaves it */
 export const rfcProblem = (rfc: string): string | null => {
   const length = [...rfc].length
   if (length !== 12 && length !== 13)
@@ -37,10 +33,7 @@ const checkCharacter = (rfc: string): string => {
   return value === 10 ? 'A' : String(value)
 }
 
-/**
- * A hint about a wrong last character. Only a hint, because RFCs of real companies fail it. Null when `rfcProblem` reports an
- * error.
- */
+/** About a wrong last character. Only a hint, because RFCs of real companies fail it. Null when `rfcProblem` reports an error. */
 export const rfcWarning = (rfc: string): string | null => {
   if (GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
   const expected = checkCharacter(rfc)

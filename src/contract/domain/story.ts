@@ -7,19 +7,17 @@ export const MAX_DESCRIPTION = 4000
 
 export interface Story {
   titulo: string
-  /** yyyy-MM-dd */
   fecha: string
   descripcion: string
 }
 
-/** As it is stored: uppercase, the title on one line, the description with its line breaks. */
+/** Uppercase; the description keeps its line breaks. */
 export const storyText = ({ titulo, fecha, descripcion }: Story): Story => ({
   titulo: upper(titulo),
   fecha,
   descripcion: upperLines(descripcion),
 })
 
-/** Errors by field; empty when it may be saved. */
 export const storyProblems = (story: Story): Campos => {
   const { titulo, descripcion } = storyText(story)
   return onlyProblems({

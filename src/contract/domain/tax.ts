@@ -1,18 +1,12 @@
 import type { Grade } from './grades'
 
-/**
- * Sources of the tables below: the catalogues of the SAT for CFDI 4.0 (Anexo 20, file catCFDI). `c_RegimenFiscal` says which regimes
- * persons and companies have; `c_UsoCFDI` says which regimes accept a use.
- */
+/** Catalogues of the SAT for CFDI 4.0 (Anexo 20, file catCFDI): `c_RegimenFiscal` and `c_UsoCFDI`. */
 
-/** The regimes of persons that a school or a payer may have. */
 export const PERSON_REGIMES = [
   ...['605', '606', '607', '608', '610', '611', '612', '614', '615', '616', '621', '625', '626'],
 ] as const
-/** The regimes of companies. */
 export const COMPANY_REGIMES = ['601', '603', '610', '620', '622', '623', '624', '626'] as const
 
-/** The SAT's names, as a select shows them. */
 export const REGIME_NAMES: Readonly<Record<string, string>> = {
   '601': 'General de Ley Personas Morales',
   '603': 'Personas Morales con Fines no Lucrativos',
@@ -38,8 +32,8 @@ export const REGIME_NAMES: Readonly<Record<string, string>> = {
 const has = (codes: readonly string[], code: string): boolean => codes.includes(code)
 
 /**
- * Error of a regime's code, or null. With an RFC of 12 characters it must be one of companies, with 13 one of persons.
- * @param rfc as `normalizeRfc` leaves it; '' when unknown
+ * An RFC of 12 characters needs a regime of companies, one of 13 a regime of persons. @param rfc as `normalizeRfc` leaves it; '' when
+ * unknown
  */
 export const regimeProblem = (code: string, rfc: string): string | null => {
   if (!has(PERSON_REGIMES, code) && !has(COMPANY_REGIMES, code))
@@ -52,7 +46,7 @@ export const regimeProblem = (code: string, rfc: string): string | null => {
   return null
 }
 
-/** The uses of an invoice that a family of a school needs: `c_UsoCFDI` of the SAT. */
+/** The part of `c_UsoCFDI` that families of a school need. */
 export const INVOICE_USES = ['D10', 'D08', 'G03', 'S01'] as const
 type InvoiceUse = (typeof INVOICE_USES)[number]
 
@@ -63,19 +57,15 @@ export const USE_NAMES: Readonly<Record<InvoiceUse, string>> = {
   S01: 'Sin efectos fiscales',
 }
 
-/** Regimes whose taxpayers deduct personal expenses: for D10 and D08. */
+/** Regimes that accept D10 and D08. */
 const PERSONAL_EXPENSES = ['605', '606', '607', '608', '611', '612', '614', '615', '625'] as const
-/** Regimes that cannot deduct general expenses (G03). */
+/** Regimes that do not accept G03. */
 const WITHOUT_EXPENSES = ['605', '607', '608', '610', '611', '614', '615', '616'] as const
 
-/** The RFC of an invoice to the general public, and its regime and use. */
 export const PUBLIC_RFC = 'XAXX010101000'
 export const PUBLIC_REGIME = '616'
 
-/**
- * Error of an invoice's use, or null. The message proposes S01, which every regime accepts.
- * @param rfc as `normalizeRfc` leaves it
- */
+/** The message proposes S01, which every regime accepts. @param rfc as `normalizeRfc` leaves it */
 export const useProblem = (uso: string, regimen: string, rfc: string): string | null => {
   if (!has(INVOICE_USES, uso)) return 'Elige el uso del CFDI de la lista'
   if (uso === 'S01') return null
@@ -90,41 +80,31 @@ export const useProblem = (uso: string, regimen: string, rfc: string): string | 
     : `El SAT no acepta el uso ${uso} con el régimen ${regimen}: usa S01, sin efectos fiscales`
 }
 
-/**
- * What a family may deduct of tuition by pupil and calendar year, pesos: decree of 26 December 2013, article 1.10 (DOF). The school
- * may change them, since the decree may.
- */
+/** Pesos by pupil and calendar year: decree of 26 December 2013, article 1.10 (DOF). The school may change them, since the decree may. */
 export const DEDUCTIBLE_CAPS = { PREESCOLAR: 14_200, PRIMARIA: 12_900 } as const
 
-/** Caps by level, pesos: the school's own, or the decree's. */
+/** Pesos. */
 export type Caps = Readonly<Record<Grade, number>>
 
-/**
- * The cap of a year in which a pupil paid for these levels: the higher one, as article 1.12 says.
- * @param levels at least one
- */
+/** Pupils who paid for two levels in a year have the higher cap (article 1.12). @param levels at least one */
 export const highestCap = (levels: readonly Grade[], caps: Caps): { nivel: Grade; tope: number } => {
   const [nivel = 'PRIMARIA'] = [...levels].sort((a, b) => caps[b] - caps[a])
   return { nivel, tope: caps[nivel] }
 }
 
-/** Error of a postal code, or null. */
 export const postalCodeProblem = (code: string): string | null =>
   /^\d{5}$/.test(code) ? null : 'El código postal tiene 5 dígitos'
 
-/** As it is stored: uppercase, without blanks and dashes. */
 export const normalizeCct = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\s-]+/g, '')
     .toUpperCase()
 
-/** Error in the form of a school's CCT ('15PPR1234A'), or null. */
 export const cctProblem = (cct: string): string | null =>
   /^\d{2}[A-Z]{3}\d{4}[A-Z]$/.test(cct)
     ? null
     : 'La CCT tiene 10 caracteres: 2 números, 3 letras, 4 números y 1 letra, como 15PPR1234A'
 
-/** Error of a product code of the SAT, or null. */
 export const productCodeProblem = (code: string): string | null =>
   /^\d{8}$/.test(code) ? null : 'La clave de producto del SAT tiene 8 dígitos, como 86121500'

@@ -6,10 +6,10 @@ const enrolments = callsOf('INSCRIPCIONES')
 
 export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows)({
   enrol: enrolments.post('/inscripciones', {
-    // Charges and months appear, and the cycle's prices become fixed.
+    // The cycle's count of pupils rises with the first charges and months.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
-  /** Ours, before enrolling: each pupil's place among the children of a parent, as it would be. */
+  /** A reading: places among the children of a parent, as they would be after enrolling. */
   siblingPlaces: enrolments.post('/inscripciones/lugares', { reads: true }),
   withoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
     access: [
@@ -18,10 +18,9 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
     ],
   }),
   setYear: enrolments.patch('/inscripciones/grado', {
-    // Another year or level changes the price of months; with another level the pupil loses group and beca.
+    // Months may change price; with another level the pupil also loses group and beca.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition', 'Group', 'Scholarship'],
   }),
-  // Ours: baja, return and cancellation of an enrolment.
   preview: enrolments.get('/inscripciones/prevision/{id}', {
     access: [
       ['INSCRIPCIONES', 'UPDATE'],
@@ -37,7 +36,7 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
   cancel: enrolments.delete('/inscripciones/{id}', {
     changes: ['Student', 'Cycle', 'Tuition', 'Group', 'Scholarship', 'Charge'],
   }),
-  /** Ours: open charges of coming cycles from before `vence`, each cycle until somebody decides on a new day. */
+  /** Open charges of coming cycles from before `vence`. A cycle is proposed until a user decides. */
   dueProposals: enrolments.get('/inscripciones/vencimientos'),
   decideDue: enrolments.patch('/inscripciones/vencimientos', {
     idempotent: true,

@@ -7,10 +7,9 @@ import { toCentavos, toPesos, wholePesoDiscount, type Centavos } from '../domain
 export const ENROLMENT_STATES = ['INSCRITO', 'BAJA', 'CANCELADA'] as const
 export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
 
-/** The customer's words. */
 const NO_PUPILS = 'Debes colocar almenos un alumno'
 const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
-/** Shown for a cycle that takes no pupils; the customer's words. */
+/** The customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
 
 interface CycleStart {
@@ -18,21 +17,18 @@ interface CycleStart {
   fecha_inicio: IsoDate
 }
 
-/** Whether the cycle is still to begin: what an enrolment charges is then due on a chosen day. */
+/** Its charges are due on a chosen day. */
 export const isComingCycle = ({ fecha_inicio }: Pick<CycleStart, 'fecha_inicio'>, today: IsoDate): boolean =>
   fecha_inicio > today
 
-/**
- * The day on which enrolment and material are due: of a cycle to come the chosen day, else its first day; of a running one the day of
- * the enrolment.
- */
+/** In a coming cycle the chosen day, else its first day; in a running one the day of the enrolment. */
 export const chargesDueOn = (
   vence: IsoDate | null | undefined,
   cycle: Pick<CycleStart, 'fecha_inicio'>,
   today: IsoDate,
 ): IsoDate => (isComingCycle(cycle, today) ? (vence ?? cycle.fecha_inicio) : today)
 
-/** Why what an enrolment charges cannot be due on this day, or null: from today to the cycle's first day. */
+/** Must be from today to the cycle's first day. */
 export const dueDayProblem = (
   vence: IsoDate | null | undefined,
   { name, fecha_inicio }: CycleStart,
@@ -49,26 +45,17 @@ interface DiscountAmounts {
   monto_pagar: number
 }
 
-/**
- * The discount on the enrolment cost: rounded half up once, to whole pesos, and never more than the cost.
- * @param costo centavos, 0 or more
- * @returns centavos
- */
+/** Half up, to whole pesos, never more than the cost. Centavos. */
 export const enrolmentDiscount = (costo: Centavos, percent: number): Centavos =>
   Math.min(costo, wholePesoDiscount(costo, percent))
 
-/**
- * The same in pesos, for a form: 35 % of 1,850 takes off 648 and leaves 1,202.
- * @param costo pesos; an unreadable amount counts as 0, since it may still be typed
- * @param percent 0 to 100 in steps of 5
- */
+/** Pesos: 35 % of 1,850 takes off 648 and leaves 1,202. An unreadable `costo` counts as 0, since it may still be typed. */
 export const discountAmounts = (costo: number, percent: number): DiscountAmounts => {
   const centavos = Math.max(0, toCentavos(costo) ?? 0)
   const descuento = enrolmentDiscount(centavos, percent)
   return { monto_descuento: toPesos(descuento), monto_pagar: toPesos(centavos - descuento) }
 }
 
-/** A pupil to enrol; only these fields of the row are read. */
 interface PupilChoice {
   id: number
   /** Set when pupils of one list have different levels. */
@@ -78,13 +65,12 @@ interface PupilChoice {
   motivo_descuento?: string | null | undefined
 }
 
-/** The first error of the list: the field by its name on the wire, and a sentence. */
 interface PupilsProblem {
   campo: string
   message: string
 }
 
-/** First error of the list, or null: at least one pupil, none twice, a year that the level has, a motive for each discount. */
+/** At least one pupil, none twice, a year that the level has, a motive for each discount. */
 export const pupilsProblem = (alumnos: readonly PupilChoice[], level?: Grade): PupilsProblem | null => {
   if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
   const seen = new Set<number>()

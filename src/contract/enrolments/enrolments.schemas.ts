@@ -24,7 +24,6 @@ import {
 import { ENROLMENT_STATES } from './enrolments.rules'
 import { LEAVING_ACTIONS } from './leaving.rules'
 
-/** Price and discount fixed by the enrolment. */
 export const enrolmentTerms = {
   costo_inscripcion: Pesos(),
   descuento: Type.Integer(),
@@ -59,10 +58,7 @@ const WithoutYearSchema = entity('Student', {
 })
 export type WithoutYear = Static<typeof WithoutYearSchema>
 
-/**
- * Only id, year and discount of each pupil are read. Amounts that the client sends are compared with ours:
- * `decisions/domain/enrolments`.
- */
+/** Only id, year and discount are read. Amounts from the client are compared with ours: `decisions/domain/enrolments`. */
 const PupilSchema = Type.Object({
   id: Id(),
   gradoNumero: GradeYearField(),
@@ -72,7 +68,6 @@ const PupilSchema = Type.Object({
   monto_pagar: Type.Optional(Amount()),
 })
 
-/** An enrolment with its state, and the reason of its baja or cancellation. */
 const StandingSchema = entity('Student', {
   id: Id(),
   alumno: NamedPupil(),
@@ -82,7 +77,6 @@ const StandingSchema = entity('Student', {
   grupo: Nullable(tagged(Type.String(), 'Group')),
   beca: Nullable(tagged(Type.String(), 'Scholarship')),
   estado: literals(ENROLMENT_STATES),
-  /** Last day and reason. */
   baja: Nullable(Type.Object({ fecha: Type.String(), motivo: Type.String() })),
   motivo_cancelacion: Nullable(Type.String()),
 })
@@ -93,19 +87,15 @@ const OwedMonthSchema = entity('Tuition', {
   descripcion: Type.String(),
   vencimiento: Type.String(),
   monto: Pesos(),
-  /** The unpaid part of `monto`. */
+  /** Of `monto`. */
   saldo: Type.Optional(Pesos()),
 })
 
-/**
- * Effects of a baja, a return or a cancellation, computed alike for the preview and after the write. Amounts without recargos.
- */
+/** The preview and the write compute it alike. Amounts without recargos. */
 const EffectSchema = Type.Object({
-  /** Months that the pupil owes afterwards. */
   se_deben: Type.Array(OwedMonthSchema),
-  /** Months that the pupil no longer owes afterwards. */
   no_se_deben: Type.Array(OwedMonthSchema),
-  /** Months after the baja of which something was paid (`monto`); `a_favor` is the part that becomes credit. */
+  /** Months after the baja of which something was paid (`monto`); `a_favor` becomes credit. */
   adelantados: Type.Array(
     entity('Tuition', {
       id: Id(),
@@ -116,7 +106,7 @@ const EffectSchema = Type.Object({
       folio: Id(),
     }),
   ),
-  /** Open charges of the pupil in the cycle; `se_cancela` marks those that are cancelled. */
+  /** `se_cancela` marks open charges that are cancelled. */
   cargos: Type.Array(
     entity('Charge', {
       id: Id(),
@@ -125,13 +115,11 @@ const EffectSchema = Type.Object({
       se_cancela: Type.Boolean(),
     }),
   ),
-  /** The pupil's enrolments in this cycle and later ones that stay unchanged. */
+  /** Enrolments in this cycle and later ones that stay unchanged. */
   otras: Type.Array(Type.Object({ id: Id(), cicloEscolar: NamedCycle() })),
-  /** Still owed for this enrolment afterwards: months, and charges that stay. */
+  /** Afterwards, for this enrolment: months, and charges that stay. */
   adeudo: Pesos(),
-  /** Sum of `a_favor` in `adelantados`. */
   a_favor: Pesos(),
-  /** Whether it was added to the family's credit. */
   acreditado: Type.Boolean(),
 })
 export type LeavingEffect = Static<typeof EffectSchema>
@@ -145,26 +133,22 @@ const BajaSchema = entity('Student', {
   gradoNumero: GradeYearField(),
   fecha: Type.String(),
   motivo: Type.String(),
-  /** When the baja was written. */
   registro: Moment(),
   usuario: UserName(),
-  /** Open months and charges of the pupil in the cycle, without recargos. */
+  /** Months and charges of the pupil in the cycle, without recargos. */
   adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
 })
 export type Baja = Static<typeof BajaSchema>
 
-/**
- * Day on which enrolment and material are due, of a cycle that has not begun: from today to its first day, which is the default.
- */
+/** Only for a cycle that has not begun: from today to its first day, which is the default. */
 export const DueDayField = () => Type.Optional(Nullable(Day()))
 
-/** Open charges of enrolments into a cycle to come that are due before it begins. */
+/** Due before their cycle begins. */
 const DueProposalSchema = Type.Object({
   cicloEscolar: NamedCycle(),
   fecha_inicio: Type.String(),
   alumnos: Type.Integer(),
   cargos: Type.Integer(),
-  /** What is left to pay of them. */
   suma: tagged(Pesos(), 'Charge'),
 })
 export type DueProposal = Static<typeof DueProposalSchema>
@@ -182,7 +166,7 @@ export const enrolmentsSchemas = {
     }),
     response: ok({ cargos: Type.Integer() }),
   },
-  /** Writes nothing, and refuses what the write would refuse. `fecha` is the day of a baja, today when missing. */
+  /** Writes nothing, and refuses what the write would refuse. `fecha` (of a baja) missing means today. */
   preview: {
     query: Type.Object({ accion: literals(LEAVING_ACTIONS), fecha: Type.Optional(Day()) }),
     response: ok(told),
@@ -204,7 +188,6 @@ export const enrolmentsSchemas = {
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: ok(told),
   },
-  /** Sorted by surname. */
   listBajas: { response: ok({ bajas: tagged(Type.Array(BajaSchema), 'Cycle') }) },
   enrol: {
     body: Type.Object({
@@ -235,12 +218,12 @@ export const enrolmentsSchemas = {
     body: Type.Object({
       inscripcionId: Id(),
       gradoNumero: Nullable(GradeYearNumber()),
-      /** A change of level. Where the new place costs another price, unpaid months from the current one on take it. */
+      /** Unpaid months from the current one on take the price of the new level. */
       grado: Type.Optional(GradeSchema),
     }),
     response: ok({
       inscripcion: PlacedSchema,
-      /** Unpaid months that took the price of the new place. */
+      /** Unpaid months with a new price. */
       meses: Type.Optional(Type.Integer()),
     }),
   },

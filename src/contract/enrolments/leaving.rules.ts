@@ -4,7 +4,6 @@ import { dateParts, formatDate, type IsoDate } from '../domain/dates'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { EnrolmentState } from './enrolments.rules'
 
-/** What can happen to a valid enrolment: the pupil leaves, returns, or the enrolment was a mistake. */
 export const LEAVING_ACTIONS = ['BAJA', 'REINGRESO', 'CANCELACION'] as const
 export type LeavingAction = (typeof LEAVING_ACTIONS)[number]
 
@@ -15,10 +14,7 @@ interface Month {
 
 const index = ({ anio, mes }: Month): number => anio * 12 + mes
 
-/**
- * Due day of a month after a return: a month already late gets the cycle's days anew, so a pupil is never late on the day of the
- * return.
- */
+/** A month already late gets the cycle's days anew, so a pupil is never late on the day of the return. */
 export const dueAfterReturn = (vencimiento: IsoDate, rule: DueRule, today: IsoDate): IsoDate =>
   vencimiento < today ? dueDayAfter(today, rule) : vencimiento
 
@@ -28,16 +24,14 @@ interface CycleDays {
   fecha_fin: IsoDate
 }
 
-/**
- * Whether a baja on this day drops the month: every month after that of the baja, and all months when the cycle had not begun.
- */
+/** Months after that of the baja, or all when the cycle had not begun. */
 export const endsWithBaja = (
   month: Month,
   fecha: IsoDate,
   { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
 ): boolean => fecha < fecha_inicio || index(month) > index(dateParts(fecha))
 
-/** Whether a return on this day brings the month back: the current month and those after it. */
+/** The current month and those after it. */
 export const beginsWithReturn = (month: Month, today: IsoDate): boolean =>
   index(month) >= index(dateParts(today))
 
@@ -48,10 +42,7 @@ const dayProblem = (fecha: IsoDate, inicio: IsoDate, today: IsoDate): string | n
     : null
 }
 
-/**
- * Errors of the day and reason of a baja, by field; `{}` when there are none. Before the cycle begins, any day up to today is
- * allowed.
- */
+/** Before the cycle begins, any day up to today is allowed. */
 export const bajaProblems = (
   { fecha, motivo }: { fecha: IsoDate; motivo: string | null | undefined },
   { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
@@ -77,7 +68,6 @@ const over = ({ ciclo }: Standing, today: IsoDate): string | null =>
 const gone = ({ alumno, ciclo }: Standing): string =>
   `La inscripción de ${alumno.nombre} en ${ciclo.name} está cancelada.`
 
-/** Why the action is impossible for this enrolment, or null. */
 export const leavingConflict = (accion: LeavingAction, standing: Standing, today: IsoDate): string | null => {
   const { estado, alumno, baja } = standing
   if (estado === 'CANCELADA') return gone(standing)
@@ -88,7 +78,6 @@ export const leavingConflict = (accion: LeavingAction, standing: Standing, today
   return over(standing, today)
 }
 
-/** Why an enrolment with payments cannot be cancelled. */
 export const paidEnrolment = (folios: readonly number[]): string =>
   folios.length === 1
     ? `Hay un pago de esta inscripción con el folio ${folioLabel(folios[0]!)}: cancélalo antes.`

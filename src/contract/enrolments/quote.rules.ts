@@ -17,9 +17,8 @@ import { gradeLabel, gradeYearLabel } from '../domain/grades'
 import { formatPesos, percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 import { enrolmentDiscount } from './enrolments.rules'
 
-/** What a pupil pays and why; a cycle's fields that a foreign server does not send change nothing. */
+/** Fields that another server does not send change nothing. */
 export interface QuoteFacts {
-  /** Prices in pesos. */
   cycle: Record<PriceField, number> & {
     precios?: readonly GradePrice[] | undefined
     acumulacion?: Accumulation | undefined
@@ -27,17 +26,15 @@ export interface QuoteFacts {
     pronto_pago?: EarlyQuote | null | undefined
   }
   place: PricedPlace
-  /** Percent off the enrolment. */
   descuento?: number | undefined
   motivo_descuento?: string | null | undefined
-  /** Becas of the pupil, the first one first; percents. */
+  /** The first one first; percents. */
   becas?: readonly { nombre: string; porcentaje: number }[] | undefined
-  /** Place among the family's children in the cycle, from 1; null or missing without a parent, and when `becas` has that of the siblings. */
+  /** From 1. Null or missing without a parent, and when `becas` has that of the siblings. */
   lugar?: number | null | undefined
 }
 type EarlyQuote = Pick<EarlyPayment, 'tipo' | 'valor' | 'hasta_dia'> & { con_beca?: boolean | undefined }
 
-/** What one amount of a quote is and where it comes from. */
 interface QuoteLine {
   concepto: string
   /** Pesos; 0 or negative for what is taken off. */
@@ -45,13 +42,11 @@ interface QuoteLine {
   porque: string
 }
 
-/** The lines of one price; they add up to `total`. */
 export interface QuotePart {
   de: 'INSCRIPCION' | 'MATERIAL' | 'COLEGIATURA'
   lineas: QuoteLine[]
-  /** Pesos to pay. */
   total: number
-  /** What may still lower it: 'Hasta el día 5 de cada mes: $2,232.50'. */
+  /** 'Hasta el día 5 de cada mes: $2,232.50' */
   nota?: string
 }
 
@@ -92,7 +87,6 @@ const ORDINALS = ['segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
 const siblingWords = (lugar: number, percent: number): string =>
   `Es el ${ORDINALS[lugar - 2] ?? `${lugar}.º`} hijo de la familia: ${percentLabel(percent)}, que se da en Becas, Hermanos`
 
-/** Most becas of a pupil in a cycle. */
 const MAX_BECAS = 2
 
 interface Beca {
@@ -101,7 +95,7 @@ interface Beca {
   porque: string
 }
 
-/** The becas that count: those given, and that of the siblings where the rule has one and the pupil has no two others. */
+/** Those given; and that of the siblings where the rule has one and the pupil has no two others. */
 const becasOf = ({ cycle, becas = [], lugar }: QuoteFacts): Beca[] => {
   const percent = lugar == null ? 0 : siblingPercent(cycle.hermanos ?? [], lugar)
   const own = becas.map((beca) => ({ ...beca, porque: `Beca de ${percentLabel(beca.porcentaje)}` }))
@@ -109,7 +103,7 @@ const becasOf = ({ cycle, becas = [], lugar }: QuoteFacts): Beca[] => {
   return percent > 0 && own.length < MAX_BECAS ? [sibling, ...own] : own.slice(0, MAX_BECAS)
 }
 
-/** What each beca takes off: the sum is rounded once, as the month's price is, and the second line has what the first leaves of it. */
+/** The sum is rounded once, as the month's price is, so the second line has what the first leaves of it. */
 const becaLines = (becas: readonly Beca[], lista: Centavos, acumulacion: Accumulation): QuoteLine[] => {
   const whole = percentOf(
     lista,
@@ -119,7 +113,6 @@ const becaLines = (becas: readonly Beca[], lista: Centavos, acumulacion: Accumul
     ),
   )
   const largest = Math.max(0, ...becas.map(({ porcentaje }) => porcentaje))
-  // Of two equal becas the first one counts.
   const counted = acumulacion === 'MAYOR' ? becas.findIndex((beca) => beca.porcentaje === largest) : null
   let left = whole
   return becas.map(({ nombre, porcentaje, porque }, at) => {
@@ -155,10 +148,7 @@ const monthPart = (facts: QuoteFacts): QuotePart => {
   }
 }
 
-/**
- * What a pupil will pay and why: the enrolment, the material where it costs something, and each month. The server charges the same
- * amounts.
- */
+/** The enrolment, the material where it costs something, and each month. The server charges the same amounts. */
 export const quoteOf = (facts: QuoteFacts): QuotePart[] => {
   const material = listLine(facts, 'costo_material', 'Material')
   return [

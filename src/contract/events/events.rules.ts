@@ -7,7 +7,6 @@ export const FIRST_NOT_IMAGE = 'El primer archivo debe ser una imagen'
 export const TOO_MANY_VIDEOS = 'Solo se acepta un video por evento'
 export const TOO_MANY_FILES = `Se aceptan hasta ${MAX_FILES} archivos por evento`
 
-/** Error of the kinds of an event's files, in their order; null when they are allowed. */
 export const eventFilesProblem = (kinds: readonly ('image' | 'video')[]): string | null => {
   if (kinds.length === 0) return NO_IMAGE
   if (kinds.length > MAX_FILES) return TOO_MANY_FILES
@@ -23,13 +22,13 @@ const readJson = (json: string): unknown => {
   }
 }
 
-/** Reads `fotos`, a JSON list of links; null when it is not one. */
+/** Null when it is no JSON list of links. */
 export const readKept = (json: string): string[] | null => {
   const list = readJson(json)
   return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null
 }
 
-/** Reads `orden`, a JSON list with each place from 0 to count - 1 exactly once; null when it is not one. */
+/** Null unless each place from 0 to count - 1 is there exactly once. */
 export const readOrder = (json: string, count: number): number[] | null => {
   const list = readJson(json)
   if (!Array.isArray(list) || list.length !== count) return null

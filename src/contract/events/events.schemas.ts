@@ -15,7 +15,7 @@ import {
   UserName,
 } from '../http/schemas'
 
-/** A file of an event. `tipo` is ours: a signed link has no file ending, so the client could not tell a video. */
+/** `tipo` is sent because a signed link has no file ending. */
 const EventFileSchema = Type.Object({
   tipo: literals(['image', 'video']),
   urlFoto: Type.String(),
@@ -28,14 +28,13 @@ export type EventFile = Static<typeof EventFileSchema>
 
 const EventSchema = entity('SchoolEvent', {
   id: Id(),
-  /** Name of its author. */
   nombre: UserName(),
   titulo: Type.String(),
   descripcion: Type.String(),
   fecha: Day(),
   /** Signed links in the event's order; the first is an image. */
   urlFoto: Type.Array(Type.String()),
-  /** The same files in the same order, with kind, thumbnail and size. */
+  /** The same files in the same order. */
   archivos: Type.Array(EventFileSchema),
 })
 export type SchoolEvent = Static<typeof EventSchema>
@@ -49,10 +48,10 @@ export const eventsSchemas = {
   create: { body: Type.Object(info), response: one },
   updateInfo: { body: Type.Object(info), response: one },
   updateFiles: {
-    /** Links to keep, as a JSON list: multipart carries only text; a JSON body may send the list itself. */
+    /** Links to keep, as a JSON list, because multipart carries only text. */
     body: Type.Object({
       fotos: Type.String({ maxLength: 20_000, json: true }),
-      /** Ours: a new order. Places count from 0 through the kept files, then the added ones. */
+      /** A new order: places count from 0 through the kept files, then the added ones. */
       orden: Type.Optional(Type.String({ maxLength: 200, json: true })),
     }),
     response: one,

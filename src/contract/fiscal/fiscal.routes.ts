@@ -4,7 +4,7 @@ import { fiscalShows } from './fiscal.shows'
 
 const ofParent = callsOf('PADRES')
 const ofStudent = callsOf('ALUMNOS')
-/** One row is a parent's or a pupil's: either module opens the call, the row's own module decides. */
+/** Either module opens the call; the service then asks for that of the row, a parent's or a pupil's. */
 const either = callsOf('PADRES', 'ALUMNOS')
 const changes = ['Fiscal'] as const
 

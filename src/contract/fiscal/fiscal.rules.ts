@@ -4,10 +4,10 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { postalCodeProblem, regimeProblem, useProblem } from '../domain/tax'
 import { upper } from '../domain/text'
 
-/** Length of a name in a CFDI 4.0. */
+/** Of a CFDI 4.0. */
 export const MAX_FISCAL_NAME = 254
 
-/** Fiscal data in a form or a body; `predeterminado` makes them the family's first choice. */
+/** `predeterminado` makes them the family's first choice. */
 export interface FiscalForm {
   rfc: string
   nombre: string
@@ -17,7 +17,6 @@ export interface FiscalForm {
   correo?: string | null | undefined
 }
 
-/** As it is stored. */
 export const keptFiscal = ({ rfc, nombre, regimen_fiscal, codigo_postal, uso_cfdi, correo }: FiscalForm) => ({
   rfc: normalizeRfc(rfc),
   nombre: upper(nombre),
@@ -28,11 +27,11 @@ export const keptFiscal = ({ rfc, nombre, regimen_fiscal, codigo_postal, uso_cfd
 })
 type KeptFiscal = ReturnType<typeof keptFiscal>
 
-/** How companies end their names; the SAT keeps the name without it since CFDI 4.0 and refuses an invoice that has it. */
+/** Since CFDI 4.0 the SAT keeps a company's name without its ending and refuses an invoice that has it. */
 const COMPANY_ENDING =
   /[\s,]+((S\.?\s?A\.?\s?P\.?\s?I\.?|S\.?\s?A\.?\s?B\.?|S\.?\s?A\.?|S\.?\s?DE\s?R\.?\s?L\.?(\s?M\.?\s?I\.?)?|S\.?\s?C\.?|A\.?\s?C\.?|S\.?\s?C\.?\s?P\.?|S\.?\s?A\.?\s?S\.?|I\.?\s?A\.?\s?P\.?)(\s+DE\s+C\.?\s?V\.?)?)$/
 
-/** A company's name apart from its ending; null where there is none. */
+/** Null without an ending. */
 const companyName = (nombre: string, rfc: string): { without: string; ending: string } | null => {
   if ([...rfc].length !== 12) return null
   const [ending] = COMPANY_ENDING.exec(nombre) ?? []
@@ -56,11 +55,10 @@ const ownRfcProblem = (rfc: string): string | null => {
     : rfcProblem(rfc)
 }
 
-/** Errors of fiscal data by field; empty when the SAT would accept them as far as their form tells. */
 export const fiscalProblems = (form: FiscalForm): Campos => {
   const { rfc, nombre, regimen_fiscal, codigo_postal, uso_cfdi, correo } = keptFiscal(form)
   const wrongRfc = ownRfcProblem(rfc)
-  // Regime and use are compared with an RFC that is right; a wrong one is mended first.
+  // Compared only with a correct RFC: the user corrects that first.
   const compared = wrongRfc ? '' : rfc
   const wrongRegime = regimen_fiscal ? regimeProblem(regimen_fiscal, compared) : REQUIRED
   return onlyProblems({
@@ -77,15 +75,13 @@ export const fiscalProblems = (form: FiscalForm): Campos => {
   })
 }
 
-/** A value that the SAT accepts in place of one that it refuses. */
 interface FiscalProposal {
   readonly campo: 'nombre' | 'uso_cfdi'
   readonly valor: string
-  /** Why the SAT refuses the present one. */
   readonly texto: string
 }
 
-/** What a form may propose while it is filled in; empty where nothing is wrong or only the payer knows what is right. */
+/** Empty where nothing is wrong or only the payer knows what is right. */
 export const fiscalProposals = (form: FiscalForm): FiscalProposal[] => {
   const { nombre, uso_cfdi } = fiscalProblems(form)
   const { rfc, nombre: typed } = keptFiscal(form)
@@ -100,6 +96,6 @@ export const fiscalProposals = (form: FiscalForm): FiscalProposal[] => {
 export const sameRfcText = ({ rfc, nombre }: Pick<KeptFiscal, 'rfc' | 'nombre'>): string =>
   `La familia ya tiene el RFC ${rfc}, de ${nombre}.`
 
-/** 'MARÍA PEÑA, PEGM800101AB1', as the desk says to whom an invoice goes. */
+/** 'MARÍA PEÑA, PEGM800101AB1' */
 export const fiscalLabel = ({ nombre, rfc }: Pick<KeptFiscal, 'nombre' | 'rfc'>): string =>
   `${nombre}, ${rfc}`

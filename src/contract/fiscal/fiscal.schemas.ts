@@ -4,7 +4,7 @@ import { MAX_FISCAL_NAME } from './fiscal.rules'
 
 const FiscalSchema = entity('Fiscal', {
   id: Id(),
-  /** The family: its parent, or the pupil without one. */
+  /** The parent, or the pupil without one. */
   padreId: Nullable(tagged(Id(), 'Parent')),
   alumnoId: Nullable(tagged(Id(), 'Student')),
   rfc: Type.String(),
@@ -13,7 +13,7 @@ const FiscalSchema = entity('Fiscal', {
   codigo_postal: Type.String(),
   uso_cfdi: Type.String(),
   correo: Nullable(Type.String()),
-  /** The one that the family's invoices go to at first. */
+  /** Chosen first for the family's invoices. */
   predeterminado: Type.Boolean(),
   /** A hint that the RFC may be mistyped: its last character does not fit. */
   aviso: Nullable(Type.String()),
@@ -36,7 +36,6 @@ const list = { response: ok({ fiscales: Type.Array(FiscalSchema) }) }
 const create = { body: Type.Object({ ...fields, ...rest }), response: ok({ fiscal: FiscalSchema }) }
 
 export const fiscalSchemas = {
-  /** The first choice first, then by name. */
   listOfParent: list,
   listOfStudent: list,
   createOfParent: create,

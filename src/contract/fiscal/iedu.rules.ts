@@ -1,19 +1,17 @@
 import { normalizeCurp } from '../domain/curp'
 import type { Grade } from '../domain/grades'
 
-/** Namespace of the SAT's complement for private schools. */
+/** The SAT's complement for private schools. */
 const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
 
-/** The words of the published structure (iedu.xsd 1.0) for our two levels. */
+/** Words of iedu.xsd 1.0. */
 export const IEDU_LEVELS: Readonly<Record<Grade, string>> = { PREESCOLAR: 'Preescolar', PRIMARIA: 'Primaria' }
 
 /**
- * The form of a CURP in iedu.xsd 1.0. It is older than the letter X for the sex, so a CURP with it is refused when the invoice is
- * stamped, although the registry issues it.
+ * From iedu.xsd 1.0, which is older than the letter X for the sex: a CURP with it is refused at stamping, although the registry issues it.
  */
 const CURP_OF_IEDU = /^[A-Z][AEIOUX][A-Z]{2}\d{2}[01]\d[0-3]\d[HM][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/
 
-/** Whether a stamped invoice may carry this CURP. */
 export const isIeduCurp = (curp: string): boolean => CURP_OF_IEDU.test(normalizeCurp(curp))
 
 export interface IeduPupil {
@@ -34,11 +32,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text as an attribute of XML. Line breaks become blanks: a parser would turn them into blanks anyway. */
+/** Line breaks become blanks, as an XML parser would make them. */
 const xmlAttribute = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
-/** The fragment `iedu:instEducativas` of one tuition line, for the node ComplementoConcepto of a CFDI. */
+/** For the node ComplementoConcepto of a CFDI; one tuition line. */
 export const ieduFragment = ({ nombreAlumno, curp, grado, autRVOE, rfcPago }: IeduPupil): string => {
   const attributes = {
     version: '1.0',

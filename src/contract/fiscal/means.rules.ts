@@ -1,7 +1,7 @@
 import type { Centavos } from '../domain/money'
 import { paymentMethodLabel, type PaidBy, type PaymentMethod } from '../domain/paymentMethods'
 
-/** Kinds of card and of deposit: the SAT tells them apart, and only cash is never deductible. */
+/** The SAT tells them apart, and only cash is never deductible. */
 export const CARD_KINDS = ['CREDITO', 'DEBITO'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 export const DEPOSIT_KINDS = ['EFECTIVO', 'CHEQUE'] as const
@@ -16,7 +16,7 @@ export const DEPOSIT_LABELS: Readonly<Record<DepositKind, string>> = {
 /** Codes of `c_FormaPago` of the SAT: cash, cheque, transfer, credit card, debit card. */
 export type SatMeans = '01' | '02' | '03' | '04' | '28'
 
-/** The kind of a card or of a deposit; missing while unknown. */
+/** Missing while unknown. */
 export interface KindOfMeans {
   tarjeta?: CardKind | null | undefined
   deposito?: DepositKind | null | undefined
@@ -38,11 +38,11 @@ export const meansLabel = ({
     : method
 }
 
-/** How a whole payment was made: 'Tarjeta de crédito' where one means paid all of it. */
+/** 'Tarjeta de crédito' where one means paid all of it. */
 export const paidWithLabel = (pago: { metodo_pago: PaidBy; medios: readonly KindOfMeans[] }): string =>
   meansLabel({ metodo_pago: pago.metodo_pago, ...(pago.medios.length === 1 ? kindOf(pago.medios[0]!) : {}) })
 
-/** The kind alone, for a row or a body; nothing where it is unknown. */
+/** Empty where the kind is unknown. */
 export const kindOf = ({
   tarjeta,
   deposito,
@@ -55,25 +55,24 @@ const CARD_CODES = { CREDITO: '04', DEBITO: '28' } as const
 /** Cash at the bank's counter is cash. */
 const DEPOSIT_CODES = { EFECTIVO: '01', CHEQUE: '02' } as const
 
-/** The SAT's code of a means; null while the kind of card or deposit is unknown («por aclarar»). */
+/** Null while the kind of card or deposit is unknown («por aclarar»). */
 export const satMeans = ({ metodo_pago, tarjeta, deposito }: MeansKind): SatMeans | null => {
   if (metodo_pago === 'TARJETA') return tarjeta ? CARD_CODES[tarjeta] : null
   if (metodo_pago === 'DEPOSITO') return deposito ? DEPOSIT_CODES[deposito] : null
   return ({ EFECTIVO: '01', CHEQUE: '02', TRANSFERENCIA: '03' } as const)[metodo_pago]
 }
 
-/** 400: a call that says a kind says one. */
+/** Message of a 400. */
 export const ONE_KIND =
   'Indica si la tarjeta fue de crédito o de débito, o si el depósito fue en efectivo o con cheque'
 
-/** Error of a kind given with another means, or null. */
 export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind): string | null => {
   if (tarjeta && metodo_pago !== 'TARJETA') return 'Solo un pago con tarjeta es de crédito o de débito'
   if (deposito && metodo_pago !== 'DEPOSITO') return 'Solo un depósito es en efectivo o con cheque'
   return null
 }
 
-/** Money by the code it came with; null: not known yet. */
+/** `codigo` is null while it is unknown. */
 export interface MoneyPart {
   readonly codigo: SatMeans | null
   readonly centavos: Centavos
@@ -84,23 +83,22 @@ export interface MoneyPart {
 const sumOf = (parts: readonly MoneyPart[]): Centavos =>
   parts.reduce((sum, { centavos }) => sum + centavos, 0)
 
-/** The code of the largest sum; null where that money's code is not known, or there is no money. */
+/** Null where that money's code is unknown, or there is no money. */
 export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
   const sums = new Map<SatMeans | null, Centavos>()
   for (const { codigo, centavos } of parts) sums.set(codigo, (sums.get(codigo) ?? 0) + centavos)
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
-/** Whether the money may have been cash: its means is unknown. */
 const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo === null && !esTarjeta
 
-/** Cash first, then money that may be cash, then the rest: the order in which lines that are not tuition take it. */
+/** Lines that are not tuition take cash first, then money that may be cash. */
 const rank = (part: MoneyPart): number => (part.codigo === '01' ? 0 : mayBeCash(part) ? 1 : 2)
 
 /**
- * Divides the money of a payment among its lines. Lines that are not tuition take the cash first, so that as much tuition as possible
- * is deductible; tuition takes what is left, in the order of the lines.
- * @param lines what each costs, in centavos, after its discounts; their sum is the sum of the parts
+ * Lines that are not tuition take the cash first, so that as much tuition as possible is deductible. Tuition takes the rest in the order of
+ * the lines.
+ * @param lines centavos after discounts; they add up to the sum of the parts
  * @returns the parts of each line, in the order given
  */
 export const moneyOfLines = <Part extends MoneyPart>(
@@ -125,9 +123,9 @@ export const moneyOfLines = <Part extends MoneyPart>(
   return taken
 }
 
-/** What of a tuition line may be deducted: all that was not cash, as far as its means are known. Centavos. */
+/** Centavos of a tuition line that certainly were not cash. */
 export const deductibleOf = (parts: readonly MoneyPart[]): Centavos =>
   sumOf(parts.filter((part) => part.codigo !== '01' && !mayBeCash(part)))
 
-/** The part of a tuition line whose means are unknown: it may have been cash, which is not deductible. Centavos. */
+/** Centavos of a tuition line that may have been cash, which is not deductible. */
 export const unclearOf = (parts: readonly MoneyPart[]): Centavos => sumOf(parts.filter(mayBeCash))

@@ -3,7 +3,7 @@ import { dateParts, isoDate, type IsoDate } from '../domain/dates'
 import { monthLabel } from '../domain/months'
 import { restReason } from '../domain/restDays'
 
-/** The papers of a group and their names, in the order of the menu. */
+/** In the order of the menu. */
 export const GROUP_PAPERS = {
   lista: 'Lista de asistencia',
   emergencia: 'Hoja de emergencia',
@@ -17,7 +17,6 @@ export const GROUP_PAPER_KINDS = Object.keys(GROUP_PAPERS) as GroupPaper[]
 
 export const isGroupPaper = (text: string): text is GroupPaper => Object.hasOwn(GROUP_PAPERS, text)
 
-/** The first and last day of a cycle. */
 interface SchoolYear {
   readonly fecha_inicio: IsoDate
   readonly fecha_fin: IsoDate
@@ -28,20 +27,17 @@ export const monthWords = (mes: string): string => monthLabel(dateParts(`${mes}-
 
 const monthOf = (day: IsoDate): string => day.slice(0, 7)
 
-/** The month that an attendance list proposes: today's, or the cycle's first one while the cycle is not in course. */
+/** Today's, or the cycle's first one while the cycle is not running. */
 export const proposedMonth = ({ fecha_inicio, fecha_fin }: SchoolYear, today: IsoDate): string =>
   monthOf(today < fecha_inicio || today > fecha_fin ? fecha_inicio : today)
 
-/** Why an attendance list of this month cannot be made, or null. @param mes yyyy-MM */
+/** @param mes yyyy-MM */
 export const monthProblem = (mes: string, { fecha_inicio, fecha_fin }: SchoolYear): string | null =>
   mes < monthOf(fecha_inicio) || mes > monthOf(fecha_fin)
     ? `El mes debe estar en el ciclo: de ${monthWords(monthOf(fecha_inicio))} a ${monthWords(monthOf(fecha_fin))}`
     : null
 
-/**
- * The days of class of a month: of the cycle, from Monday to Friday, without official days of rest and the school's days off.
- * @param mes yyyy-MM
- */
+/** Monday to Friday within the cycle, without official days of rest and the school's days off. @param mes yyyy-MM */
 export const schoolDays = (
   mes: string,
   { fecha_inicio, fecha_fin }: SchoolYear,
@@ -53,15 +49,14 @@ export const schoolDays = (
   )
 }
 
-/** The letter of a school day: 'L' to 'V', with X for Wednesday. */
+/** 'L' to 'V', with X for Wednesday. */
 export const weekdayLetter = (day: IsoDate): string => 'LMXJVSD'[weekdayOf(day)] as string
 
-/** Whether another week begins between two days. */
 export const isNextWeek = (before: IsoDate, day: IsoDate): boolean =>
   daysBetween(before, day) > weekdayOf(day)
 
-/** Path of a card's public check, below the address of the school's server. */
+/** Below the address of the school's server. */
 export const cardPath = (token: string): string => `/credencial/${token}`
 
-/** A token as it is printed: 128 bits in the letters of base64url. */
+/** 128 bits in the letters of base64url. */
 export const isCardToken = (text: string): boolean => /^[\w-]{22}$/.test(text)

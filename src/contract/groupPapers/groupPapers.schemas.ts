@@ -11,13 +11,13 @@ const CheckedCardSchema = Type.Object({
 })
 export type CheckedCard = Static<typeof CheckedCardSchema>
 
-/** A signed link to the PDF, valid for half an hour without a session. */
+/** A signed link, valid for half an hour without a session. */
 const documento = () => Type.Object({ url: Type.String() })
 
 export const groupPapersSchemas = {
   ofGroup: {
     query: Type.Object({
-      /** Of the attendance list: a month of the group's cycle. The other papers ignore it. */
+      /** Only of the attendance list: a month of the group's cycle. */
       mes: Type.Optional(Month()),
     }),
     response: ok({ documento: tagged(documento(), 'Student', 'Group', 'Cycle') }),

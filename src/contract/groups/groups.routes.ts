@@ -15,7 +15,6 @@ export const groupsRoutes = defineRoutes<GroupsContract>(groupsShows)({
   }),
   update: groups.patch('/grupos/{id}', { changes: ['Group'] }),
   delete: groups.delete('/grupos/{id}', { changes: ['Group'] }),
-  // Filling a group requires seeing the pupils to choose from.
   listWithoutGroup: groups.get('/alumnos/to/grupo/{id}', {
     access: [
       ['ALUMNOS', 'READ'],

@@ -2,13 +2,13 @@ import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { gradeYearProblem, type Grade, type GradeYear } from '../domain/grades'
 import { upper } from '../domain/text'
 
-/** '1° a' → '1° A', as it is stored and compared. */
+/** '1° a' → '1° A' */
 export const groupName = (nombre: string): string => upper(nombre)
 
 const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
   grado ? gradeYearProblem({ grado, gradoNumero }) : null
 
-/** Whether the group takes pupils of this year; a group without a year takes its whole level. */
+/** A group without a year takes its whole level. */
 export const groupTakes = (
   group: GradeYear,
   pupil: Pick<GradeYear, 'gradoNumero'> & { grado: Grade | null },
@@ -18,7 +18,6 @@ export const groupTakes = (
 export const groupTaken = (nombre: string, lugar: string, ciclo: string): string =>
   `Ya hay un grupo ${nombre} de ${lugar} en ${ciclo}.`
 
-/** Errors of a new group by field; empty when it may be sent. Pupils may be added later. */
 export const groupProblems = ({ nombre, ...year }: Partial<GradeYear> & { nombre: string }): Campos =>
   onlyProblems({
     nombre: groupName(nombre) ? null : REQUIRED,

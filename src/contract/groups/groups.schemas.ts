@@ -15,10 +15,9 @@ const GroupSchema = entity('Group', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
-  /** The group takes only pupils of this year, or of any year when null. */
+  /** Null takes any year of the level. */
   gradoNumero: GradeYearField(),
   cicloEscolarId: CycleId(),
-  /** Sorted by surname, as on the printed list. */
   alumnos: Type.Array(PupilSchema),
 })
 export type Group = Static<typeof GroupSchema>

@@ -8,11 +8,11 @@ const guardians = callsOf('ALUMNOS')
 export const guardiansRoutes = defineRoutes<GuardiansContract>(guardiansShows)({
   list: guardians.get('/alumnos/{id}/responsables', { sensitive: true }),
   create: guardians.post('/alumnos/{id}/responsables', { sensitive: true, changes: ['Guardian'] }),
-  /** All adults of the pupil to the other children of the same parent, in one piece. */
+  /** To the other children of the same parent, all or none. */
   copyAll: guardians.post('/alumnos/{id}/responsables/hermanos', { changes: ['Guardian'] }),
   update: guardians.patch('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
   delete: guardians.delete('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
-  /** `cual` is foto or identificacion; a photo is an image. */
+  /** `cual` is foto or identificacion. */
   setFile: guardians.post('/responsables/{id}/archivo/{cual}', {
     upload: { field: 'file', kinds: ['image', 'pdf'], max: 1 },
     sensitive: true,

@@ -2,31 +2,27 @@ import { onlyProblems, requiredText, type Campos } from '../domain/campos'
 import { emailProblem } from '../domain/email'
 import { phoneProblem } from '../domain/phone'
 
-/** Most adults around one pupil. */
 export const MAX_GUARDIANS = 12
 export const MAX_GUARDIAN_NAME = 200
 export const MAX_KINSHIP = 40
 export const MAX_GUARDIAN_NOTE = 500
-/** Whom to call first: 1 to 9. */
+/** 1 is called first. */
 export const MAX_EMERGENCY = 9
 
-/** Files of an adult, as their address names them. */
 export const GUARDIAN_FILES = ['foto', 'identificacion'] as const
 export type GuardianFile = (typeof GUARDIAN_FILES)[number]
 
 export const isGuardianFile = (cual: string): cual is GuardianFile =>
   GUARDIAN_FILES.some((each) => each === cual)
 
-/** Proposed first; any other word may be written. */
+/** Proposals; any other word may be written. */
 export const KINSHIPS = [
   ...['MADRE', 'PADRE', 'ABUELA', 'ABUELO', 'TÍA', 'TÍO', 'HERMANA', 'HERMANO'],
   ...['TUTORA', 'TUTOR', 'NIÑERA', 'CHOFER', 'VECINA', 'VECINO'],
 ] as const
 
-/** Beside both fields: an adult who may take the pupil and must not. */
 export const PICKS_UP_AND_MUST_NOT = 'No se puede marcar que recoge y que no se le entrega a la misma persona'
 
-/** An adult as a form or a body holds it; missing fields are not checked. */
 interface GuardianForm {
   nombre?: string | undefined
   parentesco?: string | undefined
@@ -37,7 +33,6 @@ interface GuardianForm {
   no_entregar?: boolean | undefined
 }
 
-/** Errors of an adult by field; empty when it may be saved. */
 export const guardianProblems = (form: GuardianForm): Campos => {
   const { nombre, parentesco, telefono, telefono2, correo, puede_recoger, no_entregar } = form
   return onlyProblems({

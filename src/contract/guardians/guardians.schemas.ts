@@ -12,28 +12,29 @@ import {
 } from '../http/schemas'
 import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
 
-/** An adult with `puede_recoger` or `no_entregar`. The pupil's page lists these first, so that the door does not hand over a child by mistake. */
+/**
+ * An adult with `puede_recoger` or `no_entregar`. The pupil's page lists these first, so that the door does not hand over a child by
+ * mistake.
+ */
 export const HandoverSchema = entity('Guardian', {
   id: Id(),
   nombre: Type.String(),
   parentesco: Type.String(),
-  /** Ten digits. */
   telefono: Type.String(),
   puede_recoger: Type.Boolean(),
   no_entregar: Type.Boolean(),
 })
 export type Handover = Static<typeof HandoverSchema>
 
-/** An adult around a pupil. Note and identification are as sensitive as health: they are in these calls alone. */
+/** Note and identification are as sensitive as health: only these calls send them. */
 const GuardianSchema = entity('Guardian', {
   ...HandoverSchema.properties,
   telefono2: Nullable(Type.String()),
   correo: Nullable(Type.String()),
   vive_con: Type.Boolean(),
-  /** Whom to call first: 1 to 9; null for an adult who is not called in an emergency. */
+  /** 1 to 9, 1 is called first; null for an adult who is not called in an emergency. */
   emergencia: Nullable(Type.Integer()),
   nota: Nullable(Type.String()),
-  /** Signed links to the photo, its thumbnail and the identification; null without one. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
   urlIdentificacion: Nullable(Type.String()),
@@ -46,7 +47,7 @@ export type Guardian = Static<typeof GuardianSchema>
 const nombre = LooseText(MAX_GUARDIAN_NAME)
 const parentesco = LooseText(MAX_KINSHIP)
 const telefono = LooseText(40)
-/** Empty or null: none. */
+/** Empty or null removes the value. */
 const optional = {
   telefono2: Type.Optional(Nullable(LooseText(40))),
   correo: Type.Optional(Nullable(LooseText(254))),
@@ -55,29 +56,26 @@ const optional = {
   puede_recoger: Type.Optional(Type.Boolean()),
   no_entregar: Type.Optional(Type.Boolean()),
   nota: Type.Optional(Nullable(LooseLines(MAX_GUARDIAN_NOTE))),
-  /** Also to the other children of the same parent: `decisions/domain/guardians#siblings`. */
+  /** Also writes it for the other children of the same parent: `decisions/domain/guardians#siblings`. */
   hermanos: Type.Optional(Type.Boolean()),
 }
 
-/** What `hermanos` did; missing where it was not asked. */
+/** Missing without `hermanos`. */
 const SiblingsSchema = Type.Object({
-  /** Siblings who got a copy. */
   copiados: Type.Array(NamedPupil()),
-  /** Siblings whose own row of the same name took the changed fields. */
+  /** Their own row of the same name took the changed fields. */
   cambiados: Type.Array(NamedPupil()),
-  /** Siblings left as they were, and why: the adult was there already, or there are too many. */
+  /** Left as they were: the adult was there already, or there are too many. */
   omitidos: Type.Array(Type.Object({ alumno: NamedPupil(), motivo: Type.String() })),
 })
 export type GuardianCopies = Static<typeof SiblingsSchema>
 
 const Copy = Type.Object({ alumno: NamedPupil(), responsable: Type.String() })
 
-/** All adults of a pupil at the siblings, a row for each sibling and adult. */
 const AllCopiesSchema = Type.Object({
   copiados: Type.Array(Copy),
-  /** The sibling has an adult of this name, who stays as they are. */
+  /** The sibling has an adult of this name, who stays unchanged. */
   ya_estaban: Type.Array(Copy),
-  /** The sibling has too many adults already. */
   sin_lugar: Type.Array(Copy),
 })
 export type AllGuardianCopies = Static<typeof AllCopiesSchema>
@@ -86,11 +84,10 @@ const one = ok({ responsable: GuardianSchema, hermanos: Type.Optional(SiblingsSc
 const file = ok({ responsable: GuardianSchema })
 
 export const guardiansSchemas = {
-  /** Those who must not take the pupil first, then by whom to call first. */
+  /** Adults who must not take the pupil first, then in the order of calling. */
   list: { response: ok({ responsables: Type.Array(GuardianSchema) }) },
   create: { body: Type.Object({ nombre, parentesco, telefono, ...optional }), response: one },
   copyAll: { response: ok({ hermanos: AllCopiesSchema }) },
-  /** A field that is missing stays as it is; `hermanos` alone only copies. */
   update: {
     body: Type.Object({
       nombre: Type.Optional(nombre),

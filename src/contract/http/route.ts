@@ -4,18 +4,17 @@ import type { TagType } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A permission that opens a call: module and action. */
 export type Grant = readonly [ModuleName, ActionName]
 
 /** `public` needs no session, `session` any valid session, a list any one of its permissions. */
 export type Access = 'public' | 'session' | readonly [Grant, ...Grant[]]
 
-/** Files that a multipart call may carry besides its text fields (decisions/domain/files). */
+/** The limits of decisions/domain/files. */
 export interface Upload {
   readonly field: 'file' | 'files'
   readonly kinds: readonly FileKind[]
   readonly max: number
-  /** Most videos among them; unlimited when missing. */
+  /** Missing: unlimited. */
   readonly videos?: number
 }
 
@@ -24,21 +23,21 @@ export interface Route {
   /** Below `/api`; path parameters in braces. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Permissions required besides `access`, every one of them. */
+  /** Besides `access`, every one of them. */
   readonly needs?: readonly Grant[]
   /** The call has a body but only reads: no transaction, no row in the bitácora. */
   readonly reads?: true
   /** Moves money, so a call without `Idempotency-Key` is 400. Other writes may send a key. */
   readonly idempotent?: true
   readonly upload?: Upload
-  /** The answer holds health data, salaries, what a family answered or a token, so no cache may keep it. */
+  /** Health data, salaries, a family's answers or a token: no cache may keep the answer. */
   readonly sensitive?: true
   /** The answer holds a secret, so it is not stored for retries: a second call with the same key runs again. */
   readonly unkept?: true
-  /** The answer is a stream of events that lasts as long as the session. */
+  /** A stream of events that lasts as long as the session. */
   readonly stream?: true
   readonly file?: true
-  /** Types of the rows in a read's answer, as its schema says (`npm run tags`). */
+  /** Made by `npm run tags` from the answer's schema. */
   readonly shows?: readonly TagType[]
   /** Tags that a successful write makes stale; sent live to the other desks. */
   readonly changes?: readonly TagType[]
@@ -46,29 +45,24 @@ export interface Route {
   readonly restsOn?: readonly TagType[]
 }
 
-/** The types of one call; `ContractOf` derives them from a module's schemas. */
 export interface CallTypes {
   body: unknown
   query: unknown
   response: unknown
 }
 
-/** Whether a call may change something. Such calls run in one transaction and write a row in the bitácora. */
+/** Writes run in one transaction and add a row to the bitácora. */
 export const isWrite = ({ method, access, reads }: Route): boolean =>
   method !== 'GET' && access !== 'public' && !reads
 
-/** A route with the types of its call. The property is never there: it is how the compiler finds the types of a route. */
+/** `callTypes` is never there at run time: the compiler finds the types of a route by it. */
 type Typed<R extends Route, C> = R & { readonly callTypes?: C }
 
-/** The types attached to a route; `unknown` for a route without any. */
 export type CallOf<R extends Route> = R extends { readonly callTypes?: infer C extends CallTypes }
   ? C
   : CallTypes
 
-/**
- * Defines a module's routes with the types of their calls: `defineRoutes<ChargesContract>(chargesShows)({ ... })`. A schema without a route,
- * or a route without a schema, does not compile.
- */
+/** A schema without a route, or a route without a schema, does not compile. */
 export const defineRoutes =
   <C extends { [K in keyof C]: CallTypes }>(shows: { readonly [K in keyof C]?: readonly TagType[] } = {}) =>
   <const T extends Readonly<Record<keyof C, Route>>>(
@@ -85,7 +79,6 @@ const ACTION_OF = {
   DELETE: 'DELETE',
 } as const satisfies Record<Method, ActionName>
 
-/** Further properties of a route; `access` only where it differs from what its method would require. */
 type More = Partial<Omit<Route, 'method' | 'path'>>
 
 type Opened<M extends Method, P, O = unknown> = { readonly path: P } & Omit<
@@ -94,7 +87,7 @@ type Opened<M extends Method, P, O = unknown> = { readonly path: P } & Omit<
 > &
   O
 
-/** Makes routes of the given modules: GET needs READ of any of them, POST CREATE, PATCH UPDATE, DELETE DELETE. */
+/** GET needs READ of any of the modules, POST CREATE, PATCH UPDATE, DELETE DELETE. */
 export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
   const by = <M extends Method>(method: M) => {
     const access = modules.map((module) => [module, ACTION_OF[method]])
@@ -108,7 +101,7 @@ export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
   return { get: by('GET'), post: by('POST'), patch: by('PATCH'), delete: by('DELETE') }
 }
 
-/** Path parameters that are text; all others are ids. */
+/** All others are ids. */
 export const TEXT_PARAMS = ['grado', 'codigo', 'cual'] as const
 type TextParam = (typeof TEXT_PARAMS)[number]
 

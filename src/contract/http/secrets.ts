@@ -1,10 +1,10 @@
-/** Body fields that only the server may read: never in a log, a development tool or a file. */
+/** Body fields: never in a log, a development tool or a file. */
 export const SECRET_FIELDS = ['password', 'actual', 'dispositivo'] as const
 
 /** Answer fields that grant access; a recorded log shows them masked. */
 export const KEY_FIELDS = ['token', 'dispositivo'] as const
 
-/** A pupil's health, what is as sensitive as health, and what families answered to a questionnaire: in no draft and no recorded log. */
+/** As sensitive as health: in no draft and no recorded log. */
 export const HEALTH_FIELDS = [
   ...([
     'alergias',

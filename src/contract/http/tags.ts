@@ -1,7 +1,4 @@
-/**
- * Every tag that a write can make stale. The client's cache is divided by them, and a live change carries only tags: no ids,
- * names or amounts.
- */
+/** The client's cache is divided by these tags. A live change carries only tags: no ids, names or amounts. */
 export const TAG_TYPES = [
   'Cycle',
   'Student',

@@ -6,16 +6,16 @@ import { levelOfYear, readGrade, readGradeNumber, readPlace } from './places.rul
 import type { PupilColumn } from './pupilColumns.rules'
 import { readSurnames, type NameReader } from './wholeNames.rules'
 
-/** The texts of a row by column; a blank cell is missing. */
+/** A blank cell is missing. */
 export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo', string>>>
 
 interface Spread {
-  /** The texts with the parts of combined cells in their own columns; a column of its own wins. */
+  /** Combined cells are split into their columns; a column of its own wins. */
   readonly texts: PupilTexts
   readonly campos: Campos
 }
 
-/** Names of a registered pupil; older records have no parts. */
+/** Older records have no parts. */
 type StoredNames = { readonly [Part in keyof NameParts]: string | null }
 
 const sameWords = (a: string, b: string): boolean => {
@@ -75,14 +75,14 @@ const placeOf = (texts: PupilTexts): Spread => {
   }
 }
 
-/** A year that begins with K names its level; "4" in preescolar is reported by the rule of the years. */
+/** A year that begins with K names its level. "4" in preescolar is left to the rule of the years. */
 const isKinder = ({ gradoNumero, grado_grupo }: PupilTexts): boolean =>
   grado_grupo !== undefined || /^\s*k/i.test(gradoNumero ?? '')
 
 /**
- * Splits a cell that holds several values into their columns: the whole name by the CURP, level, year and group by their words.
- * What cannot be told apart is a problem of that cell, never a guess (decisions/0068).
- * @param stored the names of the registered pupil: where they are the same, nothing has to be told apart
+ * Splits the whole name by the CURP, and level, year and group by their words. What cannot be told apart is a problem of that cell, never a
+ * guess (decisions/0068).
+ * @param stored a registered pupil whose name is the same needs no splitting
  */
 export const spreadTexts = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
   const names = namesOf(texts, reader, stored)

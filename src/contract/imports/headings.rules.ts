@@ -1,6 +1,6 @@
 import { searchKey } from '../domain/text'
 
-/** Divides the heading of a group of columns from the heading of one of them: "Tutor · Nombre". */
+/** "Tutor · Nombre": heading of a group of columns, then of one of them. */
 export const GROUPED = ' · '
 
 const ARTICLES = new Set('a al con de del e el en la las lo los o para por s su u y electronico'.split(' '))
@@ -33,7 +33,7 @@ const wordsOf = (heading: string): string[] =>
     .filter(Boolean)
     .map((word) => SAME_WORD.get(word) ?? word)
 
-/** What a heading says, whatever its case, accents, abbreviations, small words and order: "Núm. de Control", "numero_control". */
+/** Equal for "Núm. de Control" and "numero_control": case, accents, abbreviations, small words and order do not matter. */
 export const headingKey = (heading: string): string => {
   const words = wordsOf(heading).filter((word) => !ARTICLES.has(word))
   const own = words.filter((word) => !PUPIL_WORDS.has(word))
@@ -42,12 +42,10 @@ export const headingKey = (heading: string): string => {
   return (isBare ? words : own).sort().join(' ')
 }
 
-/** Words of a heading about the family. */
 export const PARENT_WORDS: ReadonlySet<string> = new Set(
   'padre madre padres tutor tutora responsable familiar contacto'.split(' '),
 )
 
-/** What is compared of a heading. */
 export interface Heading {
   readonly key: string
   readonly words: readonly string[]

@@ -2,7 +2,7 @@ import { addDays, isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
 import { searchKey } from '../domain/text'
 
-/** Columns of a file of pupils, in the order of our template. */
+/** In the order of our template. */
 export const IMPORT_COLUMNS = [
   ...(['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'] as const),
   ...(['grado', 'gradoNumero', 'padre', 'telefono', 'correo', 'alergias'] as const),
@@ -20,19 +20,13 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 
 export const MAX_IMPORT_ROWS = 5000
 
-/**
- * Day 0 of the two calendars of spreadsheets. The 1900 one counts a 29 February that never existed, which only shifts days before
- * March 1900.
- */
+/** The 1900 calendar counts a 29 February that never existed, which only shifts days before March 1900. */
 const DAY_ZERO = { '1900': '1899-12-30', '1904': '1904-01-01' } as const
 
-/** The calendar of the file's day numbers; null when numbers are not days. */
+/** Null when the file's numbers are not days. */
 export type DateSystem = keyof typeof DAY_ZERO | null
 
-/**
- * A day as people write it: `15/03/2018`, `15-3-2018`, `2018-03-15`, or a spreadsheet's day number.
- * @returns null when it is not a day
- */
+/** Reads `15/03/2018`, `15-3-2018`, `2018-03-15`, or a spreadsheet's day number. Null when it is not a day. */
 export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   const clean = text.trim()
   if (system && /^\d{4,5}(\.\d+)?$/.test(clean)) return addDays(DAY_ZERO[system], Math.floor(Number(clean)))
@@ -44,18 +38,18 @@ export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   return isIsoDate(day) ? day : null
 }
 
-/** Kinship of an adult whose row does not say it. */
+/** For an adult whose row does not say it. */
 export const UNSAID_KINSHIP = 'RESPONSABLE'
 
 const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'autorizado', 'autorizada'])
 const NO = new Set(['no', 'n', '0', 'false', 'falso'])
 
-/** A yes or no as people write it; null when it is neither. */
+/** Null when it is neither. */
 export const readYes = (text: string): boolean | null => {
   const word = searchKey(text).trim()
   return YES.has(word) ? true : NO.has(word) ? false : null
 }
 
-/** Rows with the same key share one parent: phone and name, ignoring accents and case. @param telefono ten digits */
+/** Rows with the same key share one parent. Accents and case do not matter. @param telefono ten digits */
 export const parentKey = (telefono: string, nombre: string): string =>
   `${telefono} ${searchKey(nombre).trim().replace(/\s+/g, ' ')}`

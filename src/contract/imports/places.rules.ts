@@ -22,7 +22,7 @@ const ORDINALS = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
 const YEAR =
   /^(k ?)?(?:([1-6])(?: ?(?:°|º|ª|ero|er|o|ro|do|to))?|(primer|segundo|tercer|cuarto|quinto|sexto)o?)$/
 
-/** A year and what it says of the level: only preescolar counts K1 to K3, only primaria goes beyond 3. */
+/** Only preescolar counts K1 to K3, only primaria goes beyond 3. */
 const yearOf = (words: string): { grado?: Grade; gradoNumero: number } | null => {
   const [, kinder, digit, ordinal] = YEAR.exec(words) ?? []
   const gradoNumero = digit ? Number(digit) : ORDINALS.indexOf(ordinal ?? '') + 1
@@ -38,15 +38,13 @@ export const readGradeNumber = (text: string): number | null => {
   return digit === undefined ? (yearOf(words)?.gradoNumero ?? null) : Number(digit)
 }
 
-/** The level that a year alone tells: K1 to K3 are preescolar, 4 to 6 primaria; null for 1 to 3. */
+/** K1 to K3 are preescolar, 4 to 6 primaria; null for 1 to 3. */
 export const levelOfYear = (text: string): Grade | null =>
   yearOf(plain(text).replace(/ grado$/, ''))?.grado ?? null
 
-/** The level, the year and the group read from one cell; parts that the cell does not name are missing. */
 interface Place {
   grado?: Grade
   gradoNumero?: number
-  /** Uppercase, without quotes. */
   grupo?: string
 }
 
@@ -67,10 +65,7 @@ const pieces = (text: string): string[] =>
     .split(' ')
     .filter((word) => word && !SMALL.test(word))
 
-/**
- * '2° B Primaria', 'Primaria 2 B', '3A', 'K3 A', '1° de kínder': level, year and group out of one cell.
- * @returns null when a word of it is none of these, or one of them is said twice
- */
+/** '2° B Primaria', '3A', 'K3 A', '1° de kínder'. Null when a word is no level, year or group, or one of them occurs twice. */
 export const readPlace = (text: string): Place | null => {
   const place: Place = {}
   for (const word of pieces(text)) {
@@ -92,7 +87,6 @@ export const readPlace = (text: string): Place | null => {
   return Object.keys(place).length > 0 ? place : null
 }
 
-/** Whether a cell says more than one of level, year and group. */
 export const isWholePlace = (text: string): boolean => {
   const words = plain(text)
   if (yearOf(words) || levelOf(words)) return false

@@ -6,11 +6,10 @@ import { isWholePlace, readGrade, readGradeNumber } from './places.rules'
 import { PARENT_WORDS } from './headings.rules'
 import type { ColumnDefinition } from './recognize.rules'
 
-/** Columns of schools that join several of ours; our template does not have them. */
+/** Our template does not have them. */
 const COMBINED_COLUMNS = ['nombre_completo', 'apellidos', 'grado_grupo'] as const
 type CombinedColumn = (typeof COMBINED_COLUMNS)[number]
 
-/** A column that a file of pupils may have. */
 export type PupilColumn = ImportColumn | CombinedColumn
 
 const TITLES = [
@@ -18,7 +17,7 @@ const TITLES = [
   ...['madre tutor', 'padre madre tutor', 'padres tutores', 'padre familia', 'madre familia'],
   ...['padre madre familia', 'tutor legal', 'responsable pago', 'persona responsable'],
 ]
-/** "Celular de la mamá", "Tel. del tutor". */
+/** "Celular de la mamá", "Tel. del tutor" */
 const ofParents = (...bases: readonly string[]): string[] =>
   bases.flatMap((base) => [base, ...TITLES.map((title) => `${base} ${title}`), `${base} contacto`])
 
@@ -151,11 +150,10 @@ const FAMILY: readonly ColumnDefinition<PupilColumn>[] = [
 ]
 
 const SECOND = ['segundo responsable', 'responsable 2', 'otro responsable', 'persona autorizada']
-/** "Teléfono de la persona autorizada". */
+/** "Teléfono de la persona autorizada" */
 const ofSecond = (...bases: readonly string[]): string[] =>
   bases.flatMap((base) => SECOND.map((title) => `${base} ${title}`))
 
-/** A second adult beside the paying parent. */
 const SECOND_ADULT: readonly ColumnDefinition<PupilColumn>[] = [
   {
     column: 'responsable2_nombre',
@@ -179,7 +177,7 @@ const ALL = [...NAMES, ...IDENTITY, ...PLACES, ...FAMILY, ...SECOND_ADULT]
 const definitionOf = (column: PupilColumn): ColumnDefinition<PupilColumn>[] =>
   ALL.filter((each) => each.column === column)
 
-/** What is recognised in a file of pupils (decisions/0068): the template's columns in its order, then those that hold several. */
+/** The template's columns in its order, then those that hold several (decisions/0068). */
 export const PUPIL_COLUMNS: readonly ColumnDefinition<PupilColumn>[] = [
   ...IMPORT_COLUMNS,
   ...COMBINED_COLUMNS,

@@ -1,38 +1,37 @@
 import { headingKey, headingOf, type Heading } from './headings.rules'
 
-/** A column that a file may have, and how schools write it. */
 export interface ColumnDefinition<Column extends string> {
   readonly column: Column
-  /** Headings of schools that can mean nothing else. */
+  /** They can mean nothing else. */
   readonly names?: readonly string[]
-  /** Headings that mean this column only where the values below fit: "Grado" with 1 to 6 below is the year, not the level. */
+  /** They mean this column only where the values fit: "Grado" with 1 to 6 below is the year, not the level. */
   readonly maybe?: readonly string[]
-  /** Whether a cell can be a value of this column. Without it, values say nothing. */
+  /** Without it, values prove nothing. */
   readonly fits?: (text: string) => boolean
-  /** Known by its values alone under any heading, unless the heading has one of these words. */
+  /** Recognised by its values under any heading, unless the heading has one of these words. */
   readonly byContent?: { readonly not: readonly string[] }
   /** The column's own name is worth no more than the others: "Padre" beside "Madre" leaves open which of them pays. */
   readonly isOneOfSeveral?: boolean
-  /** This column is not looked for when the file has one of these: "Nombre" beside "Apellido paterno" is not the whole name. */
+  /** Not looked for when the file has one of these: "Nombre" beside "Apellido paterno" is not the whole name. */
   readonly unless?: readonly Column[]
-  /** A heading goes to one of these instead when the values below fit it better: "Nombre" above whole names is the whole name. */
+  /** The heading goes to one of these when the values fit it better: "Nombre" above whole names is the whole name. */
   readonly yieldsTo?: readonly Column[]
   readonly required?: boolean
-  /** The columns whose values are together in this one, as in "2° B": year and group. */
+  /** "2° B" holds year and group. */
   readonly holds?: readonly Column[]
 }
 
 export const REASONS = ['ENCABEZADO', 'CONTENIDO'] as const
-/** Why a heading was taken for a column: by its own words, or by the values below it. */
+/** By the heading's own words, or by the values below it. */
 export type Reason = (typeof REASONS)[number]
 
 interface Recognized<Column extends string> {
   readonly found: ReadonlyMap<Column, { readonly at: number; readonly por: Reason }>
-  /** Several headings that are the column equally well: the user chooses. */
+  /** Headings that fit equally well: the user chooses. */
   readonly doubts: ReadonlyMap<Column, readonly number[]>
 }
 
-/** How well a heading is a column: `fit` 2 the values fit, 1 they say nothing, 0 they do not fit. The smaller rank is better. */
+/** `fit` 2: the values fit; 1: they prove nothing; 0: they do not fit. The smaller rank is better. */
 interface Claim<Column extends string> {
   readonly column: Column
   readonly at: number
@@ -41,11 +40,11 @@ interface Claim<Column extends string> {
 }
 
 const RANK = { own: 0, name: 1, part: 2, maybe: 3, content: 4 } as const
-/** Share of the values below that must fit: some rows of any list are wrong. */
+/** Share of the values that must fit: some rows of any list are wrong. */
 const MOST = 0.5
 /** The same where the heading says nothing. */
 const NEARLY_ALL = 0.8
-/** Rows that are looked at: a list begins as it goes on. */
+/** Enough rows to judge a column by. */
 const LOOKED_AT = 300
 
 type Values = readonly (readonly string[])[]
@@ -57,7 +56,6 @@ type Calls = 'own' | 'name' | 'maybe'
 
 const known = new WeakMap<object, ReadonlyMap<string, Calls>>()
 
-/** What each heading key means to a column; computed once a definition. */
 const callsOf = ({ column, names = [], maybe = [] }: ColumnDefinition<string>): ReadonlyMap<string, Calls> =>
   new Map<string, Calls>([
     ...maybe.map((name) => [headingKey(name), 'maybe'] as const),
@@ -94,7 +92,6 @@ const better = <Column extends string>(a: Claim<Column>, b: Claim<Column>): numb
 
 const equal = <Column extends string>(a: Claim<Column>, b: Claim<Column>): boolean => better(a, b) === 0
 
-/** Claims of all columns on all headings, the best first. */
 const claimsOf = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   headings: readonly string[],
@@ -120,16 +117,15 @@ const claimsOf = <Column extends string>(
   return wanted.filter((claim) => !yields(claim)).sort(better)
 }
 
-/** By the heading alone this column is the only best reading. */
+/** By the heading alone, no other column fits as well. */
 const saysHeading = <Column extends string>(
   claim: Claim<Column>,
   rivals: readonly Claim<Column>[],
 ): boolean => claim.rank < RANK.maybe && rivals.every(({ rank }) => rank > claim.rank)
 
 /**
- * Finds the heading of each column: by the column's own name, by what schools call it, and where a heading may be several columns by
- * the values below it. Each heading is used once. Two headings that are a column equally well are a doubt, never a guess
- * (decisions/0068).
+ * By the column's own name, by what schools call it, or by the values where a heading is ambiguous. Each heading is used once. Two equally
+ * good headings are a doubt, never a guess (decisions/0068).
  */
 export const recognizeColumns = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
@@ -163,7 +159,6 @@ export const recognizeColumns = <Column extends string>(
   return { found, doubts }
 }
 
-/** Required columns that neither a heading nor a column of several values gives. */
 export const missingColumns = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   has: (column: Column) => boolean,
@@ -174,7 +169,7 @@ export const missingColumns = <Column extends string>(
     .map(({ column }) => column)
 }
 
-/** Reads the columns that the user matched by hand, JSON text {columna: encabezado}; null when it is not that. */
+/** JSON {columna: encabezado}; null for any other text. */
 export const readMatches = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   json: string,

@@ -6,7 +6,7 @@ import {
   type NameParts,
 } from '../domain/curpLetters'
 
-/** Whether a whole name begins with the surnames or with the given names. */
+/** What a whole name begins with. */
 type Order = 'APELLIDOS' | 'NOMBRES'
 
 interface Split extends NameParts {
@@ -15,7 +15,7 @@ interface Split extends NameParts {
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').trim().split(/\s+/).filter(Boolean)
 
-/** Every place where words can be parted without leaving "de la" at the end of a part. */
+/** Never leaves "de la" at the end of a part. */
 const parted = (words: readonly string[]): [first: string, second: string][] =>
   Array.from({ length: words.length - 1 }, (_, at) => at + 1)
     .filter((at) => !isNameParticle(words[at - 1] ?? ''))
@@ -27,7 +27,7 @@ const isSurname = (text: string): boolean => {
   return words.length < 2 || !isCommonName(words.at(-1) ?? '')
 }
 
-/** Every way to read surnames: one alone, or a paternal and a maternal one. */
+/** One surname alone, or a paternal and a maternal one. */
 const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
   [
     { paterno: text, materno: '' },
@@ -37,12 +37,12 @@ const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
 const withSurnames = (order: Order, text: string, nombres: string): Split[] =>
   surnames(text).map((both) => ({ ...both, nombres, order }))
 
-/** More words than any name has: the ways to read it grow with their square. */
+/** The ways to read a name grow with the square of its words. */
 const MAX_WORDS = 14
-/** Rows read to learn whether a column writes surnames or given names first. */
+/** Rows that show whether a column writes surnames or given names first. */
 const LOOKED_AT = 100
 
-/** Every way to read a whole name. A comma ends the surnames in front of it. */
+/** A comma ends the surnames in front of it. */
 const splitsOf = (whole: string): Split[] => {
   if (wordsOf(whole).length > MAX_WORDS) return []
   const [before = '', after, ...more] = whole.split(',').map((part) => part.trim())
@@ -58,25 +58,23 @@ const agrees = (expected: string | null, told: string): boolean =>
   expected !== null &&
   [...expected].every((letter, at) => told[at] === letter || (at === 1 && told[at] === 'X'))
 
-/** The readings that agree with the CURP's seven letters of the name; if there are none, those that agree with its first four. */
+/** Readings that agree with the CURP's seven letters of the name, else with its first four. */
 const fitting = <Names extends NameParts>(all: readonly Names[], curp: string): Names[] => {
   const four = all.filter((names) => agrees(curpLetters(names), curp.slice(0, 4)))
   const seven = four.filter((names) => curpConsonants(names) === curp.slice(13, 16))
   const best = seven.length > 0 ? seven : four
-  // A CURP writes X for a surname that is missing and for one with Ñ: two words are two surnames.
+  // A CURP writes X for a missing surname and for one with Ñ. Two words are then two surnames.
   const both = best.filter(({ materno }) => materno)
   return both.length > 0 ? both : best
 }
 
-/** Reads whole names of one column by the CURP beside each. */
+/** Of one column; the CURP beside each name decides. */
 export interface NameReader {
-  /** @returns null when the CURP does not tell where the surnames end: nothing is guessed (decisions/0068) */
+  /** Null when the CURP does not tell where the surnames end: nothing is guessed (decisions/0068). */
   read: (whole: string, curp: string) => NameParts | null
 }
 
-/**
- * @param rows the whole names of a column and their CURPs; those with only one reading show which order the column uses
- */
+/** @param rows whole names with their CURPs; those with only one reading show which order the column uses */
 export const createNameReader = (rows: readonly { whole: string; curp: string }[]): NameReader => {
   const orders = new Set(
     rows.slice(0, LOOKED_AT).flatMap(({ whole, curp }) => {
@@ -96,7 +94,7 @@ export const createNameReader = (rows: readonly { whole: string; curp: string }[
   }
 }
 
-/** Two surnames in one cell, with the given names in another; null when the CURP does not tell them apart. */
+/** Two surnames in one cell; null when the CURP does not tell them apart. */
 export const readSurnames = (
   apellidos: string,
   nombres: string,

@@ -3,16 +3,13 @@ import { formatPesos } from '../domain/money'
 import type { Deductible } from './invoices.schemas'
 
 /**
- * Which payments of a year the figures count: 'pagado en 2026', or 'pagado en esta escuela desde el 24/11/2026' where the pupil came
- * in by an opening of that year. What was paid elsewhere before may be deductible too.
+ * 'pagado en 2026', or 'pagado en esta escuela desde el 24/11/2026' after an opening in that year: what was paid elsewhere before may be
+ * deductible too.
  */
 export const paidSince = ({ anio, desde }: Pick<Deductible, 'anio' | 'desde'>): string =>
   desde === undefined ? `pagado en ${anio}` : `pagado en esta escuela desde el ${formatDate(desde)}`
 
-/**
- * 'Deducible pagado en 2026: $11,200.00 de $12,900.00'. What was paid above the cap may not be deducted, so it is not counted. Null
- * where no tuition was paid.
- */
+/** 'Deducible pagado en 2026: $11,200.00 de $12,900.00', at most the cap. Null where no tuition was paid. */
 export const deductibleText = (year: Deductible): string | null => {
   const { deducible, por_aclarar, tope } = year
   if (tope === null) return null

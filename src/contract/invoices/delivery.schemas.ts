@@ -14,9 +14,9 @@ const LineSchema = Type.Object({
   importe: pesos(),
   descuento: pesos(),
   objeto_imp: text(),
-  /** What of it may be deducted: tuition that was not paid in cash. */
+  /** Tuition that was not paid in cash. */
   deducible: pesos(),
-  /** Data of the complement and its file in the delivery; only of tuition. */
+  /** Only of tuition: data of the complement, and its file in the delivery. */
   iedu: Type.Optional(
     Type.Object({
       archivo: text(),
@@ -56,7 +56,6 @@ const InvoiceDocumentSchema = Type.Object({
 })
 export type InvoiceDocument = Static<typeof InvoiceDocumentSchema>
 
-/** One payment in the invoice to the general public. */
 const PublicLineSchema = Type.Object({
   folio: text(),
   pago: Type.Integer(),
@@ -95,12 +94,11 @@ const EndedSchema = Type.Object({
   folio: text(),
   pago: Type.Integer(),
   total: pesos(),
-  /** The day it was handed over, and whether within the invoice to the general public. */
+  /** Day of delivery, and whether within the invoice to the general public. */
   entregada: text(),
   en_global: Type.Boolean(),
 })
 
-/** `facturas.json` of a delivery. */
 export const DeliveryFileSchema = Type.Object({
   version: Type.Literal(1),
   entrega: Type.Object({

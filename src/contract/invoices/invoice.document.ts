@@ -8,14 +8,13 @@ import type { InvoiceDocument, PublicInvoice, PublicLine } from './delivery.sche
 import type { InvoiceLine } from './invoice.lines'
 import { periodicityOf, totalOf, type InvoiceFacts, type InvoiceSchool } from './invoices.rules'
 
-/** `c_ClaveUnidad` of the SAT: unit of service, and activity for the invoice to the general public. */
+/** `c_ClaveUnidad` of the SAT: unit of service; activity for the invoice to the general public. */
 const UNIT = 'E48'
 const PUBLIC_UNIT = 'ACT'
 const PUBLIC_PRODUCT = '01010101'
-/** Teaching is subject to the tax and exempt from it (LIVA, article 15, section IV). */
+/** Subject to the tax and exempt from it (LIVA, article 15, section IV). */
 const TEACHING = '02'
 
-/** Names a tuition line's file in the delivery. */
 const fragmentFile = (folio: number, line: number): string => `${folioLabel(folio)}-${line}.xml`
 
 interface Dated {
@@ -57,7 +56,7 @@ const lineOf = (line: InvoiceLine, at: number, folio: number, school: InvoiceSch
   }
 }
 
-/** The document of a payment that lacks nothing. @param facts with a receiver */
+/** @param facts complete, with a receiver */
 export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceSchool): InvoiceDocument => {
   const { receptor, lines, folio } = facts
   if (!receptor) throw new Error(`payment ${facts.id} has no receiver`)
@@ -82,7 +81,7 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
   }
 }
 
-/** The complements of a document's tuition lines: name of the file and its content. */
+/** One file for each tuition line of the document. */
 export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; xml: string }[] =>
   conceptos.flatMap(({ iedu }) => {
     if (!iedu) return []
@@ -91,7 +90,6 @@ export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; 
     return [{ archivo: iedu.archivo, xml: ieduFragment({ nombreAlumno, curp: CURP, grado, autRVOE }) }]
   })
 
-/** A payment's line in the invoice to the general public. */
 export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts): PublicLine => ({
   folio: folioLabel(folio),
   pago: id,
@@ -104,7 +102,6 @@ export const publicLine = ({ folio, id, fecha, parts, lines }: InvoiceFacts): Pu
   forma_pago: largestMeans(parts) ?? '',
 })
 
-/** The invoice to the general public of the payments for which no invoice was asked. */
 export const publicInvoice = (
   lines: readonly PublicLine[],
   school: InvoiceSchool,

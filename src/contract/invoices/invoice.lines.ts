@@ -2,12 +2,11 @@ import type { Grade } from '../domain/grades'
 import type { Centavos } from '../domain/money'
 import { deductibleOf, moneyOfLines, unclearOf, type MoneyPart } from '../fiscal/means.rules'
 
-/** Money and the payment it came with; null: out of an opening, or out of a credit whose source is not known. */
+/** `pagoId` is the payment that the money came with; null out of an opening, or out of credit of unknown source. */
 export interface SourcedPart extends MoneyPart {
   readonly pagoId: number | null
 }
 
-/** A line of a payment as the ledger has it. */
 export interface LedgerLine {
   readonly tipo: 'CARGO' | 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO' | 'A_CUENTA' | 'SALDO'
   readonly descripcion: string
@@ -18,11 +17,10 @@ export interface LedgerLine {
   /** Of the concept it was charged by. */
   readonly clave: string | null
   readonly objeto: string | null
-  /** A baja turned what it paid into credit: it pays no tuition any more, and whatever uses that credit is invoiced instead. */
+  /** A baja turned this into credit: it pays no tuition any more, and whatever uses the credit is invoiced instead. */
   readonly devuelto?: boolean
 }
 
-/** A line of an invoice: what it costs and with what money it was paid. */
 export interface InvoiceLine extends Omit<LedgerLine, 'tipo'> {
   readonly esColegiatura: boolean
   readonly descuento: Centavos
@@ -31,13 +29,12 @@ export interface InvoiceLine extends Omit<LedgerLine, 'tipo'> {
 
 interface PaidLines {
   readonly lines: readonly InvoiceLine[]
-  /** The money that became the family's credit. */
   readonly account: readonly SourcedPart[]
 }
 
 /**
- * The lines of a payment's invoice. A discount lowers its month's line; money on account and used credit are no lines of it.
- * @param parts the money of the payment, its own and the credit it used
+ * A discount lowers its month's line. Money on account and used credit are no lines. @param parts the payment's own money and the credit it
+ * used
  */
 export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly SourcedPart[]): PaidLines => {
   const discountOf = (tuitionId: number | null): Centavos =>
@@ -66,17 +63,17 @@ export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly Sour
   }
 }
 
-/** A pupil's tuition in a payment; centavos. */
+/** Centavos. */
 interface PaidTuition {
   readonly meses: readonly string[]
   readonly grados: readonly Grade[]
   readonly pagado: Centavos
   readonly deducible: Centavos
-  /** Paid with money of which it is not known whether it was cash. */
+  /** It may have been cash. */
   readonly porAclarar: Centavos
 }
 
-/** @param lines those that are invoiced, without what became credit */
+/** @param lines without what became credit */
 export const tuitionOf = (lines: readonly InvoiceLine[], alumnoId: number): PaidTuition => {
   const own = lines.filter(({ esColegiatura, alumno }) => esColegiatura && alumno?.id === alumnoId)
   const sum = (of: (line: InvoiceLine) => Centavos): Centavos =>

@@ -8,7 +8,6 @@ const UPDATE = { access: [['CARGOS', 'UPDATE']], needs: [['COLEGIATURAS', 'UPDAT
 
 export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
   list: { method: 'GET', path: '/facturas', ...READ },
-  /** Whom a payment is invoiced to. */
   setReceiver: { method: 'PATCH', path: '/pagos/{id}/factura', ...UPDATE, changes: ['Invoice', 'Payment'] },
   deliver: {
     method: 'POST',
@@ -24,9 +23,8 @@ export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
     idempotent: true,
     changes: ['Invoice', 'Payment'],
   },
-  /** The content of a delivery, as its file holds it. */
   delivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
-  /** Tuition that a pupil paid in a calendar year, and what of it may be deducted. */
+  /** What a pupil paid in a calendar year. */
   deductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
   /** The signed link replaces the token. */
   download: { method: 'GET', path: '/facturas/archivo', access: 'public', file: true },

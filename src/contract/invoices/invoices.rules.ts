@@ -12,7 +12,7 @@ import type { InvoiceLine, SourcedPart } from './invoice.lines'
 export const INVOICE_STATES = ['FALTA', 'LISTA', 'GLOBAL', 'ENTREGADA', 'CANCELADA'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** What keeps a payment from being invoiced, and the page where it is mended. */
+/** `ruta` is the page where the user corrects it. */
 export interface Missing {
   readonly campo: string
   readonly texto: string
@@ -32,7 +32,6 @@ export interface InvoiceSchool {
   }[]
 }
 
-/** Fiscal data that an invoice goes to. */
 export interface Receiver {
   readonly id: number
   readonly rfc: string
@@ -43,11 +42,10 @@ export interface Receiver {
   readonly correo: string | null
 }
 
-/** All that an invoice of a payment is made of. */
 export interface InvoiceFacts {
   readonly id: number
   readonly folio: number
-  /** The day of entry. */
+  /** Day of entry. */
   readonly fecha: IsoDate
   readonly cancelado: boolean
   readonly receptor: Receiver | null
@@ -57,7 +55,6 @@ export interface InvoiceFacts {
 
 const SCHOOL = '/escuela'
 const pupilPage = (id: number): string => `/alumno/${id}`
-/** The dialog that says the kind of a card or of a deposit. */
 export const meansPage = (pagoId: number): string => `/facturas?medio=${pagoId}`
 
 const missingOfSchool = ({ rfc, razon_social, regimen_fiscal, codigo_postal }: InvoiceSchool): Missing[] =>
@@ -118,7 +115,7 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
         : 'Se pagó con saldo a favor y falta decir con qué tarjeta o depósito entró ese dinero',
     ruta: meansPage(pagoId),
   }))
-  // How the money of an opening was paid is unknown. It matters only where that money is the largest part.
+  // How the money of an opening was paid is unknown. That matters only where it is the largest part.
   const unknown = payments.length === 0 && unclear.length > 0 && largestMeans(parts) === null
   return unknown
     ? [
@@ -132,14 +129,14 @@ const missingMeans = ({ id, folio, fecha, parts }: InvoiceFacts): Missing[] => {
     : said
 }
 
-/** What an invoice lacks. One to the general public names no pupil and no level. */
+/** The invoice to the general public names no pupil and no level, so it lacks less. */
 export const missingIn = (facts: InvoiceFacts, school: InvoiceSchool): Missing[] => [
   ...missingOfSchool(school),
   ...missingMeans(facts),
   ...(facts.receptor ? [...missingOfLevels(school, facts.lines), ...missingOfPupils(facts.lines)] : []),
 ]
 
-/** Whether there is anything to invoice: money that only went on account is not. */
+/** Money that only went on account is not invoiced. */
 export const isInvoiced = ({ lines }: Pick<InvoiceFacts, 'lines'>): boolean => lines.length > 0
 
 export const totalOf = (lines: readonly InvoiceLine[]): Centavos =>
@@ -155,13 +152,12 @@ export const stateOf = (
   return receptor ? 'LISTA' : 'GLOBAL'
 }
 
-/** Most payments of one press, and of one page of the list. */
+/** Of one call, and of one page of the list. */
 export const MAX_DELIVERED = 5000
 
-/** Most days of one list. */
 const MAX_DAYS = 366
 
-/** Errors of the days of a list; both days are included. */
+/** Both days are included. */
 export const invoiceDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos =>
   onlyProblems({
     desde: isIsoDate(desde) ? null : NO_SUCH_DAY,
@@ -174,7 +170,7 @@ export const invoiceDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos =>
           : `Elige a lo más ${MAX_DAYS} días`,
   })
 
-/** As `invoiceDaysProblems`, of a global invoice: the SAT asks for its month. */
+/** The SAT asks a global invoice for its month, so it lies within one. */
 export const globalDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos => {
   const problems = invoiceDaysProblems(desde, hasta)
   if (Object.keys(problems).length > 0 || desde.slice(0, 7) === hasta.slice(0, 7)) return problems
@@ -189,20 +185,19 @@ export const periodicityOf = (desde: IsoDate, hasta: IsoDate): '01' | '02' | '03
   return days <= 16 ? '03' : '04'
 }
 
-/** 409 of a payment that was delivered. */
+/** Message of a 409. */
 export const deliveredText = (folio: number, fecha: IsoDate, tipo: 'ENTREGA' | 'GLOBAL'): string =>
   tipo === 'GLOBAL'
     ? `El folio ${folioLabel(folio)} está en la global del ${formatDate(fecha)}.`
     : `El folio ${folioLabel(folio)} se entregó para facturar el ${formatDate(fecha)}.`
 
-/** Last day of the month of a day. */
 const lastDayOf = (day: IsoDate): IsoDate => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
   return addDays(next, -1)
 }
 
-/** Days that are left to invoice the month of today, today not counted. */
+/** Days left to invoice this month, without today. */
 export const daysLeftOf = (today: IsoDate): number => daysBetween(today, lastDayOf(today))
 export const monthOf = (day: IsoDate): { desde: IsoDate; hasta: IsoDate } => ({
   desde: `${day.slice(0, 7)}-01`,

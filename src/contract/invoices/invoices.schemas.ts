@@ -7,24 +7,23 @@ import { INVOICE_STATES, MAX_DELIVERED } from './invoices.rules'
 const MissingSchema = Type.Object({
   campo: Type.String(),
   texto: Type.String(),
-  /** Address of the page where it is mended. */
+  /** Page where the user corrects it. */
   ruta: Type.String(),
 })
 
 const InvoiceSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String(), monto: Pesos() }),
-  /** What is invoiced: with credit that was used and without what went on account. */
+  /** With used credit, without what went on account. */
   total: Pesos(),
   /** Names of the pupils or of the family. */
   de: tagged(Type.String(), 'Student', 'Parent'),
   estado: literals(INVOICE_STATES),
   faltan: tagged(Type.Array(MissingSchema), 'School', 'Student', 'Fiscal', 'Concept'),
-  /** The fiscal data it is invoiced to; null: no invoice was asked for. */
+  /** Null: no invoice was asked for. */
   factura: Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
-  /** The code of its largest means; null while it is unknown. */
+  /** The SAT's code of its largest means; null while unknown. */
   forma_pago: Nullable(Type.String()),
   entrega: Nullable(Type.Object({ id: Id(), fecha: Type.String(), tipo: literals(['ENTREGA', 'GLOBAL']) })),
-  /** Its means, for the dialog that says the kind of a card or of a deposit. */
   medios: PaymentSchema.properties.medios,
 })
 export type Invoice = Static<typeof InvoiceSchema>
@@ -38,46 +37,41 @@ const SummarySchema = entity('Invoice', {
   GLOBAL: sum(),
   ENTREGADA: sum(),
   CANCELADA: sum(),
-  /** Money on account, which is invoiced when it is used. */
+  /** Money on account, invoiced when it is used. */
   anticipo: sum(),
-  /** Months that a baja turned into credit: as money on account, invoiced when the credit is used. */
+  /** Months that a baja turned into credit, invoiced when it is used. */
   devuelto: Type.Optional(sum()),
-  /** Credit that payments of these days used. */
   saldo_usado: Pesos(),
-  /** Delivered documents that the next delivery names. */
+  /** Delivered documents that the next delivery cancels. */
   por_cancelar: Type.Integer(),
   por_sustituir: Type.Integer(),
-  /** Days that are left to invoice the current month. */
   dias_restantes: Type.Integer(),
 })
 export type InvoicesSummary = Static<typeof SummarySchema>
 
 const delivered = ok({ entrega: Type.Object({ id: Id(), url: Type.String() }) })
 
-/** The day from which the school has the pupil's payments of that year, where it came in during it by an opening. */
 const desde = Type.Optional(Type.String())
 
 export const DeductibleSchema = entity('Payment', {
   anio: Type.Integer(),
   desde,
-  /** Tuition that was paid in the calendar year. */
+  /** Tuition paid in the calendar year. */
   pagado: Pesos(),
   deducible: Pesos(),
-  /** Paid by a card or a deposit of unknown kind, or with credit of unknown source. */
+  /** By a card or a deposit of unknown kind, or with credit of unknown source. */
   por_aclarar: Pesos(),
-  /** Cap of the level for a pupil and a calendar year; null where no tuition was paid. */
+  /** For a pupil and a calendar year; null where no tuition was paid. */
   tope: Nullable(tagged(Pesos(), 'School')),
 })
 export type Deductible = Static<typeof DeductibleSchema>
 
-/** A pupil's payments of tuition whose money came in a calendar year. */
+/** Counted by the day of the money. */
 export const PaidYearSchema = Type.Object({
   anio: Type.Integer(),
   desde,
-  /** Oldest first. */
   pagos: Type.Array(
     Type.Object({
-      /** The day of the money. */
       fecha: Type.String(),
       folio: Id(),
       concepto: Type.String(),
@@ -88,9 +82,7 @@ export const PaidYearSchema = Type.Object({
   ),
   total: Pesos(),
   deducible: Pesos(),
-  /** Paid with money of which it is not known whether it was cash. */
   por_aclarar: Pesos(),
-  /** Most that may be deducted for a pupil of `nivel` in a calendar year. */
   tope: Pesos(),
   nivel: Type.String(),
 })
@@ -99,7 +91,7 @@ export type PaidYear = Static<typeof PaidYearSchema>
 export const invoicesSchemas = {
   list: {
     query: Type.Object({
-      /** Days of entry, both included; the current month when missing. */
+      /** Days of entry, both included; missing means the current month. */
       desde: Type.Optional(Day()),
       hasta: Type.Optional(Day()),
       estado: Type.Optional(literals(INVOICE_STATES)),
@@ -122,11 +114,9 @@ export const invoicesSchemas = {
     response: delivered,
   },
   deliverGlobal: { body: Type.Object({ desde: Day(), hasta: Day() }), response: delivered },
-  /** What `facturas.json` of a delivery holds. */
   delivery: {
     response: ok({
       contenido: tagged(DeliveryFileSchema, 'Invoice'),
-      /** A new link to its file. */
       url: Type.Optional(Type.String()),
     }),
   },

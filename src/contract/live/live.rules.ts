@@ -1,18 +1,16 @@
 import { TAG_TYPES, type TagType } from '../http/tags'
 
-/**
- * Events of `GET /cambios`: the stream is open; tags became stale; or events may have been missed, so everything counts as stale.
- */
+/** `everything`: events may have been missed, so all of the client's cache is stale. */
 export const LIVE_EVENTS = { open: 'inicio', changes: 'cambios', everything: 'todo' } as const
 
-/** How often the server sends a comment, in ms, so that proxies do not close a quiet stream. */
+/** Milliseconds between comments that keep proxies from closing a quiet stream. */
 export const HEARTBEAT_MS = 20_000
-/** A client that hears nothing for this long, in ms (two heartbeats), treats the line as dead even if it was not closed. */
+/** Milliseconds (two heartbeats) after which a client treats a silent line as dead, even if it was not closed. */
 export const SILENCE_MS = 50_000
 
 /**
- * Optional header of a write: the `origen` that «inicio» gave to the writer's own stream, which then skips this change. Sent only
- * to a server that gave one, so another server's CORS rules need not allow it.
+ * A write may send the `origen` of the writer's own stream, which then skips this change. Only after «inicio» gave one, so another server's
+ * CORS rules need not allow the header.
  */
 export const ORIGIN_HEADER = 'x-origen'
 
@@ -30,24 +28,22 @@ const fieldOf = (data: string, name: string): unknown => {
   }
 }
 
-/** Tags of a «cambios» event, without those that a newer server sends and this client does not know. */
+/** Without tags that a newer server sends and this client does not know. */
 export const readTags = (data: string): TagType[] => {
   const tags = fieldOf(data, 'tags')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : []
 }
 
-/** The `origen` of an «inicio» event; null when it cannot be sent back in a header. */
+/** Null when it cannot be sent back in a header. */
 export const readOrigin = (data: string): string | null => {
   const origin = fieldOf(data, 'origen')
   return isOrigin(origin) ? origin : null
 }
 
-/**
- * Reads younger than this, ms, are covered by `recientes`: the server remembers a minute, of which an early read may wait a part.
- */
+/** Milliseconds. `recientes` covers younger reads: the server remembers a minute, and an early read may wait for part of it. */
 export const COVERED_MS = 25_000
 
-/** Tags that changed in the last minute, as «inicio» lists them; null from a server that does not send them. */
+/** Changed in the last minute; null from a server that does not send them. */
 export const readRecent = (data: string): TagType[] | null => {
   const tags = fieldOf(data, 'recientes')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : null

@@ -17,7 +17,6 @@ import {
 
 const MentionSchema = entity('Mention', {
   id: Id(),
-  /** Name of its author. */
   nombre: UserName(),
   titulo: Type.String(),
   descripcion: Type.String(),

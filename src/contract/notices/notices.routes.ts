@@ -6,6 +6,5 @@ const notices = callsOf('PADRES')
 
 export const noticesRoutes = defineRoutes<NoticesContract>(noticesShows)({
   send: notices.post('/avisos/administracion/padre', { access: [['PADRES', 'UPDATE']], changes: ['Notice'] }),
-  // Ours: the history on a parent's page.
   listOfParent: notices.get('/avisos/padre/{id}'),
 })

@@ -4,7 +4,7 @@ import { entity, Id, LongText, Moment, ok, Text, type ContractOf } from '../http
 const NoticeSchema = entity('Notice', {
   id: Id(),
   idPadre: Id(),
-  /** The sender that parents see: always `NOTICE_SENDER`. */
+  /** Always `NOTICE_SENDER`: what parents see. */
   usuario: Type.String(),
   /** The real sender, for the office. */
   remitente: entity('User', { id: Id(), name: Type.String() }),
@@ -17,7 +17,7 @@ export type Notice = Static<typeof NoticeSchema>
 export const noticesSchemas = {
   send: {
     body: Type.Object({
-      // The original client sends a name here. It is ignored, because the session tells the sender.
+      // Ignored, because the session names the sender; the original client sends a name here.
       usuario: Type.Optional(Type.Unknown()),
       idPadre: Id(),
       titulo: Text(200),

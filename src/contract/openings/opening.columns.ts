@@ -6,7 +6,6 @@ import type { ColumnDefinition } from '../imports/recognize.rules'
 type BalanceColumn =
   'grupo' | 'beca' | 'debe_desde' | 'inscripcion' | 'material' | 'saldo_anterior' | 'saldo_a_favor'
 
-/** A column that a file of an opening may have: the pupils' import's, also those that hold several, and the balances. */
 export type OpeningFileColumn = PupilColumn | BalanceColumn
 
 const isAmount = (text: string): boolean =>
@@ -23,7 +22,7 @@ const isMonth = (text: string): boolean =>
   /^(?:nada|ningun|no debe|todo pagado|pagad|liquidad)/i.test(text) ||
   readDay(text, '1900') !== null
 
-/** Headings under which some schools write what was paid, and others what is owed, are left to the user: "Pago inscripción", "Saldo". */
+/** "Pago inscripción" and "Saldo" are no names: some schools write there what was paid, others what is owed, so the user chooses. */
 const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
   {
     column: 'grupo',
@@ -105,11 +104,10 @@ const BALANCES: readonly ColumnDefinition<OpeningFileColumn>[] = [
   },
 ]
 
-/** Nothing is required by itself: of CURP and control number one is enough, and the level may stand in the year or the group. */
+/** No column is required alone: CURP or control number is enough, and the level may stand in the year or the group. */
 const ofPupils = PUPIL_COLUMNS.map((definition): ColumnDefinition<OpeningFileColumn> => {
   const { required: _required, ...rest } = definition
   return definition.column === 'grado_grupo' ? { ...rest, holds: ['grado', 'gradoNumero', 'grupo'] } : rest
 })
 
-/** What is recognised in a file of an opening (decisions/0068). */
 export const OPENING_DEFINITIONS: readonly ColumnDefinition<OpeningFileColumn>[] = [...ofPupils, ...BALANCES]

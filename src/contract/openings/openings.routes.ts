@@ -4,23 +4,21 @@ import { openingsShows } from './openings.shows'
 
 const openings = callsOf('INSCRIPCIONES')
 
-/** An opening enrols pupils with what they owe. Files with becas, groups, pupils or parents need more permissions, checked once they are read. */
+/** Files with becas, groups, pupils or parents need more permissions, checked once they are read. */
 const guarded = { access: [['INSCRIPCIONES', 'CREATE']], needs: [['CARGOS', 'CREATE']] } as const
 const sheet = { field: 'file', kinds: ['sheet'], max: 1 } as const
 const changed = ['Student', 'Parent', 'Guardian', 'Cycle', 'Charge', 'Tuition', 'Payment', 'Group'] as const
 
 export const openingsRoutes = defineRoutes<OpeningsContract>(openingsShows)({
   template: openings.get('/importar/apertura/plantilla', { ...guarded, file: true }),
-  /** Progress of a running opening. */
   progress: openings.get('/importar/apertura/avance/{codigo}', guarded),
-  /** Reads the headings and first rows of a file, before the opening. */
   columns: openings.post('/importar/apertura/columnas', {
     ...guarded,
     upload: sheet,
     reads: true,
     sensitive: true,
   }),
-  // The same file sent twice enrols no pupil twice, so the answer, which may mention health, is not stored for retries.
+  // The same file twice enrols no pupil twice, so the answer, which may mention health, is not stored for retries.
   open: openings.post('/importar/apertura', {
     ...guarded,
     upload: sheet,

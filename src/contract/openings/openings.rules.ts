@@ -3,7 +3,6 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { IMPORT_COLUMNS } from '../imports/imports.rules'
 import type { OpeningFileColumn } from './opening.columns'
 
-/** Columns that only an opening has. */
 export const BALANCE_COLUMNS = [
   'grupo',
   'beca',
@@ -14,16 +13,16 @@ export const BALANCE_COLUMNS = [
   'saldo_a_favor',
 ] as const
 
-/** Columns of a file of an opening, in the order of our template: the file may have those of the pupils' import too. */
+/** In the order of our template. */
 export const OPENING_COLUMNS = [...IMPORT_COLUMNS, ...BALANCE_COLUMNS] as const
 export type OpeningColumn = (typeof OPENING_COLUMNS)[number]
 
-/** A file needs the level, and one of these two to find the pupil by. */
+/** One of the two finds the pupil. */
 export const PUPIL_COLUMNS = ['curp', 'numero_control'] as const
 
 const PLACE_COLUMNS: readonly OpeningFileColumn[] = ['grado', 'gradoNumero', 'grado_grupo']
 
-/** Required columns that a file lacks: of CURP and control number one is enough, and the level may stand in the year or the group. */
+/** CURP or control number is enough, and the level may stand in the year or the group. */
 export const missingColumns = (has: (column: OpeningFileColumn) => boolean): OpeningColumn[] => [
   ...(PUPIL_COLUMNS.some(has) ? [] : PUPIL_COLUMNS),
   ...(PLACE_COLUMNS.some(has) ? [] : (['grado'] as const)),
@@ -32,13 +31,11 @@ export const missingColumns = (has: (column: OpeningFileColumn) => boolean): Ope
 export const OPENING_STATES = ['NUEVO', 'IGUAL', 'ERROR'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
-/** Concept of what a family owed before the cycle. */
+/** What a family owed before the cycle. */
 export const OLD_BALANCE = 'SALDO ANTERIOR'
 
-/** Name of a beca that an opening makes. */
 export const becaName = (porcentaje: number): string => `BECA ${porcentaje} %`
 
-/** Error of the day on which the balances were counted, or null. */
 export const openingDayProblem = (
   fecha: IsoDate,
   { fecha_inicio, fecha_fin }: { fecha_inicio: IsoDate; fecha_fin: IsoDate },
@@ -49,5 +46,4 @@ export const openingDayProblem = (
   return fecha > today ? 'No puede ser un día que aún no llega' : null
 }
 
-/** Error of the reason for taking an opening back, or null. */
 export const undoProblem = (motivo: string | undefined): string | null => requiredText(motivo ?? '')

@@ -21,7 +21,7 @@ import { OPENING_STATES } from './openings.rules'
 
 const sums = {
   meses_saldados: Type.Integer(),
-  /** Months still owed, all until the end of the cycle, and what is owed besides. */
+  /** Open months until the end of the cycle, and other debts. */
   adeudo: Pesos(),
   saldo_favor: Pesos(),
 }
@@ -38,11 +38,11 @@ export type OpeningRow = Static<typeof RowSchema>
 
 const dueSums = {
   ...sums,
-  /** What of `adeudo` was due before the day of the balances: the debt that the school's books show. */
+  /** Due before the day of the balances: the debt that the school's books show. */
   vencido: Pesos(),
 }
 
-/** Sums over the rows without errors, NUEVO and IGUAL, to compare with the school's own books. */
+/** Over NUEVO and IGUAL rows, to compare with the school's own books. */
 const TotalsSchema = Type.Object({
   ...dueSums,
   becas: Type.Array(
@@ -75,12 +75,12 @@ const OpeningSchema = entity('Opening', {
   fecha: Type.String(),
   alumnos: Type.Integer(),
   meses_saldados: Type.Integer(),
-  /** Both only with the rights to see charges and tuition: they are debts of families. */
+  /** Both only with permission to see charges and tuition: they are debts of families. */
   adeudo: Type.Optional(Pesos()),
   saldo_favor: Type.Optional(Pesos()),
   usuario: UserName(),
   fecha_creacion: Moment(),
-  /** When, by whom and why it was taken back; null while it holds. */
+  /** Null while the opening is valid. */
   deshecha: Nullable(Type.Object({ fecha: Type.String(), usuario: UserName(), motivo: Type.String() })),
 })
 export type Opening = Static<typeof OpeningSchema>
@@ -105,15 +105,15 @@ export const openingsSchemas = {
   columns: { body: Type.Object({}), response: ok(ColumnsSchema) },
   open: {
     body: Type.Object({
-      /** 'true' only checks; nothing is written. */
+      /** Only 'true' writes nothing. */
       simular: Type.Optional(literals(['true', 'false'])),
       /** Text, as all fields of a multipart call. */
       cicloEscolarId: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }),
-      /** The day on which the balances were counted; today when missing. */
+      /** The day on which the balances were counted; missing means today. */
       fecha: Type.Optional(Day()),
-      /** {columna: encabezado} as JSON text, when the user matched columns by hand. */
+      /** JSON {columna: encabezado}, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
-      /** A code chosen by the client, by which `progress` finds this opening. */
+      /** Chosen by the client, for `progress`. */
       codigo: Type.Optional(LooseText(64)),
     }),
     response: ok({
@@ -122,11 +122,10 @@ export const openingsSchemas = {
         iguales: Type.Integer(),
         con_error: Type.Integer(),
       }),
-      /** Headings of the file, in the order of `celdas`. */
       encabezados: Type.Array(Type.String()),
       filas: Type.Array(RowSchema),
       totales: TotalsSchema,
-      /** Only once something was written. */
+      /** Missing where nothing was written. */
       apertura: Type.Optional(OpeningSchema),
     }),
   },

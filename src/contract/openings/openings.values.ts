@@ -7,13 +7,10 @@ import { readDay, type DateSystem } from '../imports/imports.rules'
 
 const keyOf = (text: string): string => searchKey(text).trim().replace(/\s+/g, ' ')
 
-/** What a spreadsheet computed may end in 0.00000000002; more than this is a third decimal that was written. */
+/** A spreadsheet's sum may end in 0.00000000002; more than this is a third decimal that a person wrote. */
 const NOISE = 1e-6
 
-/**
- * An amount in pesos: '$12,750.00', '12750.5', '1 234.50', '-' for nothing.
- * @returns null for a negative one, a third decimal, words, or more than an input may hold
- */
+/** '$12,750.00', '12750.5', '1 234.50', '-' for nothing. Null for a negative one, a third decimal, words, or too much. */
 export const readAmount = (text: string): number | null => {
   const clean = text
     .trim()
@@ -29,7 +26,7 @@ export const readAmount = (text: string): number | null => {
   return pesos !== null && pesos <= MAX_PESOS ? pesos : null
 }
 
-/** 'DEBE' for the whole price, 'PAGADA', or pesos still owed; null for any other text. */
+/** 'DEBE' is the whole price, a number the pesos still owed. */
 type Owed = 'PAGADA' | 'DEBE' | number
 
 const PAID = /^(?:si,? )?(?:pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
@@ -42,10 +39,7 @@ export const readOwed = (text: string): Owed | null => {
   return readAmount(text)
 }
 
-/**
- * A percentage: '25', '25 %', '25.5', or 0.25 as a spreadsheet holds 25 %.
- * @returns 0 to 100 with at most two decimals, null for any other text
- */
+/** '25', '25 %', '25.5', or 0.25 as a spreadsheet holds 25 %. Null unless 0 to 100 with at most two decimals. */
 export const readPercent = (text: string): number | null => {
   const [, digits, sign] = /^(\d{1,3}(?:\.\d+)?|\.\d+)\s*(%|por ciento)?$/i.exec(text.trim()) ?? []
   if (digits === undefined) return null
@@ -60,7 +54,7 @@ const monthOf = (anio: number, mes: number): string | null =>
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
-/** 1 to 12 of 'octubre', 'oct', 'sept.'; 0 for any other word. */
+/** 1 to 12; 0 for any other word. */
 const monthNumber = (word: string): number => {
   const key = keyOf(word).replace(/\.$/, '')
   if (key === 'setiembre' || key === 'set') return 9
@@ -68,9 +62,8 @@ const monthNumber = (word: string): number => {
 }
 
 /**
- * A month: '2026-10', '10/2026', 'octubre 2026', 'oct-26', a day of it, a day number of a spreadsheet, or its name alone.
+ * '2026-10', '10/2026', 'octubre 2026', 'oct-26', a day, a spreadsheet's day number, or the name alone. Returns yyyy-MM.
  * @param from first month that a name without a year may mean; without it such a name is no month
- * @returns yyyy-MM, null when it is none
  */
 export const readMonth = (text: string, system: DateSystem = null, from?: IsoDate): string | null => {
   const clean = text.trim()
@@ -92,9 +85,7 @@ export const readMonth = (text: string, system: DateSystem = null, from?: IsoDat
   return day && day.slice(0, 7)
 }
 
-/** Words of a file that mean: owes no month at all. */
 export const owesNothing = (text: string): boolean =>
   /^(?:nada|ninguno|ninguna|no debe|todo pagado|pagad[oa]|liquidad[oa])$/.test(keyOf(text))
 
-/** Words for a pupil without a beca. */
 export const isNoBeca = (text: string): boolean => /^(?:no|ningun[oa]|sin beca|n\/?a|-)$/.test(keyOf(text))

@@ -14,10 +14,9 @@ export const parentsRoutes = defineRoutes<ParentsContract>(parentsShows)({
   update: parents.patch('/padres/update/{id}', { changes: ['Parent'] }),
   addChildren: parents.patch('/padres/add/hijo', { changes: ['Parent'] }),
   removeChild: parents.patch('/padres/quitar/hijo', { changes: ['Parent'] }),
-  // Deleting a parent deletes the notices sent to them.
   delete: parents.delete('/padres/{id}', { changes: ['Parent', 'Notice'] }),
   createUser: parents.patch('/padres/create/user', { changes: ['Parent'] }),
-  // Ours: sets a new password for a parent's app user. The screens of /auth/* list office users only.
+  // Only for a parent's app user. The screens of /auth/* list office users only.
   changeUserPassword: parents.patch('/padres/password/user', {
     changes: [],
   }),

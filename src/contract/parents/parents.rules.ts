@@ -5,17 +5,16 @@ import { normalizePhone, phoneProblem } from '../domain/phone'
 import { searchKey } from '../domain/text'
 import { userNameProblem } from '../users/users.rules'
 
-/** The customer's words. */
 export const EMPTY_APP_USER = 'Debes Colocar un Usuario y contraseña'
 
-/** A parent as a form or a body holds it; missing fields are not checked. */
+/** Missing fields are not checked. */
 interface ParentForm {
   nombre?: string | undefined
   telefono?: string | undefined
   correo?: string | null | undefined
 }
 
-/** Errors of a parent by field; empty when it may be saved. The e-mail is optional. */
+/** The e-mail is optional. */
 export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos =>
   onlyProblems({
     nombre: nombre === undefined ? null : requiredText(nombre),
@@ -23,7 +22,7 @@ export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos
     correo: emailProblem(correo ?? ''),
   })
 
-/** Errors of an app user by field. Only the server knows whether the name is free. */
+/** Only the server knows whether the name is free. */
 export const appUserProblems = ({ username, password }: { username: string; password: string }): Campos =>
   onlyProblems({
     username: username.trim() ? userNameProblem(username) : EMPTY_APP_USER,
@@ -36,11 +35,7 @@ interface Reachable {
   correo: string | null
 }
 
-/**
- * Parents with the same phone or e-mail, to show before saving. It only warns, because two parents may share a phone. It searches
- * the list that the client already has.
- * @param except id of the parent being edited, which is not its own duplicate
- */
+/** Only a warning, because two parents may share a phone. Searches the list that the client has. @param except the parent being edited */
 export const parentsLike = <T extends Reachable>(
   parents: readonly T[],
   { telefono = '', correo }: ParentForm,

@@ -4,24 +4,23 @@ import { PickedPupils, PupilSchema } from '../students/students.schemas'
 
 const ParentSchema = entity('Parent', {
   id: Id(),
-  /** `name` and `nombre` always hold the same text: the customer's API has both. */
+  /** Always the same as `nombre`: the customer's API has both. */
   name: Type.String(),
   nombre: Type.String(),
-  /** Ten digits. */
   telefono: Type.String(),
   correo: Nullable(Type.String()),
   direccion: Nullable(Type.String()),
-  /** What the family writes in its transfers: seven digits, the last one a check digit. */
+  /** For the text of bank transfers: seven digits, the last one a check digit. */
   referencia: Type.Optional(Type.String()),
-  /** Id of the app user; null without one. */
+  /** Null without an app user. */
   userId: Nullable(Id()),
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
-  /** The children, with grade and group in the current cycle. */
+  /** Grade and group are of the current cycle. */
   alumnos: tagged(Type.Array(PupilSchema), 'Cycle'),
 })
 export type Parent = Static<typeof ParentSchema>
 
-/** The parent that a family's papers name. */
+/** Named on the family's papers. */
 export const PayerSchema = entity('Parent', {
   id: Id(),
   nombre: Type.String(),

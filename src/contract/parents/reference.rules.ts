@@ -1,9 +1,8 @@
-/** Digits of a family's reference; the last one is its check digit. */
+/** The last one is a check digit. */
 const DIGITS = 7
-/** The first number given to a family. */
 const FIRST_NUMBER = 100_001
 
-/** From the right ×2, ×1, ×2 ...; the digits of each product are added, and the sum is completed to a ten. */
+/** Luhn: from the right ×2, ×1, ×2 ...; the digits of each product are added, and the sum is completed to a ten. */
 const checkDigit = (digits: string): number => {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const product = Number(digit) * (at % 2 === 0 ? 2 : 1)
@@ -12,25 +11,24 @@ const checkDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** The reference of a number, seven digits: 123456 → '1234566'. The database makes it the same way (`family_reference`). */
+/** 123456 → '1234566'. The database computes the same (`family_reference`). */
 export const familyReference = (number: number): string => {
   const digits = String(number).padStart(DIGITS - 1, '0')
   return `${digits}${checkDigit(digits)}`
 }
 
-/** Whether a text is a reference that a family may have; every single wrong digit is found. */
+/** Every single wrong digit is found. */
 export const isFamilyReference = (text: string): boolean =>
   new RegExp(`^\\d{${DIGITS}}$`).test(text) &&
   Number(text.slice(0, -1)) >= FIRST_NUMBER &&
   familyReference(Number(text.slice(0, -1))) === text
 
-/** As papers and messages print it. */
 export const referenceText = (referencia: string): string => `Referencia de pago ${referencia}`
 
 /** Seven digits that no other digit touches. Banks fill their fields with zeros in front, so those are skipped. */
 const NUMBERS = /(?<!\d)0*(\d{7})(?!\d)/g
 
-/** The references that a bank's text contains, each once: 'CONCEPTO: 1000017 OCT' → ['1000017']. */
+/** 'CONCEPTO: 1000017 OCT' → ['1000017'] */
 export const referencesIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(NUMBERS)].flatMap(([, number = '']) => (isFamilyReference(number) ? number : [])),

@@ -4,19 +4,15 @@ import { paymentsShows } from './payments.shows'
 
 const payments = callsOf('CARGOS', 'COLEGIATURAS')
 
-/**
- * Payments. READ of either module opens a call; then the lines of each payment decide (`payments.rules.ts`): charges need CARGOS,
- * months COLEGIATURAS.
- */
+/** READ of either module opens a call; then each line of a payment decides: charges need CARGOS, months COLEGIATURAS. */
 export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
   get: payments.get('/pagos/{id}'),
   listByStudent: payments.get('/pagos/by/alumno/{id}'),
-  /** Payments for a parent's children, and those left on the family's account. */
+  /** Also those left on the family's account. */
   listByParent: payments.get('/pagos/by/padre/{id}'),
   listByDay: payments.get('/pagos/by/fecha'),
-  /** Finds a payment of any age by the folio on its receipt. */
+  /** Of any age. */
   getByFolio: payments.get('/pagos/by/folio/{id}'),
-  /** Says later whether a card was of credit or debit, or how a deposit was made. */
   setMeansKind: {
     method: 'PATCH',
     path: '/pagos/{id}/medio',

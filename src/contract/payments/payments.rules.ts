@@ -8,17 +8,16 @@ import { NO_SUCH_DAY } from '../domain/messages'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { Payment } from './payments.schemas'
 
-/** A reference as it is stored: trimmed, null when blank. */
+/** Null when blank. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
   referencia?.trim() || null
 
-/** The means of payment in the body of every call that takes money. */
 export interface PaymentMeans extends KindOfMeans {
   metodo_pago: PaymentMethod
   referencia?: string | null | undefined
-  /** The day the money arrived; today when missing. */
+  /** The day the money arrived; missing means today. */
   fecha_pago?: IsoDate | undefined
-  /** True takes the money although another payment already has this reference. */
+  /** True: the reference may already be on another payment. */
   confirmar_referencia?: boolean | undefined
 }
 
@@ -26,13 +25,13 @@ export interface UsedReference {
   metodo_pago: PaymentMethod
   referencia: string
   folio: number
-  /** The school's day on which it was entered. */
+  /** Day of entry. */
   fecha: IsoDate
   /** Name of the parent, or of the pupil without one. */
   familia: string
 }
 
-/** 409: another valid payment by the same method has the same reference. */
+/** 409: another valid payment by the same method has the reference. */
 export const referenceConflict = ({
   metodo_pago,
   referencia,
@@ -45,13 +44,13 @@ export const referenceConflict = ({
   return `La referencia ${referencia} (${method}) ya está en ${payment}. Confirma si es otro pago.`
 }
 
-/** The money may have arrived at most this many days ago. */
+/** Days. */
 const MAX_DAYS_BACK = 60
 
-/** Methods whose money arrives at the moment of payment. */
+/** Their money arrives at the moment of payment. */
 const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
 
-/** Error of the day the money arrived, or null: `decisions/domain/payments#the-day-of-the-money`. */
+/** `decisions/domain/payments#the-day-of-the-money` */
 export const paymentDayProblem = (
   fechaPago: IsoDate | undefined,
   today: IsoDate,
@@ -66,11 +65,11 @@ export const paymentDayProblem = (
   return atOnce ? `Un pago con ${paymentMethodLabel(atOnce).toLowerCase()} es de hoy` : null
 }
 
-/** The name in a list of payments: all pupils it paid for, or the family that left it on account. */
+/** All pupils it paid for, or the family that left it on account. */
 export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>): string =>
   alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
 
-/** One means of a payment, pesos; SALDO is the family's credit. */
+/** Pesos; SALDO is the family's credit. */
 interface PaymentPart extends KindOfMeans {
   metodo_pago: PaidBy
   monto: number
@@ -80,8 +79,8 @@ interface PaymentPart extends KindOfMeans {
 type Parts = Pick<Payment, 'medios' | 'saldo_usado'>
 
 /**
- * The rows that a payment gets in a list filtered by method: the means of that method; for SALDO the credit it used; without a
- * filter all means. A payment only from credit has no means and gets one row of 0, so that no list loses it.
+ * Rows in a list filtered by method: the means of that method; for SALDO the used credit. A payment only from credit gets one row of 0, so
+ * that no list loses it.
  */
 export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): PaymentPart[] => {
   if (metodo === 'SALDO') return [{ metodo_pago: 'SALDO', monto: saldo_usado, referencia: null }]
@@ -92,18 +91,15 @@ export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): P
   return parts.length > 0 ? parts : [{ metodo_pago: 'SALDO', monto: 0, referencia: null }]
 }
 
-/** Concept of a partial payment of a charge, as printed on the receipt. */
+/** As printed on the receipt. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
 
-/** The charge or month that a line pays, without the words of an abono. */
+/** The description without 'ABONO A'. */
 export const paidName = (descripcion: string): string => descripcion.replace(abonoConcept(''), '')
 
 type Concept = Pick<Payment['conceptos'][number], 'tipo' | 'descripcion' | 'saldo'>
 
-/**
- * What a line paid, as people read it: 'Abono a COLEGIATURA OCTUBRE 2026, resta $1,585.00' where it left something open.
- * @param monto said too where no column has it, pesos: 'Abono de $765.00 a …', 'COLEGIATURA OCTUBRE 2026: $2,350.00'
- */
+/** 'Abono a COLEGIATURA OCTUBRE 2026, resta $1,585.00'. @param monto pesos, where no column shows it: 'Abono de $765.00 a …' */
 export const conceptText = ({ tipo, descripcion, saldo }: Concept, monto?: number): string => {
   const isPart = (tipo === 'CARGO' || tipo === 'COLEGIATURA') && saldo > 0
   const paid = monto === undefined ? '' : formatPesos(monto)
@@ -111,21 +107,19 @@ export const conceptText = ({ tipo, descripcion, saldo }: Concept, monto?: numbe
   return paid ? `${descripcion}: ${paid}` : descripcion
 }
 
-/** The payment that finishes what others began. */
+/** For the payment that settles what abonos began. */
 export const restText = (descripcion: string): string => `Resto de ${paidName(descripcion)}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
 
-/**
- * What the lines of a payment cost, in centavos: discounts and used credit lower it, recargos and money on account raise it.
- */
+/** Discounts and used credit lower it, recargos and money on account raise it. */
 export const linesTotal = (lines: readonly (Line & { centavos: Centavos })[]): Centavos =>
   lines.reduce(
     (sum, { tipo, centavos }) => sum + (tipo === 'DESCUENTO' || tipo === 'SALDO' ? -centavos : centavos),
     0,
   )
 
-/** The module of a line; null for lines about credit, which every reader of the rest of the payment may see. */
+/** Null for lines about credit: every reader of the payment's other lines may see them. */
 const moduleOf = ({ tipo }: Line): ModuleName | null => {
   if (tipo === 'A_CUENTA' || tipo === 'SALDO') return null
   return tipo === 'CARGO' ? 'CARGOS' : 'COLEGIATURAS'
@@ -135,15 +129,13 @@ const modulesOf = (lines: readonly Line[]): ModuleName[] => [
   ...new Set(lines.map(moduleOf).filter((module) => module !== null)),
 ]
 
-/** The module under which a payment is recorded: that of its first charge or month, CARGOS when all of it went on account. */
+/** Of the first charge or month; CARGOS when all of it went on account. */
 export const paymentModule = (lines: readonly Line[]): ModuleName => modulesOf(lines)[0] ?? 'CARGOS'
 
 /** Either permission opens a payment that is only on account. */
 const EITHER: readonly ModuleName[] = ['CARGOS', 'COLEGIATURAS']
 
-/**
- * Whether the user may see or cancel a payment: it needs the permission for all its lines: `decisions/domain/payments#who-may`.
- */
+/** Needs the permission for all its lines: `decisions/domain/payments#who-may`. */
 export const mayHandlePayment = (
   permissions: readonly Permission[],
   conceptos: readonly Line[],
@@ -155,10 +147,10 @@ export const mayHandlePayment = (
     : EITHER.some((module) => holds(permissions, module, action))
 }
 
-/** Most days of one list of payments: a leap year. */
+/** A leap year. */
 const MAX_PAYMENT_DAYS = 366
 
-/** Error of the days of a list of payments, or null; both days are included. */
+/** Both days are included. */
 export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | null => {
   if (!isIsoDate(desde) || !isIsoDate(hasta)) return NO_SUCH_DAY
   if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'
@@ -173,7 +165,7 @@ const HANDED_BACK: Record<PaymentMethod, string> = {
   TARJETA: 'a la tarjeta',
 }
 
-/** What cancelling a payment hands back, means by means: 'Devuelve $6,000.00 en efectivo y $500.00 por transferencia (SPEI 7).' */
+/** 'Devuelve $6,000.00 en efectivo y $500.00 por transferencia (SPEI 7).' */
 export const handBackText = ({
   medios,
   saldo_usado,
@@ -191,20 +183,20 @@ export const handBackText = ({
   ].join(' ')
 }
 
-/** A means as a line of the payment's page: 'Transferencia $1,500.00 · SPEI 7'. */
+/** 'Transferencia $1,500.00 · SPEI 7' */
 export const meansText = (means: Payment['medios'][number]): string =>
   [`${meansLabel(means)} ${formatPesos(means.monto)}`, means.referencia].filter(Boolean).join(' · ')
 
-/** The child of a line, where the payment is for several. */
+/** Only where the payment is for several children. */
 export const childOfLine = (
   { alumnos }: Pick<Payment, 'alumnos'>,
   { idAlumno }: Pick<Payment['conceptos'][number], 'idAlumno'>,
 ): string | null => (alumnos.length > 1 ? (alumnos.find(({ id }) => id === idAlumno)?.nombre ?? null) : null)
 
-/** 409: the cut with the payment is closed, so its cancellation cannot count there any more. */
+/** Message of a 409. */
 export const cutClosed = ({ recibio, fecha }: Pick<Payment, 'recibio' | 'fecha'>): string =>
   `${recibio} ya cerró su corte del ${formatDate(fecha)}. Cancela el pago en tu propio corte.`
 
-/** The folio, as printed, that a 409 says has to be cancelled first; null where it names no receipt. */
+/** Reads it out of the message of a 409; null where the message names no receipt. */
 export const folioToCancelFirst = (message: string): string | null =>
   /cancela primero el folio (\d+)/.exec(message)?.[1] ?? null

@@ -30,32 +30,28 @@ export const PAYMENT_LINE_KINDS = [
   'SALDO',
 ] as const
 
-/** The kind of a card or of a deposit, in the body of every paying call: `decisions/domain/payments#means`. */
+/** In the body of every paying call: `decisions/domain/payments#means`. */
 export const kindOfMeans = {
   tarjeta: Type.Optional(Nullable(literals(CARD_KINDS))),
   deposito: Type.Optional(Nullable(literals(DEPOSIT_KINDS))),
 }
 
-/**
- * A payment with its lines; monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO. Every endpoint returns it in
- * this form, with all that a receipt prints.
- */
+/** monto = CARGO + COLEGIATURA + RECARGO − DESCUENTO + A_CUENTA − SALDO, summed over its lines. Has all that a receipt prints. */
 export const PaymentSchema = entity('Payment', {
   id: Id(),
   folio: Id(),
-  /** Short code in the receipt's QR, impossible to guess. */
+  /** In the receipt's QR; impossible to guess. */
   codigo: Type.String(),
-  /** The pupil it paid for; null for several. Grade and group are those of the paid cycle. */
+  /** Null for several. Grade and group are of the paid cycle. */
   alumno: Nullable(PupilSchema),
-  /** All pupils it paid for, in the order of the lines; empty when all of it became credit. */
+  /** In the order of the lines; empty when all of it became credit. */
   alumnos: Type.Array(PupilSchema),
-  /** The parent, when the payment was taken from a family. */
+  /** Null for a pupil without a parent. */
   padre: Nullable(Named('Parent')),
-  /** Name of the paid cycle; null for several or none. */
+  /** Null for several or none. */
   ciclo: Nullable(CycleName()),
-  /** Money received: the sum of `medios`. */
+  /** Money received: the sum of `medios`, without credit. */
   monto: Pesos(),
-  /** MIXTO for several methods, SALDO when only credit was used. */
   metodo_pago: PaidBySchema,
   /** Null for MIXTO. */
   referencia: Nullable(Type.String()),
@@ -69,31 +65,26 @@ export const PaymentSchema = entity('Payment', {
       deposito: Type.Optional(literals(DEPOSIT_KINDS)),
     }),
   ),
-  /** Credit of the family that it used. */
   saldo_usado: Pesos(),
-  /** The part that became the family's credit. */
+  /** Became the family's credit. */
   a_cuenta: Pesos(),
-  /** The school's day on which it was entered. */
+  /** The school's day of entry. */
   fecha: Type.String(),
   /** The day the money arrived. */
   fecha_pago: Type.String(),
   creado: Moment(),
-  /** Name of the user, the cashier. */
   recibio: UserName(),
   cancelado: Type.Boolean(),
   motivo_cancelacion: Nullable(Type.String()),
-  /** Name of the user, when cancelled. */
   cancelado_por: Nullable(UserName()),
-  /** The school's day of the cancellation. */
   fecha_cancelacion: Nullable(Type.String()),
-  /** Whether a cancellation may still count in the cut of the cashier who took it: `decisions/domain/payments#cancelling`. */
+  /** True: the cancellation may still count in the cut of the cashier who took it (`decisions/domain/payments#cancelling`). */
   corte_abierto: Type.Optional(Type.Boolean()),
-  /** In whose cut the cancellation counts; null while it is valid. */
+  /** Null while the payment is valid. */
   corte_cancelacion: Type.Optional(Nullable(literals(CANCELLATION_CUTS))),
-  /** Recargos that were due and waived, and the reason. */
   recargo_condonado: Pesos(),
   motivo_condonacion: Nullable(Type.String()),
-  /** Whom it is invoiced to; null: into the invoice to the general public. */
+  /** Null: into the invoice to the general public. */
   factura: Type.Optional(
     Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
   ),
@@ -104,35 +95,35 @@ export const PaymentSchema = entity('Payment', {
       monto: Pesos(),
       idCargo: Nullable(Id()),
       idColegiatura: Nullable(Id()),
-      /** The pupil it was owed by; null for A_CUENTA and SALDO, which belong to the family. */
+      /** Null for A_CUENTA and SALDO, which belong to the family. */
       idAlumno: Nullable(Id()),
       /** The open amount before and after; for A_CUENTA and SALDO the family's credit. */
       saldo_anterior: Pesos(),
       saldo: Pesos(),
-      /** Only for COLEGIATURA: the waived recargo of this month, 0 without one. */
+      /** Only of a COLEGIATURA; 0 without one. */
       recargo_condonado: Type.Optional(Pesos()),
     }),
   ),
 })
 export type Payment = Static<typeof PaymentSchema>
 
-/** Totals of all payments that match, not only of the page. */
+/** Of all payments that match, not only of the page. */
 const SummarySchema = entity('Payment', {
-  /** Sum of valid payments. With a method, only the means of that method; with SALDO, the credit used. */
+  /** Valid payments. With a method only its means, with SALDO the used credit. */
   cobrado: Pesos(),
   cancelados: Type.Integer(),
   /**
-   * Leads from the money of these days to the total of the cash cuts and the home page: total = cobrado + canceladas_despues −
-   * canceladas_antes − devoluciones. For all payments or one method; only for users who may read charges and months.
+   * Joins these days with the cash cuts and the home page: total = cobrado + canceladas_despues − canceladas_antes − devoluciones. Only
+   * with permission to read charges and months.
    */
   caja: Type.Optional(
     Type.Object({
       total: Pesos(),
-      /** Refunds of credit on these days, minus refunds cancelled on these days. */
+      /** Minus refunds cancelled on these days. */
       devoluciones: Pesos(),
-      /** Payments of earlier days that were cancelled on these days. */
+      /** Payments of earlier days, cancelled on these days. */
       canceladas_antes: Pesos(),
-      /** Payments of these days that were cancelled later. */
+      /** Payments of these days, cancelled later. */
       canceladas_despues: Pesos(),
     }),
   ),
@@ -143,7 +134,7 @@ const list = ok({ pagos: Type.Array(PaymentSchema) })
 
 const cancelFields = {
   motivo_cancelacion: Type.Optional(LooseText(200)),
-  /** From whose drawer the money is handed back; PROPIO when missing. */
+  /** Missing means PROPIO. */
   corte: Type.Optional(literals(CANCELLATION_CUTS)),
 }
 
@@ -158,10 +149,9 @@ export const paymentsSchemas = {
       Type.Object({
         desde: Day(),
         hasta: Day(),
-        /** A method matches payments with a means of it, MIXTO those with several methods, SALDO those that used credit. */
+        /** MIXTO matches payments by several methods, SALDO those that used credit. */
         metodo: Type.Optional(PaidBySchema),
         estado: Type.Optional(literals(PAYMENT_STATES)),
-        /** Sorts by this column; by folio when missing. */
         columna: Type.Optional(literals(PAYMENT_COLUMNS)),
       }),
     ]),
@@ -169,7 +159,6 @@ export const paymentsSchemas = {
   },
   setMeansKind: {
     body: Type.Object({
-      /** Place of the means in `medios`. */
       indice: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
       ...kindOfMeans,
     }),

@@ -10,16 +10,16 @@ export const questionnairesRoutes = defineRoutes<QuestionnairesContract>(questio
     changes: ['Questionnaire'],
   }),
   get: questionnaires.get('/ciclo/cuestionario/{id}', { access: [['CICLO ESCOLAR', 'READ']] }),
-  // Ours: `{id}` and `{cycleId}` are ids of the cycle.
+  // `{id}` and `{cycleId}` are ids of the cycle.
   listAnswers: questionnaires.get('/cuestionarios/respuestas/{id}', { sensitive: true }),
   answersOfParent: questionnaires.get('/cuestionarios/respuestas/{cycleId}/padre/{id}', { sensitive: true }),
   answer: questionnaires.patch('/cuestionarios/respuestas', {
     sensitive: true,
     changes: ['Questionnaire'],
-    // Refused while the cycle takes no answers, so a refusal means that the page showed an old switch.
+    // A refusal means that the page showed an old switch of the cycle.
     restsOn: ['Cycle'],
   }),
-  // Lists only which parents have not answered, no answers: the enrolment screen shows a warning for them.
+  // Contains no answers: the enrolment screen warns about these parents.
   listPending: questionnaires.get('/cuestionarios/pendientes/{id}', {
     access: [
       ['PADRES', 'READ'],

@@ -14,7 +14,7 @@ export const NO_QUESTIONS = 'El cuestionario necesita al menos una pregunta'
 const FEW_OPTIONS = 'Escribe al menos dos opciones'
 const REPEATED_OPTION = 'Dos opciones dicen lo mismo'
 
-/** As it is stored: an open, optional question unless given otherwise, blanks tidied, no options for an open question. */
+/** Defaults: open and optional. An open question keeps no options. */
 export const keptQuestion = ({
   pregunta,
   tipo = 'ABIERTA',
@@ -34,7 +34,7 @@ const optionsProblem = (question: QuestionForm): string | null => {
   return new Set(opciones.map(searchKey)).size < opciones.length ? REPEATED_OPTION : null
 }
 
-/** Errors of a questionnaire by field path ('preguntas.0.opciones'); empty when it may be saved. */
+/** By field path ('preguntas.0.opciones'). */
 export const questionnaireProblems = (form: {
   titulo: string
   preguntas: readonly QuestionForm[]
@@ -50,16 +50,12 @@ export const questionnaireProblems = (form: {
   return campos
 }
 
-/** The fields that decide whether an answer is valid. */
 interface Answerable {
   tipo: QuestionKind
   opciones: readonly string[]
 }
 
-/**
- * Error of an answer, or null. An empty list is always valid, also for a required question, which then counts as missing:
- * families answer bit by bit.
- */
+/** An empty list is always valid: families answer bit by bit, and a required question then counts as missing. */
 export const answerProblem = (
   { tipo, opciones }: Answerable,
   respuestas: readonly string[],
@@ -71,7 +67,7 @@ export const answerProblem = (
   return strange === undefined ? null : `«${strange}» no es una de las opciones`
 }
 
-/** Number of answered questions, and of required questions without an answer. */
+/** `faltan`: required questions without an answer. */
 export const answerProgress = (
   preguntas: readonly { id: number; obligatoria: boolean }[],
   respuestas: readonly { idPregunta: number }[],
@@ -83,9 +79,6 @@ export const answerProgress = (
   }
 }
 
-/**
- * Complete: something is answered and nothing required is missing. The first part matters for optional questions: without it they
- * would count as answered from the start.
- */
+/** Without the first condition, a questionnaire of optional questions would count as answered from the start. */
 export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
   respondidas > 0 && faltan === 0

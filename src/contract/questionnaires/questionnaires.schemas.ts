@@ -18,7 +18,6 @@ const QuestionSchema = Type.Object({
   id: Id(),
   pregunta: Type.String(),
   tipo: literals(QUESTION_KINDS),
-  /** Empty for an open question. */
   opciones: Type.Array(Type.String()),
   obligatoria: Type.Boolean(),
 })
@@ -29,15 +28,15 @@ const QuestionnaireSchema = entity('Questionnaire', {
   cicloEscolarId: Id(),
   titulo: Type.String(),
   descripcion: Type.String(),
-  /** The cycle's `cuestionario_activo`: families can answer while it is on. */
+  /** Families can answer while the cycle's `cuestionario_activo` is on. */
   activo: tagged(Type.Boolean(), 'Cycle'),
-  /** True once a family has answered; then it cannot be replaced. */
+  /** A family has answered, so it cannot be replaced. */
   respondido: Type.Boolean(),
   preguntas: Type.Array(QuestionSchema),
 })
 export type Questionnaire = Static<typeof QuestionnaireSchema>
 
-/** The answer to one question: one text, or several choices of VARIAS. */
+/** Several texts only for VARIAS. */
 const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
 export type QuestionAnswer = Static<typeof AnswerSchema>
 
@@ -49,7 +48,6 @@ const FamilyAnswersSchema = entity('Questionnaire', {
 })
 export type FamilyAnswers = Static<typeof FamilyAnswersSchema>
 
-/** Text of several lines; may be empty. */
 const Lines = (max: number) =>
   Type.String({
     maxLength: max,

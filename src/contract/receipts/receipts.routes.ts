@@ -9,12 +9,10 @@ const reader = [
   ['COLEGIATURAS', 'READ'],
 ] as const
 
-/** PDFs of payments, and the public check whether a receipt is genuine (decisions/domain/receipts). */
 export const receiptsRoutes = defineRoutes<ReceiptsContract>()({
-  /** Needs the same permissions as reading the payment. */
   print: receipts.post('/pagos/{id}/recibo', { access: reader, changes: [] }),
-  /** Ours: a link to the PDF that works without a session, to send to the parent. */
+  /** The link works without a session, to send to the parent. */
   share: receipts.post('/pagos/{id}/enlace', { access: reader, unkept: true, changes: [] }),
-  /** Opened by the receipt's QR; the answer has no name and no concept. */
+  /** The receipt's QR opens it; the answer has no name and no concept. */
   check: receipts.get('/recibos/{codigo}', { access: 'public' }),
 })

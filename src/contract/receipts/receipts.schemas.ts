@@ -17,12 +17,8 @@ export const receiptsSchemas = {
   print: {
     response: ok({
       recibo: Type.Object({
-        /**
-         * Signed link to the PDF on the same origin, valid for a short time without a session; opening it again is not another
-         * print.
-         */
+        /** Works for a short time without a session; opening it again is not another print. */
         url: Type.String(),
-        /** True unless this is the first print of the payment. */
         reimpresion: Type.Boolean(),
       }),
     }),
@@ -30,9 +26,9 @@ export const receiptsSchemas = {
   share: {
     response: ok({
       enlace: Type.Object({
-        /** Full address of the PDF; opens without a session. */
+        /** Opens without a session. */
         url: Type.String(),
-        /** When the link expires; cancelling the payment ends it earlier. */
+        /** Cancelling the payment ends it earlier. */
         vence: Moment(),
       }),
     }),

@@ -5,7 +5,7 @@ import { reenrolmentsShows } from './reenrolments.shows'
 const reenrolments = callsOf('INSCRIPCIONES')
 
 export const reenrolmentsRoutes = defineRoutes<ReenrolmentsContract>(reenrolmentsShows)({
-  // Shows what enrolling would do; a read, although it has a body.
+  // A read, although it has a body.
   plan: reenrolments.post('/reinscripciones/plan', { reads: true }),
   enrol: reenrolments.post('/reinscripciones', {
     idempotent: true,

@@ -1,24 +1,21 @@
 import { nextGradeYear, type Grade, type GradeYear } from '../domain/grades'
 
-/** A pupil's state on the way into the next cycle; when several apply, the first in this list. */
+/** When several apply, the first in this list. */
 export const PLAN_STATES = ['YA_INSCRITO', 'BAJA', 'EGRESA', 'SIN_GRADO', 'CON_ADEUDO', 'LISTO'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
 export const LEFT_OUT = ['YA_INSCRITO', 'CON_ADEUDO'] as const
 
-/** Most pupils of one call, which enrols all of them or none. */
+/** One call enrols all of them or none. */
 export const MAX_REENROLLED = 1000
 
 export const NOT_LATER = 'El ciclo de destino debe empezar después que el de origen.'
 
-/** The facts about a pupil of the ending cycle that decide the state. */
 export interface PlanFacts {
   de: GradeYear
-  /** Place in the next cycle; null when not enrolled there. */
   enrolled: { grado: Grade; gradoNumero: number | null } | null
-  /** The pupil left during the cycle. */
   baja: boolean
-  /** Overdue amount, in any unit. */
+  /** Overdue, in any unit. */
   adeudo: number
 }
 
@@ -27,7 +24,7 @@ interface PlanTurn {
   a: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** Whether the plan counts the pupil; a debtor too, because paying or allowing the debt brings the pupil in. */
+/** A debtor counts too, because paying or allowing the debt brings the pupil in. */
 export const isComing = (estado: PlanState): boolean => estado === 'LISTO' || estado === 'CON_ADEUDO'
 
 export const planTurn = ({ de, enrolled, baja, adeudo }: PlanFacts): PlanTurn => {

@@ -21,22 +21,22 @@ const YearSchema = { grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()
 
 const PlanRowSchema = Type.Object({
   alumno: NamedPupil(),
-  /** The enrolment in the ending cycle, where a missing year can be set. */
+  /** In the ending cycle, where a missing year can be set. */
   inscripcionId: Id(),
   padre: Nullable(Named('Parent')),
   de: Type.Object({
     ...YearSchema,
     grupo: Nullable(Named('Group')),
   }),
-  /** Next year; null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of that enrolment. */
+  /** Null when the pupil finishes school or the year is unknown. For an enrolled pupil, the year of that enrolment. */
   a: Nullable(Type.Object(YearSchema)),
-  /** Overdue today, without recargos: the pupil's own amount, which decides the state, and the family's. */
+  /** Overdue today, without recargos. The pupil's own amount decides the state. */
   adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
   /**
-   * Place among the children of the parent in the next cycle, from 1, with everybody of the plan who is LISTO or CON_ADEUDO in it;
-   * null without a parent and for pupils the plan does not enrol. Only where that cycle has a rule of siblings.
+   * From 1, with every LISTO and CON_ADEUDO sibling enrolled; null without a parent and for pupils the plan does not enrol. Missing where
+   * the next cycle has no rule of siblings.
    */
   lugar: Type.Optional(Nullable(Type.Integer())),
 })
@@ -62,7 +62,6 @@ export const reenrolmentsSchemas = {
     body: Type.Object({
       destinoId: Id(),
       alumnos: Type.Array(PupilSchema, { maxItems: MAX_REENROLLED }),
-      /** True also enrols pupils with overdue debts. */
       con_adeudo: Type.Optional(Type.Boolean()),
       vence: DueDayField(),
     }),

@@ -4,14 +4,11 @@ import { formatDate } from '../domain/dates'
 import { normalizeNss, nssProblem } from '../domain/nss'
 import { GENERIC_RFCS, normalizeRfc, rfcProblem, rfcWarning } from '../domain/rfc'
 
-/**
- * Official numbers of an employee. A wrong number is saved all the same and only shows a warning
- * (`decisions/domain/people#staff-numbers-only-warn`).
- */
+/** A wrong number is saved all the same and only shows a warning (`decisions/domain/people#staff-numbers-only-warn`). */
 export const PAPERS = ['rfc', 'curp', 'nss'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** How each number is stored: uppercase, without blanks and dashes. */
+/** Uppercase, without blanks and dashes. */
 const KEEP: Record<Paper, (text: string) => string> = {
   rfc: normalizeRfc,
   curp: normalizeCurp,
@@ -19,7 +16,7 @@ const KEEP: Record<Paper, (text: string) => string> = {
 }
 export const keptPaper = (paper: Paper, text: string): string => KEEP[paper](text)
 
-/** Compares the six digits of a person's RFC with the birth date (AAMMDD). RFCs of companies and generic ones have none. */
+/** The six digits are AAMMDD. RFCs of companies and generic ones have no birth date. */
 const rfcBirthDateWarning = (rfc: string, fechaNacimiento: string): string | null => {
   if (rfc.length !== 13 || GENERIC_RFCS.includes(rfc) || rfcProblem(rfc)) return null
   const [, anio = '', mes = '', dia = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(fechaNacimiento) ?? []
@@ -35,10 +32,7 @@ const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | n
   nss: nssProblem,
 }
 
-/**
- * A hint about an inconsistent number; null when it is consistent or empty.
- * @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day
- */
+/** A hint; null when the number is consistent or empty. @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day */
 export const paperWarning = (paper: Paper, text: string, fechaNacimiento = ''): string | null => {
   const kept = keptPaper(paper, text)
   return kept === '' ? null : CHECK[paper](kept, isIsoDate(fechaNacimiento) ? fechaNacimiento : '')

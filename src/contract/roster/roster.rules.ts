@@ -6,7 +6,7 @@ import { phoneProblem } from '../domain/phone'
 import { birthDateProblem } from '../students/students.rules'
 import { NO_SUCH_DAY } from '../domain/messages'
 
-/** An employee as a form or a body holds it; days as yyyy-MM-dd, '' for nothing. */
+/** Days as yyyy-MM-dd, '' for nothing. */
 export interface EmployeeForm {
   nombre: string
   puesto: string
@@ -23,7 +23,7 @@ export interface EmployeeForm {
 }
 export type EmployeeField = keyof EmployeeForm
 
-/** Fields required to register an employee, besides the photo. */
+/** Besides the photo. */
 export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'nombre',
   'puesto',
@@ -36,7 +36,6 @@ export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'escolaridad',
   'departamento',
 ]
-/** Fields that editing may not empty. */
 export const REQUIRED_TO_KEEP: readonly EmployeeField[] = ['nombre', 'ingreso', 'puesto']
 
 const entryProblem = (ingreso: string, birth: string): string | null => {
@@ -44,12 +43,12 @@ const entryProblem = (ingreso: string, birth: string): string | null => {
   return ingreso <= birth ? 'El ingreso no puede ser anterior al nacimiento' : null
 }
 
-/** Errors of the given fields. CURP, RFC and NSS only warn: see papers.rules. */
+/** CURP, RFC and NSS only warn: see papers.rules. */
 const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<string, string | null> => {
   const { ingreso, fechaNacimiento, telefono, correo } = form
   const birthProblem = fechaNacimiento ? birthDateProblem(fechaNacimiento, today) : null
   return {
-    // With a wrong birth date the day of entry cannot be compared with it.
+    // A wrong birth date is reported by itself: the day of entry is not compared with it.
     ingreso: ingreso ? entryProblem(ingreso, (birthProblem === null && fechaNacimiento) || '') : null,
     fechaNacimiento: birthProblem,
     telefono: telefono?.trim() ? phoneProblem(telefono) : null,
@@ -60,13 +59,13 @@ const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<st
 const missing = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
   Object.fromEntries(fields.filter((field) => !form[field]?.trim()).map((field) => [field, REQUIRED]))
 
-/** Errors of a new employee by field; empty when it may be saved. The photo is checked elsewhere. */
+/** The photo is checked elsewhere. */
 export const newEmployeeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
   ...missing(form, REQUIRED_TO_REGISTER),
 })
 
-/** The same for a change: checks only the given fields; optional fields may be emptied. */
+/** Missing fields are not checked; optional ones may be emptied. */
 export const employeeChangeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
   ...missing(
@@ -80,11 +79,7 @@ interface Seniority {
   meses: number
 }
 
-/**
- * Completed years and months of service on a day. An employee who entered on the 31st completes a shorter month on its last day.
- * @param today the school's day
- * @returns null without a real day of entry, or before it
- */
+/** An employee who entered on the 31st completes a shorter month on its last day. Null without a real day of entry, or before it. */
 export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null => {
   if (!isIsoDate(ingreso) || ingreso > today) return null
   const calendar = calendarMonthsBetween(ingreso, today)
@@ -94,7 +89,7 @@ export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null =
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** '5 años y 3 meses', '1 año', '8 meses', 'Menos de un mes'. */
+/** '5 años y 3 meses', '1 año', '8 meses', 'Menos de un mes' */
 export const seniorityText = ({ anios, meses }: Seniority): string => {
   if (anios === 0 && meses === 0) return 'Menos de un mes'
   const years = anios === 0 ? [] : [counted(anios, 'año', 'años')]

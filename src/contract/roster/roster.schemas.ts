@@ -1,18 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Amount, entity, Id, LooseText, Nullable, ok, Pesos, tagged, type ContractOf } from '../http/schemas'
 
-/** An employee. Missing values are null; days are sent as dd/MM/yyyy, as in the customer's API. */
+/** Missing values are null; days are dd/MM/yyyy, as in the customer's API. */
 export const EmployeeSchema = entity('Employee', {
   id: Id(),
   nombre: Type.String(),
   puesto: Type.String(),
-  /** Day of entry, dd/MM/yyyy. */
   ingreso: Nullable(Type.String()),
-  /** Completed years and months of service today; null without a day of entry, or before it. */
+  /** Completed years and months of service; null without a day of entry, or before it. */
   antiguedad: Nullable(Type.Object({ anios: Type.Integer(), meses: Type.Integer() })),
-  /** dd/MM/yyyy */
   fechaNacimiento: Nullable(Type.String()),
-  /** Ten digits. */
   telefono: Nullable(Type.String()),
   direccion: Nullable(Type.String()),
   correo: Nullable(Type.String()),
@@ -20,16 +17,14 @@ export const EmployeeSchema = entity('Employee', {
   curp: Nullable(Type.String()),
   nss: Nullable(Type.String()),
   escolaridad: Nullable(Type.String()),
-  /** Pesos; only for users with PLANTILLA UPDATE. */
+  /** Only for users with PLANTILLA UPDATE. */
   sueldo: Type.Optional(Pesos()),
   departamento: Nullable(tagged(Type.String(), 'Department')),
-  /** Signed links to the photo and its thumbnail, null without one. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
 })
 export type Employee = Static<typeof EmployeeSchema>
 
-/** Longest text of each field; the rules check the contents and answer with sentences. */
 const texts = {
   nombre: LooseText(200),
   puesto: LooseText(120),
@@ -51,14 +46,11 @@ const one = ok({ empleado: EmployeeSchema })
 export const rosterSchemas = {
   list: { response: ok({ plantilla: Type.Array(EmployeeSchema) }) },
   get: { response: one },
-  /**
-   * Multipart, so the salary is sent as text, '12500.50'. Required fields are optional here: the rules report them in the
-   * customer's words.
-   */
+  /** Multipart, so the salary is text, '12500.50'. Required fields are optional here: the rules report them in the customer's words. */
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
-  /** Only the given fields change; an empty text empties an optional field. */
+  /** An empty text empties an optional field. */
   update: { body: Type.Object({ ...change, sueldo: Type.Optional(Amount()) }), response: one },
-  /** `urlFoto` repeats what the form showed and is ignored; only the file is saved. */
+  /** `urlFoto` is ignored; only the file is saved. */
   replacePhoto: {
     body: Type.Object({ urlFoto: Type.Optional(Type.String({ maxLength: 2000 })) }),
     response: one,

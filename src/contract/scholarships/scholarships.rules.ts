@@ -6,33 +6,28 @@ import { percentOf, toCentavos, toPesos, type Centavos } from '../domain/money'
 /** The customer's words: `decisions/domain/text#letter-by-letter`. */
 export const EMPTY_SCHOLARSHIP = 'Debes llenar todos los campos y agregar un alumno'
 
-/**
- * The legal minimum (`decisions/domain/scholarships#legal-minimum`): `share` percent of the enrolled pupils have a beca of at
- * least `percent`.
- */
+/** `decisions/domain/scholarships#legal-minimum`: `share` percent of the enrolled pupils have a beca of at least `percent`. */
 const LEGAL_MINIMUM = { share: 5, percent: 25 } as const
 
-/** Private schools must give becas to at least this percentage of their pupils (Ley General de Educación, artículo 149). */
+/** Ley General de Educación, artículo 149. */
 export const LEGAL_SCHOLARSHIPS_PERCENT = LEGAL_MINIMUM.share
 
-/** HERMANOS: what the cycle's rule gives a family's second, third... child, in any whole percent. */
+/** HERMANOS: any whole percent, by the cycle's rule for a family's second, third... child. */
 export const SCHOLARSHIP_KINDS = ['GENERAL', 'HERMANOS'] as const
 export type ScholarshipKind = (typeof SCHOLARSHIP_KINDS)[number]
 
-/** Most becas of one pupil in a cycle. */
 export const MAX_BECAS = 2
 
-/** Giving a pupil becas that add up to more percent than this needs the permission BECAS (DELETE). */
+/** Becas of a pupil that add up to more percent need BECAS (DELETE). */
 export const FREE_PERCENT = 50
 
-/** One beca of a pupil. */
 export interface HeldBeca {
   porcentaje: number
-  /** GENERAL when missing. */
+  /** Missing means GENERAL. */
   tipo?: ScholarshipKind | undefined
 }
 
-/** Percent that a pupil's becas take off together (`accumulatedPercent`); 0 without one. */
+/** Percent (`accumulatedPercent`); 0 without a beca. */
 export const becaTotal = (becas: readonly HeldBeca[], acumulacion: Accumulation = 'MAYOR'): number =>
   accumulatedPercent(
     becas.map(({ porcentaje }) => porcentaje),
@@ -46,7 +41,7 @@ export const becasText = (becas: readonly { nombre: string; porcentaje: number }
     .map(({ nombre, porcentaje }) => `${nombre} ${porcentaje} %`)
     .join(' y ') || null
 
-/** What the law counts of a pupil's becas: a discount for siblings is none. */
+/** The law does not count a discount for siblings. */
 export const percentByLaw = (becas: readonly HeldBeca[], acumulacion?: Accumulation): number =>
   becaTotal(
     becas.filter(({ tipo }) => tipo !== 'HERMANOS'),
@@ -55,7 +50,7 @@ export const percentByLaw = (becas: readonly HeldBeca[], acumulacion?: Accumulat
 
 export const countsByLaw = (percent: number): boolean => percent >= LEGAL_MINIMUM.percent
 
-/** Error of a beca's percent, or null: 5 to 100 in steps of 5; for siblings any whole one from 1. */
+/** 5 to 100 in steps of 5; for siblings any whole percent from 1. */
 export const becaPercentProblem = (porcentaje: number, tipo: ScholarshipKind = 'GENERAL'): string | null => {
   const siblings = tipo === 'HERMANOS'
   const step = siblings ? 1 : 5
@@ -72,7 +67,6 @@ interface NewScholarship {
   tipo?: ScholarshipKind | undefined
 }
 
-/** Errors of a new beca by field; empty when it may be sent. */
 export const scholarshipProblems = (beca: NewScholarship): Campos =>
   onlyProblems({
     nombre: beca.nombre.trim() ? null : EMPTY_SCHOLARSHIP,
@@ -80,39 +74,28 @@ export const scholarshipProblems = (beca: NewScholarship): Campos =>
     alumnos: beca.alumnos.length > 0 ? null : EMPTY_SCHOLARSHIP,
   })
 
-/** Errors of a change of a beca; empty when it may be sent. A month alone changes nothing and is an error. */
+/** A month alone changes nothing and is an error. */
 export const scholarshipChangeProblems = (change: { nombre?: string; porcentaje?: number }): Campos => {
   if (change.nombre === undefined && change.porcentaje === undefined) return { nombre: EMPTY_CHANGE }
   return onlyProblems({ nombre: change.nombre === undefined ? null : requiredText(change.nombre) })
 }
 
-/** '2026-09' → 202609, comparable as a number. */
+/** '2026-09' → 202609 */
 export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
 
-/**
- * A month's price with the beca, rounded half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL computes the
- * same.
- */
+/** Half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL computes the same. */
 export const tuitionAfter = (lista: Centavos, percent: number): Centavos => lista - percentOf(lista, percent)
 
-/**
- * The same in pesos, for a form: 2,350 less 15 % is 1,997.50.
- * @param lista pesos; an unreadable amount counts as 0
- */
+/** 2,350 less 15 % is 1,997.50. An unreadable amount counts as 0. */
 export const pesosAfter = (lista: number, percent: number): number =>
   toPesos(tuitionAfter(Math.max(0, toCentavos(lista) ?? 0), percent))
 
-/** Pupils whose beca the law counts, and how many it asks for. */
 interface LegalMinimum {
   holders: number
   needed: number
 }
 
-/**
- * Compares the school with the legal minimum; used by the home page and the list of becas.
- * @param percents total beca percentage of each pupil with one, in the cycle
- * @param enrolled pupils in the cycle
- */
+/** @param percents total beca percentage of each pupil with one, in the cycle */
 export const legalMinimum = (percents: readonly number[], enrolled: number): LegalMinimum => ({
   holders: percents.filter(countsByLaw).length,
   needed: Math.ceil((enrolled * LEGAL_MINIMUM.share) / 100),

@@ -22,26 +22,26 @@ const ScholarshipSchema = entity('Scholarship', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
-  /** Percent off tuition: 5 to 100 in steps of 5; of siblings any whole one. */
+  /** 5 to 100 in steps of 5; of siblings any whole percent. */
   porcentaje: Type.Integer(),
-  /** GENERAL when missing. */
+  /** Missing means GENERAL. */
   tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
   id_ciclo: CycleId(),
   becasAlumnos: Type.Array(Type.Object({ alumno: PupilSchema })),
 })
 export type Scholarship = Static<typeof ScholarshipSchema>
 
-/** Steps are checked by `becaPercentProblem`, in words. */
+/** `becaPercentProblem` checks the steps, in words. */
 const Percent = () => Type.Integer({ minimum: 1, maximum: 100 })
 
-/** A pupil whose beca of siblings is not what the cycle's rule says. */
+/** Its beca of siblings differs from the cycle's rule. */
 const SiblingSchema = tagged(
   Type.Object({
     alumno: PupilSchema,
     padre: Nullable(Named('Parent')),
-    /** Place among the family's enrolled children, from 1: the oldest. */
+    /** Among the family's enrolled children, from 1: the oldest. */
     lugar: Type.Integer(),
-    /** What the rule gives; 0 for none. */
+    /** By the rule; 0 for none. */
     porcentaje: Type.Integer(),
     /** What the pupil has; 0 for none. */
     actual: Type.Integer(),
@@ -55,9 +55,9 @@ const SiblingSchema = tagged(
 export type Sibling = Static<typeof SiblingSchema>
 
 const SiblingsDoneSchema = Type.Object({
-  /** What was changed, as it was before. */
+  /** As it was before the change. */
   hermanos: Type.Array(SiblingSchema),
-  /** Pupils with two other becas. */
+  /** They have two other becas. */
   omitidos: Type.Array(NamedPupil()),
 })
 export type SiblingsDone = Static<typeof SiblingsDoneSchema>
@@ -82,12 +82,12 @@ export const scholarshipsSchemas = {
   listByCycle: { response: ok({ becas: Type.Array(ScholarshipSchema) }) },
   addStudents: { body: Type.Object({ idBeca: Id(), alumnos: PickedPupils() }), response: one },
   removeStudents: {
-    /** `desde`: first month at the list price; the current month when missing. */
+    /** `desde`: first month at the list price; missing means the current one. */
     body: Type.Object({ idBeca: Id(), alumnos: PickedPupils(), desde: Type.Optional(Month()) }),
     response: one,
   },
   update: {
-    /** `desde`: first month with the new percentage; the current month when missing. */
+    /** `desde`: first month with the new percentage; missing means the current one. */
     body: Type.Object({
       nombre: Type.Optional(LooseText(120)),
       porcentaje: Type.Optional(Percent()),
@@ -96,14 +96,13 @@ export const scholarshipsSchemas = {
     response: one,
   },
   delete: { response: one },
-  /** By parent and place. */
   listSiblings: { response: ok({ hermanos: Type.Array(SiblingSchema) }) },
-  /** `alumnos`: only these; every one when missing. */
+  /** Missing `alumnos` means every one. */
   applySiblings: {
     body: Type.Object({ alumnos: Type.Optional(PickedPupils()) }),
     response: ok(SiblingsDoneSchema.properties),
   },
-  /** `ciclo`: the current cycle when missing. `con_una` adds pupils with one beca. */
+  /** `ciclo` missing means the current one. `con_una` adds pupils with one beca. */
   listEligible: {
     query: Type.Object({ ciclo: Type.Optional(Id()), con_una: Type.Optional(Type.Boolean()) }),
     ...students,

@@ -1,9 +1,9 @@
 import type { HeldBeca } from './scholarships.rules'
 
-/** Name of the becas that the rule of siblings makes; their percent is beside it wherever a beca is shown. */
+/** The percent is shown beside the name, so the name needs none. */
 export const SIBLINGS_BECA = 'HERMANOS'
 
-/** The becas of a pupil with this percent for siblings; 0 for none. */
+/** 0 percent takes the beca of siblings away. */
 export const withSiblings = <Beca extends HeldBeca>(
   becas: readonly Beca[],
   porcentaje: number,
@@ -12,7 +12,6 @@ export const withSiblings = <Beca extends HeldBeca>(
   ...(porcentaje > 0 ? [{ nombre: SIBLINGS_BECA, porcentaje, tipo: 'HERMANOS' as const }] : []),
 ]
 
-/** What one press changed, in words. */
 export const siblingsDone = (changed: number): string =>
   changed === 0
     ? 'Los descuentos de hermanos ya estaban al corriente'

@@ -2,7 +2,7 @@ import { defineRoutes, type Grant } from '../http/route'
 import type { SchoolContract } from './school.schemas'
 import { schoolShows } from './school.shows'
 
-/** Saving and clearing the school's data both need UPDATE: the one row is never created or deleted. */
+/** The one row is never created or deleted, so saving and clearing both need UPDATE. */
 const UPDATE: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
 
 export const schoolRoutes = defineRoutes<SchoolContract>(schoolShows)({

@@ -6,7 +6,7 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { cctProblem, normalizeCct, postalCodeProblem, productCodeProblem, regimeProblem } from '../domain/tax'
 import { tidy, upper } from '../domain/text'
 
-/** The name of a school before its own is saved. */
+/** Until the school saves its own. */
 export const UNNAMED_SCHOOL = 'Mi Escuela'
 
 export const MAX_SCHOOL_NAME = 120
@@ -16,26 +16,24 @@ const MAX_ADDRESS_LINES = 4
 export const MAX_FIRST_FOLIO = 999_999_999
 export const MAX_DAYS_OFF = 1000
 
-/** The pictures of a school, by the word of their address. */
 export const SCHOOL_IMAGES = ['logo', 'firma'] as const
 export type SchoolImage = (typeof SCHOOL_IMAGES)[number]
 export const isSchoolImage = (text: string): text is SchoolImage =>
   SCHOOL_IMAGES.some((each) => each === text)
 
-/** What SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO give until they are saved. */
+/** SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO give them until they are saved. */
 export const FROM_ENVIRONMENT = ['nombre', 'direccion', 'urlLogo'] as const
 
-/** A level's data; null or missing: unknown. */
 interface SchoolLevel {
   grado: Grade
   cct?: string | null | undefined
   rvoe?: string | null | undefined
   clave_producto?: string | null | undefined
-  /** Pesos that may be deducted by pupil and calendar year; null or missing: the decree's. */
+  /** Pesos by pupil and calendar year; null or missing: the decree's. */
   tope_deducible?: number | null | undefined
 }
 
-/** What a form or a body holds; a missing field stays, null and '' clear it. */
+/** A missing field stays, null and '' clear it. */
 export interface SchoolChange {
   nombre?: string | undefined
   razon_social?: string | null | undefined
@@ -58,7 +56,6 @@ const tidyLines = (text: string): string =>
     .filter(Boolean)
     .join('\n')
 
-/** How each text is stored. */
 const KEPT = {
   nombre: tidy,
   razon_social: upper,
@@ -72,11 +69,9 @@ const KEPT = {
 type SchoolText = keyof typeof KEPT
 export const SCHOOL_TEXTS = Object.keys(KEPT) as SchoolText[]
 
-/** A text as it is stored; null clears it. */
 export const keptText = (field: SchoolText, text: string | null): string | null =>
   KEPT[field](text ?? '') || null
 
-/** A level as it is stored. */
 export const keptLevel = ({ grado, cct, rvoe, clave_producto, tope_deducible }: SchoolLevel) => ({
   grado,
   cct: normalizeCct(cct ?? '') || null,
@@ -86,7 +81,7 @@ export const keptLevel = ({ grado, cct, rvoe, clave_producto, tope_deducible }: 
 })
 export type KeptLevel = ReturnType<typeof keptLevel>
 
-/** As they are stored: in order, each day once. */
+/** In order, each day once. */
 export const keptDays = (days: readonly string[]): string[] => [...new Set(days)].sort()
 
 const rfcOfSchoolProblem = (rfc: string): string | null =>
@@ -135,10 +130,7 @@ const levelProblems = (levels: readonly SchoolLevel[]): Campos =>
     ),
   )
 
-/**
- * Errors of the given fields; empty when they may be saved.
- * @param stored what the school has: the regime must suit the RFC, whichever of both is given
- */
+/** Missing fields are not checked. @param stored the regime must suit the RFC, whichever of both is given */
 export const schoolProblems = (
   change: SchoolChange,
   stored: { readonly rfc?: string | null; readonly regimen_fiscal?: string | null } = {},
@@ -156,7 +148,6 @@ export const schoolProblems = (
   }
 }
 
-/** What the head of a paper says below the school's name. */
 interface SchoolHead {
   readonly direccion?: string | null | undefined
   readonly telefono?: string | null | undefined
@@ -175,7 +166,7 @@ const cctLine = (levels: readonly SchoolLevel[]): string =>
     })
     .join(' · ')
 
-/** The lines below the school's name on every paper, from the top; none where nothing is known. */
+/** From the top; empty where nothing is known. */
 export const headLines = ({
   direccion,
   telefono,

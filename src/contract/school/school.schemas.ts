@@ -24,17 +24,14 @@ const SchoolSchema = entity('School', {
   rfc: text(),
   regimen_fiscal: text(),
   codigo_postal: text(),
-  /** One line or several. */
   direccion: text(),
-  /** Ten digits. */
   telefono: text(),
   correo: text(),
-  /** The folio of the first receipt. */
   folio_inicial: Type.Integer(),
   firma: Type.Object({ nombre: text(), cargo: text() }),
-  /** Address that needs no session; null without a logo. */
+  /** Needs no session. */
   urlLogo: text(),
-  /** Signed link; null without a signature. */
+  /** Signed link. */
   urlFirma: text(),
   niveles: Type.Array(
     Type.Object({
@@ -42,19 +39,17 @@ const SchoolSchema = entity('School', {
       cct: Type.Optional(text()),
       rvoe: Type.Optional(text()),
       clave_producto: Type.Optional(text()),
-      /** Cap of what may be deducted by pupil and calendar year; null: the decree's. */
+      /** By pupil and calendar year; null: the decree's. */
       tope_deducible: Type.Optional(Nullable(Pesos())),
     }),
   ),
-  /** yyyy-MM-dd, in order. */
   dias_inhabiles: Type.Array(Type.String()),
-  /** Ours: whether the data were ever saved. */
   guardada: Type.Optional(Type.Boolean()),
-  /** Ours: the fields whose value still comes from the environment. */
+  /** Fields whose value still comes from the environment. */
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
   /**
-   * Ours: a payment exists, also a cancelled one, so the first folio is fixed. Not tagged as a payment's: every window would ask
-   * again at every payment, for what changes once.
+   * A payment exists, also a cancelled one, so the first folio is fixed. No tag of payments: every window would ask again at each payment,
+   * for a value that changes once.
    */
   folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
 })
@@ -73,7 +68,7 @@ const change = Type.Partial(
     telefono: loose(40),
     correo: loose(254),
     folio_inicial: Type.Integer({ minimum: 1, maximum: MAX_FIRST_FOLIO }),
-    /** Parts that are missing stay. */
+    /** Missing parts stay. */
     firma: Nullable(Type.Partial(Type.Object({ nombre: loose(120), cargo: loose(120) }))),
     niveles: Type.Array(
       Type.Object({

@@ -3,6 +3,6 @@ import type { SearchContract } from './search.schemas'
 import { searchShows } from './search.shows'
 
 export const searchRoutes = defineRoutes<SearchContract>(searchShows)({
-  // Ours: finds people, payments, groups and events by any known detail. Searches only what the user may read.
+  // Searches only what the user may read.
   find: { method: 'GET', path: '/buscar', access: 'session', sensitive: true },
 })

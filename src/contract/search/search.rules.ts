@@ -1,17 +1,14 @@
 import { normalizePhone } from '../domain/phone'
 
-/** Kinds of results, in the order in which they are listed. */
+/** In the order in which they are listed. */
 export const FOUND_KINDS = ['ALUMNO', 'PADRE', 'PAGO', 'COLABORADOR', 'GRUPO', 'EVENTO'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/**
- * Kinds that a search may ask for. FAMILIA lists each family once: a parent, found by their own data or a child's, or a pupil
- * without a parent.
- */
+/** FAMILIA lists each family once: a parent, found by their own data or a child's, or a pupil without a parent. */
 export const ASKED_KINDS = [...FOUND_KINDS, 'FAMILIA'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
 
-/** Reads 'ALUMNO,PADRE'; every kind but families when missing. Null when a name is unknown. */
+/** 'ALUMNO,PADRE'; missing means all but families. Null when a name is unknown. */
 export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | null => {
   if (tipos === undefined) return FOUND_KINDS
   const named = tipos.split(',')
@@ -20,26 +17,26 @@ export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | nu
 }
 
 export const MAX_OF_KIND = 8
-/** Length of a search in characters. One letter would match half the school; a single digit is allowed, as a folio. */
+/** One letter would match half the school; a single digit is allowed, as a folio. */
 const MIN_QUERY = 2
 export const MAX_QUERY = 80
 
 const BAD_QUERY = `Escribe de ${MIN_QUERY} a ${MAX_QUERY} caracteres, o un número.`
 
-/** Error of a search, or null. Blanks at the ends do not count. */
+/** Blanks at the ends do not count. */
 export const searchProblem = (query: string): string | null => {
   const { length } = query.trim()
   const isNumber = /^\d+$/.test(query.trim())
   return length > MAX_QUERY || length < (isNumber ? 1 : MIN_QUERY) ? BAD_QUERY : null
 }
 
-/** The digits of a phone number or its beginning, in any grouping: '+52 (722) 123'; null when it cannot be a phone number. */
+/** A whole number or its beginning, in any grouping: '+52 (722) 123'. Null when it cannot be one. */
 export const phoneIn = (query: string): string | null => {
   if (!/^[\d\s().+-]+$/.test(query)) return null
   const digits = normalizePhone(query)
   return /^\d{3,10}$/.test(digits) ? digits : null
 }
 
-/** Reads a folio as spoken, '41', or as printed, '000041'; null when it is not one. */
+/** '41' as spoken or '000041' as printed; null when it is no folio. */
 export const folioIn = (query: string): number | null =>
   /^0*[1-9]\d{0,6}$/.test(query.trim()) && query.trim().length <= 7 ? Number(query) : null

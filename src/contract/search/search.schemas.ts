@@ -6,27 +6,26 @@ const FoundSchema = Type.Object({
   tipo: literals(FOUND_KINDS),
   id: Id(),
   titulo: Type.String(),
-  /** Distinguishes results of the same name. */
+  /** Tells results of the same name apart. */
   detalle: Type.String(),
-  /** Address of the page that shows it to this user. */
+  /** Page that shows it to this user. */
   ruta: Type.String(),
-  /** Not written so: it only sounds so, or differs by one letter. */
+  /** The text only sounds alike, or differs by one letter. */
   parecido: Type.Optional(Type.Literal(true)),
-  /** The family whose desk takes the money; for pupils and parents, when the user may open the desk. */
+  /** For pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object(familyFields())),
-  /** Overdue amount, the same as in `/morosos`: a pupil's own, else the family's; when the user may read debts. */
+  /** As in `/morosos`: a pupil's own, else the family's. Only when the user may read debts. */
   vencido: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
-  /** In a pupil's row, what the whole family owes, where that is more. */
+  /** In a pupil's row, where the whole family owes more. */
   vencido_familia: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
 })
 export type Found = Static<typeof FoundSchema>
 
 export const searchSchemas = {
   find: {
-    // The service checks the length, because it does not count blanks at the ends.
-    // `tipos`: 'ALUMNO,PADRE', or 'FAMILIA' for each family once; every kind but families when missing.
+    // The service checks the length, because blanks at the ends do not count. Missing `tipos` means all but FAMILIA.
     query: Type.Object({ q: LooseText(200), tipos: Type.Optional(LooseText(80)) }),
-    /** Exact matches first, then by kind; at most eight of each kind, and only kinds that the user may read. */
+    /** Exact matches first, then by kind; at most eight of each, and only kinds that the user may read. */
     response: ok({
       resultados: tagged(
         Type.Array(FoundSchema),
@@ -38,7 +37,7 @@ export const searchSchemas = {
         'SchoolEvent',
         'User',
       ),
-      /** Number of matches of each kind, beyond the eight listed. */
+      /** Also counts matches beyond the eight listed. */
       totales: Type.Optional(Type.Array(Type.Object({ tipo: literals(ASKED_KINDS), total: Type.Integer() }))),
     }),
   },

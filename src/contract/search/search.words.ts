@@ -1,11 +1,11 @@
 import { searchKey } from '../domain/text'
 
-/** Words of a text in the form that search compares: small letters without accents, and digits. */
+/** Small letters without accents, and digits. */
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * For each word of a search its possible readings; a reading is a list of word beginnings that must all be found.
- * 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]]
+ * For each word its possible readings; a reading is a list of word beginnings that must all be found. 'a-12 josé' → [[['a', '12'],
+ * ['a12']], [['jose']]]
  */
 export type SearchTerms = readonly (readonly (readonly string[])[])[]
 
@@ -17,23 +17,17 @@ export const searchTerms = (query: string): SearchTerms =>
     .filter((pieces) => pieces.length > 0)
     .map((pieces) => (pieces.length > 1 ? [pieces, [pieces.join('')]] : [pieces]))
 
-/**
- * Whether every word of the search begins a word of the text, by the same rule as the server. For lists that the browser searches
- * by itself.
- */
+/** By the same rule as the server, for lists that the browser searches by itself. */
 export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
   const words = text.split(/\s+/).flatMap((word) => [...piecesOf(word), piecesOf(word).join('')])
   const begins = (piece: string): boolean => words.some((word) => word.startsWith(piece))
   return terms.length > 0 && terms.every((ways) => ways.some((pieces) => pieces.every(begins)))
 }
 
-/** Only letters and digits, folded, so that 'K-2026 12' and 'k202612' are equal. */
+/** 'K-2026 12' and 'k202612' are equal. */
 export const bareCode = (text: string): string => piecesOf(text).join('')
 
-/**
- * How well a text keeps the order of the typed words: 0 side by side, 1 with words between, 2 in another order, 3 a word is
- * missing. The server sorts its results the same way.
- */
+/** 0: the typed words stand side by side; 1: others between; 2: another order; 3: a word is missing. The server sorts the same way. */
 export const wordOrder = (text: string, terms: SearchTerms): 0 | 1 | 2 | 3 => {
   if (!isFoundBy(text, terms)) return 3
   const words = piecesOf(text)
@@ -53,7 +47,7 @@ const MIN_SOUND = 3
 /** Words of this length may have one wrong letter. */
 const MIN_WRONG = 5
 
-/** A folded word as it sounds in Spanish, written as the database's `search_sound` writes it: 'gonzalez' → 'gonsales'. */
+/** As the database's `search_sound` writes it: 'gonzalez' → 'gonsales'. */
 export const soundOf = (word: string): string =>
   word
     .replaceAll('ph', 'f')
@@ -71,14 +65,12 @@ export const soundOf = (word: string): string =>
     .replaceAll('h', '')
     .replace(/([a-z])\1+/g, '$1')
 
-/** A typed word for a search by sound. */
 export interface SoundTerm {
   sound: string
-  /** Whether one wrong letter is forgiven. */
   forgives: boolean
 }
 
-/** The words of a search by sound; null for a search with digits, which means a code, and for words of very few sounds ('zzz'). */
+/** Null for a search with digits, which means a code, and for words of very few sounds ('zzz'). */
 export const soundTerms = (query: string): readonly SoundTerm[] | null => {
   const pieces = searchTerms(query).flatMap(([way]) => way ?? [])
   if (pieces.some((piece) => /[^a-z]/.test(piece))) return null
@@ -89,7 +81,7 @@ export const soundTerms = (query: string): readonly SoundTerm[] | null => {
   return heard.some(({ sound }) => sound.length >= MIN_SOUND) ? heard : null
 }
 
-/** Whether two words are equal but for one letter: another one, one more or less, or two neighbours swapped. */
+/** Another letter, one more or less, or two neighbours swapped. */
 export const differByOne = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0
@@ -102,11 +94,10 @@ export const differByOne = (a: string, b: string): boolean => {
   )
 }
 
-/** Whether each word of the search sounds like a word of the text or its beginning. @param sounds of the text, by `soundsIn` */
+/** Each word sounds like a word of the text or its beginning. @param sounds by `soundsIn` */
 export const soundsLike = (sounds: readonly string[], terms: readonly SoundTerm[]): boolean =>
   terms.every(({ sound, forgives }) =>
     sounds.some((word) => word.startsWith(sound) || (forgives && differByOne(word, sound))),
   )
 
-/** The words of a text, as `soundsLike` compares them. */
 export const soundsIn = (text: string): string[] => piecesOf(text).map(soundOf)

@@ -11,9 +11,7 @@ export const servicesRoutes = defineRoutes<ServicesContract>(servicesShows)({
   create: services.post('/servicios', { changes: ['Service'] }),
   update: services.patch('/servicios/{id}', { changes: ['Service'] }),
   delete: services.delete('/servicios/{id}', { changes: ['Service'] }),
-  /** One charge for each pupil and month; a dry run with `simular`. */
   charge: services.post('/servicios/{id}/alumnos', { idempotent: true, changes: ['Charge'] }),
-  /** Cancels charges, so it needs the right to. */
   takeOff: services.patch('/servicios/{id}/quitar', {
     access: [['CARGOS', 'DELETE']],
     changes: ['Charge'],

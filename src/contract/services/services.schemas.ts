@@ -28,17 +28,16 @@ const ServiceSchema = entity('Service', {
   id: Id(),
   cicloEscolar: NamedCycle(),
   nombre: Type.String(),
-  /** A month's price, for charges to come. */
+  /** For charges to come. */
   mensualidad: Pesos(),
-  /** In order. */
   meses: Type.Array(MonthSchema),
   concepto: Nullable(Named('Concept')),
-  /** Pupils with a charge of it that is not cancelled. */
+  /** Pupils with a charge that is not cancelled. */
   alumnos: tagged(Type.Integer(), 'Charge'),
 })
 export type Service = Static<typeof ServiceSchema>
 
-/** A charged month; those that were cancelled are not here. */
+/** Cancelled charges are left out. */
 const ChargedMonthSchema = entity('Charge', {
   anio: Type.Integer(),
   mes: Type.Integer(),
@@ -50,7 +49,7 @@ const ChargedMonthSchema = entity('Charge', {
 export type ChargedMonth = Static<typeof ChargedMonthSchema>
 
 const ServicePupilSchema = Type.Object({
-  /** Grade and group in the service's cycle. */
+  /** Grade and group are of the service's cycle. */
   alumno: PupilSchema,
   meses: Type.Array(ChargedMonthSchema),
 })
@@ -64,7 +63,6 @@ const StudentServiceSchema = entity('Service', {
 })
 export type StudentService = Static<typeof StudentServiceSchema>
 
-/** Months of a pupil for which nothing was done, and why. */
 const LeftOutSchema = Type.Object({
   alumno: NamedPupil(),
   meses: Type.Array(MonthSchema),
@@ -72,7 +70,6 @@ const LeftOutSchema = Type.Object({
 })
 export type LeftOut = Static<typeof LeftOutSchema>
 
-/** What a press charges or takes off; `simular` answers the same without the charges. */
 const told = {
   servicio: ServiceSchema,
   resumen: Type.Object({ alumnos: Type.Integer(), cargos: Type.Integer(), total: Pesos() }),
@@ -84,34 +81,32 @@ const told = {
 const nombre = LooseText(MAX_SERVICE_NAME)
 const conceptoId = Type.Optional(Nullable(Id()))
 const one = ok({ servicio: ServiceSchema })
-/** True writes nothing and answers what would be done. */
 const simular = Type.Optional(Type.Boolean())
 
 export const servicesSchemas = {
-  /** By name; of all cycles without `ciclo`, the latest cycle first. */
+  /** Without `ciclo` of all cycles, the latest first. */
   list: {
     query: Type.Object({ ciclo: Type.Optional(Id()) }),
     response: ok({ servicios: Type.Array(ServiceSchema) }),
   },
-  /** Pupils with a charge of it, by surname; with `todos` all in class in its cycle. */
+  /** Pupils with a charge of it; with `todos` all in class in its cycle. */
   listPupils: {
     query: Type.Object({ todos: Type.Optional(Type.Boolean()) }),
     response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),
   },
-  /** The services that a pupil is charged, the latest cycle first. */
   listByStudent: { response: ok({ servicios: tagged(Type.Array(StudentServiceSchema), 'Student') }) },
   create: {
     body: Type.Object({
       cicloEscolarId: Id(),
       nombre,
       mensualidad: Amount(),
-      /** The cycle's when missing. */
+      /** Missing means the cycle's. */
       meses: Type.Optional(Type.Array(MonthSchema, { maxItems: MAX_TUITION_MONTHS })),
       conceptoId,
     }),
     response: one,
   },
-  /** A field that is missing stays; a price holds for months not charged yet. */
+  /** A new price applies to months not charged yet. */
   update: {
     body: Type.Object({
       nombre: Type.Optional(nombre),
@@ -120,7 +115,7 @@ export const servicesSchemas = {
     }),
     response: one,
   },
-  /** Only one that was never charged. */
+  /** Only a service that was never charged. */
   delete: { response: one },
   charge: { body: Type.Object({ alumnos: PickedPupils(), desde: Month(), simular }), response: ok(told) },
   takeOff: {

@@ -2,24 +2,21 @@ import { Type, type Static } from '@sinclair/typebox'
 import { literals, Named, Nullable, ok, tagged, type ContractOf } from '../http/schemas'
 import { SETUP_STEPS, SKIPPABLE } from './setup.rules'
 
-/** Derived from the data each time: nothing is ticked off by hand but a step left out on purpose. */
+/** Derived from the data each time; only `omitido` is stored. */
 export const SetupSchema = tagged(
   Type.Object({
     pasos: Type.Array(
       Type.Object({
         paso: literals(SETUP_STEPS),
         hecho: Type.Boolean(),
-        /** Not done, and left out on purpose. */
         omitido: Type.Optional(Type.Boolean()),
       }),
     ),
     /** No step is left, or the school already takes money. */
     terminado: Type.Boolean(),
-    /** Registered pupils, enrolled or not. */
     registrados: Type.Optional(Type.Integer()),
-    /** The pupil enrolled last: the desk opens with this family for the first receipt. Null without ALUMNOS (READ). */
+    /** Enrolled last: the desk opens with this family for the first receipt. Null without ALUMNOS (READ). */
     alumno: Type.Optional(Nullable(Named('Student'))),
-    /** Whether a receipt was given here. */
     cobrado: Type.Optional(Type.Boolean()),
   }),
   'School',

@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos, toPesos } from '../domain/money'
 import type { AccountBook, Movement } from './statements.schemas'
 
-/** A line of a statement: `cargo` raises the balance, `abono` lowers it; pesos. */
+/** `cargo` raises the balance, `abono` lowers it; pesos. */
 interface Move {
   cargo: number
   abono: number
@@ -10,10 +10,7 @@ interface Move {
 
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
-/**
- * Adds the running balance to the lines of a statement, or of one of its cycles.
- * @param before opening balance, pesos
- */
+/** @param before opening balance, pesos */
 export const withBalance = <Line extends Move>(
   lines: readonly Line[],
   before = 0,
@@ -27,14 +24,14 @@ export const withBalance = <Line extends Move>(
 
 type Lined = Pick<AccountBook, 'movimientos' | 'ciclos'>
 
-/** The lines of one cycle with a running balance of their own. @param before opening balance, pesos */
+/** @param before opening balance, pesos */
 export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0): Movement[] =>
   withBalance(
     movimientos.filter(({ cicloId }) => cicloId === cycleId),
     before,
   )
 
-/** The latest cycle with the open amount of the earlier ones as opening balance; null when it is the only cycle. */
+/** The latest cycle, with what earlier ones left open as opening balance; null when it is the only cycle. */
 export const broughtForward = (book: Lined) => {
   const [cycle, ...others] = book.ciclos
   if (!cycle || others.length === 0) return null
@@ -44,25 +41,24 @@ export const broughtForward = (book: Lined) => {
 
 type Noted = Pick<Movement, 'fecha' | 'fecha_pago' | 'vencimiento' | 'detalle'>
 
-/** The day of the money of a payment that was entered on another day, or null. */
+/** Only for a payment that was entered on another day. */
 export const dayOfMoneyNote = ({ fecha, fecha_pago = fecha }: Noted): string | null =>
   fecha_pago === fecha ? null : `Pagado el ${formatDate(fecha_pago)}`
 
-/** Small print below a line: its due day or the day of its money when that differs from its own day, then its details. */
+/** Its due day or the day of its money when that differs from its own day, then its details. */
 export const notesOf = ({ vencimiento, ...line }: Noted): string[] => [
   ...[dayOfMoneyNote({ vencimiento, ...line }) ?? []].flat(),
   ...(vencimiento !== null && vencimiento !== line.fecha ? [`Vencimiento: ${formatDate(vencimiento)}`] : []),
   ...line.detalle,
 ]
 
-/** Whether the last day to pay has passed; on that day itself it is on time. */
+/** On the last day itself it is on time. */
 export const isOverdue = (vencimiento: IsoDate, today: IsoDate): boolean => vencimiento < today
 
-/** How late a debt is, in the office's terms. */
 export const BUCKETS = ['un_mes', 'dos_meses', 'tres_meses'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-/** Bucket of an overdue amount. @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
+/** @param months started months past its day (`startedMonthsLate` without grace), 1 or more */
 export const bucketOf = (months: number): Bucket =>
   months <= 1 ? 'un_mes' : months === 2 ? 'dos_meses' : 'tres_meses'
 
@@ -78,7 +74,7 @@ export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
 /** "Due soon" is from today to this many days on. */
 export const DAYS_AHEAD = 7
 
-/** A family's overdue amount, today's recargos on it, and its credit; pesos. */
+/** Overdue amount, today's recargos on it, and credit; pesos. */
 interface Covering {
   vencido: number
   recargos: number
@@ -86,22 +82,20 @@ interface Covering {
   saldo_favor?: number | undefined
 }
 
-/** Whether the credit covers everything overdue and today's recargos. Such a family gets no reminder. */
+/** A family whose credit covers today's recargos too gets no reminder. */
 export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boolean =>
   vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
 
-/** Overdue amount minus the credit, pesos. */
+/** Pesos. */
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 
-/** What the desk asks of a family today for all that is overdue: with today's recargos, less the credit; pesos, at least 0. */
+/** What the desk asks today for all that is overdue; pesos, at least 0. */
 export const leftToPayToday = ({ vencido, recargos, saldo_favor = 0 }: Covering): number =>
   toPesos(Math.max(0, centavos(vencido) + centavos(recargos) - centavos(saldo_favor)))
 
-/** Label of the total of what is open in so many cycles. */
 export const totalLabel = (cycles: number): string =>
   cycles > 1 ? 'Total de todos los ciclos' : 'Total del ciclo'
 
-/** Label of the total over the given cycles; says when more than one has an open amount. */
 export const openTotalLabel = (ciclos: readonly { saldo: number }[]): string =>
   totalLabel(ciclos.filter(({ saldo }) => saldo > 0).length)

@@ -1,8 +1,7 @@
 import { tidy, tidyLines, upper } from '../domain/text'
 
-// What is kept about a pupil's health. Sensitive: no error message may repeat it (`decisions/domain/people#health-data`).
+// Sensitive: no error message may repeat it (`decisions/domain/people#health-data`).
 
-/** An allergy or an illness. */
 interface HealthItem {
   id?: number
   descripcion: string
@@ -24,11 +23,11 @@ export const MAX_MEDICINE_TEXT = 100
 export const MAX_MEDICAL_SERVICE = 200
 export const MAX_INSTRUCTIONS = 1000
 
-/** As they are stored: uppercase, without empty descriptions. */
+/** Uppercase, without empty descriptions. */
 export const keptHealth = (items: readonly HealthItem[]): string[] =>
   items.map(({ descripcion }) => upper(descripcion)).filter((text) => text !== '')
 
-/** As they are stored: the name uppercase, dose and hour in their own case, because of units such as mg, without rows that are empty altogether. */
+/** Dose and hour keep their case, because of units such as mg. Empty rows are dropped. */
 export const keptMedicines = (medicines: readonly Medicine[]): Medicine[] =>
   medicines
     .map(({ nombre, dosis, horario }) => ({
@@ -43,7 +42,6 @@ const isLonger = (text: string, most: number): boolean => [...text].length > mos
 const isInvisible = (text: string): boolean =>
   /[\p{Cc}\p{Cs}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u.test(text)
 
-/** Error of the list, or null. */
 export const healthProblem = (items: readonly HealthItem[]): string | null => {
   const texts = keptHealth(items)
   if (texts.length > MAX_HEALTH_ITEMS) return `Admite hasta ${MAX_HEALTH_ITEMS} descripciones`
@@ -52,7 +50,6 @@ export const healthProblem = (items: readonly HealthItem[]): string | null => {
   return texts.some(isInvisible) ? 'Las descripciones no pueden llevar caracteres invisibles' : null
 }
 
-/** Error of the list, or null. */
 export const medicinesProblem = (medicines: readonly Medicine[]): string | null => {
   const kept = keptMedicines(medicines)
   const texts = kept.flatMap(({ nombre, dosis, horario }) => [nombre, dosis, horario])
@@ -63,20 +60,19 @@ export const medicinesProblem = (medicines: readonly Medicine[]): string | null 
   return texts.some(isInvisible) ? 'Los medicamentos no pueden llevar caracteres invisibles' : null
 }
 
-/** Stored care; null where nothing is known. */
 export interface Care {
   tipo_sangre: BloodType | null
   /** IMSS, ISSSTE or private, with its number. */
   servicio_medico: string | null
-  /** What to do in an emergency, in several lines. */
+  /** What to do in an emergency. */
   indicaciones: string | null
 }
-/** The same as a form has it; '' where nothing is known. */
+/** '' where nothing is known. */
 export type CareText = Record<keyof Care, string>
 
 const bloodOf = (text: string): string => text.replace(/\s/g, '').replace('−', '-').toUpperCase()
 
-/** As they are stored; only the given ones. The blood type must be right (`bloodProblem`). */
+/** Only the given ones. `bloodProblem` must have passed the blood type. */
 export const keptCare = ({
   tipo_sangre,
   servicio_medico,
@@ -87,7 +83,7 @@ export const keptCare = ({
   ...(indicaciones === undefined ? {} : { indicaciones: tidyLines(indicaciones) || null }),
 })
 
-/** Error of a blood type, or null; it may be empty. */
+/** It may be empty. */
 export const bloodProblem = (text: string): string | null => {
   const blood = bloodOf(text)
   return blood === '' || BLOOD_TYPES.some((each) => each === blood)
@@ -95,14 +91,13 @@ export const bloodProblem = (text: string): string | null => {
     : `Debe ser ${BLOOD_TYPES.join(', ')} o nada`
 }
 
-/** Everything that is kept about a pupil's health. */
 interface Health extends Care {
   alergias: readonly HealthItem[]
   enfermedades: readonly HealthItem[]
   medicamentos: readonly Medicine[]
 }
 
-/** Whether there is anything to see, and so a line to leave in the bitácora (decisions/0074). */
+/** Only then a look writes a row in the bitácora (decisions/0074). */
 export const holdsHealth = (health: Health): boolean =>
   health.alergias.length + health.enfermedades.length + health.medicamentos.length > 0 ||
   [health.tipo_sangre, health.servicio_medico, health.indicaciones].some((text) => text !== null)
@@ -126,10 +121,10 @@ const readList = <Item>(json: string, is: (value: unknown) => value is Item): It
   }
 }
 
-/** Reads the JSON text of a multipart body; null when it is not such a list. */
+/** From a multipart body; null when it is not such a list. */
 export const readHealth = (json: string): HealthItem[] | null => readList(json, isItem)
 
-/** The same for medicines; a dose or an hour that is not given is ''. */
+/** A missing dose or hour becomes ''. */
 export const readMedicines = (json: string): Medicine[] | null =>
   readList(json, isMedicine)?.map(({ nombre = '', dosis = '', horario = '' }) => ({
     nombre,

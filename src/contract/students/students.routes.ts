@@ -29,7 +29,6 @@ export const studentsRoutes = defineRoutes<StudentsContract>(studentsShows)({
     ],
   }),
   listAll: students.get('/alumnos/historial'),
-  // Ours: pupils without a parent, an enrolment or a group.
   listIncomplete: students.get('/alumnos/incompletos'),
   nextNumber: students.get('/alumnos/numero/siguiente', { access: [['ALUMNOS', 'CREATE']] }),
   delete: students.delete('/alumnos/{id}', { changes: ['Student', 'Guardian'] }),

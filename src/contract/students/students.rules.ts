@@ -3,7 +3,7 @@ import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp
 import { ageOn, dayProblem, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 
-/** Years. No living person is older, so an earlier birth year is a typing slip. */
+/** Years: an earlier birth year is a typing slip. */
 const MAX_AGE = 120
 
 export interface StudentForm {
@@ -13,13 +13,11 @@ export interface StudentForm {
   materno: string
   curp: string
   numero_control: string
-  /** yyyy-MM-dd */
   fecha_nacimiento: IsoDate
   /** The user saves a CURP with an inconsistency on purpose: `decisions/domain/people#curp-of-a-pupil`. */
   curp_confirmada: boolean
 }
 
-/** Error of a birth date: it must exist, not be in the future, and give a possible age. */
 export const birthDateProblem = (day: string, today: IsoDate): string | null => {
   const wrong = dayProblem(day)
   if (wrong) return wrong
@@ -27,7 +25,7 @@ export const birthDateProblem = (day: string, today: IsoDate): string | null => 
   return ageOn(day, today) > MAX_AGE ? `La fecha de nacimiento daría más de ${MAX_AGE} años; revísala` : null
 }
 
-/** Error of a CURP that cannot be saved even on purpose: wrong length, or characters that no CURP has. */
+/** Cannot be saved even on purpose: wrong length, or characters that no CURP has. */
 export const curpWritingProblem = (curp: string): string | null => {
   const clean = normalizeCurp(curp)
   if (!clean) return REQUIRED
@@ -35,9 +33,8 @@ export const curpWritingProblem = (curp: string): string | null => {
 }
 
 /**
- * Checks the pieces, the check digit and the birth date of a CURP. Null when all agree; otherwise the reason, and the user may
- * still save it on purpose if `curpWritingProblem` allows.
- * @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day
+ * Pieces, check digit and birth date. The user may still save it on purpose if `curpWritingProblem` allows. @param fechaNacimiento
+ * yyyy-MM-dd; not compared unless it is a real day
  */
 export const curpDoubt = (curp: string, fechaNacimiento: string): string | null => {
   const clean = normalizeCurp(curp)
@@ -49,7 +46,7 @@ export const curpDoubt = (curp: string, fechaNacimiento: string): string | null 
 const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }: Partial<StudentForm>) =>
   !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
 
-/** Errors of a pupil by field; empty when it may be saved. Checks only the given fields, since a change sends only some. */
+/** Missing fields are not checked, since a change sends only some. */
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
   const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
     form[campo] === undefined ? null : requiredText(form[campo])
@@ -65,15 +62,11 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
   })
 }
 
-/** The pupils' ids, each once, ascending. Every writer locks them in this order, so two writers cannot deadlock. */
+/** Each once, ascending: every writer locks pupils in this order, so two writers cannot deadlock. */
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
 
-/**
- * The control number after the largest of these, which share a beginning and end in digits: 'A0419' and 'A0420' → 'A0421'.
- * Without any, the first of the year: '20260001'.
- * @param today yyyy-MM-dd
- */
+/** Known numbers share a beginning and end in digits: 'A0419', 'A0420' → 'A0421'. Without any, the first of the year: '20260001'. */
 export const nextControlNumber = (known: readonly string[], today: string): string => {
   const [last] = known
     .map((numero) => ({ numero, digits: /[0-9]+$/.exec(numero)?.[0] ?? '' }))

@@ -23,7 +23,7 @@ import {
 import { SCHOLARSHIP_KINDS } from '../scholarships/scholarships.rules'
 import { BLOOD_TYPES, MAX_INSTRUCTIONS, MAX_MEDICAL_SERVICE } from './health.rules'
 
-/** Where a pupil without a place in the current cycle will be, or was last; null with a place in it. */
+/** Next or last place of a pupil outside the current cycle; null with a place in it. */
 const OtherPlace = Type.Optional(
   Nullable(
     Type.Object({
@@ -36,12 +36,12 @@ const OtherPlace = Type.Optional(
   ),
 )
 
-/** A pupil inside another row, such as a parent's child or a group's member. */
+/** Inside another row, such as a parent's child or a group's member. */
 export const PupilSchema = entity('Student', {
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
-  /** In the cycle that the row names, else in the current one; null when not enrolled in it. */
+  /** In the row's cycle, else in the current one; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
   grupo: Nullable(Named('Group')),
@@ -50,10 +50,10 @@ export const PupilSchema = entity('Student', {
 })
 export type Pupil = Static<typeof PupilSchema>
 
-/** Pupils in a body; only ids are read. The rules report an empty list in the customer's words. */
+/** Only ids are read. The rules report an empty list in the customer's words. */
 export const PickedPupils = () => Type.Array(Type.Object({ id: Id() }), { maxItems: 500 })
 
-/** A pupil as lists send it, without health data. */
+/** As lists send it: without health data. */
 const studentFields = {
   id: Id(),
   nombre: Type.String(),
@@ -64,13 +64,11 @@ const studentFields = {
   curp_verificada: Type.Boolean(),
   numero_control: Type.String(),
   fecha_nacimiento: Type.String(),
-  /** Signed links to the photo and its thumbnail, null without one. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
   /** From the enrolment in the current cycle; null when not enrolled. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
-  /** The enrolment of `grado` and `grupo`. */
   inscripcionId: Type.Optional(Nullable(Id())),
   grupo: Nullable(Named('Group')),
   /** Null in the list of a chosen cycle. */
@@ -87,13 +85,13 @@ const studentFields = {
       }),
     ),
   ),
-  /** Grade expected by an import; it does not enrol the pupil. Only on the pupil's page and in the list of pupils to enrol. */
+  /** Expected by an import; it does not enrol the pupil. Only on the pupil's page and in the list of pupils to enrol. */
   grado_previsto: Type.Optional(
     Nullable(Type.Object({ grado: GradeSchema, gradoNumero: Nullable(GradeYearNumber()) })),
   ),
-  /** The adult to call first, for an export; only in lists for users who may read pupils, null without one. */
+  /** The adult to call first. Only in exported lists, for users who may read pupils. */
   llamar: Type.Optional(Nullable(Type.Object({ nombre: Type.String(), telefono: Type.String() }))),
-  /** The becas of the current cycle: two at most, the larger first. */
+  /** Of the current cycle: two at most, the larger first. */
   becas: Type.Array(
     Type.Object({
       beca: entity('Scholarship', {
@@ -110,7 +108,6 @@ export type Student = Static<typeof StudentSchema>
 
 const HealthList = Type.Array(Type.Object({ id: Id(), descripcion: Type.String() }))
 
-/** One pupil's page: adds health data and all enrolments. */
 const StudentDetailSchema = entity('Student', {
   ...studentFields,
   alergias: HealthList,
@@ -140,7 +137,6 @@ const StudentDetailSchema = entity('Student', {
 })
 export type StudentDetail = Static<typeof StudentDetailSchema>
 
-/** What a new pupil may still lack. */
 const MISSING = ['PADRE', 'INSCRIPCION', 'GRUPO'] as const
 
 const IncompleteSchema = entity('Student', {
@@ -148,16 +144,16 @@ const IncompleteSchema = entity('Student', {
   nombre: Type.String(),
   numero_control: Type.String(),
   padre: Nullable(Named('Parent')),
-  /** An enrolment in a cycle that has not ended; null without one. */
+  /** In a cycle that has not ended; null without one. */
   inscripcion: Nullable(Type.Object({ ciclo: NamedCycle(), grado: GradeSchema })),
   faltan: tagged(Type.Array(literals(MISSING)), 'Group'),
 })
 export type Incomplete = Static<typeof IncompleteSchema>
 
-/** A list as JSON text, since multipart carries only text; a JSON body may send the list itself. */
+/** A list, since multipart carries only text; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
-/** Multipart, so every field is text; '' (null in a JSON body) takes the stored one away. */
+/** '' (null in a JSON body) removes the stored value. */
 const emptied = <Text extends TString>(text: Text) => Type.Optional({ ...text, emptied: true })
 
 const health = {
@@ -185,13 +181,13 @@ const required = {
 }
 
 const list = { response: ok({ alumnos: Type.Array(StudentSchema) }) }
-/** With the adult to call first. The client keeps the rows of these lists in one table, so all of them have the same fields. */
+/** The client keeps the rows of these lists in one table, so all of them have the same fields. */
 const exportedList = { response: ok({ alumnos: tagged(Type.Array(StudentSchema), 'Guardian') }) }
 const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
   listWithoutParent: exportedList,
-  /** `ciclo`: the current cycle when missing. */
+  /** `ciclo` missing means the current one. */
   listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
   listEnrolled: exportedList,
   listAll: exportedList,
@@ -207,10 +203,7 @@ export const studentsSchemas = {
 }
 export type StudentsContract = ContractOf<typeof studentsSchemas>
 
-/**
- * A pupil's fields without health. Forms, queries and pages are typed by it, so a new field that is missing anywhere does not
- * compile.
- */
+/** Forms, queries and pages are typed by it, so a new field that is missing anywhere does not compile. */
 export type StudentText = Exclude<
   keyof StudentsContract['create']['body'],
   keyof typeof health | 'curp_confirmada'

@@ -3,7 +3,7 @@ import type { ContractOf } from '../http/schemas'
 import type { systemSchemas } from './system.schemas'
 
 export const systemRoutes = defineRoutes<ContractOf<typeof systemSchemas>>()({
-  /** Ours: a link that opens the description of the API in a browser, whose pages carry no token. */
+  /** The link opens in a browser, whose pages carry no token. */
   docs: { method: 'GET', path: '/documentacion', access: 'session' },
   health: { method: 'GET', path: '/health', access: 'public' },
 })

@@ -1,14 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { literals, ok } from '../http/schemas'
 
-/** Free space on the server's disks: enough, little, or too little to write. */
+/** LLENO: too little to write. */
 const DISK = ['BIEN', 'POCO', 'LLENO'] as const
 export type DiskSpace = (typeof DISK)[number]
 
 const state = {
   base: Type.Boolean(),
   disco: literals(DISK),
-  /** Version of the program. */
   version: Type.String(),
 }
 

@@ -1,20 +1,20 @@
 import { partialPaymentProblem } from '../charges/charges.rules'
 import { formatPesos, toPesos, type Centavos } from '../domain/money'
 
-/** An open month on the day of the money, in centavos. */
+/** On the day of the money, in centavos. */
 export interface DueMonth {
-  /** Unpaid part of its price, without the recargo. */
+  /** Without the recargo. */
   saldo: Centavos
-  /** Recargo still to pay on that day; 0 where it is waived. */
+  /** On that day; 0 where it is waived. */
   recargo: Centavos
-  /** What paying it whole on that day costs less; 0 without pronto pago. */
+  /** Saved by paying it whole on that day; 0 without pronto pago. */
   prontoPago: Centavos
 }
 
-/** What the whole month costs on that day, in centavos. */
+/** Centavos, on that day. */
 export const wholeCost = ({ saldo, recargo, prontoPago }: DueMonth): Centavos => saldo + recargo - prontoPago
 
-/** Where the money of an abono goes, in centavos. */
+/** Centavos. */
 interface AbonoSplit {
   recargo: Centavos
   mes: Centavos
@@ -24,9 +24,8 @@ interface AbonoSplit {
 }
 
 /**
- * An abono to a month pays the recargo of the day first, then the month: 1,000.00 of 2,350.00 with 235.00 of recargo pays
- * 235.00 and 765.00, and 1,585.00 stay.
- * @param abono centavos, at most `saldo` + `recargo`
+ * The recargo of the day first: 1,000.00 of 2,350.00 with 235.00 of recargo pays 235.00 and 765.00, and 1,585.00 stay. @param abono
+ * centavos, at most `saldo` + `recargo`
  */
 export const splitAbono = (
   abono: Centavos,
@@ -37,7 +36,7 @@ export const splitAbono = (
   return { recargo: toRecargo, mes, restaRecargo: recargo - toRecargo, resta: saldo - mes }
 }
 
-/** Refuses an abono that reaches what the whole month costs with pronto pago. @param total centavos */
+/** An abono may not reach what the whole month costs with pronto pago. @param total centavos */
 export const earlyWholeConflict = (total: Centavos): string =>
   `Con pronto pago, la colegiatura completa cuesta ${formatPesos(toPesos(total))}: págala completa, sin abono.`
 
@@ -46,11 +45,7 @@ const aboveMonth = ({ saldo, recargo }: DueMonth): string =>
     ? `El abono no puede ser mayor a ${formatPesos(toPesos(saldo + recargo))}, con su recargo`
     : `El abono no puede ser mayor al saldo de ${formatPesos(toPesos(saldo))}`
 
-/**
- * Error of an abono to a month, or null: above 0, at most two decimals, at most what is unpaid with the recargo, and below what
- * the whole month costs with pronto pago.
- * @param abono pesos
- */
+/** At most the unpaid part with recargo, and below what the whole month costs with pronto pago. @param abono pesos */
 export const monthAbonoProblem = (abono: number, month: DueMonth): string | null => {
   const wrong = partialPaymentProblem(Number.POSITIVE_INFINITY, abono)
   if (wrong !== null) return wrong

@@ -8,13 +8,12 @@ import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
 export const LATE_FEE_KINDS = ['FIJO', 'PORCENTAJE'] as const
 export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 
-/** Most days of grace that a cycle may give. */
 export const MAX_GRACE_DAYS = 60
 
-/** A cycle's recargo for late months (`decisions/domain/tuition#recargos`). */
+/** `decisions/domain/tuition#recargos` */
 export interface LateFee {
   tipo: LateFeeKind
-  /** Pesos (FIJO) or percent (PORCENTAJE) for each started month, above 0, at most two decimals. */
+  /** Pesos (FIJO) or percent (PORCENTAJE), above 0, at most two decimals. */
   valor: number
   /** Days after the due date without recargo. */
   dias_gracia: number
@@ -22,7 +21,7 @@ export interface LateFee {
   tope?: number | null
 }
 
-/** A recargo as a form holds it: null while a field is empty. */
+/** Null while a field is empty. */
 export type LateFeeForm = { [K in keyof LateFee]: LateFee[K] | null }
 
 const valueProblem = ({ tipo, valor }: LateFeeForm): string | null => {
@@ -37,7 +36,6 @@ const graceProblem = ({ dias_gracia }: LateFeeForm): string | null =>
     ? null
     : `Deben ser de 0 a ${MAX_GRACE_DAYS} días`
 
-/** Most that all recargos of a month may come to, in percent of its list price. */
 const MAX_LATE_PERCENT = 1000
 
 const capProblem = ({ tope }: LateFeeForm): string | null =>
@@ -45,7 +43,6 @@ const capProblem = ({ tope }: LateFeeForm): string | null =>
     ? null
     : `Debe ser un porcentaje de hasta ${MAX_LATE_PERCENT}, mayor que 0`
 
-/** Errors of a recargo by field; empty when it may be saved. */
 export const lateFeeProblems = (fee: LateFeeForm): Campos =>
   onlyProblems({
     tope: capProblem(fee),
@@ -54,18 +51,14 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
     dias_gracia: graceProblem(fee),
   })
 
-/**
- * The last day on which a month is on time: its due day or the end of its extension. All code that asks whether a month is late
- * uses this (in SQL `tuitionIsOverdue`).
- */
+/** The due day or the end of the extension. All code that asks whether a month is late uses this (in SQL `tuitionIsOverdue`). */
 export const lastDayInTime = (vencimiento: IsoDate, prorroga: IsoDate | null | undefined): IsoDate =>
   prorroga && prorroga > vencimiento ? prorroga : vencimiento
 
 /**
- * Started months past the due date: 0 until the grace or an extension ends, then counted from the due date itself, as if there
- * had been none. Due on 10/09: the 10th costs nothing, 11/09 begins the first month, 11/10 the second.
- * @param dia day of the payment
- * @param prorroga last day of an extension
+ * 0 until the grace or an extension ends, then counted from the due date itself. Due on 10/09: the 10th costs nothing, 11/09 begins the
+ * first month, 11/10 the second.
+ * @param dia day of the payment @param prorroga last day of an extension
  */
 export const startedMonthsLate = (
   vencimiento: IsoDate,
@@ -79,17 +72,15 @@ export const startedMonthsLate = (
 }
 
 /**
- * The recargo of one late month: simple, never compound, rounded half up once. 10 % of 2,350.00 for three months is 705.00.
- * @param lista the month's list price in centavos, before the beca
- * @param meses from `startedMonthsLate`
- * @returns centavos
+ * Simple, never compound, rounded half up once: 10 % of 2,350.00 for three months is 705.00.
+ * @param lista list price in centavos, before the beca @param meses from `startedMonthsLate` @returns centavos
  */
 export const lateFee = (fee: LateFee | null, lista: Centavos, meses: number): Centavos => {
   if (fee === null || meses === 0) return 0
   return fee.tipo === 'FIJO' ? (toCentavos(fee.valor) ?? 0) * meses : percentOf(lista * meses, fee.valor)
 }
 
-/** In words: '10 % por mes iniciado', '$150.00 por mes iniciado, con 5 días de gracia'. */
+/** '10 % por mes iniciado', '$150.00 por mes iniciado, con 5 días de gracia' */
 export const lateFeeLabel = (
   { tipo, valor, dias_gracia }: LateFee,
   pesos: (valor: number) => string,
@@ -100,28 +91,21 @@ export const lateFeeLabel = (
   return `${each} por mes iniciado${grace}`
 }
 
-/** Refuses waiving without COLEGIATURAS DELETE. */
 export const CANNOT_WAIVE = 'No tienes permiso para condonar recargos.'
 
-/** Error of waiving without a reason, or null. */
 export const waiverProblem = (
   condonar: boolean | undefined,
   motivo: string | null | undefined,
 ): string | null => (condonar && !motivo?.trim() ? 'Debes colocar el motivo de la condonación' : null)
 
-/** Months of a payment whose recargo is waived, and the reason. */
 export interface Waiver {
   ids: readonly number[]
   motivo?: string | null | undefined
 }
 
-/** Refuses waiving the recargo of a month that this payment does not pay. */
 const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
 
-/**
- * Error of waiving the recargos of some months, or null.
- * @param paid the months of the payment; null while only the server knows them
- */
+/** @param paid the months of the payment; null while only the server knows them */
 export const waivedMonthsProblem = (
   condonar: Waiver | null | undefined,
   paid: ReadonlySet<number> | null,
@@ -132,7 +116,7 @@ export const waivedMonthsProblem = (
   return waiverProblem(true, condonar.motivo)
 }
 
-/** Errors of an extension by field; ending one (`hasta` null) needs no reason. */
+/** Ending an extension (`hasta` null) needs no reason. */
 export const extensionProblems = (
   { hasta, motivo }: { hasta: IsoDate | null; motivo?: string | null | undefined },
   today: IsoDate,

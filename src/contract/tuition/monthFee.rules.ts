@@ -3,7 +3,7 @@ import type { IsoDate } from '../domain/dates'
 import { percentOf, type Centavos } from '../domain/money'
 import { lastDayInTime, lateFee, startedMonthsLate, type LateFee } from './lateFees.rules'
 
-/** The recargo of months that fall due from a day on. */
+/** For months that fall due from a day on. */
 export interface DatedFee {
   desde: IsoDate
   /** Null: late months cost nothing. */
@@ -11,23 +11,22 @@ export interface DatedFee {
 }
 
 /**
- * The recargo of a month by its due day: the latest rule from that day or before. A month due before every rule has the first one,
- * so a change of the recargo never reaches months that were due already.
- * @param rules of one cycle
+ * The latest rule from the due day or before. A month due before every rule has the first one, so a change of the recargo never reaches
+ * months that were due already. @param rules of one cycle
  */
 export const feeRuleFor = (rules: readonly DatedFee[], vencimiento: IsoDate): LateFee | null => {
   const [first, ...later] = [...rules].sort((a, b) => (a.desde < b.desde ? -1 : 1))
   return (later.findLast(({ desde }) => desde <= vencimiento) ?? first)?.recargo ?? null
 }
 
-/** What a valid payment paid of a month, without recargo. */
+/** Part of a valid payment, without recargo. */
 export interface Abono {
   /** The day its money arrived. */
   dia: IsoDate
   centavos: Centavos
 }
 
-/** An open month with its payments, in centavos. */
+/** Centavos. */
 export interface OwedMonthFacts {
   vencimiento: IsoDate
   /** Last day of an extension. */
@@ -35,17 +34,17 @@ export interface OwedMonthFacts {
   lista: Centavos
   monto: Centavos
   abonos: readonly Abono[]
-  /** Recargos that were paid or waived. */
+  /** Paid or waived. */
   recargoAbonado: Centavos
 }
 
-/** Periods whose recargo counts on the same unpaid amount. */
+/** Successive periods whose recargo counts on the same unpaid amount. */
 interface Run {
   saldo: Centavos
   count: number
 }
 
-/** What was unpaid of the month when a day began. */
+/** At the beginning of the day. */
 const unpaidOn = ({ monto, abonos }: OwedMonthFacts, day: IsoDate): Centavos =>
   abonos.reduce((left, { dia, centavos }) => (dia < day ? left - centavos : left), monto)
 
@@ -66,7 +65,7 @@ const runsOf = (month: OwedMonthFacts, { dias_gracia }: LateFee, periods: number
   return runs
 }
 
-/** The recargo of a run, rounded half up once, in exact integers: the product passes what a float holds. */
+/** Rounded half up once, in exact integers: the product passes what a float holds. */
 const runFee = (
   { tipo, valor }: LateFee,
   { lista, monto }: OwedMonthFacts,
@@ -85,9 +84,8 @@ const feeBeforeCap = (month: OwedMonthFacts, fee: LateFee, periods: number): Cen
     : runsOf(month, fee, periods).reduce((sum, run) => sum + runFee(fee, month, run), 0)
 
 /**
- * The recargo still to pay of an open month on a day (`decisions/domain/tuition#recargos`), less what was paid or waived of it.
- * @param fee of the month, from `feeRuleFor`
- * @returns `meses`: started months late; `centavos`: 0 or more
+ * Less what was paid or waived of it (`decisions/domain/tuition#recargos`). @param fee from `feeRuleFor` @returns `meses`: started months
+ * late; `centavos`: 0 or more
  */
 export const monthFee = (
   month: OwedMonthFacts,
@@ -102,7 +100,7 @@ export const monthFee = (
   return { meses, centavos: Math.max(0, capped - recargoAbonado) }
 }
 
-/** Whether a month is late on a day of money; days of grace cost nothing, but the month is late on them. */
+/** Days of grace cost nothing, but the month is late on them. */
 export const isLateOn = (
   { vencimiento, prorroga }: Pick<OwedMonthFacts, 'vencimiento' | 'prorroga'>,
   dia: IsoDate,

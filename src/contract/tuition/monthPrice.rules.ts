@@ -6,22 +6,20 @@ import type { DueMonth } from './abono.rules'
 import { isLateOn, type OwedMonthFacts } from './monthFee.rules'
 import { spreadDiscount } from './tuition.rules'
 
-/** An open month as its price of a day needs it. */
 export interface PricedFacts extends Pick<OwedMonthFacts, 'vencimiento' | 'prorroga' | 'monto'> {
   anio: number
   mes: number
-  /** Centavos paid of `monto`. */
+  /** Centavos of `monto`. */
   abonado: Centavos
   beca_porcentaje: number
 }
 
-/** Whether the whole month is still to pay, in time. */
+/** No part of it is paid yet, and it is not late. */
 const isWholeInTime = (month: PricedFacts, dia: IsoDate): boolean =>
   month.abonado === 0 && !isLateOn(month, dia)
 
 /**
- * What pronto pago takes off a month whose money arrives on a day, in centavos; 0 without it. It needs a whole month in time, no
- * later than `hasta_dia` of the month's own calendar month, and no beca unless the cycle says so.
+ * Centavos. Needs a whole month in time, money by `hasta_dia` of the month's own calendar month, and no beca unless the cycle allows it.
  */
 export const earlyOf = (month: PricedFacts, early: EarlyPayment | null, dia: IsoDate): Centavos => {
   if (!early || !isWholeInTime(month, dia)) return 0
@@ -29,33 +27,29 @@ export const earlyOf = (month: PricedFacts, early: EarlyPayment | null, dia: Iso
   return dia > isoDate(month.anio, month.mes, early.hasta_dia) ? 0 : earlySaving(month.monto, early)
 }
 
-/** The part of a cycle that decides its annual payment. */
 interface YearlyTerms {
-  /** `descuento_anual`. */
+  /** Percent. */
   porcentaje: number
   /** Last day of money with the discount; null: as long as the cycle runs. */
   hasta: IsoDate | null
   fecha_fin: IsoDate
 }
 
-/**
- * Percent that the annual payment takes off whole months in time on that day; 0 where it is not given any more. An older cycle may
- * say more than is given.
- */
+/** 0 once the discount has ended. An older cycle may have a percent above today's limit: the limit applies. */
 export const yearlyPercentOn = ({ porcentaje, hasta, fecha_fin }: YearlyTerms, dia: IsoDate): number =>
   dia > fecha_fin || (hasta !== null && dia > hasta) ? 0 : Math.min(MAX_YEARLY_PERCENT, porcentaje)
 
-/** What one month of an annual payment has taken off, in centavos. */
+/** Centavos off one month of an annual payment. */
 export interface YearlyPart {
-  /** Whether it has the annual discount; then it has no pronto pago. */
+  /** A discounted month has no pronto pago. */
   discounted: boolean
   anual: Centavos
   pronto: Centavos
 }
 
 /**
- * What an annual payment takes off each month, in their order: the discount on whole months in time, rounded once over their sum;
- * pronto pago on months that do not have it. Months in part or late are paid at what they cost.
+ * The discount applies to whole months in time, rounded once over their sum; pronto pago to the others that have it. Months in part or late
+ * cost their full rest.
  */
 export const yearlyParts = (
   months: readonly PricedFacts[],
@@ -73,19 +67,17 @@ export const yearlyParts = (
   )
 }
 
-/** An annual payment of a pupil's cycle on a day; centavos. */
+/** Centavos. */
 interface YearlySum {
   meses: number
-  /** Months that the annual discount is given on. */
   conDescuento: number
-  /** Unpaid part of the months, without recargos. */
   importe: Centavos
   descuento: Centavos
   recargos: Centavos
   total: Centavos
 }
 
-/** Adds up an annual payment. @param due each month with what it has taken off */
+/** @param due each month with what it has taken off */
 export const yearlySum = (due: readonly (Pick<DueMonth, 'saldo' | 'recargo'> & YearlyPart)[]): YearlySum => {
   const sum = (of: (month: (typeof due)[number]) => Centavos) => due.reduce((all, each) => all + of(each), 0)
   const importe = sum(({ saldo }) => saldo)

@@ -7,7 +7,7 @@ const tuition = callsOf('COLEGIATURAS')
 export const tuitionRoutes = defineRoutes<TuitionContract>(tuitionShows)({
   statement: tuition.get('/colegiaturas/alumno/{alumnoId}/{cycleId}'),
   pay: tuition.patch('/colegiaturas/pagar', { idempotent: true, changes: ['Tuition', 'Payment', 'CashCut'] }),
-  /** Ours: open months count as on time until a given day. */
+  /** Open months count as on time until a given day. */
   extend: tuition.patch('/colegiaturas/prorroga', {
     access: [['COLEGIATURAS', 'DELETE']],
     changes: ['Tuition'],

@@ -3,8 +3,8 @@ import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
 /**
- * PARCIAL: owed, with part of it paid. BECADO: the becas leave nothing to pay. BAJA: no longer owed, because the pupil left.
- * SALDADO: settled before the school came in, elsewhere. CANCELADA: belongs to a cancelled enrolment and is never shown.
+ * BECADO: the becas leave nothing to pay. BAJA: no longer owed, because the pupil left. SALDADO: settled elsewhere before the opening.
+ * CANCELADA: of a cancelled enrolment, never shown.
  */
 export const MONTH_STATES = [
   'PENDIENTE',
@@ -17,51 +17,46 @@ export const MONTH_STATES = [
 ] as const
 export type MonthState = (typeof MONTH_STATES)[number]
 
-/** Why a month that was not paid here is not owed. */
 export type NotOwed = Extract<MonthState, 'BAJA' | 'SALDADO' | 'CANCELADA'>
 
-/** How screens and papers name a SALDADO month's state. */
+/** A SALDADO month on screens and papers. */
 export const SETTLED_BEFORE = 'Saldado antes'
 
-/** Whether a month can be paid. A server without bajas sends no `estado`. */
+/** A server without bajas sends no `estado`. */
 export const isOpenMonth = ({ pagado, estado }: { pagado: boolean; estado?: MonthState }): boolean =>
   !pagado && (estado === undefined || estado === 'PENDIENTE' || estado === 'PARCIAL')
 
 export const NO_MONTHS = 'Elige al menos una colegiatura'
 
-/** Refuses one payment for months of several pupils or cycles: its receipt names one pupil and one cycle. */
+/** A receipt names one pupil and one cycle. */
 export const MIXED_MONTHS = 'Las colegiaturas deben ser de un mismo alumno y ciclo escolar'
 
 export const NOT_ENROLLED = 'El alumno no está inscrito en este ciclo escolar'
 
-/**
- * Message when every month is paid, or the discount leaves nothing to pay.
- * @param percent of the discount, 0 without one
- */
+/** Every month is paid, or the discount leaves nothing to pay. @param percent 0 without a discount */
 export const nothingOpen = (percent: number): string =>
   percent === 0
     ? 'No hay colegiaturas por pagar: el saldo es $0.00.'
     : `Con el descuento de ${percent} % no queda nada por pagar.`
 
-/** Concepts of a month's further lines, as printed on the receipt. */
+/** As printed on the receipt. */
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
-/** The month of a `lateFeeConcept`: 'COLEGIATURA OCTUBRE 2026'. */
+/** The inverse of `lateFeeConcept`: 'COLEGIATURA OCTUBRE 2026'. */
 export const monthOfFee = (concept: string): string =>
   concept.replace(/^RECARGO /, '').replace(/, \d+ MES(ES)?$/, '')
 export const yearlyDiscountConcept = (descripcion: string, percent: number): string =>
   `DESCUENTO PAGO ANUAL ${percent} % ${descripcion}`
 export const earlyConcept = (descripcion: string): string => `PRONTO PAGO ${descripcion}`
 
-/** 409 when the cashier's screen showed another total; gives the current amount. */
+/** 409: the cashier's screen showed another total. */
 export const totalConflict = (total: number): string =>
   `El total cambió o no coincide: ahora es ${formatPesos(total)}.`
 
-/** 409 for a paid month. @param folio of its valid payment */
+/** 409. @param folio of its valid payment */
 export const paidConflict = (descripcion: string, folio: number | null): string =>
   `${descripcion} ya está pagada${folio === null ? '' : ` con el folio ${folioLabel(folio)}`}: su saldo es $0.00.`
 
-/** Refuses payment or extension of a month that is not owed. */
 export const notOwed = (descripcion: string, estado: NotOwed | 'BECADO'): string => {
   if (estado === 'BECADO') return `${descripcion} no se debe: la beca la cubre completa y su saldo es $0.00.`
   return estado === 'SALDADO'
@@ -73,18 +68,14 @@ export const notOwed = (descripcion: string, estado: NotOwed | 'BECADO'): string
 export const earlierMoney = (descripcion: string, dia: IsoDate): string =>
   `${descripcion} ya tiene un pago del ${formatDate(dia)}: la fecha de pago no puede ser anterior.`
 
-/** 409: a later payment of the same month must be cancelled first. */
+/** Message of a 409. */
 export const laterPayment = (descripcion: string, folio: number): string =>
   `${descripcion} tiene un pago posterior: cancela primero el folio ${folioLabel(folio)}.`
 
-/** Refuses an extension of a paid month. */
 export const extendedPaid = (descripcion: string): string =>
   `${descripcion} ya está pagada: su saldo es $0.00 y no lleva prórroga.`
 
-/**
- * Spreads the discount over months: each gets the difference of two rounded running totals. So the parts add up to the centavo,
- * and no month's part exceeds its price.
- */
+/** Each month gets the difference of two rounded running totals, so the parts add up to the centavo and none exceeds its price. */
 export const spreadDiscount = (montos: readonly Centavos[], percent: number): Centavos[] => {
   let before = 0
   return montos.map((monto) => {

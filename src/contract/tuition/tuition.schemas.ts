@@ -21,10 +21,10 @@ import { kindOfMeans, PaymentSchema } from '../payments/payments.schemas'
 import { PupilSchema } from '../students/students.schemas'
 import { MONTH_STATES } from './tuition.rules'
 
-/** Most months of one extension: enough for a whole group when the bank was closed. */
+/** Enough for a whole group when the bank was closed. */
 const MAX_EXTENDED = 500
 
-/** A month of tuition: `decisions/domain/tuition#a-month`. */
+/** `decisions/domain/tuition#a-month` */
 const TuitionSchema = entity('Tuition', {
   id: Id(),
   alumnoId: Id(),
@@ -37,28 +37,28 @@ const TuitionSchema = entity('Tuition', {
   parcialidad: Type.Integer(),
   /** Last day to pay it on time. */
   vencimiento: Type.String(),
-  /** List price, before the beca. */
+  /** Before the beca. */
   lista: Pesos(),
-  /** What the becas took off to reach `monto`, in percent with up to two decimals; 0 without one, and for a month paid before. */
+  /** Percent with up to two decimals; 0 without a beca, and for a month paid before it. */
   beca_porcentaje: Type.Number(),
-  /** Price to pay: `lista` less the beca. Recargos never change it. */
+  /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
-  /** Part of `monto` that was paid; recargos are not in it. */
+  /** Without recargos. */
   abonado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Type.Optional(Pesos()),
-  /** What paying it whole today costs less (pronto pago). */
+  /** Saved by paying it whole today. */
   pronto_pago: Type.Optional(Pesos()),
-  /** Recargo still to pay if it is paid today; for a paid month, the recargo that was charged. */
+  /** Still to pay if it is paid today; for a paid month, the recargo that was charged. */
   recargo: Pesos(),
   /** Started months past the due date, after the grace; 0 for a paid month. */
   meses_retraso: Type.Integer(),
-  /** Until `hasta` the month counts as on time; null without an extension. */
+  /** Until `hasta` the month is on time. */
   prorroga: Type.Optional(Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() }))),
   pagado: Type.Boolean(),
-  /** A BAJA month is shown but not owed: its balance is 0. Missing on a server without bajas. */
+  /** Missing on a server without bajas. */
   estado: Type.Optional(literals(MONTH_STATES)),
-  /** Of its latest valid payment; null while nothing was paid. */
+  /** Of its latest valid payment. */
   metodo_pago: Nullable(PaidBySchema),
   /** The day the money arrived. */
   fecha_pago: Nullable(Type.String()),
@@ -68,13 +68,12 @@ const TuitionSchema = entity('Tuition', {
 })
 export type Tuition = Static<typeof TuitionSchema>
 
-/** Paying all open months today; pesos, total = importe − descuento + recargos. */
+/** Of all open months today: total = importe − descuento + recargos. */
 export const YearlySchema = entity('Tuition', {
-  /** Number of open months. */
   meses: Type.Integer(),
-  /** How many of them the discount is given on: whole ones that are not overdue. */
+  /** Only whole months that are not overdue. */
   con_descuento: Type.Optional(Type.Integer()),
-  /** What is still unpaid of them, without recargos. */
+  /** Unpaid, without recargos. */
   importe: Pesos(),
   /** 0 where the discount is not given. */
   descuento_porcentaje: Type.Number(),
@@ -84,7 +83,7 @@ export const YearlySchema = entity('Tuition', {
 })
 export type Yearly = Static<typeof YearlySchema>
 
-/** A pupil's cycle, with the number of open months and their sum without recargos, pesos. */
+/** Sum of the open months, without recargos. */
 const TuitionCycleSchema = entity('Cycle', {
   id: Id(),
   name: Type.String(),
@@ -93,20 +92,19 @@ const TuitionCycleSchema = entity('Cycle', {
 })
 export type TuitionCycle = Static<typeof TuitionCycleSchema>
 
-/** Months whose recargo is waived, and the reason. */
 export const WaiverSchema = Type.Object({
   ids: Type.Array(Id(), { maxItems: 200 }),
   motivo: Type.Optional(Nullable(LooseText(200))),
 })
 
-/** Shared by both payments. `total` is only compared with the server's; a difference is 409. */
+/** `total` is only compared with the server's; a difference is 409. */
 const means = {
   metodo_pago: PaymentMethodSchema,
   referencia: Type.Optional(Nullable(LooseText(60))),
   ...kindOfMeans,
-  /** The day the money arrived, today when missing; recargos are computed for that day. */
+  /** The day the money arrived: recargos are computed for it. */
   fecha_pago: Type.Optional(Day()),
-  /** True takes the money although another payment already has this reference. */
+  /** True: the reference may already be on another payment. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
   total: Type.Optional(Type.Number()),
   condonar_recargos: Type.Optional(Type.Boolean()),
@@ -114,7 +112,6 @@ const means = {
   /** Waives some months; `condonar_recargos` waives all. */
   condonar: Type.Optional(Nullable(WaiverSchema)),
 }
-/** `pagos`: the paid months in their new state. */
 const paid = ok({ pagos: Type.Array(TuitionSchema), pago: PaymentSchema })
 
 export const tuitionSchemas = {
@@ -122,7 +119,6 @@ export const tuitionSchemas = {
     response: ok({
       /** `grado` is null when not enrolled in that cycle; then there are no months. */
       alumno: PupilSchema,
-      /** With the cycle's recargo and its discount for a year paid at once. */
       cicloEscolar: entity('Cycle', {
         id: Id(),
         name: Type.String(),
@@ -138,7 +134,7 @@ export const tuitionSchemas = {
           porcentaje: Type.Integer(),
         }),
       ),
-      /** All becas of the pupil in the cycle, the larger first; `beca` is the first of them. */
+      /** The larger first; `beca` is the first of them. */
       becas: Type.Optional(
         Type.Array(
           entity('Scholarship', {
@@ -151,23 +147,23 @@ export const tuitionSchemas = {
       ),
       /** Null when no month is open. */
       anual: Nullable(YearlySchema),
-      /** All cycles of the pupil, newest first, because months of an earlier one may be open. */
+      /** Newest first; months of an earlier one may be open. */
       ciclos: Type.Array(TuitionCycleSchema),
     }),
   },
   pay: {
-    // An empty list passes the schema and is reported with `NO_MONTHS`.
+    // An empty list is reported with `NO_MONTHS`.
     body: Type.Object({ ids: Type.Array(Id(), { maxItems: MAX_TUITION_MONTHS }), ...means }),
     response: paid,
   },
   extend: {
     body: Type.Object({
       ids: Type.Array(Id(), { maxItems: MAX_EXTENDED }),
-      /** Last day of the extension; null ends it. */
+      /** Null ends the extension. */
       hasta: Nullable(Day()),
       motivo: Type.Optional(Nullable(LooseText(200))),
     }),
-    /** The months in their new state, in the order of their ids. */
+    /** In the order of their ids. */
     response: ok({ pagos: Type.Array(TuitionSchema) }),
   },
   payYear: { body: Type.Object({ alumnoId: Id(), cicloEscolarId: Id(), ...means }), response: paid },

@@ -10,7 +10,7 @@ export const yearPapersSchemas = {
   ofFamily: {
     query: Type.Object({
       ...familyFields(),
-      /** The calendar year; the current one when missing. */
+      /** Missing means the current year. */
       anio: Type.Optional(Year()),
     }),
     response: ok({
@@ -20,7 +20,7 @@ export const yearPapersSchemas = {
   make: {
     body: Type.Object({
       anio: Year(),
-      /** A code chosen by the client, by which `progress` finds this download. */
+      /** Chosen by the client, for `progress`. */
       avance: Type.Optional(LooseText(64)),
     }),
     response: ok({ archivo: Type.Object({ url: Type.String(), familias: Type.Integer() }) }),
