@@ -5,22 +5,19 @@ import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { callOf, idOf, type At, type Books, type Receive } from './books'
 import type { DemoCycle } from './cycles'
 
-/** Days that the bank's file covers, until yesterday. */
 const DAYS = 30
-/** One of so many recorded transfers is not in the file. */
 const MISSING_EACH = 9
 const HEADINGS = ['Día', 'Concepto / Referencia', 'cargo', 'Abono', 'Saldo'] as const
-/** Pesos in the account before the first row. */
+/** Pesos. */
 const OPENING = 186_420.5
 
 interface Moved {
   day: IsoDate
   text: string
-  /** Pesos; below 0 it is a charge of the bank. */
   pesos: number
 }
 
-/** What parents wrote: the whole reference, only a name, or nothing that helps. */
+/** What parents write: the whole reference, only a name, or nothing that helps. */
 const SAYINGS = [
   (reference: string) => `${reference} COLEGIATURA`,
   (reference: string) => `COLEGIATURA ${reference}`,
@@ -29,7 +26,6 @@ const SAYINGS = [
   () => 'TRANSFERENCIA',
 ] as const
 
-/** Transfers that the desk recorded in these days, each under a reference of its own. */
 const recorded = async ({ tx }: Books, from: IsoDate, to: IsoDate): Promise<Moved[]> => {
   const { rows } = await sql<{ day: IsoDate; reference: string; pesos: number }>`
     SELECT min(p.fecha_pago) AS day, m.referencia AS reference, (sum(m.monto_centavos) / 100.0)::float8 AS pesos
@@ -46,7 +42,6 @@ const recorded = async ({ tx }: Books, from: IsoDate, to: IsoDate): Promise<Move
     }))
 }
 
-/** Deposits of families for their oldest open month, one a family. */
 const unrecorded = async ({ tx, plan, cycleIds }: Books, from: IsoDate): Promise<Moved[]> => {
   const current = plan.cycles[plan.cycles.length - 1] as DemoCycle
   const { rows } = await sql<{ reference: string; parent: string; pupil: string; pesos: number }>`
@@ -70,7 +65,6 @@ const unrecorded = async ({ tx, plan, cycleIds }: Books, from: IsoDate): Promise
     })
 }
 
-/** Money that is no family's. */
 const others = (from: IsoDate): Moved[] => [
   { day: addDays(from, 4), text: 'COMISION MANEJO DE CUENTA', pesos: -348 },
   { day: addDays(from, 6), text: 'RENTA COOPERATIVA ESCOLAR', pesos: 3_500 },
@@ -94,8 +88,7 @@ interface Bringing extends At {
 }
 
 /**
- * An account, a month of its file, and deposits in each state: most are the transfers that the desk recorded, some were confirmed,
- * one is no family's, the others wait; a few recorded transfers never arrived.
+ * Deposits in each state: matched with a recorded transfer, confirmed, of no family, and waiting. A few recorded transfers never arrived.
  */
 export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bringing): Promise<void> => {
   const { bank } = books.services
@@ -124,7 +117,7 @@ export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bring
   const matched = sure.filter(({ propuesta }) => propuesta?.pago)
   const paying = sure.filter(({ propuesta }) => !propuesta?.pago)
   const done = [...matched.slice(2), ...paying.slice(0, paying.length / 3)]
-  // The school is made in one transaction, so each payment is a part of it.
+  // The whole demo is one transaction, so each payment is a part of it.
   const apart = { ...callOf(books, 'caja', at), apart: (work: (own: typeof call) => unknown) => work(call) }
   await bank.confirm(apart as typeof call, {
     movimientos: done.slice(0, 200).map((each) => ({ id: each.id, ...familyIn(each.propuesta ?? {}) })),

@@ -8,7 +8,7 @@ import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
 import type { Trail } from './trail'
 
-/** The target of the demo's writes, and the database ids of the plan's indexes and keys. */
+/** Where the demo writes; maps from the plan's indexes and keys to database ids. */
 export interface Books {
   readonly tx: Tx
   readonly services: Services
@@ -20,20 +20,17 @@ export interface Books {
   readonly chargeIds: Map<string, number>
   readonly monthIds: Map<string, number>
   readonly paymentIds: Map<string, number>
-  /** The rows for the bitácora, by user. */
   readonly trail: Trail
 }
 
-/** Takes a file as an upload would. */
 export type Receive = (content: Buffer) => Promise<PreparedFile>
 
-/** When something is done: the school's day and the moment. */
 export interface At {
   readonly today: IsoDate
   readonly now: Date
 }
 
-/** A call made by a member of the staff. The demo replaces no files, so `afterCommit` has nothing to do. */
+/** The demo replaces no files, so `afterCommit` has nothing to do. */
 export const callOf = (
   { tx, staff, timeZone, trail }: Pick<Books, 'tx' | 'staff' | 'timeZone' | 'trail'>,
   who: StaffName,

@@ -6,7 +6,7 @@ import { svg } from './pictures'
 
 const SIGNER = { nombre: 'MTRA. ELENA ROBLES ARRIAGA', cargo: 'DIRECTORA GENERAL' } as const
 
-/** Ink on nothing: a white ground would cover the line below the signature. */
+/** Transparent: a white ground would cover the line below the signature. */
 const drawSignature = (): Promise<Buffer> =>
   sharp(
     svg(
@@ -18,7 +18,6 @@ const drawSignature = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Gives the school the name, post and signature below its constancias. */
 export const nameSigner = async (
   books: Books,
   { receive, ...at }: At & { receive: Receive },
@@ -29,16 +28,15 @@ export const nameSigner = async (
   await school.setImage(callOf(books, 'subdireccion', at, [signature]), 'firma')
 }
 
-/** Pupils between the first of one kind and the first of the next, so that the papers are of several. */
+/** Pupils between two papers, so that not all go to the same pupil. */
 const APART = 6
 
-/** To whom the papers of some kinds are addressed. */
 const ADDRESSEES: Partial<Record<CertificateKind, string>> = {
   ESTUDIOS: 'Instituto Mexicano del Seguro Social',
   CONDUCTA: 'Club Deportivo Águilas',
 }
 
-/** A paper of each kind and one that was cancelled and made again, given by the secretary. */
+/** One of each kind, and one that was cancelled and made again. */
 export const giveCertificates = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds, tx } = books
   const { certificates } = services

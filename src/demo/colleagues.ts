@@ -8,14 +8,12 @@ import { birthIn } from './people'
 import { createRandom, type Random } from './random'
 import { POSTS } from './texts'
 
-/** A member of the staff, as the registration form would send it. */
 interface DemoColleague {
   body: Record<'nombre' | 'puesto' | 'ingreso' | 'fechaNacimiento' | 'telefono' | 'direccion', string> &
     Record<'correo' | 'rfc' | 'curp' | 'nss' | 'escolaridad' | 'departamento' | 'sueldo', string>
   woman: boolean
 }
 
-/** Appends the check character for which the whole is valid. */
 const completed = (body: string, endings: string, fits: (whole: string) => boolean): string =>
   body + ([...endings].find((ending) => fits(body + ending)) ?? endings.charAt(0))
 
@@ -76,10 +74,7 @@ const colleague = (
 /** Fixed, so that every machine makes the same staff. */
 const STAFF_SEED = 15_2026
 
-/**
- * The staff of the demo school, in the order of the posts.
- * @param year calendar year of today: ages follow from it
- */
+/** @param year calendar year of today: ages follow from it */
 export const makeColleagues = (year: number): DemoColleague[] => {
   const random = createRandom(STAFF_SEED)
   return POSTS.flatMap(({ departamento, posts }) =>

@@ -20,10 +20,7 @@ import { createTrail } from './trail'
 
 type Settings = Pick<DemoConfig, 'adminUser' | 'adminPassword' | 'timeZone'>
 
-/**
- * Makes a school on the day before it comes in: its users and its cycle with prices, and no pupil.
- * @returns whether it was made; a database with data is left as it is
- */
+/** The school on the day before its opening: users, a cycle with prices, no pupil. A database with data is left as it is (false). */
 export const openNewSchool = async (
   opened: Prepared,
   { adminUser: admin, adminPassword: password, timeZone }: Settings,
@@ -48,7 +45,7 @@ export const openNewSchool = async (
 
 type Call = <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<R>
 
-/** Calls of a signed-in user, as the client sends them. @throws Error when the server refuses one */
+/** Calls as the client sends them. @throws Error when the server refuses one */
 const signIn = async (app: FastifyInstance, user: string, password: string): Promise<Call> => {
   let token = ''
   const call: Call = async <R>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => {
@@ -72,7 +69,6 @@ const signIn = async (app: FastifyInstance, user: string, password: string): Pro
   return call
 }
 
-/** Where the school's own receipts ended. */
 const FIRST_FOLIO = 4_213
 
 const MEANS = [
@@ -84,7 +80,7 @@ const MEANS = [
 
 type CollectBody = DeskContract['collect']['body']
 
-/** The oldest debt of a family, paid with its credit first; null when it owes nothing. */
+/** Uses the family's credit first; null when it owes nothing. */
 const oldestDebt = ({ hijos, saldo_favor }: DeskFamily, padreId: number, at: number): CollectBody | null => {
   const debts = hijos.flatMap(({ cargos, colegiaturas }) => [
     ...cargos.map(({ id, fecha, monto_restante }) => ({
@@ -117,7 +113,7 @@ const oldestDebt = ({ hijos, saldo_favor }: DeskFamily, padreId: number, at: num
 
 const VISITS = 14
 
-/** The first day at the desk: some families that are late, here and there in their list, pay their oldest debt. */
+/** Some late families pay their oldest debt. */
 const firstDay = async (call: Call): Promise<void> => {
   const { morosos } = await call<StatementsContract['debtors']['response']>('GET', '/morosos')
   const late = morosos.flatMap(({ padre }) => padre?.id ?? [])
@@ -133,7 +129,7 @@ const firstDay = async (call: Call): Promise<void> => {
   }
 }
 
-/** Whether the database is this demo's school before its opening. Any other database may be a real school's and must not be filled. */
+/** Any other database may be a real school's and must not be filled. */
 const waitsToComeIn = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ waits: boolean }>`
     SELECT NOT EXISTS (SELECT FROM students) AND EXISTS (SELECT FROM users WHERE name = 'caja') AS waits`.execute(
@@ -142,12 +138,7 @@ const waitsToComeIn = async (db: Db): Promise<boolean> => {
   return rows[0]?.waits === true
 }
 
-/**
- * Brings a new school in by the calls that its office would make: the first folio, the file of the opening, and a first day of
- * payments. A school with pupils is left as it is.
- * @param file the workbook with what each pupil owes
- * @returns how many pupils came in; 0 when nothing was done
- */
+/** Brings a school in by the calls that its office would make. A school with pupils is left as it is. @returns how many pupils came in */
 export const bringIn = async (
   { app, db }: Pick<Running, 'app' | 'db'>,
   { adminUser, adminPassword }: Settings,

@@ -6,7 +6,7 @@ import type { Random } from './random'
 
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXYZ'
 
-/** Rude words in which the registry replaces the second letter by X (Instructivo Normativo, annex 2). */
+/** Rude words: the registry replaces the second letter by X (Instructivo Normativo, annex 2). */
 const UNSEEMLY = new Set(
   (
     'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
@@ -16,17 +16,17 @@ const UNSEEMLY = new Set(
   ).split(' '),
 )
 
-/** The first consonant inside the word that counts, as the CURP takes it; X when there is none, or it is Ñ. */
+/** X when there is none, or it is Ñ. */
 const innerConsonant = (word: string): string => {
   const plain = word.replace(/Ñ/g, 'X').normalize('NFD').replace(/\p{M}/gu, '')
   return [...plain.slice(1)].find((letter) => CONSONANTS.includes(letter)) ?? 'X'
 }
 
-/** DE LA CRUZ counts as CRUZ, JOSÉ LUIS as LUIS. */
+/** DE LA CRUZ counts as CRUZ. */
 const mainSurname = (surname: string): string => surname.replace(/^(?:DE LA|DEL|DE) /, '').replace(/ .*/, '')
 const mainName = (nombres: string): string => nombres.replace(/^(?:MARÍA|JOSÉ) /, '').replace(/ .*/, '')
 
-/** A valid CURP; entity and homonym character are drawn, the latter a digit for births before 2000. */
+/** The homonym character is a digit for births before 2000. */
 export const curpOf = (random: Random, names: NameParts, birth: IsoDate, sex: 'H' | 'M'): string => {
   const letters = curpLetters(names) ?? 'XXXX'
   const seemly = UNSEEMLY.has(letters) ? `${letters.charAt(0)}X${letters.slice(2)}` : letters

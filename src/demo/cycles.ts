@@ -5,7 +5,7 @@ import { monthsBetween } from '@contract/domain/months'
 import { schoolYear, schoolYearOf } from './days'
 
 export interface DemoCycle {
-  /** 0 is the oldest. The plan uses it in place of the id, which the database gives later. */
+  /** 0 is the oldest. Stands for the id, which the database gives later. */
   index: number
   /** Calendar year of its August. */
   year: number
@@ -35,10 +35,7 @@ const PRICES = [
   },
 ] as const
 
-/**
- * Finished cycles and the one that contains today: August to July, tuition from September to June.
- * @param years how many of the three, the newest; each keeps its index
- */
+/** @param years how many of the three, the newest; each keeps its index */
 export const demoCycles = (today: IsoDate, years: number = PRICES.length): DemoCycle[] =>
   PRICES.map((prices, index) => {
     const year = schoolYearOf(today) - (PRICES.length - 1 - index)
@@ -58,7 +55,7 @@ export const demoCycles = (today: IsoDate, years: number = PRICES.length): DemoC
         // New this year, so that no payment of the finished cycles has a recargo.
         recargo:
           index === PRICES.length - 1 ? { tipo: 'PORCENTAJE' as const, valor: 10, dias_gracia: 5 } : null,
-        // New this year too, and not given yet: the home says how many children wait for it.
+        // New this year and not given yet: the home page says how many children are affected.
         hermanos:
           index === PRICES.length - 1
             ? [

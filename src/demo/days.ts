@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@contract/domain/dateMath'
 import { dateParts, formatMoment, isoDate, type IsoDate } from '@contract/domain/dates'
 
-/** The day itself, or the Monday after a weekend: the office is closed. */
+/** The office is closed on weekends. */
 export const workday = (day: IsoDate): IsoDate => {
   const weekday = weekdayOf(day)
   return weekday === 5 ? addDays(day, 2) : weekday === 6 ? addDays(day, 1) : day
@@ -9,13 +9,12 @@ export const workday = (day: IsoDate): IsoDate => {
 
 export const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
-/** The year in which the school year of a day began: school years run from August to July. */
+/** School years run from August to July. */
 export const schoolYearOf = (day: IsoDate): number => {
   const { anio, mes } = dateParts(day)
   return mes >= 8 ? anio : anio - 1
 }
 
-/** First and last day of the school year that begins in August of `year`. */
 export const schoolYear = (year: number): { inicio: IsoDate; fin: IsoDate } => ({
   inicio: isoDate(year, 8, 1),
   fin: isoDate(year + 1, 7, 31),
@@ -23,17 +22,14 @@ export const schoolYear = (year: number): { inicio: IsoDate; fin: IsoDate } => (
 
 const MINUTE_MS = 60_000
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds; negative in America. */
+/** Milliseconds ahead of UTC; negative in America. */
 const offsetAt = (timeZone: string, moment: number): number => {
   const shown = formatMoment(new Date(moment).toISOString(), timeZone)
   const [, dia, mes, anio, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(shown) ?? []
   return Date.parse(`${anio}-${mes}-${dia}T${time}:00Z`) - moment
 }
 
-/**
- * The moment of a minute of a day in the school's zone, with the zone's offset at noon of that day.
- * @param minute minutes since midnight
- */
+/** @param minute since midnight */
 export const momentOf = (day: IsoDate, minute: number, timeZone: string): Date => {
   const noon = Date.parse(`${day}T12:00:00Z`)
   return new Date(Date.parse(day) + minute * MINUTE_MS - offsetAt(timeZone, noon))

@@ -10,23 +10,19 @@ const SMALL: DemoSize = { pupils: 180, years: 2 }
 const FEWEST = 20
 const MOST = 2_000
 
-/** The folders of the schools that come in with their balances, by the arguments that ask for them. */
 const OPENINGS = new Map([
   ['apertura', './data-apertura'],
-  // The same school before it came in: users and prices, no pupil.
+  // The same school before its opening.
   ['apertura antes', './data-apertura-antes'],
 ])
 
 interface DemoSchool {
-  /** Null for a school that comes in with its balances. */
+  /** Null for a school with an opening. */
   readonly size: DemoSize | null
   readonly folder: string
 }
 
-/**
- * Which school the arguments of `npm run demo` ask for: none the small one, a number one of so many pupils in its third year.
- * @throws ConfigError with one Spanish sentence that says what there is
- */
+/** No argument: the small school; a number: so many pupils, in the third year. @throws ConfigError */
 const demoSchool = (args: readonly string[]): DemoSchool => {
   const asked = args.filter((arg) => !arg.startsWith('-')).join(' ')
   const opening = OPENINGS.get(asked)
@@ -42,7 +38,6 @@ const demoSchool = (args: readonly string[]): DemoSchool => {
 }
 
 const DEFAULTS = {
-  // Made-up data needs no backup.
   BACKUP_HOUR: 'no',
   SCHOOL_NAME: 'Colegio Benito Juárez',
   SCHOOL_ADDRESS: 'Av. Hidalgo 123, Centro, 68000 Oaxaca de Juárez, Oax. · Tel. 951 123 4567',
@@ -50,15 +45,10 @@ const DEFAULTS = {
   ADMIN_PASSWORD: DEMO_PASSWORD,
 } as const
 
-/** The first user is always known here. */
 export type DemoConfig = Config &
   Pick<DemoSchool, 'size'> & { readonly adminUser: string; readonly adminPassword: string }
 
-/**
- * The environment of `npm start` with the demo's own defaults; an empty variable counts as absent there too.
- * @param args of the command: which school is made
- * @throws ConfigError for the first wrong value
- */
+/** @param args of the command: which school is made @throws ConfigError for the first wrong value */
 export const demoConfig = (
   env: Record<string, string | undefined>,
   args: readonly string[] = [],

@@ -7,7 +7,7 @@ interface Visiting extends DeskFamily {
   padreId: number
 }
 
-/** A visit of the first family that it fits; without such a family it is left out. */
+/** Of the first family that fits; without one it is left out. */
 interface Visit {
   fits: (family: Visiting) => boolean
   make: (books: Books, at: At, family: Visiting) => Promise<unknown>
@@ -27,7 +27,7 @@ const late = (family: Visiting): OwedMonth | undefined => monthsOf(family).find(
 const CASH = 1_000
 const KEPT = 500
 
-/** The oldest month of two children, with cash and a transfer; the excess becomes the family's credit. */
+/** With cash and a transfer; the excess becomes the family's credit. */
 const twoMeans: Visit = {
   fits: (family) => family.vencido > 0 && owing(family).length > 1,
   make: (books, at, family) => {
@@ -47,7 +47,6 @@ const twoMeans: Visit = {
   },
 }
 
-/** Money left on account for a month not yet due. */
 const onAccount: Visit = {
   fits: ({ vencido, hijos }) => vencido === 0 && hijos.length > 1,
   make: (books, at, { padreId }) =>
@@ -59,7 +58,7 @@ const onAccount: Visit = {
     }),
 }
 
-/** Pays the oldest late month with its recargo waived, by a card of which the desk did not say the kind: its invoice lacks that. */
+/** The kind of card is missing, so the invoice cannot be made yet. */
 const spared: Visit = {
   fits: (family) => late(family) !== undefined,
   make: (books, at, family) => {
@@ -73,7 +72,6 @@ const spared: Visit = {
   },
 }
 
-/** A promise was made by telephone, and the oldest late month has more time. */
 const promised: Visit = {
   fits: (family) => late(family) !== undefined,
   make: async (books, at, family) => {
@@ -95,7 +93,6 @@ const promised: Visit = {
   },
 }
 
-/** A reminder to a family with overdue debts, without a promise. */
 const reminded: Visit = {
   fits: ({ vencido }) => vencido > 0,
   make: (books, at, { padreId }) =>
@@ -110,7 +107,7 @@ const reminded: Visit = {
 
 const VISITS = [twoMeans, spared, promised, onAccount, reminded]
 
-/** Visits of today, so that every feature of the desk can be tried: credit, two means on one receipt, a waiver, an extension, contacts. */
+/** Visits of today show every feature of the desk: credit, two means on one receipt, a waiver, an extension, contacts. */
 export const visitDesk = async (books: Books, at: At): Promise<void> => {
   const { tx, services } = books
   const parents = await tx

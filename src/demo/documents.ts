@@ -7,7 +7,6 @@ import { createRandom } from './random'
 
 const SEED = 76
 
-/** How likely a pupil has delivered each kind of the school's list, by its name. */
 const LIKELY: Readonly<Record<string, number>> = {
   'ACTA DE NACIMIENTO': 0.97,
   CURP: 0.96,
@@ -16,12 +15,10 @@ const LIKELY: Readonly<Record<string, number>> = {
   FOTOGRAFÍAS: 0.6,
 }
 const ADDRESS = 'COMPROBANTE DE DOMICILIO'
-/** Months for which a proof of address is good. */
 const GOOD_FOR = 12
-/** Pupils whose birth certificate was scanned. */
 const SCANNED = 6
 
-/** A sheet with lines instead of writing: no real paper travels with the demo. */
+/** Drawn: no real paper travels with the demo. */
 const drawnPaper = (at: number): Promise<Buffer> => {
   const lines = Array.from({ length: 16 }, (_, line) => {
     const width = 300 + ((line * 137 + at * 71) % 220)
@@ -34,14 +31,10 @@ const drawnPaper = (at: number): Promise<Buffer> => {
 }
 
 interface Filing extends At {
-  /** Takes a picture as an upload would. */
   receive: (content: Buffer) => Promise<PreparedFile>
 }
 
-/**
- * The folders of the current cycle's pupils: most papers came on paper, a few birth certificates are scanned, some are missing, and one
- * proof of address has expired.
- */
+/** Most papers are on paper, a few are scanned, some are missing, one has expired. */
 export const fileDocuments = async (books: Books, { receive, ...at }: Filing): Promise<void> => {
   const { services, plan, cycleIds, tx } = books
   const call = callOf(books, 'secretaria', at)

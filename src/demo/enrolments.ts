@@ -12,11 +12,9 @@ export interface DemoEnrolment extends DemoDiscount {
   cycle: DemoCycle
   level: Level
   day: IsoDate
-  /** After the courses had begun. */
   late: boolean
 }
 
-/** Days (relative to the first day of the cycle) on which the office enrols many pupils at once, and how many. */
 const PILES = [
   [-54, 22],
   [-40, 26],
@@ -39,7 +37,7 @@ const discountOf = (
 const levelIn = ({ fecha_nacimiento }: DemoPupil, { year }: DemoCycle): Level =>
   year - Number(fecha_nacimiento.slice(0, 4))
 
-/** Every enrolment of every cycle; a family comes on one day, a few pupils come late. None after today. */
+/** A family comes on one day, a few pupils come late. None after today. */
 export const planEnrolments = (
   random: Random,
   families: readonly DemoFamily[],
@@ -69,7 +67,6 @@ export const planEnrolments = (
     }),
   )
 
-/** One call of the server for each day, cycle and grade, as the screen sends them. */
 export const enrolmentSteps = (enrolments: readonly DemoEnrolment[]): DemoStep[] => {
   const piles = new Map<string, DemoStep & { do: 'enrol' }>()
   for (const { cycle, level, day, pupil, gradoNumero, descuento, motivo } of enrolments) {
@@ -93,7 +90,7 @@ export const CLASSROOM = 26
 
 const LEVELS: Level[] = Array.from({ length: LAST_LEVEL - FIRST_LEVEL + 1 }, (_, at) => FIRST_LEVEL + at)
 
-/** Becas of each cycle: name, percent off tuition and the share of the grade's pupils that holds one. */
+/** Percent off tuition, and the share of the grade's pupils with the beca. */
 const BECAS: readonly (readonly [Grade, nombre: string, porcentaje: number, share: number])[] = [
   ['PREESCOLAR', 'Beca SEP', 25, 0.05],
   ['PREESCOLAR', 'Apoyo familiar', 10, 0.04],
@@ -101,11 +98,9 @@ const BECAS: readonly (readonly [Grade, nombre: string, porcentaje: number, shar
   ['PRIMARIA', 'Beca SEP', 30, 0.05],
   ['PRIMARIA', 'Apoyo familiar', 15, 0.03],
   ['PRIMARIA', 'Beca deportiva', 10, 0.02],
-  // One pupil.
   ['PRIMARIA', 'Hijos de maestros', 100, 0],
 ]
 
-/** Enrolments that existed when the group lists were made. */
 const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnrolment[] =>
   enrolments.filter((each) => each.cycle === cycle && !each.late)
 
@@ -113,7 +108,7 @@ const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnr
 export const groupName = (level: Level, at: number, rooms: number): string =>
   `${levelName(level)}${gradeOf(level) === 'PRIMARIA' || rooms > 1 ? 'ABCDEF'.charAt(at) : ''}`
 
-/** Makes the groups 1°A, 1°B, …, K1, … two weeks into the cycle; late pupils stay without a group. */
+/** Two weeks into the cycle; late pupils stay without a group. */
 export const groupSteps = (
   enrolments: readonly DemoEnrolment[],
   cycle: DemoCycle,
@@ -137,7 +132,7 @@ export const groupSteps = (
   })
 }
 
-/** Dated in the middle of September, or today when that is earlier: a beca is given within its own cycle. */
+/** In the middle of September, or today when that is earlier: a beca is given within its own cycle. */
 export const becaSteps = (
   random: Random,
   enrolments: readonly DemoEnrolment[],

@@ -16,7 +16,6 @@ const SHORT =
 const GLASSES =
   '<g fill="none" stroke="#2a3640" stroke-width="6"><circle cx="208" cy="216" r="24"/><circle cx="272" cy="216" r="24"/><path d="M232 216h16"/></g>'
 
-/** A face, large enough for a page. */
 export const portraitOf = (
   random: Random,
   woman: boolean,
@@ -41,7 +40,6 @@ const FRINGES = {
   boy: 'M146 218c-10-92 40-134 94-134s104 42 94 134c-6-24-12-38-22-48-40 22-104 20-136-6-14 12-24 30-30 54Z',
 } as const
 
-/** A pupil in the school's uniform. */
 const pupilPortrait = (random: Random, girl: boolean): Promise<Buffer> => {
   const [hair, skin] = [random.pick(DARK), random.pick(SKINS)]
   const [hasPigtails, hasGlasses] = [random.chance(0.5), random.chance(0.12)]
@@ -82,10 +80,10 @@ const EACH: Readonly<Record<FaceKind, number>> = {
 }
 const SEED = 48_054
 
-/** Answers a face of a kind, or none: photos are missing in every school. */
+/** Empty now and then: photos are missing in every school. */
 export type Faces = (kind: FaceKind) => PreparedFile[]
 
-/** Draws faces, each of which several people get: their content is stored once. */
+/** Several people share a face, so that its content is stored once. */
 export const drawFaces = async (receive: (content: Buffer) => Promise<PreparedFile>): Promise<Faces> => {
   const random = createRandom(SEED)
   const drawn = {} as Record<FaceKind, PreparedFile[]>

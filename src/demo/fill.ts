@@ -26,13 +26,13 @@ import type { DemoStep } from './steps'
 
 const SEED = 2_012
 
-/** Minute of the cut: after the desk has closed and cancellations are done. */
+/** After the desk has closed and cancellations are done. */
 const MINUTE = 15 * 60
 
 /** Pesos; a drawer with thousand-peso notes would look made up. */
 const LARGEST = 500
 
-/** Differences of a drawer on a bad day, pesos, with the cashier's explanation. */
+/** Pesos. */
 const SLIPS = [
   [-50, 'SE DIO CAMBIO DE MÁS; SE REPONE MAÑANA'],
   [-20, 'FALTA UN BILLETE, SE REVISÓ DOS VECES'],
@@ -41,7 +41,7 @@ const SLIPS = [
 
 const FROM_ELSEWHERE = 'EL EFECTIVO SE DEVOLVIÓ DE LA CAJA GENERAL'
 
-/** The fewest notes and coins of an amount; centavos below the smallest coin are left out. */
+/** Centavos below the smallest coin are left out. */
 const piecesFor = (pesos: number): Counted[] => {
   let rest = Math.max(0, toCentavos(pesos) ?? 0)
   return DENOMINATIONS.filter(({ denominacion }) => denominacion <= LARGEST).flatMap((each) => {
@@ -52,7 +52,7 @@ const piecesFor = (pesos: number): Counted[] => {
   })
 }
 
-/** The user that moves money in a step; null for other steps. The cash desk takes it; the deputy head cancels and waives recargos. */
+/** Null for steps without money. The cash desk takes it; the deputy head cancels and waives recargos. */
 const moverOf = (step: DemoStep): StaffName | null => {
   if (step.do === 'payMonths') return takerOf(step)
   if (step.do === 'cancelPayment') return 'subdireccion'
@@ -66,7 +66,7 @@ const countOf = (random: Random, esperado: number) => {
   return { conteo, observaciones: observaciones ?? (needsObservation(left) ? FROM_ELSEWHERE : null) }
 }
 
-/** Closes the drawers of the days that are over, in the order of the days; today's stay open. */
+/** Today's drawers stay open. */
 const createCutter = (books: Books) => {
   const { cashCuts } = books.services
   const random = createRandom(SEED)
@@ -82,7 +82,7 @@ const createCutter = (books: Books) => {
     movers = new Set()
   }
   return {
-    /** Call before a day begins: closes the one before. */
+    /** Closes the day before `next`. */
     until: async (next: IsoDate): Promise<void> => {
       if (day !== null && day < next) await closeDay(day)
       day = next
@@ -96,34 +96,31 @@ const createCutter = (books: Books) => {
 
 interface FillOptions {
   services: Services
-  /** The caller discards what it took, once the transaction has ended. */
+  /** The caller discards these files once the transaction has ended. */
   receive: Receive
   receiveSheet: Receive
   plan: DemoPlan
-  /** The first user, in whose name staff is hired. */
+  /** The first user hires the staff. */
   admin: string
-  /** Password of all users that are made. */
   password: string
   now: Date
   timeZone: string
-  /** Called before each piece of work with what is being made; what it throws stops the whole. */
+  /** What it throws stops the whole filling. */
   step: (label: string) => void
 }
 
-/** How many times `step` will be called. */
 export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   1 +
   countStaff() +
   cycles.length +
   families.reduce((sum, { pupils }) => sum + pupils.length + 1, 0) +
   steps.length +
-  // The desk of today, invoices, and the turn of the year.
   3 +
   LIFE_STEPS
 
 /**
- * Checks what has been written so far as a commit would. The rules of the ledger are checked at the commit, and some of them look at
- * what came later: a payment that was taken back before its month was paid again would look taken back out of turn.
+ * Rules of the ledger run at the commit and see what came later: a payment cancelled before its month was paid again would look out of
+ * turn. So they are checked after each day.
  */
 const checkWritten = async (tx: Tx): Promise<void> => {
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx)
@@ -131,9 +128,8 @@ const checkWritten = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Makes the planned school through the services, everything dated as it happened. All in one transaction, so that an interrupted
- * filling leaves nothing and can start again.
- * @param db over a patient pool: a slow computer may need longer than the limits that protect users from waiting
+ * One transaction, so an interrupted filling leaves nothing and can start again. @param db over a patient pool: a slow computer may exceed
+ * the usual limits
  */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -8,12 +8,11 @@ import { createRandom, type Random } from './random'
 
 type Adult = GuardiansContract['create']['body']
 
-/** A generator of its own, so that the rest of the demo stays as it is. */
+/** A generator of its own, so that the rest of the demo does not change. */
 const SEED = 4_075
 
 const phone = (random: Random): string => `55${random.between(10_000_000, 99_999_999)}`
 
-/** Somebody of the family besides the parents: grandmother, aunt, driver. */
 const otherAdult = (random: Random, surname: string): Adult => {
   const [parentesco, isWoman] = random.pick([
     ['ABUELA', true],
@@ -27,7 +26,7 @@ const otherAdult = (random: Random, surname: string): Adult => {
   return { nombre, parentesco, telefono: phone(random), puede_recoger: picksUp, emergencia: 3 }
 }
 
-/** One to three adults around the children of a family; a few families have not said any yet. */
+/** A few families have none yet. */
 const makeAdults = (random: Random, { parent, pupils }: DemoFamily): Adult[] => {
   const [pupil] = pupils
   if (!parent || !pupil || random.chance(0.08)) return []
@@ -67,7 +66,7 @@ const faceOf = (adult: Adult): FaceKind => {
   return isWoman(adult) ? 'woman' : 'man'
 }
 
-/** The adult to whom the children of one family must not be given. */
+/** The children must not be given to this adult. */
 const forbidden = (random: Random, surname: string): Adult => ({
   nombre: joinName(random.pick(FATHERS), surname, random.pick(SURNAMES)),
   parentesco: 'PADRE',
@@ -76,11 +75,10 @@ const forbidden = (random: Random, surname: string): Adult => ({
   nota: 'Resolución del juzgado familiar del 4 de marzo. Si se presenta, avisar a la dirección y a la madre.',
 })
 
-/** A family in class whose mother fetches the children. */
 const isWatched = ({ parent, pupils }: DemoFamily): boolean =>
   parent !== null && isWoman(parent) && pupils.every(({ cycles }) => cycles.includes(2))
 
-/** Registers the adults of every family with their photos, at the siblings too. Call it once the parents have their children. */
+/** Call it once the parents have their children: adults are copied to the siblings. */
 export const registerAdults = async (books: Books, at: At, faces: Faces): Promise<void> => {
   const random = createRandom(SEED)
   const { guardians } = books.services

@@ -15,16 +15,14 @@ const SCHOOL = {
   ],
 } as const
 
-/** Every third family has fiscal data. */
 const APART = 3
-/** What most parents have, and what makes D10 impossible. */
+/** The first is the most common; one of them does not accept D10. */
 const TAXES = [
   { regimen_fiscal: '605', uso_cfdi: 'D10' },
   { regimen_fiscal: '612', uso_cfdi: 'D10' },
   { regimen_fiscal: '626', uso_cfdi: 'S01' },
   { regimen_fiscal: '605', uso_cfdi: 'D10' },
 ] as const
-/** Some families have a company of their own too. */
 const COMPANY = {
   rfc: 'CTP120518AB2',
   nombre: 'COMERCIALIZADORA TRES PEÑAS',
@@ -32,12 +30,12 @@ const COMPANY = {
   codigo_postal: '68050',
   uso_cfdi: 'G03',
 }
-/** Minute of the day on which a month is handed over: after the desk has closed. */
+/** After the desk has closed. */
 const MINUTE = 16 * 60
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** A person's RFC of the right form and with the right last character. */
+/** The last character is right. */
 const rfcOf = (nombre: string, index: number): string => {
   const words = plain(nombre).split(' ')
   const [first = 'X', paterno = 'X', materno = 'X'] = [words[0], words.at(-2), words.at(-1)]
@@ -51,7 +49,6 @@ const rfcOf = (nombre: string, index: number): string => {
 const findParents = ({ tx }: Books) =>
   tx.selectFrom('parents').select(['id', 'nombre', 'correo']).orderBy('id').execute()
 
-/** Whom families are invoiced to, by the parent. */
 const registerFiscals = async (books: Books, at: At): Promise<ReadonlyMap<number, number>> => {
   const { fiscal } = books.services
   const call = callOf(books, 'secretaria', at)
@@ -67,7 +64,6 @@ const registerFiscals = async (books: Books, at: At): Promise<ReadonlyMap<number
   return first
 }
 
-/** The payments of some days whose family has fiscal data; most were asked for. */
 const askForInvoices = async (
   books: Books,
   at: At,
@@ -89,7 +85,6 @@ const askForInvoices = async (
   }
 }
 
-/** Clears up the cards and deposits of last month and hands that month over, with its global invoice. */
 const deliverMonth = async (books: Books, at: At): Promise<void> => {
   const { invoices, payments } = books.services
   const call = callOf(books, 'subdireccion', at)
@@ -108,7 +103,6 @@ const deliverMonth = async (books: Books, at: At): Promise<void> => {
   if ((await listed('GLOBAL')).length > 0) await invoices.deliverGlobal(call, days)
 }
 
-/** The school's tax data, families with fiscal data, last month handed over and this one nearly ready. */
 export const fillInvoices = async (books: Books, at: At): Promise<void> => {
   const call = callOf(books, 'subdireccion', at)
   await books.services.school.update(call, { ...SCHOOL, niveles: [...SCHOOL.niveles] })

@@ -1,9 +1,6 @@
 import type { Grade } from '@contract/domain/grades'
 
-/**
- * Years of age a child completes in the calendar year in which the school year begins: 3 to 5 in kindergarten, 6 to 11 in
- * primary, as the SEP counts them.
- */
+/** Age completed in the calendar year in which the school year begins: 3 to 5 in kindergarten, 6 to 11 in primary (SEP). */
 export type Level = number
 
 export const FIRST_LEVEL: Level = 3
@@ -16,5 +13,4 @@ export const gradeOf = (level: Level): Grade => (level < 6 ? 'PREESCOLAR' : 'PRI
 /** K1 to K3, 1° to 6°. */
 export const levelName = (level: Level): string => (level < 6 ? `K${level - 2}` : `${level - 5}°`)
 
-/** Year within the grade: 1 to 3 or 1 to 6. */
 export const yearOf = (level: Level): number => (level < 6 ? level - 2 : level - 5)

@@ -37,7 +37,7 @@ const writeOpeningFiles = async (config: DemoConfig): Promise<void> => {
   await writeFile(fileIn(config, OPENING), whole)
 }
 
-/** `npm run demo -- apertura`: a school that has just come in with its balances; with `antes`, one that is about to. */
+/** `npm run demo -- apertura`: a school right after its opening; with `antes`, right before it. */
 const prepareOpening = async (opened: Prepared, config: DemoConfig): Promise<void> => {
   await writeOpeningFiles(config)
   await openNewSchool(opened, config, new Date())
@@ -52,7 +52,7 @@ const announceOpening = async (running: Running, config: DemoConfig, tell: Tell)
   tell(`Para probar la apertura: ${fileIn(config, OPENING)} y ${fileIn(config, MISTAKEN)}`)
 }
 
-/** `npm run demo`, or with a number of pupils: a plausible school, some years old. */
+/** `npm run demo`, or with a number of pupils. */
 const prepareSchool = async (
   opened: Prepared,
   config: DemoConfig,
@@ -68,7 +68,7 @@ const announceSchool = async (running: Running, config: DemoConfig, tell: Tell):
   tell(`Una lista para probar Importar alumnos: ${fileIn(config, LIST)}`)
 }
 
-/** Only those who can still sign in with the demonstration's password. */
+/** Users whose password was changed are left out. */
 const demoUsers = async (db: Db, config: DemoConfig): Promise<DemoUsers | null> => {
   const accounts = await openAccounts(db, config)
   const usuarios = accounts.map(({ name, label }) => ({ usuario: name, nombre: label }))

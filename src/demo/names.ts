@@ -1,6 +1,6 @@
 const list = (text: string): string[] => text.trim().split(/,\s+/)
 
-/** Common names of Mexico, with letters that often break software. */
+/** Common in Mexico, with letters that often break software. */
 export const GIRLS = list(`
   SOFÍA, XIMENA, VALENTINA, REGINA, CAMILA, MARÍA JOSÉ, RENATA, ROMINA, MARÍA FERNANDA, ISABELLA,
   VICTORIA, DANIELA, ANDREA, NATALIA, PAULA, ABRIL, ELENA, FÁTIMA, MIRANDA, ANA SOFÍA, BEGOÑA, INÉS`)
@@ -14,7 +14,6 @@ export const SURNAMES = list(`
   MUÑOZ, PEÑA, NÚÑEZ, IBÁÑEZ, ZÚÑIGA, CASTAÑEDA, DE LA CRUZ, DEL ÁNGEL, ÑÁÑEZ, MONTES DE OCA,
   SALDAÑA, ACOSTA, ARGÜELLO, CERVANTES, ESPINOSA, FUENTES, GUERRERO, HUERTA, LARA, OCHOA, QUINTERO,
   SOLÍS, TREVIÑO, URIBE`)
-/** Their parents' generation. */
 export const MOTHERS = list(`
   MARÍA GUADALUPE, VERÓNICA, ALEJANDRA, PATRICIA, CLAUDIA, GABRIELA, MÓNICA, ADRIANA, LETICIA,
   ROSA MARÍA, LAURA, ELIZABETH, KARLA, ARACELI`)
@@ -28,7 +27,6 @@ export const STATES = list('DF, MC, JC, NL, PL, QT, GT, VZ, MN, HG')
 export const ALLERGIES = list('CACAHUATE, PENICILINA, LÁCTEOS, POLEN, PICADURA DE ABEJA, NUECES')
 export const ILLNESSES = list('ASMA, MIGRAÑA, DIABETES TIPO 1, RINITIS')
 
-/** By illness or allergy: the medicines taken for it, and what to do. */
 export const CARE: Readonly<
   Record<string, { medicines: { nombre: string; dosis: string; horario: string }[]; todo: string }>
 > = {
@@ -51,5 +49,4 @@ export const CARE: Readonly<
   PENICILINA: { medicines: [], todo: 'No dar penicilina ni amoxicilina; avisar a quien lo atienda.' },
 }
 
-/** About as often as in Mexico. */
 export const BLOOD = ['O+', 'O+', 'A+', 'O+', 'O+', 'B+', 'O+', 'A+', 'O-', 'AB+']

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 
-/** Charges during the year besides enrolment and material, in pesos. */
+/** Pesos. */
 export const EXTRAS: readonly (readonly [descripcion: string, pesos: number])[] = [
   ['UNIFORME DE DIARIO', 1_450],
   ['UNIFORME DEPORTIVO', 1_180.5],

@@ -19,8 +19,8 @@ import { planSchool, type DemoSize } from './plan'
 import { createProgress, type Out } from './progress'
 
 /**
- * Whether a database has nothing but the first user, which this start may have made. Any other database may hold real data and is
- * never filled; it cannot be a half-made demo, because the filling is one transaction.
+ * A database with more than the first user may hold real data and is never filled. It cannot be half a demo, because the filling is one
+ * transaction.
  */
 export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   const { rows } = await sql<{ touched: boolean }>`
@@ -30,14 +30,14 @@ export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   return rows[0]?.touched === false
 }
 
-/** Services that only fill the database; no user signs in through them. */
+/** No user signs in through them. */
 export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): Services => {
   const environment = { nombre: '', direccion: null, logo: null }
   const letterhead = createLetterhead({ db, files, environment })
   return buildServices({ files, letterhead, shared: randomUUID(), logins: createLoginQueue() })
 }
 
-/** Why a filling broke off, for the terminal; the cause is printed with LOG_LEVEL=debug. */
+/** The cause is printed with LOG_LEVEL=debug. */
 const broken = (error: unknown): StartError => {
   const why = isDiskFull(error)
     ? 'el disco está lleno'
@@ -50,10 +50,7 @@ const broken = (error: unknown): StartError => {
   )
 }
 
-/**
- * Does one long piece of work on connections without limits, because a slow or busy computer may be silent for minutes.
- * @throws StartError with one Spanish sentence, or what `signal` was aborted with
- */
+/** Connections without limits: a slow or busy computer may be silent for minutes. @throws StartError, or what `signal` was aborted with */
 export const patiently = async <T>(
   connection: Prepared['connection'],
   work: (db: Db) => Promise<T>,
@@ -79,11 +76,7 @@ interface OpenDemoOptions {
   signal?: AbortSignal
 }
 
-/**
- * Fills a database that is still untouched; any other is left as it is.
- * @returns whether it was filled
- * @throws StartError with one Spanish sentence, or what `signal` was aborted with
- */
+/** A database with data is left as it is (false). @throws StartError, or what `signal` was aborted with */
 export const openDemo = async (
   { db, connection, files }: Prepared,
   { config, now, out, size, signal }: OpenDemoOptions,

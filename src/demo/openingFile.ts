@@ -21,7 +21,7 @@ type Row = Record<Heading, Cell>
 /** Another seed than the demo's, so that this is another school. */
 const SEED = 22_1123
 
-/** Months from the current one to the first that is still owed, with their weights. A text is written as it is; blank is the current month. */
+/** Months from the current one to the first still owed, with their weights. A text is written as it is; blank is the current month. */
 const OWED_FROM = [
   [1, 60],
   ['', 20],
@@ -48,7 +48,6 @@ const PAID_ONCE = [
   [1_250.5, 2],
 ] as const
 
-/** 'yyyy-MM' of the first month owed, within the months of the cycle. */
 const owedFrom = (random: Random, today: IsoDate): string => {
   const months = demoCycles(today).at(-1)?.body.meses ?? []
   const { anio, mes } = dateParts(today)
@@ -78,7 +77,6 @@ interface Enrolled {
   level: Level
 }
 
-/** The groups of each level are as large as each other, in the order of the list. */
 const groupsOf = (pupils: readonly Enrolled[]): string[] => {
   const many = (level: Level) => pupils.filter((each) => each.level === level).length
   const placed = new Map<Level, number>()
@@ -105,7 +103,7 @@ const rowOf = ({ pupil, family: { parent }, level }: Enrolled) => ({
   Alergias: pupil.alergias.join('; '),
 })
 
-/** A school's pupils with what each has paid and owes on a day; the same seed and day give the same list. */
+/** The same seed and day give the same list. */
 const openingRows = (today: IsoDate, pupils: number): Row[] => {
   const random = createRandom(SEED)
   const year = schoolYearOf(today)
@@ -127,7 +125,7 @@ const openingRows = (today: IsoDate, pupils: number): Row[] => {
   }))
 }
 
-/** What goes wrong in such lists: the row it happens in, the column, and what is written there. */
+/** Typical mistakes of such lists. */
 const mistakes = (today: IsoDate): readonly (readonly [number, Heading, Cell])[] => [
   [1, 'CURP', 'GARM180230HDFRRL0X'],
   [3, 'Beca %', 37],
@@ -151,7 +149,6 @@ const withMistakes = (rows: readonly Row[], today: IsoDate): Row[] => {
     if (row) row[heading] = value
   }
   const [first] = few
-  // The same pupil in a second row.
   return first ? [...few, { ...first }] : few
 }
 
@@ -182,10 +179,7 @@ const workbook = async (rows: readonly Row[], title: string): Promise<Uint8Array
 
 const PUPILS = 420
 
-/**
- * Two workbooks to try the opening with: a school's own list with what each pupil owes, and some of its rows with typical mistakes.
- * @param today the day on which the school counts its balances
- */
+/** @param today the day on which the school counts its balances */
 export const openingFiles = async (today: IsoDate, pupils = PUPILS) => {
   const rows = openingRows(today, pupils)
   const year = schoolYearOf(today)

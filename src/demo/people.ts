@@ -7,10 +7,9 @@ import { FIRST_LEVEL, isSchoolLevel, LAST_LEVEL, type Level } from './levels'
 import { ALLERGIES, BOYS, FATHERS, GIRLS, ILLNESSES, MOTHERS, STREETS, SURNAMES } from './names'
 import type { Random } from './random'
 
-/** Cycles of the demo: two finished ones and the current one. */
 const CURRENT = 2
 
-/** Ranges of cycles with their weights: most pupils have all cycles, some came later or left early, a few are only registered. */
+/** Most pupils have all cycles, some came later or left early, a few are only registered. */
 const STAYS: readonly (readonly [from: number, to: number, weight: number])[] = [
   [0, CURRENT, 80],
   [1, CURRENT, 8],
@@ -21,11 +20,7 @@ const STAYS: readonly (readonly [from: number, to: number, weight: number])[] = 
   [CURRENT + 1, CURRENT + 1, 1],
 ]
 
-/**
- * In which cycles a pupil is enrolled, and the year of entry.
- * @param level in the current cycle
- * @param year calendar year of the current cycle's August
- */
+/** @param level in the current cycle @param year calendar year of the current cycle's August */
 const attendanceOf = (random: Random, level: Level, year: number): { cycles: number[]; entered: number } => {
   const [from, to] = random.weighted(STAYS.map((stay) => [stay, stay[2]] as const))
   const cycles = [0, 1, 2].filter(
@@ -40,11 +35,10 @@ const attendanceOf = (random: Random, level: Level, year: number): { cycles: num
 }
 
 export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada'> {
-  /** Used in place of the id, which the database gives later. */
+  /** Stands for the id, which the database gives later. */
   index: number
   alergias: string[]
   enfermedades: string[]
-  /** The cycles in which the pupil is enrolled, by index, oldest first. */
   cycles: number[]
 }
 
@@ -52,7 +46,7 @@ export interface DemoFamily {
   index: number
   /** Null: the parent is not registered yet. */
   parent: { nombre: string; telefono: string; correo: string; direccion: string; appUser: boolean } | null
-  /** Reason of the family's discount: a parent works at the school, or for a company with an agreement. */
+  /** A parent works at the school, or for a company with an agreement. */
   motive: 'HIJO DE PERSONAL' | 'CONVENIO CON EMPRESA' | null
   pupils: DemoPupil[]
 }
@@ -65,7 +59,7 @@ const levelOfFirst = (random: Random): Level =>
     ? random.between(LAST_LEVEL + 1, OLDEST)
     : random.weighted([3, 4, 5, 6, 7, 8, 9, 10, 11].map((level) => [level, level < 6 ? 9 : 10] as const))
 
-/** A level one to four years below or above a sibling's, as the school has it; now and then the same, for twins. */
+/** One to four years below or above a sibling's; now and then the same, for twins. */
 const levelOfNext = (random: Random, elder: Level): Level => {
   const years = random.chance(0.03) ? 0 : random.pick([-4, -3, -2, -2, -1, 1, 2, 2, 3, 4])
   return isSchoolLevel(elder + years) ? elder + years : Math.max(FIRST_LEVEL, elder - Math.abs(years))
@@ -115,7 +109,6 @@ const parentOf = (random: Random, [paterno, materno]: readonly [string, string],
   }
 }
 
-/** Brothers and sisters: each with another first name and a CURP not yet used. */
 const childrenOf = (
   random: Random,
   surnames: readonly [string, string],
@@ -125,7 +118,7 @@ const childrenOf = (
   let level = levelOfFirst(random)
   while (pupils.length < count) {
     const bornIn = year - level
-    // Children of a family born in one year are twins and share the birthday.
+    // Twins share the birthday.
     const twin = pupils.find(({ fecha_nacimiento }) => fecha_nacimiento.startsWith(String(bornIn)))
     const born = twin?.fecha_nacimiento ?? birthIn(random, bornIn)
     const pupil = pupilOf(random, first + pupils.length, surnames, born, year)
@@ -137,10 +130,7 @@ const childrenOf = (
   return pupils
 }
 
-/**
- * Families with one to three children until there are `count` pupils.
- * @param year calendar year of the current cycle's August: ages follow from it
- */
+/** @param year calendar year of the current cycle's August: ages follow from it */
 export const makeFamilies = (random: Random, count: number, year: number): DemoFamily[] => {
   const families: DemoFamily[] = []
   const taken = new Set<string>()

@@ -8,7 +8,6 @@ type Step<K extends DemoDeed> = Extract<DemoStep, { do: K }>
 const picked = ({ pupilIds }: Books, pupils: readonly number[]) =>
   pupils.map((pupil) => ({ id: idOf(pupilIds, pupil) }))
 
-/** Enrols several pupils, then looks up their charges, which later steps pay. */
 const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'>, at: At): Promise<void> => {
   const { services, plan, cycleIds, chargeIds } = books
   const call = callOf(books, 'secretaria', at)
@@ -32,7 +31,7 @@ const enrol = async (books: Books, { cycle: index, grado, pupils }: Step<'enrol'
   await noteMonths(books, index, indexOf)
 }
 
-/** Notes the ids of new months by the plan's key, in one query; reading the statement of each pupil would take a thousand calls. */
+/** One query: reading the statement of each pupil would take a thousand calls. */
 const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, indexOf: Map<number, number>) => {
   const months = await tx
     .selectFrom('tuition as t')
@@ -45,7 +44,7 @@ const noteMonths = async ({ tx, cycleIds, monthIds }: Books, cycle: number, inde
     monthIds.set(monthOf(cycle, indexOf.get(student_id) as number, month), id)
 }
 
-/** The user that takes the money of months: the cash desk may not waive recargos. */
+/** The cash desk may not waive recargos. */
 export const takerOf = ({ waiver }: Pick<Step<'payMonths'>, 'waiver'>): StaffName =>
   waiver === null ? 'caja' : 'subdireccion'
 
@@ -115,7 +114,6 @@ const charge = async (books: Books, step: Step<'charge'>, at: At) => {
   chargeIds.set(step.charge, (await services.charges.create(callOf(books, 'caja', at), body)).id)
 }
 
-/** Performs one step of the plan through the service that the screens use. */
 export const perform = async (books: Books, step: DemoStep, at: At): Promise<unknown> => {
   const { services, chargeIds, paymentIds } = books
   switch (step.do) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { daysInMonth, weekdayOf } from '@contract/domain/dateMath'
 import { isoDate } from '@contract/domain/dates'
 
-/** Drawn, so that the demo can be shown to anybody: no photo of a child travels with it. */
+/** Drawn: no photo of a child travels with the demo. */
 export const svg = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
@@ -14,7 +14,6 @@ export const jpgOf = (drawn: Buffer): Promise<Buffer> =>
 const WIDTH = 1280
 const HEIGHT = 960
 
-/** Sky from top to bottom, far and near hills, and what shines in the sky. */
 const SCENES = {
   dia: ['#5fb4d8', '#d9f0f7', '#7cb36b', '#4f8f57', '#fff3b8'],
   feria: ['#f2936a', '#fde2b3', '#b9785f', '#8b4f4a', '#fff0c9'],
@@ -35,7 +34,6 @@ const sky = (kind: SceneKind, seed: number): string => {
     <path d="M0 640c220-120 420-120 640-20s440 60 640-40v380H0Z" fill="${far}"/><path d="M0 760c260-80 520-20 760-40s360-60 520 0v240H0Z" fill="${near}"/>`
 }
 
-/** A string of cut paper flags across the picture. */
 const flags = (y: number, seed: number): string =>
   drawn(11, (at) => {
     const hang = y + Math.sin((at / 10) * Math.PI) * 70
@@ -48,18 +46,17 @@ const balloons = (seed: number): string =>
     return `<path d="M${x} ${y + 56}c-6 40 8 60-4 110" stroke="#fff" stroke-width="3" fill="none"/><ellipse cx="${x}" cy="${y}" rx="42" ry="54" fill="${paper(at + seed + 2)}"/>`
   })
 
-/** People before the hills, as one sees a crowd from behind. */
 const crowd = (seed: number): string =>
   drawn(15, (at) => {
     const [x, y] = [at * 92 + ((seed * 31 + at * 17) % 40), HEIGHT - 130 - ((at * 53 + seed * 29) % 90)]
     return `<g fill="${['#22313c', '#33283f', '#3b2f2a'][at % 3]}"><circle cx="${x}" cy="${y}" r="34"/><path d="M${x - 56} ${HEIGHT}V${y + 90}c0-70 112-70 112 0V${HEIGHT}Z"/></g>`
   })
 
-/** A feast of the school. @param seed no two look the same */
+/** @param seed no two look the same */
 export const scenePicture = (kind: SceneKind, seed: number): Promise<Buffer> =>
   jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + balloons(seed) + crowd(seed) + flags(40, seed)))
 
-/** Motifs of mentions, drawn around 0,0. */
+/** Drawn around 0,0. */
 const MOTIFS = {
   medal:
     '<path d="M-90-300h70L0-120l20-180h70L40-60h-80Z" fill="#fff"/><circle cy="70" r="150" fill="#f3c34b"/><path d="M0-20 26 42l66 5-51 43 16 65L0 120l-57 35 16-65-51-43 66-5Z" fill="#c98b12"/>',
@@ -70,7 +67,6 @@ const MOTIFS = {
 } as const
 export type Motif = keyof typeof MOTIFS
 
-/** A festive picture around a motif; no two numbers look the same. */
 export const mentionPicture = (motif: Motif, seed: number): Promise<Buffer> => {
   const kind = (['noche', 'patria', 'dia', 'feria'] as const)[seed % 4] as SceneKind
   const middle = `<circle cx="640" cy="470" r="350" fill="#fff" opacity=".22"/><g transform="translate(640 460)">${MOTIFS[motif]}</g>`
@@ -88,7 +84,6 @@ const STROKES =
     ',',
   )
 
-/** A leaf of a wall calendar: weeks from Monday, weekends grey, some days in the month's colour. */
 export const monthPicture = ({ anio, mes }: MonthOfYear): Promise<Buffer> => {
   const first = weekdayOf(isoDate(anio, mes, 1))
   const day = (at: number): string => {
@@ -110,7 +105,6 @@ export const monthPicture = ({ anio, mes }: MonthOfYear): Promise<Buffer> => {
   return jpgOf(svg(1200, 900, leaf + drawn(daysInMonth(anio, mes), day)))
 }
 
-/** A calendar month as a pdf, for parents to print. */
 export const monthPdf = async (month: MonthOfYear): Promise<Buffer> => {
   const page = new PDFDocument({ size: 'LETTER', layout: 'landscape', margin: 36 })
   page.image(await monthPicture(month), { fit: [720, 540] }).end()
@@ -119,7 +113,6 @@ export const monthPdf = async (month: MonthOfYear): Promise<Buffer> => {
 
 const SHIELDS = ['#0b5a75', '#b4500f', '#3f6b4f', '#6b4a7d', '#7a2f3b', '#3b4a63'] as const
 
-/** An emblem of a department: its first letter on a shield of its colour. */
 export const emblemOf = (nombre: string, at: number): Promise<Buffer> => {
   const colour = SHIELDS[at % SHIELDS.length] as string
   const shield = '<path d="M320 62 430 102v82c0 62-44 100-110 122-66-22-110-60-110-122v-82Z" fill="#fff"/>'

@@ -11,7 +11,6 @@ import { workday } from './days'
 import { CANCEL_CHARGE, EXTRAS } from './office'
 import { drawMeans, drawVisit, settle, type Habits } from './settle'
 
-/** In finished years few charges stay open, in this one about a third. */
 const FINISHED: Habits = [
   ['whole', 85],
   ['parts', 11],
@@ -30,7 +29,6 @@ const CURRENT: Habits = [
 
 const habitsOf = ({ cycle }: DemoEnrolment): Habits => (cycle.finished ? FINISHED : CURRENT)
 
-/** Enrolment and material, mostly paid in one visit and by the same means. */
 const enrolmentPayments = (random: Random, enrolment: DemoEnrolment): DemoStep[] => {
   const { cycle, pupil, descuento, day } = enrolment
   const { costo_inscripcion, costo_material } = cycle.body
@@ -47,7 +45,7 @@ const enrolmentPayments = (random: Random, enrolment: DemoEnrolment): DemoStep[]
   ]
 }
 
-/** A uniform, an excursion…: charged during the year, sometimes cancelled with a reason. */
+/** Charged during the year, sometimes cancelled with a reason. */
 const extra = (random: Random, enrolment: DemoEnrolment, charge: string): DemoStep[] => {
   const { cycle, pupil } = enrolment
   const [descripcion, pesos] = random.pick(EXTRAS)
@@ -66,11 +64,10 @@ const extra = (random: Random, enrolment: DemoEnrolment, charge: string): DemoSt
   const owed = { charge, pesos, day: drawVisit(random, day) }
   const paid = settle(random, owed, random.weighted(habitsOf(enrolment)), drawMeans(random))
   const then = random.chance(0.1) ? [undone] : paid
-  // A late pupil is charged only from the enrolment on. Checked after the draws, so that it does not change those of other pupils.
+  // A late pupil is charged only from the enrolment on. Checked after the draws, so that those of other pupils do not change.
   return day < enrolment.day ? [] : [step, ...then]
 }
 
-/** Charges and payments of a pupil in a cycle, without tuition, up to today. */
 const chargeSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {
   const extras = random.weighted([
     [0, 62],
@@ -90,24 +87,19 @@ const chargeSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): 
 /** Fixed, so that every machine makes the same school. */
 const DEMO_SEED = 420_2026
 
-/** How large a school is planned. */
 export interface DemoSize {
   pupils: number
-  /** Cycles with today's, 1 to 3. */
   years: number
 }
 
 export interface DemoPlan {
   cycles: DemoCycle[]
   families: DemoFamily[]
-  /** In the order in which they happened, none after today. */
+  /** None after today. */
   steps: DemoStep[]
 }
 
-/**
- * The plan of the school: its families, and the work of the office in some years. The same seed, size and day give the same plan;
- * another day of the same school year only changes how many of its steps have happened.
- */
+/** The same seed, size and day give the same plan; another day of the school year only changes how many steps have happened. */
 export const planSchool = (today: IsoDate, { pupils, years }: DemoSize, seed = DEMO_SEED): DemoPlan => {
   const random = createRandom(seed)
   const cycles = demoCycles(today, years)

@@ -1,13 +1,10 @@
-/** Where the bar is drawn; `isTTY` is true for a terminal. */
 export interface Out {
   write(text: string): unknown
   readonly isTTY?: boolean
 }
 
 interface Progress {
-  /** One more piece of work begins. */
   step(label: string): void
-  /** All is done: the bar stays full. */
   end(): void
 }
 
@@ -20,7 +17,7 @@ const bar = (percent: number): string => {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`
 }
 
-/** One line that redraws itself on a terminal; elsewhere, such as in a log, a line each ten percent. */
+/** Redraws one line on a terminal; elsewhere, such as in a log, it prints a line each ten percent. */
 export const createProgress = (out: Out, total: number): Progress => {
   let begun = 0
   let shown = ''

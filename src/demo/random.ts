@@ -1,15 +1,12 @@
-/** Numbers that look random and are the same on every machine for the same seed (mulberry32). */
+/** The same seed gives the same numbers on every machine (mulberry32). */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   between(from: number, to: number): number
   pick<T>(from: readonly T[]): T
-  /** One of the values, each as often as its weight says. */
   weighted<T>(from: readonly (readonly [value: T, weight: number])[]): T
-  /** True with this probability. */
   chance(probability: number): boolean
-  /** The same values in another order. */
   shuffle<T>(from: readonly T[]): T[]
 }
 

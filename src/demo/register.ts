@@ -22,7 +22,6 @@ export const registerCycles = async (books: Books, at: At, step: (label: string)
 const healthJson = (texts: readonly string[]): string =>
   JSON.stringify(texts.map((descripcion, id) => ({ id, descripcion })))
 
-/** What the school knows of a pupil with an illness or an allergy; of the others some blood types. */
 const careOf = ({ index, alergias, enfermedades }: DemoPupil) => {
   const known = [...enfermedades, ...alergias].flatMap((text) => CARE[text] ?? [])
   const isIll = alergias.length + enfermedades.length > 0
@@ -41,7 +40,6 @@ const careOf = ({ index, alergias, enfermedades }: DemoPupil) => {
 
 const registerPupil = async (books: Books, pupil: DemoPupil, at: At, faces: Faces) => {
   const { nombres, paterno, materno, curp, numero_control, fecha_nacimiento } = pupil
-  // The letter of the sex.
   const photo = faces(curp[10] === 'M' ? 'girl' : 'boy')
   const body = {
     nombre: joinName(nombres, paterno, materno),
@@ -75,13 +73,11 @@ const registerParent = async (
 }
 
 interface StaffOptions extends At {
-  /** Takes a picture as an upload would. */
   receive: (content: Buffer) => Promise<PreparedFile>
   step: (label: string) => void
 }
 
 interface FamilyOptions extends StaffOptions {
-  /** Of the parents' users. */
   password: string
 }
 
@@ -101,13 +97,10 @@ export const registerFamilies = async (
   await registerAdults(books, at, faces)
 }
 
-/** Every third department has no logo: so that the default image can be seen. */
 const hasLogo = (at: number): boolean => at % 3 !== 2
 
-/** How many times `registerStaff` calls `step`. */
 export const countStaff = (): number => POSTS.reduce((sum, { posts }) => sum + 1 + posts.length, 0)
 
-/** Registers departments and their employees, as the deputy head. */
 export const registerStaff = async (books: Books, { receive, step, ...at }: StaffOptions): Promise<void> => {
   const { departments, roster } = books.services
   for (const [place, { departamento: nombre }] of POSTS.entries()) {

@@ -13,14 +13,10 @@ const rowsOf = ({ parent, pupils }: DemoFamily): string[][] =>
     ...[nombres, paterno, materno ?? '', curp, `N-${String(index + 1).padStart(3, '0')}`, fecha_nacimiento],
     ...['', '', parent?.nombre ?? '', parent?.telefono ?? '', parent?.correo ?? '', alergias.join('; ')],
     ...(index % 3 === 0 ? ['', '', '', ''] : ['Elena Ruiz Peña', 'Abuela', `5598${100_000 + index}`, 'SÍ']),
-    // A third of the pupils brought two papers.
     index % 3 === 0 ? 'ACTA DE NACIMIENTO; CURP' : '',
   ])
 
-/**
- * A school's own list to try the import with: two dozen new pupils with brothers and sisters, and three typical
- * mistakes. @param year calendar year of the current cycle's August
- */
+/** Two dozen new pupils and three typical mistakes. @param year calendar year of the current cycle's August */
 export const sampleList = (year: number): string => {
   const rows = makeFamilies(createRandom(SEED), PUPILS, year).flatMap(rowsOf)
   const wrong = (at: number, column: (typeof IMPORT_COLUMNS)[number], value: string): void => {

@@ -9,10 +9,10 @@ import { momentOf, schoolYearOf } from './days'
 import { mentionPicture, monthPdf, monthPicture, scenePicture, type MonthOfYear } from './pictures'
 import { ACHIEVEMENTS, FESTIVITIES, QUESTIONNAIRE } from './texts'
 
-/** Four seconds of a feast in webm; each frame a key frame, with a place to jump to each second. */
+/** Each frame is a key frame, with a place to jump to each second. */
 const FILM = path.join(__dirname, 'media/festival.webm')
 
-/** Answers of the nth family; some leave the open question, some answer only the first. */
+/** Some leave the open question, some answer only the first. */
 const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
   const pick = ({ id, opciones }: Question, place: number) => ({
     idPregunta: id,
@@ -27,7 +27,7 @@ const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
   return all.filter((answer) => typeof answer === 'object')
 }
 
-/** The current cycle's questionnaire, switched on; two of three families have answered. */
+/** Two of three families have answered. */
 const fillSurvey = async (books: Books, { today }: At): Promise<void> => {
   const { cycleChanges, questionnaires } = books.services
   const current = books.plan.cycles.find(({ body }) => body.fecha_inicio <= today && today <= body.fecha_fin)
@@ -53,7 +53,6 @@ const monthsOf = (year: number): MonthOfYear[] =>
 export const LIFE_STEPS = 4
 
 interface Life extends At {
-  /** Takes a file as an upload would. */
   receive: (content: Buffer) => Promise<PreparedFile>
   step: (label: string) => void
 }
@@ -63,7 +62,6 @@ const fillCalendar = async (books: Books, { receive, ...at }: Life): Promise<voi
     const mes = MONTH_NAMES[month.mes - 1] as MonthName
     const add = async (content: Buffer) =>
       books.services.calendar.create(callOf(books, 'secretaria', at, [await receive(content)]), { mes })
-    // Every third month as a pdf for parents to print, the first two as both.
     if (place % 3 === 0 || place < 2) await add(await monthPdf(month))
     if (place % 3 !== 0 || place < 2) await add(await monthPicture(month))
   }
@@ -89,7 +87,6 @@ const fillEvents = async (books: Books, { receive, today }: Life): Promise<void>
   }
 }
 
-/** The calendar of the school year, what the school was proud of, and what it celebrated. */
 export const fillSchoolLife = async (books: Books, life: Life): Promise<void> => {
   life.step('Calendario escolar')
   await fillCalendar(books, life)

@@ -9,16 +9,13 @@ const CONCEPTS = [
   { nombre: 'TRANSPORTE ESCOLAR', monto: 950, tipo: 'SERVICIO', clave_producto: '78111800' },
 ] as const
 
-/** Price by the month in pesos, and how many pupils have it. */
+/** Pesos a month, and the number of pupils. */
 const SERVICES = [
   { nombre: 'TRANSPORTE', mensualidad: 950, pupils: 12, hasConcept: true },
   { nombre: 'COMEDOR', mensualidad: 1_240, pupils: 8, hasConcept: false },
 ] as const
 
-/**
- * Three concepts, and transport and lunch for some pupils, charged from the next month on: what was late or paid so far stays the
- * plan's. In the last month of a cycle no service is charged.
- */
+/** Charged from the next month on, so late and paid months stay as planned. The last month of a cycle has none. */
 export const offerServices = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds, tx } = books
   const call = callOf(books, 'caja', at)

@@ -7,16 +7,14 @@ import { CANCEL_PAYMENT, METHODS } from './office'
 import type { Random } from './random'
 import { DESK, MINUTES, type DemoStep, type Means } from './steps'
 
-/** How a charge is paid: whole, in two parts, only in part, not at all, or by a payment that is cancelled later. */
+/** `returned`: by a payment that is cancelled later. */
 type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
 
-/** How often each ending comes. */
 export type Habits = readonly (readonly [Ending, number])[]
 
 interface Owed {
   charge: string
   pesos: number
-  /** Not before this day. */
   day: IsoDate
 }
 
@@ -28,7 +26,7 @@ const SIGNS = {
   EFECTIVO: '',
 } as const
 
-/** Most cards and deposits have a kind. The digits of the reference decide which: one more random draw would change all later ones. */
+/** The digits of the reference decide: one more random draw would change all later ones. */
 const kindFor = (metodo_pago: PaymentMethod, digits: number): Pick<Means, 'tarjeta' | 'deposito'> => {
   if (digits % 8 === 0) return {}
   if (metodo_pago === 'TARJETA') return { tarjeta: digits % 3 === 0 ? 'CREDITO' : 'DEBITO' }
@@ -50,7 +48,7 @@ export const drawVisit = (random: Random, from: IsoDate): IsoDate =>
 const later = (random: Random, day: IsoDate, from: number, to: number): IsoDate =>
   workday(addDays(day, random.between(from, to)))
 
-/** An abono of 30 to 60 %, rounded down to 50 pesos. */
+/** 30 to 60 %, rounded down to 50 pesos. */
 const partOf = (random: Random, pesos: number): number => {
   const fifties = Math.floor((pesos * random.pick([30, 40, 50, 60])) / 100 / 50)
   return Math.max(1, fifties) * 50
@@ -59,10 +57,7 @@ const partOf = (random: Random, pesos: number): number => {
 const rest = (pesos: number, part: number): number =>
   toPesos((toCentavos(pesos) as number) - (toCentavos(part) as number))
 
-/**
- * The payments of one charge, in order, each on a later day than the one before: those after today can be dropped and the
- * rest stays valid.
- */
+/** Each on a later day than the one before: those after today can be dropped and the rest stays valid. */
 export const settle = (
   random: Random,
   { charge, pesos, day }: Owed,

@@ -6,7 +6,7 @@ import { passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
 import type { Trail } from './trail'
 
-/** Users besides the first one, the administrator: name, role and permissions. */
+/** Besides the first user, the administrator. */
 const STAFF = [
   { user: 'caja', label: 'Caja', ...READY_ROLES.CAJA },
   { user: 'secretaria', label: 'Secretaría', ...READY_ROLES.SECRETARIA },
@@ -21,17 +21,14 @@ const STAFF = [
 export type StaffName = (typeof STAFF)[number]['user']
 const STAFF_NAMES: readonly StaffName[] = STAFF.map(({ user }) => user)
 
-/** Services use the acting user but not the session, so any session id will do. */
+/** Services do not read the session, so any session id will do. */
 const actorFrom = (user: Omit<Actor, 'sessionId' | 'signIn'>): Actor => ({
   ...user,
   sessionId: 0,
   signIn: '',
 })
 
-/**
- * Makes the roles and their users, all with one password, in the name of the first user.
- * @throws Error when there is no such first user
- */
+/** The first user hires them. @throws Error when there is no such user */
 export const hireStaff = async (
   { roles, users }: Pick<Services, 'roles' | 'users'>,
   on: AnyCall & { db: Tx },
@@ -63,7 +60,7 @@ interface Account {
   label: string
 }
 
-/** The demo's users whose password was not changed, so that the terminal prints no wrong password. */
+/** Without users whose password was changed, so that the terminal prints no wrong password. */
 export const openAccounts = async (
   db: Db,
   { adminUser, adminPassword }: { adminUser: string; adminPassword: string },
@@ -81,7 +78,6 @@ export const openAccounts = async (
   return rows.filter((_row, at) => good[at]).map(({ name, role }) => ({ name, role, label: labelOf(name) }))
 }
 
-/** Lines for the terminal: the users and their password. */
 export const accountLines = (accounts: readonly Account[], password: string): string[] => {
   if (accounts.length === 0) return ['Los usuarios de la demostración ya no tienen su contraseña original.']
   const width = Math.max(...accounts.map(({ name }) => name.length))

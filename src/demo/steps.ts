@@ -4,7 +4,7 @@ import type { TuitionMonth } from '@contract/domain/months'
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 
-/** One action of the office. Pupils and cycles are named by index, charges and payments by keys of the plan. */
+/** Pupils and cycles are named by index, charges and payments by keys of the plan. */
 type Deed =
   | { do: 'enrol'; cycle: number; grado: Grade; pupils: DemoDiscount[] }
   | { do: 'group'; cycle: number; grado: Grade; gradoNumero: number; nombre: string; pupils: number[] }
@@ -19,7 +19,7 @@ type Deed =
       months: readonly TuitionMonth[]
       payment: string
       means: Means
-      /** Why the recargo, if there is one, is not charged. */
+      /** Why the recargo is waived. */
       waiver: string | null
     }
   | { do: 'payYear'; cycle: number; pupil: number; payment: string; means: Means }
@@ -43,13 +43,12 @@ export interface Means {
   confirmar_referencia: true
 }
 
-/** A deed with the school's day and the minute of that day. */
 export type DemoStep = { day: IsoDate; minute: number } & Deed
 export type DemoDeed = Deed['do']
 
 const HOUR = 60
 
-/** Minute of each kind of step, so that a pupil is enrolled before paying on the same day. */
+/** A pupil is enrolled before paying on the same day. */
 export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths' | 'payYear'>, number> = {
   enrol: 8 * HOUR,
   group: 8 * HOUR + 20,
@@ -58,17 +57,14 @@ export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths
   cancelPayment: 14 * HOUR + 30,
   cancelCharge: 14 * HOUR + 40,
 }
-/** The cash desk's hours. */
 export const DESK = { opens: 9 * HOUR, closes: 14 * HOUR } as const
 
-/** Sorts by time; steps of one minute stay in the order of the plan. */
+/** Steps of one minute stay in the order of the plan. */
 export const inOrder = (steps: readonly DemoStep[]): DemoStep[] =>
   [...steps].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute))
 
-/** The plan's key of a pupil's month. */
 export const monthOf = (cycle: number, pupil: number, { anio, mes, parcialidad }: TuitionMonth): string =>
   `${cycle} ${pupil} ${anio}-${mes}-${parcialidad}`
 
-/** The plan's key of a charge made by an enrolment. */
 export const enrolmentCharge = (cycle: number, pupil: number, tipo: string): string =>
   `${tipo} ${cycle} ${pupil}`

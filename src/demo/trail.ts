@@ -1,7 +1,7 @@
 import { createRecorder, writeEntries, type Recorder, type WrittenEntry } from '@server/db/auditTrail'
 import type { Tx } from '@server/db/database'
 
-/** Put between two acts of the same moment, because the bitácora shows rows of one moment as one act, ms. */
+/** Milliseconds between two acts, because the bitácora shows rows of one moment as one act. */
 const APART_MS = 20_000
 
 interface Piece {
@@ -10,7 +10,7 @@ interface Piece {
   entries: WrittenEntry[]
 }
 
-/** Acts of one moment one after another, the last of them at that moment. */
+/** The last act stays at that moment. */
 const apart = (pieces: readonly Piece[]): Piece[] => {
   const left = new Map<number, number>()
   for (const { at } of pieces) left.set(at.getTime(), (left.get(at.getTime()) ?? 0) + 1)
@@ -22,7 +22,7 @@ const apart = (pieces: readonly Piece[]): Piece[] => {
   })
 }
 
-/** The office's bitácora, dated as it happened; written at the end in a few statements. */
+/** Written at the end in a few statements. */
 export interface Trail {
   recorderOf: (userId: number, at: Date) => Recorder
   keep: (tx: Tx) => Promise<void>

@@ -8,11 +8,11 @@ import type { Random } from './random'
 import { drawMeans } from './settle'
 import { DESK, MINUTES, type DemoStep } from './steps'
 
-/** How a family pays tuition: the year at once, in blocks, month by month, always behind, or with months left open at the end. */
+/** `owes` leaves months open at the end. */
 type Style = 'year' | 'halves' | 'thirds' | 'monthly' | 'behind' | 'owes'
 type Styles = readonly (readonly [Style, number])[]
 
-/** In finished years almost everything is paid in few payments, because making thousands of them would take long. */
+/** Few payments in finished years, because making thousands would take long. */
 const FINISHED: Styles = [
   ['year', 45],
   ['halves', 40],
@@ -33,14 +33,14 @@ const BLOCKS: Record<Exclude<Style, 'year' | 'behind'>, readonly number[]> = {
   owes: [5, 3],
 }
 
-/** A visit to the cash desk: which months, by their place in the cycle, and when. */
+/** Months by their place in the cycle. */
 interface Visit {
   from: number
   many: number
   day: IsoDate
 }
 
-/** In the first days of a month as a rule; one in ten comes when the grace is over. */
+/** Mostly in the first days of a month; one in ten comes after the grace. */
 const visitDay = (random: Random, { anio, mes }: TuitionMonth): IsoDate =>
   workday(isoDate(anio, mes, random.chance(0.9) ? random.between(1, 10) : random.between(16, 26)))
 
@@ -66,7 +66,7 @@ const visitsOf = (
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 
-/** The months of a visit that are owed, paid; now and then the payment is cancelled some days later, or the recargo waived. */
+/** Now and then the payment is cancelled some days later, or the recargo waived. */
 const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day }: Visit): DemoStep[] => {
   const { cycle, pupil } = enrolment
   const means = drawMeans(random)
@@ -101,7 +101,7 @@ const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day 
   return returned > 0 ? [step, undone] : [step]
 }
 
-/** The payment of a whole year, around the first days of the courses or at a late enrolment. */
+/** Around the first days of the courses, or at a late enrolment. */
 const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoStep => ({
   do: 'payYear',
   cycle: cycle.index,
@@ -112,10 +112,7 @@ const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoSte
   minute: random.between(DESK.opens, DESK.closes),
 })
 
-/**
- * A family's tuition payments in a cycle, up to today. The whole year is drawn before later days are dropped, so that the
- * day of the demo does not change the draws for other pupils.
- */
+/** The whole year is drawn before later days are dropped, so that today's date does not change the draws for other pupils. */
 export const tuitionSteps = (random: Random, enrolment: DemoEnrolment, today: IsoDate): DemoStep[] => {
   const { cycle } = enrolment
   const style = random.weighted(cycle.finished ? FINISHED : CURRENT)

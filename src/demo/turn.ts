@@ -13,12 +13,11 @@ const REASONS = [
   'MOTIVOS ECONÓMICOS',
 ] as const
 
-/** Number of pupils already enrolled in the next cycle; the first of them repeats the year. */
+/** The first of them repeats the year. */
 const EARLY = 5
 
 const dearer = (pesos: number): number => Math.round((pesos * 1.06) / 10) * 10
 
-/** The cycle after the plan's last, at higher prices. */
 const nextBody = ({ year, body }: DemoCycle): DemoCycle['body'] => {
   const next = year + 1
   const { inicio, fin } = schoolYear(next)
@@ -53,10 +52,7 @@ const leave = async (books: Books, rows: readonly PlanRow[], cycle: DemoCycle, a
   }
 }
 
-/**
- * Prepares the change of cycle, so that re-enrolment can be tried: the next cycle has its prices, a few pupils are in it already (one
- * repeats the grade), some left, and the others owe, finish or may go on.
- */
+/** For re-enrolment: a few pupils are in the next cycle already, some left, the others owe, finish or may go on. */
 export const beginTurn = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds } = books
   const call = callOf(books, 'subdireccion', at)

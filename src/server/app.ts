@@ -32,9 +32,9 @@ import { createPaperQueue, createPapers, type PaperSettings } from './pdf/docume
 import { createDrawing } from './pdf/drawing'
 import { HttpProblem } from './shared/problem'
 
-/** Half of the pool's connections: the others stay for writes, for sign-ins and for the lookup of sessions. */
+/** Half of the pool's connections: the others stay for writes, sign-ins and the lookup of sessions. */
 const READS_AT_ONCE = 5
-/** So that a user with a year of payments in ten windows does not make the others wait. */
+/** A user with a year of payments in ten windows must not make the others wait. */
 const OF_ONE_SIGN_IN = 3
 
 const soon = { 'retry-after': '2' }
@@ -44,7 +44,7 @@ const tooMany = (own: boolean): HttpProblem =>
     ? new HttpProblem(429, 'Ya hay muchas consultas tuyas en curso. Espera a que terminen.', undefined, soon)
     : new HttpProblem(503, 'Hay muchas consultas en curso. Intenta de nuevo en un momento.', undefined, soon)
 
-/** Reads take turns before they take a connection, so that none of them can hold up a payment (decisions/0037). */
+/** Reads queue before they take a connection, so that none of them can hold up a payment (decisions/0037). */
 const createReadQueue = (): Queue =>
   createQueue({
     atOnce: READS_AT_ONCE,
@@ -66,7 +66,7 @@ const statusOf = (code: string | undefined): number => {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Answers errors that Node raises before Fastify has a request, in our words and format. */
+/** Errors that Node raises before Fastify has a request. */
 const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOf(error.code)
@@ -78,7 +78,7 @@ const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   )
 }
 
-/** During shutdown, running calls finish and new calls on open connections get 503. */
+/** Running calls finish; new calls on open connections get 503. */
 const refuseWhenClosing = (app: FastifyInstance): void => {
   let closing = false
   app.addHook('preClose', async () => {
@@ -98,41 +98,34 @@ export interface AppDeps {
   /** The same database; the listener for live changes opens a connection of its own. */
   connection: pg.PoolConfig
   files: FileStore
-  /** The clock; tests set it to choose the day. */
   now: () => Date
-  /** SCHOOL_NAME: the name until the school saves its own. */
+  /** SCHOOL_NAME: until the school saves its own. */
   schoolName: string
-  /** Address, logo and public address printed on PDFs; missing in most tests. */
+  /** Printed on PDFs; missing in most tests. */
   papers?: PaperSettings
   timeZone: string
-  /** Signs links to files and PDFs. */
   secret: string
-  /**
-   * Secret that all processes on this database share: it keys the hashes of idempotent requests, since another process may
-   * receive the retry.
-   */
+  /** Same on all processes of this database: it keys the hashes of idempotent requests, and another process may receive the retry. */
   shared: string
-  /** Proxies whose `X-Forwarded-For` is trusted; only this machine when missing. */
+  /** Proxies whose `X-Forwarded-For` is trusted; missing means only this machine. */
   trustedProxy?: string
-  /** Time limit for receiving a JSON body, ms (tests). */
+  /** Milliseconds to receive a JSON body (tests). */
   bodyWithin?: number
   logger?: FastifyServerOptions['logger']
-  /** The pool of `db`, for metrics. */
+  /** For metrics. */
   pool?: pg.Pool
-  /** Token that opens /api/metrics to other machines. */
+  /** Opens /api/metrics to other machines. */
   metricsToken?: string | undefined
-  /** API_DOCS=publicos: the description of the API asks for no session. */
   publicDocs?: boolean
-  /** The disks the program writes to; tests set their free space. */
   disk?: Disk
-  /** The built client; missing in tests of the API alone. */
+  /** Missing in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
 }
 
-/** Largest JSON body, bytes; uploads have limits of their own (decisions/domain/files#kinds). */
+/** Bytes; uploads have limits of their own (decisions/domain/files#kinds). */
 const JSON_LIMIT = 1_000_000
 
-/** Time limit for headers, ms: a slower client is holding the connection open on purpose. */
+/** Milliseconds: a slower client is holding the connection open on purpose. */
 const HEADERS_WITHIN_MS = 20_000
 
 interface Shared {
@@ -190,7 +183,6 @@ const letterheadOf = ({ db, files, schoolName, papers }: AppDeps): Letterhead =>
   return createLetterhead({ db, files, environment })
 }
 
-/** Builds the whole server as a Fastify app that is not listening yet. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: deps.logger ?? false,
@@ -198,7 +190,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_LIMIT,
     // A proxy that adds TLS runs on this machine or at TRUSTED_PROXY; from others the header could be forged.
     trustProxy: deps.trustedProxy ?? 'loopback',
-    // The slowest legitimate call is a video upload on a poor line; anything slower is dropped.
+    // The slowest legitimate call is a video upload on a poor line.
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseRaw,

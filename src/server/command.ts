@@ -3,12 +3,12 @@ import { complain } from './startError'
 
 interface Command {
   config: Config
-  /** Arguments after the command's name: `npm run clave -- USUARIO`. */
+  /** After the command's name: `npm run clave -- USUARIO`. */
   args: readonly string[]
   tell: (line: string) => void
 }
 
-/** Runs a terminal command: exit code 0, or 1 with one sentence on standard error. */
+/** Exit code 0, or 1 with one sentence on standard error. */
 export const runCommand = (work: (command: Command) => Promise<void>): void => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const run = async (): Promise<void> =>

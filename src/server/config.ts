@@ -10,35 +10,28 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute path. */
   readonly dataDir: string
   /** Proxies whose `X-Forwarded-For` is trusted: addresses and networks, separated by commas. */
   readonly trustedProxy: string
-  /** Absolute path; shared by all processes on one database. Default: `files` in DATA_DIR. */
+  /** Shared by all processes on one database. Default: `files` in DATA_DIR. */
   readonly filesDir: string
   /** A PostgreSQL server instead of the embedded one. */
   readonly databaseUrl: string | undefined
-  /** Connection of the tables' owner, for migrations only. */
+  /** The tables' owner, for migrations only. */
   readonly databaseAdminUrl: string | undefined
-  /** First user of an empty database. */
   readonly adminUser: string | undefined
   readonly adminPassword: string | undefined
   readonly schoolName: string
-  /** Printed on PDFs below the name. */
   readonly schoolAddress: string | undefined
   /** Path of a png or jpg for PDFs; checked when the server starts (`readLogo`). */
   readonly schoolLogo: string | undefined
-  /**
-   * Base of the addresses printed on PDFs, without a trailing slash; undefined: the address of the request.
-   */
+  /** Base of the addresses printed on PDFs, without a trailing slash; undefined: the address of the request. */
   readonly publicUrl: string | undefined
   /** IANA name; decides what "today" is. */
   readonly timeZone: string
-  /** Absolute path of the nightly backups. */
   readonly backupDir: string
-  /** Hour of the nightly backup in the school's time zone, 0 to 23; null: no nightly backup. */
+  /** In the school's time zone, 0 to 23; null: no nightly backup. */
   readonly backupHour: number | null
-  /** Encrypts backups and opens encrypted ones. */
   readonly backupPassphrase: string | undefined
   /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
@@ -50,9 +43,7 @@ export interface Config {
   readonly logLevel: LogLevel | undefined
 }
 
-/**
- * A variable with a wrong value. The message is a Spanish sentence that names the variable, never its value.
- */
+/** The message is a Spanish sentence that names the variable, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -75,7 +66,7 @@ const hostFrom = (text: string): string => {
   return text
 }
 
-/** This machine, an address, or a network such as 10.0.0.0/24. */
+/** An address, or a network such as 10.0.0.0/24. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -83,10 +74,7 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/**
- * Refuses networks that include every address: a trusted proxy decides the address of a call, and sign-ins are counted by that
- * address.
- */
+/** Not every address: a trusted proxy decides the address of a call, and sign-ins are counted by that address. */
 const proxyFrom = (text: string): string => {
   const parts = text.split(',').map((part) => part.trim())
   if (!parts.every((part) => part === 'loopback' || (isNetwork(part) && !/\/0+$/.test(part))))
@@ -168,9 +156,8 @@ const publicDocsFrom = (text: string): boolean => {
 }
 
 /**
- * Reads the environment once. An empty variable counts as missing (compose files pass them so). Blanks around
- * values are dropped, except in passwords and secrets.
- * @throws ConfigError for the first wrong value
+ * An empty variable counts as missing (compose files pass them so). Blanks around values are dropped, except in passwords and secrets.
+ * @throws ConfigError
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const exact = (variable: string) => env[variable] || undefined

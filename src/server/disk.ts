@@ -4,14 +4,12 @@ import type { DiskSpace } from '@contract/system/system.schemas'
 /** Bytes. With less free space the database itself stops: it needs space even to delete. */
 const FULL = 64_000_000
 const LITTLE = 1_000_000_000
-/**
- * After a failed write the disk counts as full for this long, ms; it may be the database server's disk, which we cannot measure.
- */
+/** Milliseconds for which the disk counts as full after a failed write; it may be the database server's, which we cannot measure. */
 const BELIEVED_MS = 30_000
 
 export interface Disk {
   space(): Promise<DiskSpace>
-  /** Free bytes on the fullest disk; null when the system does not say. */
+  /** Of the fullest disk; null when the system does not say. */
   free(): Promise<number | null>
   noteFull(): void
 }

@@ -10,7 +10,7 @@ import { ensureFirstUser, type FirstUser } from './modules/session/firstUser'
 import { makeSecret, MIN_SECRET, readSecret } from './secretFile'
 import { StartError } from './startError'
 
-/** The secret that an earlier version kept in DATA_DIR: reusing it keeps existing links and idempotency keys valid. */
+/** An earlier version kept the secret in DATA_DIR: reusing it keeps links and idempotency keys valid. */
 const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
   const file = path.join(dataDir, 'session-secret')
   const kept = await readSecret(file)
@@ -22,9 +22,8 @@ const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
 }
 
 /**
- * The secret that all processes on this database share; created at the first start. Call only under the lock of the start.
- * @param given SESSION_SECRET: stored the first time, so that earlier signatures and hashes stay valid
- * @throws StartError when an earlier version's secret is too short
+ * Created at the first start, only under the lock of the start. @param given SESSION_SECRET is stored the first time, so earlier signatures
+ * stay valid @throws StartError too short
  */
 const sharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
   const read = () => db.selectFrom('installation').select('secret').executeTakeFirst()
@@ -36,19 +35,15 @@ const sharedSecret = async (db: Db, dataDir: string, given: string | undefined):
 }
 
 export interface Installation {
-  /** Connects as the application's role. */
+  /** As the application's role. */
   connection: pg.PoolConfig
   /** Null when the database already has users. */
   firstUser: FirstUser | null
-  /** Shared by all processes on this database, whatever their SESSION_SECRET. */
+  /** By all processes on this database, whatever their SESSION_SECRET. */
   shared: string
 }
 
-/**
- * Runs migrations, creates the shared secret, the first user and the application's role. Works as the owner under one lock, since
- * several processes may start on one database at the same moment.
- * @throws StartError with a Spanish sentence
- */
+/** As the owner and under one lock, since several processes may start on one database at the same moment. @throws StartError */
 export const install = async (
   opened: OpenedDatabase,
   { dataDir, adminUser, adminPassword, sessionSecret }: Config,

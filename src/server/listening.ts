@@ -4,7 +4,7 @@ import { StartError } from './startError'
 
 type Where = Pick<Config, 'port' | 'host'>
 
-/** Why the server cannot listen at this address, as a sentence; null for another kind of error. */
+/** Null for another kind of error. */
 export const listenProblem = (error: unknown, { port, host }: Where): StartError | null => {
   const { code } = error as { code?: unknown }
   const why: Record<string, string> = {
@@ -17,10 +17,7 @@ export const listenProblem = (error: unknown, { port, host }: Where): StartError
   return message === undefined ? null : new StartError(message, { cause: error })
 }
 
-/**
- * Whether the product will be able to listen: asked before a database is made, so that a busy port leaves nothing behind.
- * @throws StartError with one Spanish sentence
- */
+/** Asked before a database is made, so that a busy port leaves nothing behind. @throws StartError */
 export const assertListens = (where: Where): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()

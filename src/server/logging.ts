@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /**
- * JSON lines with a request id. Of a request only method and path are logged: never the query (signed links, reasons), headers
- * (tokens) or bodies (passwords, health data).
+ * JSON lines. Only method and path of a request: never the query (signed links, reasons), headers (tokens) or bodies (passwords, health
+ * data).
  */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,

@@ -1,7 +1,6 @@
 import { readConfig } from './config'
 import { runProduct } from './run'
 
-/** `npm start`: runs the product. */
 runProduct({
   config: () => readConfig(process.env),
   welcome: ({ name, madeUp }, tell) => {

@@ -3,14 +3,14 @@ import { Stanza, type Identity, type Recipient } from 'age-encryption'
 
 /** 2^17: 128 MB of memory for each guess. */
 const WORK_FACTOR = 17
-/** As the library: a file that asks for more would take all the memory. */
+/** As the library's: a file that asks for more would take all the memory. */
 const HIGHEST_WORK_FACTOR = 20
 const LABEL = 'age-encryption.org/v1/scrypt'
 const SALT = 16
 const FILE_KEY = 16
 const TAG = 16
 const CIPHER = 'chacha20-poly1305'
-/** Each key encrypts one file key and nothing else. */
+/** Zeros are safe: each key encrypts one file key and nothing else. */
 const NONCE = Buffer.alloc(12)
 
 const keyOf = (passphrase: string, salt: Buffer, workFactor: number): Promise<Buffer> =>
@@ -21,10 +21,7 @@ const keyOf = (passphrase: string, salt: Buffer, workFactor: number): Promise<Bu
     )
   })
 
-/**
- * Encrypts to a passphrase in the format of `age`, with Node's scrypt. The library's own is JavaScript on the main thread: up to six
- * seconds for each backup and each restore, instead of half a one in a thread.
- */
+/** The library's scrypt is JavaScript on the main thread: up to six seconds a backup, instead of half a second in a thread. */
 export const passphraseRecipient = (passphrase: string): Recipient => ({
   wrapFileKey: async (fileKey) => {
     const salt = randomBytes(SALT)
@@ -36,7 +33,7 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
   },
 })
 
-/** Opens what was encrypted to a passphrase, by this program or by `age -p`. Null: another passphrase. */
+/** Null: another passphrase. Also opens files of `age -p`. */
 export const passphraseIdentity = (passphrase: string): Identity => ({
   unwrapFileKey: async ([stanza, ...others]) => {
     const [kind, encodedSalt = '', workFactor = ''] = stanza?.args ?? []

@@ -1,7 +1,4 @@
-/**
- * Contents of a backup, in this order (decisions/0021): header.json, the tables as JSON rows, the files named by their sha-256,
- * end.json, end.sha256.
- */
+/** In this order: header.json, tables as JSON rows, files named by their sha-256, end.json, end.sha256 (decisions/0021). */
 export const FORMAT = 1
 
 export const HEADER = 'header.json'
@@ -9,7 +6,7 @@ export const END = 'end.json'
 /** sha-256 of all bytes before it. */
 export const END_SUM = 'end.sha256'
 
-/** Rows of a table: one JSON object per line, gzipped, about a megabyte per entry. */
+/** One JSON object per line, gzipped, about a megabyte per entry. */
 export const rowsEntry = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl.gz`
 export const tableOfEntry = (name: string): string | null =>
@@ -21,7 +18,7 @@ export const fileOfEntry = (name: string): string | null =>
 
 export interface ArchivedTable {
   name: string
-  /** Stored columns only; those that the database computes are left out. */
+  /** Without columns that the database computes. */
   columns: string[]
 }
 
@@ -30,9 +27,9 @@ export interface ArchiveHeader {
   /** ISO 8601 */
   made: string
   school: string
-  /** PostgreSQL version of the source; any other supported version can restore it. */
+  /** Of the source; any other supported version can restore it. */
   postgres: string
-  /** Applied migrations, in order. */
+  /** In order of application. */
   migrations: { name: string; sha256: string }[]
   /** Sorted so that rows come after the rows they reference. */
   tables: ArchivedTable[]
@@ -40,17 +37,15 @@ export interface ArchiveHeader {
 
 export interface ArchiveEnd {
   tables: { name: string; rows: number; sha256: string }[]
-  /** Last number given out; null when never used. */
+  /** Null when never used. */
   sequences: { name: string; last: string | null }[]
   files: { count: number; bytes: number }
   /** Files that rows name but that were missing or damaged at backup time. */
   missing: string[]
 }
 
-/** Bytes collected before an entry is written; a larger row gets an entry of its own. */
+/** A larger row gets an entry of its own. */
 export const PART_BYTES = 1024 * 1024
-/**
- * Largest entry that is read back. A row may be as large as PostgreSQL allows, but an archive may be forged, so there is a limit.
- */
+/** Bytes. A row may be as large as PostgreSQL allows, but an archive may be forged, so there is a limit. */
 export const LARGEST_PART = 256 * 1024 * 1024
 export const LARGEST_END = 64 * 1024 * 1024

@@ -44,7 +44,6 @@ async function* tableEntries(client: Query, table: ArchivedTable, end: ArchiveEn
   end.tables.push({ name: table.name, ...sum.result() })
 }
 
-/** sha-256 of every file that rows in the snapshot name. */
 const namedContents = async (client: Query): Promise<string[]> => {
   const { rows } = await client.query<{ sha256: string }>(
     `SELECT sha256 FROM files UNION SELECT thumb_sha256 FROM files WHERE thumb_sha256 IS NOT NULL ORDER BY 1`,
@@ -52,7 +51,7 @@ const namedContents = async (client: Query): Promise<string[]> => {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Size of a stored file whose contents match its name; null when missing or damaged. */
+/** Null when missing or damaged. */
 const intactSize = async (contents: Opener, sha256: string): Promise<number | null> => {
   const handle = await contents.open(sha256)
   if (!handle) return null
@@ -87,7 +86,7 @@ async function* fileEntries(
   }
 }
 
-/** The name that the school saved; null before, and in a database of a version without that table. */
+/** Null also in a database of a version without that table. */
 const savedName = async (client: Query): Promise<string | null> => {
   const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('school') IS NOT NULL AS there")
   if (!rows[0]?.there) return null
@@ -113,10 +112,7 @@ const headerOf = async (client: Query, school: string, now: Date): Promise<Archi
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/**
- * The archive's bytes, and its end record once all bytes were read.
- * @param client a connection of its own, outside any transaction; no file may be removed while the bytes are read
- */
+/** @param client a connection of its own, outside any transaction; no file may be removed while the bytes are read */
 export const archiveBytes = (client: Query, contents: Opener, school: string, now: Date) => {
   const end: ArchiveEnd = { tables: [], sequences: [], files: { count: 0, bytes: 0 }, missing: [] }
   async function* body(): AsyncGenerator<Buffer> {

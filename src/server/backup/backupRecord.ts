@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables'
 export const schoolClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
 
-/** The night a moment belongs to: before BACKUP_HOUR it is still the previous day's. */
+/** Before BACKUP_HOUR it is still the previous night. */
 const nightOf = (moment: Date, hour: number, timeZone: string): string => {
   const clock = schoolClock(moment, timeZone)
   const day = clock.slice(0, 10)
@@ -16,15 +16,11 @@ const nightOf = (moment: Date, hour: number, timeZone: string): string => {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
-/**
- * Whether the nightly backup is due. If the computer was off at that hour, it stays due until it is on again.
- * @param last time of the last nightly backup; null without one
- * @param hour 0 to 23, in the school's time zone
- */
+/** If the computer was off at that hour, the backup stays due. @param hour 0 to 23, in the school's time zone */
 export const isDue = (last: Date | null, now: Date, hour: number, timeZone: string): boolean =>
   last === null || nightOf(last, hour, timeZone) < nightOf(now, hour, timeZone)
 
-/** Before an update, the database may be of a version without this table. */
+/** Before an update the database may lack this table. */
 const hasRecord = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS there`.execute(
     db,
@@ -32,7 +28,6 @@ const hasRecord = async (db: Db): Promise<boolean> => {
   return rows[0]?.there === true
 }
 
-/** When the last nightly backup was made; null without one. */
 export const lastNightly = async (db: Db): Promise<Date | null> => {
   if (!(await hasRecord(db))) return null
   const row = await db

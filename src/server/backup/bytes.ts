@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/**
- * The archive ends too early or was altered. The reader of the file turns it into a sentence for the user.
- */
+/** Cut or altered. The reader of the file turns it into a sentence. */
 export class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive'
 }
 
-/** Reads a stream by number of bytes. `hash` covers all bytes read so far. */
+/** `hash` covers all bytes read so far. */
 export class ByteReader {
   readonly hash = createHash('sha256')
   readonly #source: AsyncIterator<Buffer>
@@ -30,7 +28,7 @@ export class ByteReader {
     return !(await this.#fill())
   }
 
-  /** The next piece of at most `max` bytes; empty at the end. */
+  /** Empty at the end. */
   async some(max: number): Promise<Buffer> {
     if (!(await this.#fill())) return Buffer.alloc(0)
     const piece = this.#held.subarray(0, max)
@@ -39,7 +37,7 @@ export class ByteReader {
     return piece
   }
 
-  /** Up to `max` bytes, fewer at the end. */
+  /** Fewer at the end. */
   async upTo(max: number): Promise<Buffer> {
     const pieces: Buffer[] = []
     for (let left = max; left > 0;) {
@@ -58,10 +56,7 @@ export class ByteReader {
     return bytes
   }
 
-  /**
-   * The next `count` bytes in pieces, so they are never all in memory.
-   * @throws DamagedArchive when there are fewer
-   */
+  /** In pieces, so they are never all in memory. @throws DamagedArchive when there are fewer */
   async *pieces(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
       const piece = await this.some(left)
@@ -71,7 +66,7 @@ export class ByteReader {
     }
   }
 
-  /** Ends the source, which closes its file. */
+  /** Closes the file too. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }

@@ -5,7 +5,7 @@ import { contentsOf } from '../files/orphans'
 import { sumOf } from '../files/wholeness'
 
 const BATCH = 500
-/** Files younger than this, ms, may be uploads in progress or wait for the hourly sweep, so a missing row is no fault. */
+/** Milliseconds: younger files may be uploads in progress or wait for the hourly sweep. */
 const YOUNG_MS = 24 * 60 * 60_000
 
 const sumNamed = async (contents: Pick<Contents, 'open'>, sha256: string): Promise<string | null> => {
@@ -14,7 +14,7 @@ const sumNamed = async (contents: Pick<Contents, 'open'>, sha256: string): Promi
   return sumOf(handle).finally(() => handle.close())
 }
 
-/** Checks again after a fault: the row may have been deleted together with its file meanwhile. */
+/** The row may have been deleted together with its file meanwhile. */
 const isStillNamed = async (db: Db, sha256: string): Promise<boolean> =>
   (await db
     .selectFrom('files')
@@ -30,9 +30,7 @@ const faultOf = async (db: Db, contents: Contents, sha256: string, id: number): 
     : `El archivo ${sha256} (número ${id}) está dañado: su contenido cambió.`
 }
 
-/**
- * File rows that no record references. Reads the referencing tables from the database's foreign keys, so new tables are included.
- */
+/** Reads the referencing tables from the database's foreign keys, so new tables are included. */
 const unusedRows = async (db: Db): Promise<string[]> => {
   const { rows: users } = await sql<{ table: string; column: string }>`
     SELECT c.relname AS table, a.attname AS column
@@ -48,10 +46,7 @@ const unusedRows = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => `El archivo número ${id} no lo muestra ningún registro.`)
 }
 
-/**
- * Compares every stored file with the sha-256 in its name, and checks that rows and files match in both directions.
- * @returns sentences, none when all is well
- */
+/** Compares stored files with the sha-256 in their names, and rows with files in both directions. @returns sentences */
 export const fileFaults = async (db: Db, contents: Contents, now: Date): Promise<string[]> => {
   const faults: string[] = []
   const named = new Set<string>()

@@ -199,15 +199,9 @@ const QUESTIONS = [
 /** A few are enough to call for help; a damaged ledger may have thousands. */
 const SHOWN = 20
 
-/**
- * Checks the ledger against itself and returns a Spanish sentence for each fault, at most twenty per rule, none when all is well.
- * Valid payments must add up to what charges and months show, receipts to their lines; folios and cuts may have no gaps; cuts
- * must contain their movements; settled months and credit that no payment made must be those of an opening; a month of a service
- * is charged to a pupil once.
- */
+/** One Spanish sentence for each fault, at most `SHOWN` per rule; empty when the ledger adds up. */
 export const ledgerFaults = async (db: Db): Promise<string[]> => {
-  // MATERIALIZED, because with the limit in sight the planner expects faults at once; without any it joins 600,000 payments by
-  // nested loops.
+  // MATERIALIZED: seeing the limit, the planner would expect faults at once and join 600,000 payments by nested loops.
   const first = QUESTIONS.map(
     (question) =>
       sql`(WITH asked AS MATERIALIZED (${question}) SELECT fault FROM asked LIMIT ${sql.lit(SHOWN)})`,
@@ -216,7 +210,7 @@ export const ledgerFaults = async (db: Db): Promise<string[]> => {
   return rows.map(({ fault }) => fault)
 }
 
-/** Finds disabled triggers, and sequences that would give out a number twice: traces of a careless repair. */
+/** Disabled triggers, and sequences that would give out a number twice: traces of a careless repair. */
 export const guardFaults = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ fault: string }>`
     SELECT 'La guardia ' || t.tgname || ' de la tabla ' || c.relname || ' está apagada.' AS fault

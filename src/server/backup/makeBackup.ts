@@ -9,25 +9,23 @@ import { seal } from './sealed'
 import { prepareSession, type Query } from './tables'
 import { verifyBackup } from './verifyBackup'
 
-/** Key of the lock that allows one backup at a time; any number not used elsewhere. */
+/** Any number not used elsewhere. */
 const BACKUP_RUNS = '7381205590312244602'
 
-/** Another backup is running. */
 export class BackupUnderWay extends StartError {}
 
 export interface BackupOptions {
   /** Must be able to read every table. */
   connection: pg.PoolConfig
   contents: Pick<Contents, 'open'>
-  /** Target file; must not exist yet. */
   file: string
   passphrase: string | undefined
-  /** SCHOOL_NAME, stored in the archive of a school that saved no name of its own. */
+  /** SCHOOL_NAME, for a school that saved no name of its own. */
   school: string
   now: Date
-  /** Aborts the backup; the partial file is removed. */
+  /** The partial file is removed. */
   signal?: AbortSignal
-  /** Asked once the lock is held: returning false skips the backup, when another process just made one. */
+  /** Asked once the lock is held: false skips the backup, when another process just made one. */
   stillWanted?: (client: Query) => Promise<boolean>
 }
 
@@ -41,7 +39,7 @@ export interface BackupMade {
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const CLOSED = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EISDIR'])
 
-/** Turns a system error that an administrator can fix into a sentence. */
+/** Only errors that an administrator can fix. */
 const inWords = (cause: unknown, file: string): unknown => {
   const code = String((cause as { code?: unknown }).code)
   const folder = path.dirname(file)
@@ -66,7 +64,7 @@ const refuseExisting = async (file: string): Promise<void> => {
   if (handle) throw new StartError(`Ya existe ${file}: un respaldo no se sobrescribe, elija otro nombre.`)
 }
 
-/** Writes and syncs the file with rights 0600. @returns bytes */
+/** Synced, with rights 0600. @returns bytes */
 const write = async (
   file: string,
   bytes: AsyncIterable<Buffer>,
@@ -89,7 +87,7 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
   try {
     const archive = archiveBytes(client, contents, school, now)
     const bytes = await write(aside, passphrase ? seal(archive.bytes, passphrase) : archive.bytes, signal)
-    // Reads the whole backup back, since one that cannot be opened is worthless.
+    // A backup that cannot be opened is worthless, so it is read back.
     await verifyBackup(aside, passphrase)
     await rename(aside, file)
     return { bytes, files: archive.end.files.count, missing: archive.end.missing }
@@ -100,9 +98,8 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
 }
 
 /**
- * Writes a backup while the product runs: all tables at one moment, and every file they name.
- * @returns null when `stillWanted` answered no
- * @throws StartError with a Spanish sentence: another one is running, file exists, no space, no access
+ * Also while the product runs. @returns null when `stillWanted` answered no @throws StartError: another one is running, file exists, no
+ * space, no access
  */
 export const makeBackup = async (options: BackupOptions): Promise<BackupMade | null> => {
   const client = new pg.Client({

@@ -1,17 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** SQL for a column of centavos as pesos. */
 export const pesos = (column: string): RawBuilder<string> =>
   sql.raw(`'$' || to_char(${column} / 100.0, 'FM999,999,990.00')`)
 
-/** What each valid payment paid of a charge or month. */
 export const STANDING = sql`standing AS (
   SELECT l.charge_id, l.tuition_id, l.tipo, l.monto_centavos, l.condonado_centavos
   FROM payment_lines l JOIN payments p ON p.id = l.payment_id WHERE p.cancelled_at IS NULL AND NOT EXISTS (
     SELECT FROM baja_credits b WHERE b.payment_id = l.payment_id AND b.tuition_id = l.tuition_id)
 )`
 
-/** Two charges for one month of one pupil, which only a missing index would let through. */
+/** Only a missing index would let this happen. */
 export const chargedTwice = sql`
   SELECT 'Al alumno ' || student_id || ' se le cobra ' || count(*) || ' veces el servicio ' || service_id || ' de '
     || service_anio || '-' || lpad(service_mes::text, 2, '0') || '.' AS fault
@@ -19,7 +17,6 @@ export const chargedTwice = sql`
   GROUP BY student_id, service_id, service_anio, service_mes HAVING count(*) > 1
   ORDER BY service_id, student_id, service_anio, service_mes`
 
-/** A charge of a service has the service's cycle, one of its months and the kind SERVICIO. */
 export const strangeServices = sql`
   SELECT 'El cargo ' || c.id || ' no es de un mes de su servicio ' || c.service_id || ' o de su ciclo.' AS fault
   FROM charges c LEFT JOIN services v ON v.id = c.service_id
@@ -27,17 +24,13 @@ export const strangeServices = sql`
   WHERE c.service_id IS NOT NULL AND (v.cycle_id IS DISTINCT FROM c.cycle_id OR m.mes IS NULL OR c.tipo <> 'SERVICIO')
   ORDER BY c.id`
 
-/** A month settled before, which only an opening brings and nothing pays. */
 export const settled = sql`
   SELECT 'La colegiatura ' || t.id || ' dice que se saldó antes y '
     || CASE WHEN t.abonado_centavos > 0 THEN 'tiene pagos de aquí.' ELSE 'ninguna apertura la trajo.' END AS fault
   FROM tuition t LEFT JOIN opening_rows r ON r.enrolment_id = t.enrolment_id
   WHERE t.fuera = 'SALDADO' AND (t.abonado_centavos > 0 OR r.opening_id IS NULL) ORDER BY t.id`
 
-/**
- * What an opening says and what there is of it. An enrolment that was called off has no settled months any more; without one their
- * number is the opening's. One that was taken back has nothing left.
- */
+/** A cancelled enrolment has no settled months any more, a reversed opening has nothing left. */
 export const openings = sql`
   WITH moved AS (
     SELECT opening_id, sum(centavos) AS total FROM credit_moves WHERE opening_id IS NOT NULL GROUP BY 1
@@ -58,7 +51,6 @@ export const openings = sql`
     ELSE coalesce(m.total, 0) <> 0 OR b.opening_id IS NOT NULL OR c.many > 0 END
   ORDER BY o.id`
 
-/** What payments paid of each month and of its recargo is what the month says. */
 export const months = sql`
   WITH ${STANDING}, owed AS (
     SELECT t.*, coalesce(s.paid, 0) AS paid, coalesce(s.fees, 0) AS fees FROM tuition t
@@ -79,7 +71,7 @@ export const months = sql`
       WHEN monto_centavos = 0 THEN 'BECADO' WHEN paid > 0 THEN 'PARCIAL' ELSE 'PENDIENTE' END
   ORDER BY id`
 
-/** Of two valid payments of a month, the one taken later never has the earlier day of money. */
+/** Payments of a month come in the order of their days of money. */
 export const monthOrder = sql`
   SELECT DISTINCT 'El recibo ' || later.folio || ' paga la colegiatura ' || s.tuition_id || ' con un día anterior al del recibo '
     || earlier.folio || '.' AS fault

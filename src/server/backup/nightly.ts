@@ -20,9 +20,8 @@ interface NightlyOptions {
   config: Config
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** Prints a line at the terminal. */
   tell: (line: string) => void
-  /** Delay of the first check, ms (tests). */
+  /** Milliseconds (tests). */
   firstLookMs?: number
 }
 
@@ -45,7 +44,7 @@ const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: C
     try {
       setPriority(child.pid, LOW_PRIORITY)
     } catch {
-      // Some systems refuse a priority; then the backup runs at normal priority.
+      // Some systems refuse a priority.
     }
   return child
 }
@@ -62,9 +61,8 @@ const endOf = async (child: ChildProcess): Promise<string | null> => {
 }
 
 /**
- * Makes the nightly backup from BACKUP_HOUR on, or later if the computer was off. A failure is logged, shown, and tried again an
- * hour later.
- * @returns a function that stops it and ends a running backup
+ * From BACKUP_HOUR on, or later if the computer was off. A failure is tried again an hour later. @returns stops it and ends a running
+ * backup
  */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
@@ -93,7 +91,7 @@ export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const again = (after: number): void => {
     looksAgain = setTimeout(() => {
       running = look()
-        // The database is not reachable, so there is nothing to back up now; it checks again later.
+        // Without a database there is nothing to back up now.
         .catch((error: unknown) => log.error({ err: error }, 'the nightly backup could not be looked after'))
         .finally(() => {
           if (!stopped) again(LOOK_EVERY_MS)

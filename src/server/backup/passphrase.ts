@@ -5,9 +5,7 @@ import { StartError } from '../startError'
 import { isEncrypted } from './verifyBackup'
 
 /**
- * The file named on the command line. npm changes to the product's folder, so the name is resolved from the folder where the user
- * typed it.
- * @throws StartError when no file is given
+ * npm changes to the product's folder, so the name is resolved from the folder where the user typed it. @throws StartError without a name
  */
 export const backupFile = (args: readonly string[], command: string): string => {
   const [file] = args.filter((arg) => !arg.startsWith('--'))
@@ -17,10 +15,7 @@ export const backupFile = (args: readonly string[], command: string): string => 
 
 const ENDED = 'No se hizo nada.'
 
-/**
- * BACKUP_PASSPHRASE, or with `--cifrar` a passphrase typed twice.
- * @throws StartError, ConfigError when it is too short or the two differ
- */
+/** BACKUP_PASSPHRASE, or typed twice with `--cifrar`. @throws StartError, ConfigError when it is too short or the two differ */
 export const passphraseToMake = async (
   { backupPassphrase }: Config,
   args: readonly string[],
@@ -33,7 +28,7 @@ export const passphraseToMake = async (
   return first
 }
 
-/** BACKUP_PASSPHRASE, or a typed one when the archive is encrypted and a terminal is there to ask. */
+/** Asks only when the archive is encrypted and a terminal is there. */
 export const passphraseToOpen = async (
   { backupPassphrase }: Config,
   file: string,

@@ -5,10 +5,7 @@ import { runBackup } from './runBackup'
 const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
-/**
- * `npm run respaldo -- ARCHIVO`, also while the product runs. The server starts it nightly with `--nocturno`. `--cifrar` asks for
- * a passphrase at the terminal.
- */
+/** Also while the product runs. The server starts it with `--nocturno`; `--cifrar` asks for a passphrase. */
 runCommand(async ({ config, args, tell }) =>
   runBackup({
     config,

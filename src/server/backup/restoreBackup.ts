@@ -15,10 +15,7 @@ interface RestoreOptions {
   passphrase: string | undefined
 }
 
-/**
- * Migrations contained in the archive, and all migrations of this program.
- * @throws StartError when the archive has one that this program does not know or knows with other contents
- */
+/** @throws StartError when the archive has a migration that this program does not know or knows with other contents */
 export const migrationsOf = async (
   { migrations }: Pick<ArchiveHeader, 'migrations'>,
   folder = FOLDER,
@@ -37,7 +34,7 @@ export const migrationsOf = async (
   return { had, known }
 }
 
-/** Kysely over a single connection, so that its migrations run in our transaction. */
+/** A single connection, so that migrations run in our transaction. */
 const overOne = (client: pg.Client): Kysely<unknown> => {
   const lent = Object.assign(client, { release: () => undefined }) as unknown as PostgresPoolClient
   return new Kysely({
@@ -45,7 +42,6 @@ const overOne = (client: pg.Client): Kysely<unknown> => {
   })
 }
 
-/** Refuses a database that already contains tables, ours or others. */
 const refuseFilled = async (client: pg.Client): Promise<void> => {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S') LIMIT 1`,
@@ -60,7 +56,7 @@ interface Guard {
   state: string
 }
 
-/** Disables triggers while rows are loaded: they check rules across tables, which fail on a half-loaded school. */
+/** Triggers check rules across tables, which fail on a half-loaded school. */
 const guardsOff = async (client: pg.Client): Promise<() => Promise<void>> => {
   const { rows } = await client.query<Guard>(
     `SELECT c.relname AS table, t.tgname AS name, t.tgenabled AS state FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -92,7 +88,6 @@ const refuseOther = (archived: readonly ArchivedTable[], own: readonly ArchivedT
     throw new StartError('El respaldo tiene otras tablas que este programa: no se puede restaurar.')
 }
 
-/** Compares each table's checksum with the archive's. */
 const compareTables = async (client: pg.Client, { header, end }: VerifiedArchive): Promise<void> => {
   for (const table of header.tables) {
     const found = JSON.stringify({ name: table.name, ...(await sumOf(client, table)) })
@@ -124,7 +119,7 @@ const load = async (
   })
   for (const { name, last } of archive.end.sequences)
     if (last !== null) await client.query('SELECT setval($1::regclass, $2)', [quoted(name), last])
-  // Checks deferred references now, because a table with pending checks cannot be altered.
+  // A table with pending checks cannot be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   await guardsOn()
   await client.query('SET CONSTRAINTS ALL DEFERRED')
@@ -133,11 +128,7 @@ const load = async (
   return archive
 }
 
-/**
- * Restores a backup into an empty database and puts its files in place. The database is all or nothing; files left by a failed
- * restore are unreferenced and harmless.
- * @throws StartError with a Spanish sentence
- */
+/** The database is all or nothing; files left by a failed restore are unreferenced and harmless. @throws StartError */
 export const restoreBackup = async (options: RestoreOptions): Promise<VerifiedArchive> => {
   const client = new pg.Client({
     ...options.connection,

@@ -12,7 +12,6 @@ import { verifyBackup, type VerifiedArchive } from './verifyBackup'
 
 interface RestoreSchoolOptions {
   dataDir: string
-  /** Folder for files. */
   filesDir: string
   databaseUrl: string | undefined
   /** The owner of the tables, when `databaseUrl` has fewer rights. */
@@ -34,7 +33,7 @@ const holdsFiles = async (filesDir: string): Promise<boolean> => {
   return false
 }
 
-/** Folder in DATA_DIR used during a restore; one left by a killed restore is reused. */
+/** One left by a killed restore is reused. */
 const asideOf = (dataDir: string): string => path.join(dataDir, 'restaurando')
 
 const refuseSchool = async ({ filesDir }: RestoreSchoolOptions, folder: string): Promise<void> => {
@@ -57,7 +56,7 @@ const restore = async (
 ): Promise<VerifiedArchive> =>
   restoreBackup({ connection, contents: await openContents(filesDir), file, passphrase })
 
-/** Restores into a database aside and renames it when complete, so a killed restore leaves no half school. */
+/** Into a folder aside that is renamed when complete, so a killed restore leaves no half school. */
 const intoFolder = async (folder: string, options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
   const aside = await prepareDataFolder(asideOf(folder))
   const engine = await openEmbedded(aside, options.log)
@@ -87,7 +86,7 @@ const intoServer = async (
   return restore(owner, options)
 }
 
-/** Removes what a failed restore wrote; the place was empty before. */
+/** The place was empty before. */
 const undo = async (folder: string, filesDir: string): Promise<void> => {
   const contents = await openContents(filesDir)
   for await (const { name } of contents.list()) await contents.remove(name)
@@ -104,8 +103,8 @@ const inWords = (cause: unknown, folder: string): unknown =>
     : cause
 
 /**
- * Creates a school from a backup where none exists. Reads and compares the whole archive before writing anything.
- * @throws StartError with a Spanish sentence: cut, altered, too new, wrong passphrase, or a school already exists
+ * Reads and compares the whole archive before writing anything. @throws StartError: cut, altered, too new, wrong passphrase, or a school
+ * exists
  */
 export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
   const { file, passphrase, dataDir, databaseUrl } = options

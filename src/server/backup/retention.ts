@@ -1,10 +1,6 @@
-/** Number of days, weeks and months of which one backup is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 } as const
 
-/**
- * File names of nightly backups in BACKUP_DIR: `respaldo-2026-09-15-030000.tar`, in the school's time zone; `.cifrado` when
- * encrypted.
- */
+/** `respaldo-2026-09-15-030000.tar` in the school's time zone; `.cifrado` when encrypted. */
 const NIGHTLY = /^respaldo-(\d{4}-\d{2}-\d{2})-(\d{6})\.tar(\.cifrado)?$/
 
 /** @param moment in the school's time zone, `yyyy-MM-dd HH:mm:ss` */
@@ -13,10 +9,9 @@ export const nightlyName = (moment: string, encrypted: boolean): string =>
 
 const DAY_MS = 86_400_000
 
-/** Number of the week, counted from a Monday in the past. */
+/** Counted from a Monday in the past. */
 const weekOf = (day: string): string => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
 
-/** The newest backup of each period, for the newest `count` periods with one. */
 const newestOf = (names: readonly string[], count: number, periodOf: (day: string) => string): string[] => {
   const newest = new Map<string, string>()
   for (const name of names) {
@@ -26,10 +21,7 @@ const newestOf = (names: readonly string[], count: number, periodOf: (day: strin
   return [...newest.values()].slice(0, count)
 }
 
-/**
- * The files that may be deleted: all nightly backups but the newest of each of the last 7 days, 4 weeks and 12 months. Periods
- * without a backup do not count, so a month with the computer off loses nothing. Other files are never listed.
- */
+/** All but the newest of each of the last 7 days, 4 weeks and 12 months with a backup: a month with the computer off loses nothing. */
 export const expiredBackups = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NIGHTLY.test(name)).sort((a, b) => (a < b ? 1 : -1))
   const kept = new Set([
@@ -40,6 +32,6 @@ export const expiredBackups = (names: readonly string[]): string[] => {
   return nightly.filter((name) => !kept.has(name))
 }
 
-/** The partial file of a nightly backup that was killed. */
+/** A killed nightly backup leaves a partial file. */
 export const isLeftover = (name: string): boolean =>
   name.endsWith('.parcial') && NIGHTLY.test(name.slice(0, -'.parcial'.length))

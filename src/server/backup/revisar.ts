@@ -7,12 +7,12 @@ import { StartError } from '../startError'
 import { fileFaults } from './fileFaults'
 import { guardFaults, ledgerFaults } from './ledgerFaults'
 
-/** `npm run revisar`, also while the product runs: checks that the money adds up and every file is intact. */
+/** Also while the product runs. */
 runCommand(async ({ config, tell }) => {
   const database = await attachDatabase({ ...config, log: tell })
   const db = createDb(createPatientPool(database.connection))
   try {
-    // One snapshot for all questions: a payment made meanwhile counts in all of them or in none.
+    // One snapshot: a payment made meanwhile counts in all questions or in none.
     const money = await db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -12,7 +12,7 @@ import { expiredBackups, isLeftover, nightlyName } from './retention'
 
 interface RunBackupOptions {
   config: Config
-  /** Target file; null for the nightly backup, which names its own file in BACKUP_DIR. */
+  /** Null for the nightly backup, which names its own file in BACKUP_DIR. */
   file: string | null
   passphrase: string | undefined
   tell: (line: string) => void
@@ -73,7 +73,7 @@ const make = async (
   if (nightly) await clearFolder(config.backupDir)
 }
 
-/** A manual backup reports its failure at the terminal; at night it is stored, so that the home page shows it in the morning. */
+/** A manual backup reports its failure at the terminal; at night it is stored for the home page. */
 const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unknown): Promise<void> => {
   const problem =
     error instanceof StartError
@@ -83,10 +83,7 @@ const keepFailure = async (db: Db, { file, passphrase, now }: Work, error: unkno
   await recordBackup(db, row).catch(() => undefined)
 }
 
-/**
- * Makes one backup: connects to the running database or opens it, writes the file, records it, and at night deletes expired ones.
- * @throws StartError with a Spanish sentence
- */
+/** On the running database, or on one that it opens. At night it also deletes expired ones. @throws StartError */
 export const runBackup = async (options: RunBackupOptions): Promise<void> => {
   const { config, passphrase, now = new Date() } = options
   const nightly = options.file === null

@@ -5,7 +5,7 @@ import { passphraseIdentity, passphraseRecipient } from './agePassphrase'
 import { DamagedArchive } from './bytes'
 import { isFirstSealed, unsealFirst } from './sealedFirst'
 
-/** An encrypted backup is a file of the `age` format: `age -d` opens it with the passphrase, without this program. */
+/** `age -d` opens the file with the passphrase, without this program. */
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
 /** The web stream of the library; Node and the DOM type it apart. */
@@ -23,7 +23,7 @@ export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): A
   yield* piecesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
-/** Whether a file begins as an encrypted backup does, of this format or of the first one. */
+/** Of this format or of the first one. */
 export const isSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isFirstSealed(start)
 
@@ -40,10 +40,7 @@ async function* unsealAge(sealed: AsyncIterable<Buffer>, passphrase: string): As
   }
 }
 
-/**
- * Decrypts what `seal` made, now or in the first format. @param start the first bytes of the file
- * @throws StartError for a wrong passphrase · DamagedArchive
- */
+/** Also of the first format. @param start the first bytes of the file @throws StartError for a wrong passphrase · DamagedArchive */
 export const unseal = (
   sealed: AsyncIterable<Buffer>,
   passphrase: string,

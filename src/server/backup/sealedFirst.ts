@@ -3,9 +3,8 @@ import { StartError } from '../startError'
 import { ByteReader, DamagedArchive } from './bytes'
 
 /**
- * The encryption of backups made before `age` (decisions/0062): a first line, 16 bytes of salt, 16 bytes that tell a wrong passphrase
- * from damage, then the tar file in pieces of 64 KiB, each with AES-256-GCM. The piece's number and whether it is the last are part
- * of its nonce; the head is authenticated with each. Only read, so that those backups still restore.
+ * Format before `age` (decisions/0062), only read: a first line, 16 bytes of salt, 16 that tell a wrong passphrase from damage, then pieces
+ * of 64 KiB with AES-256-GCM, whose number and end are in the nonce; each authenticates the head.
  */
 const FIRST_LINE = Buffer.from('ESCUELA RESPALDO CIFRADO 1\n')
 const SALT = 16
@@ -59,14 +58,10 @@ async function* opened(reader: ByteReader, head: Buffer, key: Buffer): AsyncGene
   }
 }
 
-/** Whether a file begins as one of those backups. */
 export const isFirstSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE)
 
-/**
- * Decrypts one of those backups.
- * @throws StartError for a wrong passphrase · DamagedArchive
- */
+/** @throws StartError for a wrong passphrase · DamagedArchive */
 export async function* unsealFirst(
   sealed: AsyncIterable<Buffer>,
   passphrase: string,

@@ -4,10 +4,7 @@ import type { ArchivedTable } from './archive'
 
 export type Query = Pick<pg.Client, 'query'>
 
-/**
- * Tables left out: sessions and counted sign-ins belong to this installation, the record of backups too; migrations fill their
- * own tables again.
- */
+/** Sessions, counted sign-ins and the record of backups belong to this installation; migrations fill their own tables again. */
 const STAYS = [
   'sessions',
   'ended_sessions',
@@ -20,7 +17,7 @@ const STAYS = [
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Settings that make the JSON of a row identical on every server. */
+/** The JSON of a row is then identical on every server. */
 export const prepareSession = async (client: Query): Promise<void> => {
   await client.query(`SET TimeZone = 'UTC'; SET bytea_output = 'hex'; SET IntervalStyle = 'postgres';
     SET extra_float_digits = 1; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`)
@@ -49,7 +46,7 @@ const readTables = async (client: Query): Promise<TableRow[]> => {
   return rows
 }
 
-/** Tables in an order without references to later ones. */
+/** In an order without references to later tables. */
 export const archivedTables = async (client: Query): Promise<ArchivedTable[]> => {
   const waiting = await readTables(client)
   const done = new Map<string, ArchivedTable>()
@@ -63,7 +60,7 @@ export const archivedTables = async (client: Query): Promise<ArchivedTable[]> =>
   return [...done.values()]
 }
 
-/** Sorts by primary key, text by its bytes, so the order is the same on every server. */
+/** By primary key, text by its bytes: the same order on every server. */
 const orderOf = async (client: Query, table: string): Promise<string> => {
   const { rows } = await client.query<{ name: string; is_text: boolean }>(
     `SELECT a.attname AS name, a.attcollation <> 0 AS is_text
@@ -78,7 +75,7 @@ const orderOf = async (client: Query, table: string): Promise<string> => {
 
 const BATCH = 500
 
-/** The rows of a table as lines of JSON, in batches. Runs inside the caller's transaction. */
+/** Batches of JSON lines. Runs inside the caller's transaction. */
 export async function* linesOf(client: Query, { name, columns }: ArchivedTable): AsyncGenerator<string[]> {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
   await client.query(
@@ -109,14 +106,14 @@ export const createTableSum = () => {
   }
 }
 
-/** Count and checksum of a table's present rows, computed as in the archive. */
+/** As computed for the archive. */
 export const sumOf = async (client: Query, table: ArchivedTable) => {
   const sum = createTableSum()
   for await (const lines of linesOf(client, table)) sum.add(`${lines.join('\n')}\n`, lines.length)
   return sum.result()
 }
 
-/** Sequences of the archived tables with the last number given out, null when unused. */
+/** Null when unused. */
 export const readSequences = async (client: Query): Promise<{ name: string; last: string | null }[]> => {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT s.sequencename AS name, s.last_value::text AS last

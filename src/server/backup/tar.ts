@@ -1,11 +1,8 @@
 import { DamagedArchive, type ByteReader } from './bytes'
 
-/**
- * The plainest kind of tar file, so a school can open its backup without this program. A header follows from
- * name and size alone, so reading treats any other header as damage.
- */
+/** The plainest kind of tar, so a school can open it without this program. Name and size determine the header: any other is damage. */
 const BLOCK = 512
-/** The largest size that a tar header can hold: 11 octal digits. */
+/** 11 octal digits. */
 const LARGEST = 8 ** 11 - 1
 
 const octal = (value: number, width: number): string => `${value.toString(8).padStart(width - 1, '0')}\0`
@@ -24,7 +21,7 @@ const headerOf = (name: string, size: number): Buffer => {
 
 const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** One entry; `content` must yield exactly `size` bytes. */
+/** `content` must yield exactly `size` bytes. */
 export async function* tarEntry(
   name: string,
   size: number,
@@ -49,10 +46,7 @@ export interface TarEntry {
   content: AsyncGenerator<Buffer>
 }
 
-/**
- * The next entry; null at the end of the archive, after which nothing may follow.
- * @throws DamagedArchive for any byte that `tarEntry` would not have written
- */
+/** Null at the end, after which nothing may follow. @throws DamagedArchive for any byte that `tarEntry` would not have written */
 const nextEntry = async (reader: ByteReader): Promise<TarEntry | null> => {
   const header = await reader.exactly(BLOCK)
   if (header.equals(Buffer.alloc(BLOCK))) {
@@ -68,10 +62,7 @@ const nextEntry = async (reader: ByteReader): Promise<TarEntry | null> => {
   return { name, size, content: reader.pieces(size) }
 }
 
-/**
- * @param before called at the beginning of each entry
- * @throws DamagedArchive
- */
+/** @param before called at the beginning of each entry @throws DamagedArchive */
 export async function* tarEntries(reader: ByteReader, before: () => void): AsyncGenerator<TarEntry> {
   for (;;) {
     before()
@@ -85,7 +76,7 @@ export async function* tarEntries(reader: ByteReader, before: () => void): Async
   }
 }
 
-/** A small entry in one buffer. @throws DamagedArchive when it is larger than `max` */
+/** @throws DamagedArchive when it is larger than `max` */
 export const wholeEntry = async ({ size, content }: TarEntry, max: number): Promise<Buffer> => {
   if (size > max) throw new DamagedArchive('size')
   const pieces: Buffer[] = []

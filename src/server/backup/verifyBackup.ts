@@ -24,7 +24,7 @@ import { tarEntries, wholeEntry, type TarEntry } from './tar'
 
 const decompress = promisify(gunzip)
 
-/** Callbacks for the parts of an archive, called in the archive's order. */
+/** Called in the archive's order. */
 interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void>
   /** @param lines rows as JSON, each ended by a line feed */
@@ -71,7 +71,7 @@ const isList = <T>(value: unknown, isItem: (item: T) => boolean): value is T[] =
   Array.isArray(value) &&
   value.every((item) => typeof item === 'object' && item !== null && isItem(item as T))
 
-/** The header is used before its checksum can be verified, so at least its types are checked first. */
+/** The header is used before its checksum can be verified, so its types are checked first. */
 const isHeader = ({ made, school, migrations, tables }: ArchiveHeader): boolean =>
   isText(made) &&
   isText(school) &&
@@ -92,7 +92,6 @@ const readHeader = (bytes: Buffer): ArchiveHeader => {
   return header
 }
 
-/** Reads the parts in order and compares each with the end record. */
 const createReading = (visitor: ArchiveVisitor) => {
   let header: ArchiveHeader | undefined
   let end: ArchiveEnd | undefined
@@ -181,8 +180,8 @@ const readAll = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): P
 }
 
 /**
- * Reads a whole archive and verifies every byte. Parts given to the visitor before the end may still turn out damaged.
- * @throws StartError with a Spanish sentence: unreadable, wrong or missing passphrase, cut, altered
+ * Verifies every byte. Parts given to the visitor before the end may still turn out damaged. @throws StartError: unreadable, wrong or
+ * missing passphrase, cut, altered
  */
 export const verifyBackup = async (
   file: string,

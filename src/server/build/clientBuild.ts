@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '../startError'
 
-/** Files that the client is built from; changes elsewhere need no build. */
+/** Changes elsewhere need no build. */
 const SOURCES = [
   'src/client',
   'src/contract',
@@ -26,7 +26,7 @@ const filesBelow = async (place: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** One hash over names and contents, so a checkout that only changes file times causes no build. */
+/** Over names and contents, so a checkout that only changes file times causes no build. */
 const hashSources = async (root: string): Promise<string> => {
   const hash = createHash('sha256')
   const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat()
@@ -56,19 +56,14 @@ const runWebpack = (root: string, signal: AbortSignal | undefined): Promise<void
     })
   })
 
-/**
- * Builds the client if its sources changed since the last build.
- * @param tell called before a build, which takes about half a minute
- * @param signal aborts a build
- * @returns the folder to serve
- */
+/** @param tell called before a build, which takes about half a minute @param signal aborts a build @returns the folder to serve */
 export const ensureClientBuilt = async (
   root: string,
   tell: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<string> => {
   const folder = path.join(root, 'dist')
-  // A release brings the built client and not what it was built from.
+  // A release brings the built client without its sources.
   if (!existsSync(path.join(root, 'src/client'))) return folder
   const stamp = path.join(folder, STAMP)
   const wanted = await hashSources(root)

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './database'
 
-/** Channels of LISTEN and NOTIFY: tags that became stale, and ended sessions. */
+/** Channels of LISTEN and NOTIFY. */
 export const CHANNELS = { changes: 'cambios', sessions: 'sesiones' } as const
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
-/**
- * Notifies every process on this database. Inside a transaction PostgreSQL delivers it at the commit, and drops it at a rollback.
- * The payload must be under 8,000 bytes.
- */
+/** Inside a transaction PostgreSQL delivers it at the commit and drops it at a rollback. The payload must be under 8,000 bytes. */
 export const announce = (db: Db, channel: Channel, payload = ''): Promise<unknown> =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db)

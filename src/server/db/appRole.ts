@@ -6,17 +6,17 @@ import type { Db, DatabaseLog } from './database'
 import { ROLE } from './embedded/cluster'
 import type { OpenedDatabase } from './open'
 
-/** Tables whose rows are inserted and never changed. */
+/** Rows are inserted and never changed. */
 const ONLY_GROW = [
   ...['payment_lines', 'receipt_prints', 'cash_cuts', 'cash_cut_moves', 'cash_cut_counts'],
   ...['debtor_contacts', 'charge_batches', 'receipt_links'],
   ...['payment_means', 'credit_moves', 'baja_credits', 'refund_prints', 'cash_cut_refunds'],
   ...['invoice_deliveries', 'invoice_items'],
   ...['audit_entries', 'audit_values'],
-  // The function `undo_opening` changes these three.
+  // Only the function `undo_opening` changes these three.
   ...['openings', 'opening_rows', 'opening_made'],
 ]
-/** Tables whose rows may change as triggers allow, and are never deleted. */
+/** Rows may change as triggers allow, and are never deleted. */
 const NEVER_DELETED = [
   'payments',
   'charges',
@@ -29,19 +29,15 @@ const NEVER_DELETED = [
   'certificate_counter',
   'invoice_documents',
 ]
-/** Tables of the owner that the application only reads. */
 const ONLY_READ = [
   ...['installation', 'migration_sums', 'kysely_migration', 'kysely_migration_lock'],
   ...['cash_open_moves', 'cash_open_refunds'],
 ]
 
-/** Comment by which we recognise a role we made; another role of the same name is left alone. */
+/** Marks a role we made; another role of the same name is left alone. */
 const MARK = 'administracion escolar: la aplicacion'
 
-/**
- * Grants the application's role what it needs on rows, and no right to delete ledger rows. The role is neither owner nor
- * superuser, so it cannot disable triggers or constraints.
- */
+/** The role is neither owner nor superuser, so it cannot disable the ledger's triggers or constraints. */
 const grantRows = async (owner: Db, role: string): Promise<void> => {
   const to = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)))
@@ -81,7 +77,7 @@ const ensureRole = async (owner: Db, role: string, password: string): Promise<bo
   }
 }
 
-/** One role for each database of a server, within the 63 bytes of a name. */
+/** A name may have 63 bytes. */
 const roleName = (database: string): string =>
   Buffer.byteLength(database) <= 50
     ? `${database}_aplicacion`
@@ -110,7 +106,7 @@ const asRole = (connection: pg.PoolConfig, role: string, password: string): pg.P
   return { ...connection, connectionString: url.href }
 }
 
-/** Whether the role could disable the ledger's triggers: superuser, or owner of the tables. */
+/** Superusers and owners of the tables could disable the ledger's triggers. */
 const isMighty = async (owner: Db, role: string): Promise<boolean> => {
   const { rows } = await sql<{ mighty: boolean }>`
     SELECT r.rolsuper OR pg_has_role(r.oid, (SELECT relowner FROM pg_class WHERE oid = 'payments'::regclass), 'MEMBER') AS mighty
@@ -134,10 +130,9 @@ const WARNING =
   'Aviso: en este servidor el programa trabaja como dueño de las tablas y podría alterar los movimientos de caja; en DATABASE_URL dé un usuario sin ese derecho y en DATABASE_ADMIN_URL el del dueño.'
 
 /**
- * Connection of the application with the fewest rights it needs (decisions/0020). On the embedded engine always a role of its
- * own. On a server: the user of DATABASE_URL when DATABASE_ADMIN_URL is set, else a role made for it, else, with a warning, the
- * owner. Called as the owner after the migrations, at each start.
- * @param secret of this installation; role passwords are derived from it, so all processes know them
+ * Fewest rights (decisions/0020): the embedded engine's own role; on a server the user of DATABASE_URL if DATABASE_ADMIN_URL is set, else a
+ * role made for it, else, with a warning, the owner. Call it as the owner after each start's migrations.
+ * @param secret role passwords are derived from it, so all processes know them
  */
 export const applicationConnection = async (
   owner: Db,

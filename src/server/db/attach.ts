@@ -14,12 +14,12 @@ import { checkServer } from './server'
 const PATIENCE_MS = 60_000
 
 interface AttachedDatabase {
-  /** Connects as the owner, which may also migrate, copy and lock. */
+  /** The owner, which may also migrate, copy and lock. */
   connection: pg.PoolConfig
   kind: 'embedded' | 'server'
-  /** Whether the product runs on this DATA_DIR; null with DATABASE_URL, where it cannot be known. */
+  /** Null with DATABASE_URL, where it cannot be known. */
   running: boolean | null
-  /** Stops what was opened here; an engine that was already running keeps running. End the pool first. */
+  /** An engine that was already running keeps running. End the pool first. */
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
   }
 }
 
-/** Connection to the engine of the product that holds the lock; undefined until it is ready. */
+/** Of the product that holds the lock; undefined until it is ready. */
 const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
   const named = join(dataDir, 'postgres')
   const found = await readPostmaster(await realpath(named).catch(() => named))
@@ -46,11 +46,7 @@ const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => 
   return (await answers(connection)) ? connection : undefined
 }
 
-/**
- * The school's database for a terminal command: the running product's, or opened here when the product is stopped. Creates
- * nothing: a folder without a database is refused.
- * @throws StartError with a Spanish sentence
- */
+/** The running product's, or opened here when it is stopped. Creates nothing: a folder without a database is refused. @throws StartError */
 export const attachDatabase = async ({
   dataDir,
   databaseUrl,

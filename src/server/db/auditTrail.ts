@@ -10,16 +10,15 @@ import type { Tables } from './tables'
 
 type Fields<T extends AuditKindName> = { readonly [K in keyof (typeof AUDIT_KINDS)[T]['campos']]?: unknown }
 
-/** Overrides for a record that belongs to another module than its kind, or a change that counts as another action. */
+/** For a record of another module than its kind's, or a change that counts as another action. */
 interface Over {
   modulo?: ModuleName
   accion?: AuditAction
 }
 
 /**
- * Records what a write did to one record. Compares the fields listed in `AUDIT_KINDS` before and after and ignores all others.
- * `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as unchanged. For lists, keeps what was
- * removed and added.
+ * Only fields of `AUDIT_KINDS` are compared. `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as
+ * unchanged. A list keeps what was removed and added.
  */
 export type Recorder = <T extends AuditKindName>(
   tipo: T,
@@ -29,13 +28,13 @@ export type Recorder = <T extends AuditKindName>(
   over?: Over,
 ) => void
 
-/** A row as it will be stored; personal values go into a table apart. */
+/** Personal values go into a table apart. */
 export interface WrittenEntry extends Omit<Tables['audit_entries'], 'id' | 'at' | 'user_id'> {
   personal_nombre: string | null
   personal_valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
 }
 
-/** Text for a nested row: {id, nombre}, {id, name}, {descripcion}. */
+/** Of a nested row: {id, nombre}, {id, name}, {descripcion}. */
 const calledText = (value: object): string => {
   const { nombre, name, descripcion } = value as Record<string, unknown>
   return String(nombre ?? name ?? descripcion ?? JSON.stringify(value))
@@ -62,7 +61,7 @@ const difference = (
     const [left, came] = [(antes ?? []) as string[], (despues ?? []) as string[]]
     const change = { antes: lacking(left, came), despues: lacking(came, left) }
     if (change.antes.length + change.despues.length > 0) return change
-    // Nothing was added or removed: the same texts in another order or repeated.
+    // The same texts in another order or repeated.
     return left.join('\n') === came.join('\n') ? null : { antes: left, despues: came }
   }
   return antes === despues ? null : { antes, despues }
@@ -120,7 +119,6 @@ export interface Trail {
   readonly isUnchanged: () => boolean
 }
 
-/** Collects the bitácora rows of one write, for `writeEntries` to store. */
 export const createRecorder = (): Trail => {
   const entries: WrittenEntry[] = []
   let isUnchanged = false
@@ -136,18 +134,18 @@ export const createRecorder = (): Trail => {
   }
 }
 
-/** The author, null for the server or a terminal command, and the time. */
+/** Null for the server or a terminal command. */
 interface Author {
   userId: number | null
   at: Date
 }
 
-/** An import has thousands of rows; serialising them all at once would block every other request. */
+/** Serialising the thousands of rows of an import at once would block every other request. */
 const MOST_AT_ONCE = 1000
 
 /**
- * Inserts all rows in one statement, which also notifies the other processes: a payment holds the folio counter until its commit,
- * so each extra round trip delays the next cashier.
+ * One statement, which also notifies the other processes: a payment holds the folio counter until its commit, so each round trip delays the
+ * next cashier.
  */
 export const writeEntries = async (
   db: Db | Tx,

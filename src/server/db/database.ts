@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from './tables'
 
-/** Receives events of the database, each a Spanish sentence without secrets. */
+/** Spanish sentences without secrets. */
 export type DatabaseLog = (line: string) => void
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** Kysely over a pool; `db.destroy()` ends the pool too. */
+/** `db.destroy()` ends the pool too. */
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

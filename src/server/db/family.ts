@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Family, FamilyKey } from '@contract/domain/family'
 
-/** The two columns that hold a family in a table: the parent, or the pupil without one. */
+/** The parent, or the pupil without one. */
 export interface FamilyColumns {
   parent_id: number | null
   student_id: number | null
@@ -12,22 +12,20 @@ export const familyColumns = ({ padreId, alumnoId }: Family): FamilyColumns => (
   student_id: alumnoId ?? null,
 })
 
-/** The family of a stored row; its pupil counts only where it has no parent. */
+/** The pupil counts only where there is no parent. */
 export const familyOfColumns = ({ parent_id, student_id }: FamilyColumns): Family =>
   parent_id === null ? { alumnoId: student_id as number } : { padreId: parent_id }
 
-/** Condition: the row of this table (or its alias) is the family's. */
+/** @param table or its alias */
 export const isOfFamily = ({ padreId, alumnoId }: Family, table: string): RawBuilder<boolean> =>
   padreId === undefined
     ? sql`${sql.ref(`${table}.student_id`)} = ${alumnoId}`
     : sql`${sql.ref(`${table}.parent_id`)} = ${padreId}`
 
-/** The ids of the families' parents, and of the pupils who are families alone. */
 export const idsOfFamilies = (families: readonly Family[]): { parents: number[]; pupils: number[] } => ({
   parents: families.flatMap(({ padreId }) => padreId ?? []),
   pupils: families.flatMap(({ alumnoId }) => alumnoId ?? []),
 })
 
-/** `familyKey` in SQL. */
 export const familyKeyOf = (parent: RawBuilder<unknown>, pupil: RawBuilder<unknown>) =>
   sql<FamilyKey>`coalesce('padre-' || ${parent}, 'alumno-' || ${pupil})`

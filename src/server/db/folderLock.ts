@@ -8,9 +8,8 @@ import { join, resolve } from 'node:path'
 import { StartError } from '../startError'
 
 /**
- * Creates DATA_DIR when needed and returns its real path. When started as root, others may pass through it (o+x) but not list it,
- * since the database runs as another user. Secrets in it have rights 0600/0700; the folders above are not ours and stay
- * unchanged.
+ * Started as root, others may pass through it (o+x) but not list it, since the database runs as another user. Secrets in it are 0600/0700;
+ * folders above stay unchanged.
  */
 export const prepareDataFolder = async (dataDir: string): Promise<string> => {
   try {
@@ -34,8 +33,8 @@ type Answer = Release | 'taken' | 'unknown'
 const O_EXLOCK = 0x20
 
 /**
- * Calls flock through the program of util-linux (every glibc system has it), because Node has no such call. The lock belongs to
- * the open file, which the program shares with us and which stays open here after the program ends.
+ * Node has no flock, so util-linux's program is called (every glibc system has it). The lock belongs to the open file, which stays open
+ * here.
  */
 const flockFile = async (file: string, program: string): Promise<Answer> => {
   const handle = await open(file, 'a', 0o600).catch((cause: unknown) => {
@@ -91,12 +90,10 @@ const take = async (dataDir: string, program: string): Promise<Answer> => {
 }
 
 /**
- * Allows one product process per DATA_DIR. The kernel frees the lock with the process, so `kill -9`, a power cut or a reused pid
- * leave no stale lock, as a pid file would.
- * @param dataDir real path of an existing folder
- * @param program replaces `flock` (tests)
- * @returns a function that releases the lock; null when another process holds it
- * @throws StartError when this machine offers no way to lock it
+ * One product process per DATA_DIR. The kernel frees the lock with the process, so `kill -9`, a power cut or a reused pid leave no stale
+ * lock.
+ * @param dataDir real path @param program replaces `flock` (tests) @returns null when another process holds it @throws StartError when this
+ * machine offers no way to lock
  */
 export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise<Release | null> => {
   const answer = await take(dataDir, program)
@@ -107,10 +104,7 @@ export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise
   )
 }
 
-/**
- * Like `tryLockFolder`, but fails without the lock.
- * @throws StartError also when another process holds it
- */
+/** @throws StartError also when another process holds the lock */
 export const lockFolder = async (dataDir: string, program?: string): Promise<Release> => {
   const release = await tryLockFolder(dataDir, program)
   if (release) return release

@@ -8,16 +8,14 @@ import type { DatedFee, Abono } from '@contract/tuition/monthFee.rules'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 
-/** Lower case by ICU's rules. In a database with locale C, plain `lower` changes only English letters. */
+/** By ICU's rules: in a database with locale C, plain `lower` changes only English letters. */
 export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
   sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
 
-/** The school's own days without work, in order. */
 export const daysOff = sql<
   IsoDate[]
 >`coalesce((select json_agg(d.dia order by d.dia) from school_days_off d), '[]'::json)`
 
-/** A file that a row shows. */
 export interface StoredFile<Kind> {
   id: number
   kind: Kind
@@ -27,7 +25,7 @@ export interface StoredFile<Kind> {
   thumb_sha256: string | null
 }
 
-/** The files of a row in their order. @param of the condition that finds them: `x.event_id = e.id` */
+/** @param of the condition that finds them: `x.event_id = e.id` */
 export const filesInOrder = <Kind extends FileKind>(
   pages: 'event_files' | 'document_pages',
   of: Expression<boolean>,
@@ -38,7 +36,7 @@ export const filesInOrder = <Kind extends FileKind>(
   from ${sql.table(pages)} x join files f on f.id = x.file_id
   where ${of}), '[]'::json)`
 
-/** Permissions of the role that a query calls `r`, in the fixed order of modules and actions. */
+/** The query calls the role `r`. Fixed order of modules and actions. */
 export const rolePairs = sql<RolePair[]>`coalesce((
   select json_agg(json_build_object('moduleId', rp.module_id, 'permissionId', rp.permission_id)
     order by rp.module_id, rp.permission_id)
@@ -47,10 +45,10 @@ export const rolePairs = sql<RolePair[]>`coalesce((
 const PUPIL = sql`'id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control, 'grado', e.grado, 'gradoNumero', e.grado_numero,
   'grupo', case when g.id is not null then json_build_object('id', g.id, 'nombre', g.nombre) end`
 
-/** A pupil inside a row of a cycle; the query calls the student `s`, the enrolment in that cycle `e` and the group `g`. */
+/** The query calls the student `s`, the enrolment in the row's cycle `e` and the group `g`. */
 export const pupilJson = sql<Pupil>`json_build_object(${PUPIL})`
 
-/** A pupil inside another row; the query calls the student `s`, `placeOn` of today `e` and the group `g`. */
+/** The query calls the student `s`, `placeOn` of today `e` and the group `g`. */
 export const pupilTodayJson = sql<Pupil>`json_build_object(${PUPIL}, 'lugar', e.lugar)`
 
 /** The cycle that holds the day, else the next one (`decisions/domain/cycles`); read once for each statement. */
@@ -58,7 +56,7 @@ const currentCycle = (today: IsoDate) =>
   sql`(SELECT cy.id FROM cycles cy WHERE cy.fecha_fin >= ${today}::date ORDER BY cy.fecha_inicio LIMIT 1)`
 
 interface PlaceOn {
-  /** Of the current cycle; null without a place in it. */
+  /** Null without a place in the current cycle. */
   grado: Grade | null
   grado_numero: number | null
   group_id: number | null
@@ -67,8 +65,8 @@ interface PlaceOn {
 }
 
 /**
- * Where the pupil `s` is on this day (`decisions/domain/cycles#where-a-pupil-is`), for `LEFT JOIN LATERAL … e ON true`. No row for a
- * pupil never enrolled. Every answer that does not name a cycle takes grade and group from here.
+ * Place of pupil `s` (`decisions/domain/cycles#where-a-pupil-is`), for `LEFT JOIN LATERAL … e ON true`. Answers without a cycle take grade
+ * and group from here.
  */
 export const placeOn = (today: IsoDate) => {
   const holds = sql`pe.estado = 'INSCRITO' AND py.fecha_fin >= ${today}::date`
@@ -87,15 +85,15 @@ export const placeOn = (today: IsoDate) => {
     ) pl LEFT JOIN groups pg ON pg.id = pl.group_id)`
 }
 
-/** `LEFT JOIN` of that place as `e` and its group as `g`. */
+/** As `e`, and its group as `g`. */
 export const joinPlaceOn = (today: IsoDate) =>
   sql`LEFT JOIN LATERAL ${placeOn(today)} e ON true LEFT JOIN groups g ON g.id = e.group_id`
 
-/** The parent of a family inside another row, null without one; the query calls the parent `p`. */
+/** Null without a parent; the query calls the parent `p`. */
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
   'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 
-/** What valid payments paid of the open month `t`, by the day of their money; only a month in part has any. */
+/** By the day of their money, of the open month `t`; only a month in part has any. */
 export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
   SELECT json_agg(json_build_object('dia', ap.fecha_pago, 'centavos', al.monto_centavos) ORDER BY ap.id)
   FROM payment_lines al JOIN payments ap ON ap.id = al.payment_id
@@ -103,29 +101,23 @@ export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
     AND NOT EXISTS (SELECT FROM baja_credits ab WHERE ab.tuition_id = t.id AND ab.payment_id = ap.id)
 ) ELSE '[]'::json END`
 
-/** The rules of recargo of the cycle `y`, for `feeRuleFor`; a cycle without any yet has its own recargo. */
+/** Of the cycle `y`, for `feeRuleFor`; a cycle without rules has its own recargo. */
 export const feeRules = sql<DatedFee[]>`coalesce((
   SELECT json_agg(json_build_object('desde', f.desde, 'recargo', f.recargo) ORDER BY f.desde)
   FROM cycle_late_fees f WHERE f.cycle_id = y.id
 ), json_build_array(json_build_object('desde', y.fecha_inicio, 'recargo', y.recargo)))`
 
-/**
- * Whether an open month, called `t` in the query, is overdue with its extension considered (`lastDayInTime`). The plain condition
- * on the due day is there so that the index of open months is used.
- */
+/** Month `t`, with its extension (`lastDayInTime`). The plain condition on the due day lets the index of open months be used. */
 export const tuitionIsOverdue = (today: IsoDate) =>
   sql<boolean>`(t.vencimiento < ${today}::date AND coalesce(t.prorroga_hasta < ${today}::date, true))`
 
-/** Whether the month, called `t` in the query, is owed: nothing or part of it was paid. It uses the index of open months. */
+/** Month `t`. Uses the index of open months. */
 export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
 
-/**
- * Whether the enrolment, called `e` in the query, is valid: not cancelled as a mistake. A pupil on baja keeps theirs; lists of
- * pupils in class ask for `INSCRITO` besides.
- */
+/** Enrolment `e`. A pupil on baja keeps theirs; lists of pupils in class ask for `INSCRITO` besides. */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
-/** Becas of the enrolment that the query calls `e`, the larger first. */
+/** Of enrolment `e`, the larger first. */
 export const becasJson = sql<
   { beca: { nombre: string; grado: Grade; porcentaje: number; tipo: ScholarshipKind } }[]
 >`coalesce((
@@ -134,16 +126,16 @@ export const becasJson = sql<
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id
   where h.enrolment_id = e.id), '[]'::json)`
 
-/** The same in words: 'SEP 50 % y HERMANOS 10 %'; null without one. */
+/** 'SEP 50 % y HERMANOS 10 %'; null without one. */
 export const becasText = sql<string | null>`(
   select string_agg(b.nombre || ' ' || b.porcentaje || ' %', ' y ' order by b.porcentaje desc, b.id)
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
 
-/** Spanish order by surname, for every list of pupils; a pupil without surnames is sorted by the whole name. */
+/** A pupil without surnames is sorted by the whole name. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",
   coalesce(s.nombres, '') collate "es-x-icu", s.id`
 
-/** What payment of document `d` is invoiced for now, centavos: without what became credit, by a baja or on account. */
+/** Centavos of document `d`'s payment, without what became credit by a baja or on account. */
 export const invoicedNow = sql<number>`(
   SELECT coalesce(sum(CASE dl.tipo WHEN 'DESCUENTO' THEN -dl.monto_centavos ELSE dl.monto_centavos END), 0) FROM payment_lines dl
   WHERE dl.payment_id = d.payment_id AND dl.tipo IN ('CARGO', 'COLEGIATURA', 'RECARGO', 'DESCUENTO')
@@ -151,8 +143,8 @@ export const invoicedNow = sql<number>`(
       SELECT FROM baja_credits db WHERE db.payment_id = dl.payment_id AND db.tuition_id = dl.tuition_id)))`
 
 /**
- * Whether the document, called `d` in the query, still says what its payment pays. When a baja turned a month of it into credit, the
- * document must give way: whatever uses the credit is invoiced, and the money would be invoiced twice.
+ * False when a baja turned a month of document `d` into credit: whatever uses the credit is invoiced, and the money would be invoiced
+ * twice.
  */
 export const documentHolds = sql<boolean>`(d.fin IS NULL
   AND (d.payment_id NOT IN (SELECT db.payment_id FROM baja_credits db) OR d.total_centavos = ${invoicedNow}))`

@@ -10,7 +10,7 @@ interface HealthCall {
 }
 type Seen = { id: number; nombre: string }
 
-/** Of two calls at the same moment only one takes a row, and leaves the line of the bitácora. */
+/** Of two calls at the same moment only one takes a row and writes to the bitácora. */
 const takeHour = async (
   tx: Tx,
   userId: number,
@@ -26,13 +26,12 @@ const takeHour = async (
 
 const seenInside = new WeakMap<Db, Set<number>>()
 
-/** The pupils whose health this transaction's answer holds: those that `noteHealthSeen` was called with. */
+/** Those that `noteHealthSeen` was called with. */
 export const healthSeenIn = (tx: Tx): number[] => [...(seenInside.get(tx) ?? [])]
 
 /**
- * Leaves a line in the bitácora for each of these pupils, one per user, pupil and hour (decisions/0074). Call it with the pupils
- * whose health, notes or identifications an answer or a paper holds, before it leaves: when the line cannot be written, this
- * throws and nothing leaves. Inside a write the lines are part of its transaction; a read opens one of its own.
+ * One line per user, pupil and hour (decisions/0074). Call it before an answer or paper with health, notes or identifications leaves: it
+ * throws when the line cannot be written. Inside a write the lines are part of its transaction.
  */
 export const noteHealthSeen = async (
   { db, actor, now }: HealthCall,

@@ -4,29 +4,27 @@ import type { Channel } from './announce'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** A connection without an answer for this long, ms, is lost. */
+/** Milliseconds without an answer until a connection counts as lost. */
 const PATIENCE_MS = 10_000
 
 interface ListenerOptions {
   connection: pg.PoolConfig
   channels: readonly Channel[]
   heard: (channel: string, payload: string) => void
-  /** Called when it listens again; notifications sent in between were missed. */
+  /** Notifications sent before it were missed. */
   back: () => void
   log: { warn: (what: object, message: string) => void }
 }
 
 interface Listener {
-  /** Connects unless connected; resolves once it listens. @throws when the database does not answer */
+  /** Resolves once it listens. @throws when the database does not answer */
   ready(): Promise<void>
-  /** Sends a test query: a connection that died silently is detected and opened again. */
+  /** A connection that died silently is detected and opened again. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * The one connection of this process that LISTENs, apart from the pool. Opened at the first use; reconnects by itself when lost.
- */
+/** The one connection that LISTENs, apart from the pool. Opened at the first use; reconnects by itself. */
 export const createListener = ({ connection, channels, heard, back, log }: ListenerOptions): Listener => {
   const ending = new AbortController()
   let current: { client: pg.Client; listening: Promise<void> } | null = null

@@ -4,15 +4,14 @@ import type { Db, Tx } from './database'
 import { feeRules } from './fragments'
 import type { Tables } from './tables'
 
-/** A table with a column that references a record, and what one or several of its rows are called. */
+/** The words are for one and for several rows. */
 export type Hanging = readonly [table: keyof Tables, column: string, one: string, many: string]
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /**
- * What still references a record about to be deleted: '1 inscripción y 2 cargos'; null for nothing. The caller must have locked
- * the record FOR UPDATE, so that no reference is added meanwhile.
+ * '1 inscripción y 2 cargos'; null for nothing. The caller must have locked the record FOR UPDATE, so that no reference is added meanwhile.
  */
 export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): Promise<string | null> => {
   const counts = kinds.map(
@@ -28,16 +27,16 @@ export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): 
   return parts.length === 0 ? null : listed(parts)
 }
 
-/** Small lookups in another module's table that several modules need. */
+/** Several modules need these lookups in another module's table. */
 
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-/** Names of pupils; ids that do not exist are missing in the result. */
+/** Ids that do not exist are missing in the result. */
 export const findPupilNames = (db: Db, ids: readonly number[]) =>
   db.selectFrom('students').select(['id', 'nombre']).where('id', 'in', ids).orderBy('id').execute()
 
-/** The rules of recargo of every cycle, by its id: one query for lists of thousands of months (`feeRuleFor`). */
+/** By cycle: one query for lists of thousands of months (`feeRuleFor`). */
 export const loadFeeRules = async (db: Db): Promise<ReadonlyMap<number, readonly DatedFee[]>> => {
   const { rows } = await sql<{ id: number; rules: DatedFee[] }>`
     SELECT y.id, ${feeRules} AS rules FROM cycles y`.execute(db)

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { StartError } from '../startError'
 import type { Db } from './database'
 
-/** A numbered migration; `name` is the file name without `.sql`. */
+/** `name` is the file name without `.sql`. */
 export interface MigrationFile {
   name: string
   text: string
@@ -17,10 +17,7 @@ const NUMBERED = /^\d{4}-[\w-]+\.sql$/
 /** A checkout on Windows may change line ends; the checksum must stay the same. */
 const normalise = (text: string): string => text.replace(/\r\n/g, '\n')
 
-/**
- * The migrations of a folder in order.
- * @throws StartError for a `.sql` file without a four-digit number
- */
+/** @throws StartError for a `.sql` file without a four-digit number */
 export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !NUMBERED.test(name))
@@ -38,7 +35,7 @@ export const FOLDER = join(__dirname, 'migrations')
 /** Any number not used elsewhere. Kysely's own lock covers only its run; this one also covers our comparison of files. */
 export const MIGRATION_LOCK = '7381205590312244601'
 
-/** Checksums of applied migrations. Kysely records only names, so it cannot notice an edited file. */
+/** Kysely records only names, so it cannot notice an edited file. */
 const createSums = (db: Kysely<unknown>) =>
   sql`CREATE TABLE IF NOT EXISTS migration_sums (
     name text PRIMARY KEY,
@@ -83,12 +80,7 @@ const asMigrations = (files: MigrationFile[]) =>
     ]),
   )
 
-/**
- * Applies the missing migrations; the caller must hold the lock.
- * @param inTransaction true when the caller has begun a transaction
- * @returns the names of the applied migrations
- * @throws StartError
- */
+/** The caller must hold the lock. @param inTransaction true when the caller has begun one @returns names @throws StartError */
 export const applyMigrations = async (
   db: Kysely<unknown>,
   files: MigrationFile[],
@@ -97,8 +89,8 @@ export const applyMigrations = async (
   await createSums(db)
   await refuseMismatch(db, files)
   const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
-  // We check the order by number. Kysely checks the order by time of application, and after the clock was set back it would
-  // refuse the database for good.
+  // We check the order by number. Kysely checks it by time of application and, after the clock was set back, would refuse the database for
+  // good.
   const migrator = new Migrator({
     db,
     provider,
@@ -115,10 +107,7 @@ export const applyMigrations = async (
   return results.map(({ migrationName }) => migrationName)
 }
 
-/**
- * Runs the work on one connection under the lock of migrations, which the same connection may take again. When several processes
- * start at once, one works and the others wait.
- */
+/** The same connection may take the lock again. When several processes start at once, one works and the others wait. */
 export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     // The pool's limit of 30 s per statement is lifted: waiting for the lock or filling a column may take longer.
@@ -135,16 +124,13 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
     }
   })
 
-/** Like `migrate`, on a connection that holds the lock already. */
+/** On a connection that holds the lock already. */
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 
 /**
- * Applies the numbered `.sql` files that the database lacks, all in one transaction. Several processes may call it at once: one
- * works, the others wait.
- * @param folder another folder of migrations (tests)
- * @returns the names of the applied migrations
- * @throws StartError, without any change, when an applied migration was edited or is missing or unknown here
+ * All in one transaction; several processes may call it at once. @param folder tests @returns names @throws StartError, without any change,
+ * when an applied migration was edited or is missing or unknown here
  */
 export const migrate = (db: Db, folder = FOLDER): Promise<string[]> =>
   underStartLock(db, (connection) => migrateOn(connection, folder))

@@ -5,7 +5,6 @@ import { openEmbedded } from './embedded/openEmbedded'
 import { checkServer } from './server'
 
 export interface OpenDatabaseOptions {
-  /** Created when missing. */
   dataDir: string
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string | undefined
@@ -17,17 +16,16 @@ export interface OpenDatabaseOptions {
 export interface OpenedDatabase {
   /** As configured; `applicationConnection` gives the application one with fewer rights. */
   connection: pg.PoolConfig
-  /** Connection of the tables' owner, for migrations. */
+  /** For migrations. */
   owner: pg.PoolConfig
   kind: 'embedded' | 'server'
-  /** Stops the embedded server (fast shutdown) and releases DATA_DIR. End the pool first. May be called twice. */
+  /** Fast shutdown, and releases DATA_DIR. End the pool first. May be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the product's database and locks DATA_DIR for this process until `stop`, with an external database too, since DATA_DIR
- * also holds the school's files.
- * @throws StartError with a Spanish sentence: folder in use, server without answer or unsuitable, ...
+ * Locks DATA_DIR with an external database too, since it also holds the school's files. @throws StartError: folder in use, no answer,
+ * unsuitable
  */
 export const openDatabase = async ({
   dataDir,

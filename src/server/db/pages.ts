@@ -2,20 +2,18 @@ import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type Sq
 import type { PageQuery } from '@contract/http/schemas'
 import { lowered } from './fragments'
 
-/** Rows per page when the call does not say. */
 const PER_PAGE = 100
 
-/** Rows of a list: all of them, or one page with the total. */
+/** All rows without a total, or one page with it. */
 export interface Listed<T> {
   readonly rows: T[]
   readonly total?: number
 }
 
-/** Answer of a plugin: the rows under the given name, with the total when a page was asked for. */
 export const listedAs = <K extends string, T>(name: K, { rows, total }: Listed<T>) =>
   ({ [name]: rows, ...(total === undefined ? {} : { total }) }) as Record<K, T[]> & { total?: number }
 
-/** Whether a call asks for a page. The customer's own calls have no such parameters and get all rows. */
+/** The customer's own calls have no such parameters and get all rows. */
 export const asksForPart = (query: PageQuery): boolean =>
   Object.values(query).some((value) => value !== undefined)
 
@@ -32,7 +30,7 @@ const plain = (text: Expression<unknown>): RawBuilder<string> =>
 const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 
-/** Whether every word is found in one of the columns, ignoring case and accents. */
+/** Every word, ignoring case and accents. */
 const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {
   const text = plain(sql`concat_ws(' ', ${sql.join(columns)})`)
   const words = q.trim().split(/\s+/).filter(Boolean)
@@ -47,7 +45,7 @@ const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<Sq
 interface Searched {
   readonly day: Expression<unknown>
   readonly texts: readonly Expression<unknown>[]
-  /** The row's cycle; when missing, rows are filtered by the days of the cycle. */
+  /** Missing: rows are filtered by the days of the cycle. */
   readonly cycle?: Expression<unknown>
 }
 
@@ -69,7 +67,7 @@ export const partOf = (
   return both(conditions)
 }
 
-/** One page of a query in its own order, and the total number of rows. */
+/** In the query's own order. */
 export const readPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   part: PageQuery,

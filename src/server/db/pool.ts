@@ -6,7 +6,7 @@ const INT8_ARRAY = 1016
 const DATE = 1082
 const DATE_ARRAY = 1182
 
-/** Connections per process; an office of twenty users needs far fewer. */
+/** An office of twenty users needs far fewer. */
 const MAX_CONNECTIONS = 10
 
 const safeInteger = (text: string): number => {
@@ -26,19 +26,19 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE_ARRAY]: textArray,
 }
 
-/** Parsers of this pool only; `pg.types.setTypeParser` would change every pool in the process. */
+/** `pg.types.setTypeParser` would change every pool in the process. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 } as NonNullable<pg.PoolConfig['types']>
 
-/** Statements end after 30 s, so a busy connection silent for longer, ms, is dead. */
+/** Milliseconds. Statements end after 30 s, so a busy connection that is silent for longer is dead. */
 const SILENCE_MS = 35_000
-/** A connection unused for this long, ms, is tested before it is lent. */
+/** Milliseconds unused after which a connection is tested before it is lent. */
 const DOUBT_AFTER_MS = 5_000
-/** Time limit of that test, ms. */
+/** Milliseconds for that test. */
 const SIGN_OF_LIFE_MS = 2_000
-/** Time limit for ending the pool, ms; then connections are cut. */
+/** Milliseconds to end the pool; then connections are cut. */
 const PARTING_MS = 5_000
 
 const SETTINGS: pg.PoolConfig = {
@@ -63,7 +63,7 @@ const answers = async (client: pg.PoolClient): Promise<boolean> => {
     timer = setTimeout(() => reject(new Error('no sign of life')), SIGN_OF_LIFE_MS)
   })
   const sign = client.query('SELECT 1')
-  // The connection may fail later, after the race is over; without this the rejection would be unhandled.
+  // The connection may fail after the race is over; without this the rejection would be unhandled.
   sign.catch(() => undefined)
   return Promise.race([sign, silence])
     .then(
@@ -76,8 +76,8 @@ const answers = async (client: pg.PoolClient): Promise<boolean> => {
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
- * A pool that distrusts silent connections. A network that drops a connection reports nothing: bytes go out and none come back.
- * So a busy connection silent for too long is cut, an idle one is tested before use, and ending the pool does not wait for them.
+ * A network that drops a connection reports nothing. So a busy connection silent for too long is cut, an idle one is tested before use, and
+ * ending the pool does not wait for them.
  */
 class DoubtingPool extends pg.Pool {
   readonly #lines = new Set<Socket>()
@@ -140,7 +140,7 @@ class DoubtingPool extends pg.Pool {
 }
 
 interface Patience {
-  /** Longest silence of a busy connection; 0: no limit. */
+  /** Milliseconds of a busy connection; 0: no limit. */
   silence: number
   doubtAfter: number
 }
@@ -148,9 +148,8 @@ interface Patience {
 const PATIENCE: Patience = { silence: SILENCE_MS, doubtAfter: DOUBT_AFTER_MS }
 
 /**
- * A bounded pool. bigint is read as number (RangeError when unsafe), date as 'yyyy-MM-dd'; the time zone is UTC. Limits: 10 s for
- * a free connection, 30 s per statement, 35 s without an answer, 60 s for an idle transaction. A connection lost while idle is
- * reported to `onLost` and never ends the process.
+ * bigint is read as number (RangeError when unsafe), date as 'yyyy-MM-dd'; UTC. Limits: 10 s for a free connection, 30 s per statement, 35
+ * s without an answer, 60 s for an idle transaction. A connection lost while idle goes to `onLost` and never ends the process.
  */
 export const createPool = (
   connection: pg.PoolConfig,
@@ -159,16 +158,13 @@ export const createPool = (
 ): pg.Pool => {
   const pool = new DoubtingPool({ ...SETTINGS, options: DROPPED, ...connection, types }, silence, doubtAfter)
   pool.on('error', onLost)
-  // pg-pool removes its error listener while a client is lent, so losing the connection between two statements of a transaction
-  // would end Node. The next statement fails and is handled there.
+  // pg-pool removes its error listener while a client is lent: a loss between two statements of a transaction would end Node. The next
+  // statement fails and is handled there.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/**
- * For migrations, commands and the demo's one long transaction: few connections, and no limit that a slow computer, or a process
- * that was stopped for a minute, could exceed.
- */
+/** For migrations, commands and the demo: no limit that a slow computer, or a process stopped for a minute, could exceed. */
 export const createPatientPool = (connection: pg.PoolConfig): pg.Pool =>
   createPool(
     { max: 2, statement_timeout: 0, idle_in_transaction_session_timeout: 0, options: OPTIONS, ...connection },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database'
 
-/** A connection that is silent for 35 s is cut, and a transaction that is idle for a minute (pool.ts). */
+/** Milliseconds: a connection silent for 35 s and a transaction idle for a minute are cut (pool.ts). */
 const PULSE_EVERY_MS = 10_000
 
-/** Keeps the transaction of a write open while parts of the write run in transactions of their own. */
+/** Keeps a write's transaction open while parts of it run in transactions of their own. */
 export interface Pulse {
   /** Begins with the first part; most writes have none. */
   readonly begin: () => void
@@ -19,7 +19,7 @@ export const createPulse = (tx: Tx, everyMs = PULSE_EVERY_MS): Pulse => {
   return {
     begin: () => {
       timer ??= setInterval(() => {
-        // A connection that is lost all the same fails at its next statement, where it is handled.
+        // A lost connection fails at the next statement, where it is handled.
         beat = beat.then(() => sql`SELECT 1`.execute(tx)).catch(() => undefined)
       }, everyMs)
     },

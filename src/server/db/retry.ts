@@ -4,9 +4,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** The server ended the connection (57P01-05, 25P03), or refused it while starting or stopping (57P03). */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/**
- * The database cannot work now, connected or not: too many clients, wrong credentials, database missing or closed to connections.
- */
+/** Too many clients, wrong credentials, database missing or closed to connections. */
 const AWAY_STATES = new Set(['53300', '28P01', '28000', '3D000', '55000'])
 
 const LOST_SOCKET = new Set([
@@ -21,7 +19,7 @@ const LOST_SOCKET = new Set([
   'EAI_AGAIN',
 ])
 
-/** Errors that pg marks only by their message (pg 8.23 lib/client.js, pg-pool 3 index.js). */
+/** pg marks these errors only by their message (pg 8.23 lib/client.js, pg-pool 3 index.js). */
 const LOST_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed)/
 
@@ -39,14 +37,11 @@ const anyOf = (error: unknown, test: (error: Coded) => boolean, depth = 0): bool
   return Array.isArray(coded.errors) && coded.errors.some((inner) => anyOf(inner, test, depth + 1))
 }
 
-/** Whether the database rolled back only because of another transaction, so that a retry is always safe. */
+/** Another transaction was the only cause, so a retry is always safe. */
 export const isRetryable = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && RETRYABLE.has(code))
 
-/**
- * Whether the connection was lost or could not be made. A COMMIT in progress may have happened or not: retry only where an
- * idempotency key makes that safe (decisions/0003).
- */
+/** A COMMIT in progress may have happened or not: retry only where an idempotency key makes that safe (decisions/0003). */
 export const isConnectionLost = (error: unknown): boolean =>
   anyOf(
     error,
@@ -61,6 +56,6 @@ const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 export const isDiskFull = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && FULL_CODES.has(code))
 
-/** Whether the database is unreachable, which is not the caller's fault: 503, try again in a moment. */
+/** Not the caller's fault: 503, try again in a moment. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || anyOf(error, ({ code }) => typeof code === 'string' && AWAY_STATES.has(code))

@@ -35,11 +35,7 @@ const check = async (client: pg.Client): Promise<string | undefined> => {
   return found.spanish ? undefined : 'al servidor le falta la ordenación «es-x-icu» (PostgreSQL con ICU)'
 }
 
-/**
- * Checks that the server of DATABASE_URL answers and is suitable (PostgreSQL 15, UTF8, ICU). Messages never contain the address,
- * because it holds the password.
- * @throws StartError with a Spanish sentence
- */
+/** PostgreSQL 15, UTF8, ICU. Messages never contain the address, because it holds the password. @throws StartError */
 export const checkServer = async (databaseUrl: string, variable = 'DATABASE_URL'): Promise<pg.PoolConfig> => {
   const connection: pg.PoolConfig = { connectionString: databaseUrl }
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })

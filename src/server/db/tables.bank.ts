@@ -2,7 +2,7 @@ import type { MovementState } from '@contract/bank/bank.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Day, Id } from './columns'
 
-/** The bank's files, their deposits, and which family each payer pays for (migration 0061). */
+/** Migration 0061. */
 export interface BankTables {
   bank_accounts: {
     id: Id

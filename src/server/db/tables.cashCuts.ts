@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, Moment, LaterMoment } from './columns'
 
-/** Fiscal data to invoice, and what was handed over for stamping (migrations 0058, 0059). */
+/** Migrations 0058, 0059. */
 export interface FiscalTables {
   fiscals: {
     id: Id
@@ -29,7 +29,7 @@ export interface FiscalTables {
     created_by: number
     created_at: Moment
   }
-  /** What was handed over of a payment, as it was that day; only `fin` changes, once. */
+  /** As it was that day; only `fin` changes, once. */
   invoice_documents: {
     id: Id
     payment_id: number
@@ -41,7 +41,7 @@ export interface FiscalTables {
   invoice_items: { delivery_id: number; document_id: number; tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA' }
 }
 
-/** Closed cuts. Rows are inserted and never change (migration 0011). */
+/** Rows are inserted and never change (migration 0011). */
 export interface CashCutTables {
   cash_cut_counter: { only_row: Generated<boolean>; last_number: number }
   cash_cuts: {
@@ -53,18 +53,18 @@ export interface CashCutTables {
     created_at: Moment
     movimientos: number
     total_centavos: Centavos
-    /** Cash from movements, without the float. */
+    /** Without the float. */
     esperado_centavos: Centavos
     contado_centavos: Centavos
-    /** Float: cash put in at opening, not part of `esperado_centavos`. */
+    /** Not part of `esperado_centavos`. */
     fondo_centavos: Generated<Centavos>
     diferencia_centavos: Computed<Centavos>
     observaciones: string | null
   }
-  /** Float of the part of a day that the next cut will close, or has closed. */
+  /** Of the part of a day that the next cut will close, or has closed. */
   cash_floats: { id: Id; user_id: number; dia: Day; parte: number; fondo_centavos: Centavos }
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
-  /** Movements that are in no cut yet; maintained by triggers (migration 0020). */
+  /** In no cut yet; maintained by triggers (migration 0020). */
   cash_open_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; user_id: number; dia: Day }
   cash_open_refunds: {
     refund_id: number

@@ -3,17 +3,16 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 import type { GradeColumn } from './tables.families'
 
-/** A pupil has two becas at most: a first and a second. */
+/** A pupil has two becas at most. */
 export type Plaza = 1 | 2
 
-/** A pupil's place in a cycle (migrations 0005, 0027, 0028), and the openings that a school came in with (0042). */
+/** Migrations 0005, 0027, 0028, 0042. */
 export interface EnrolmentTables {
   enrolments: {
     id: Id
     student_id: number
     cycle_id: number
     grado: GradeColumn
-    /** 1 to 3 or 6; null when unknown. */
     grado_numero: Generated<number | null>
     group_id: number | null
     costo_inscripcion_centavos: Centavos
@@ -34,7 +33,7 @@ export interface EnrolmentTables {
     created_by: number | null
     created_at: Moment
   }
-  /** The becas of an enrolment, two at most; of its own cycle and grade, which the foreign keys compare (0049). */
+  /** Two at most; foreign keys compare cycle and grade (0049). */
   enrolment_scholarships: {
     enrolment_id: number
     plaza: Plaza
@@ -42,7 +41,7 @@ export interface EnrolmentTables {
     cycle_id: number
     grado: GradeColumn
   }
-  /** What a beca takes off from a month on (`monthKey`, 0 the first), by its place; 0 percent for none (0029, 0049). */
+  /** From a month on (`monthKey`, 0 the first); 0 percent for none (0029, 0049). */
   scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; porcentaje: number }
   /** Stays as history, also when it was taken back. */
   openings: {
@@ -53,7 +52,7 @@ export interface EnrolmentTables {
     meses_saldados: number
     adeudo_centavos: Centavos
     saldo_favor_centavos: Centavos
-    /** The last charge before it. */
+    /** Before the opening. */
     last_charge_id: number
     created_by: number
     created_at: Date
@@ -62,7 +61,7 @@ export interface EnrolmentTables {
     undone_at: LaterMoment
     undone_on: Day | null
   }
-  /** A row of the file, until the opening is taken back. */
+  /** Deleted when the opening is taken back. */
   opening_rows: {
     opening_id: number
     student_id: number
@@ -71,7 +70,6 @@ export interface EnrolmentTables {
     credit_move_id: number | null
     valores: ColumnType<object, string, never>
   }
-  /** What an opening registered. */
   opening_made: {
     opening_id: number
     kind: 'ALUMNO' | 'PADRE' | 'GRUPO' | 'BECA' | 'SALDO'

@@ -30,7 +30,7 @@ export interface FamilyTables {
     parent_id: number | null
     grado_previsto: Generated<GradeColumn | null>
     grado_previsto_numero: Generated<number | null>
-    /** What the QR of the pupil's card says. */
+    /** In the QR of the pupil's card. */
     card_token: Generated<string>
     created_by: number | null
     created_at: Moment
@@ -43,7 +43,6 @@ export interface FamilyTables {
     servicio_medico: string | null
     indicaciones: string | null
   }
-  /** The adults around a pupil (migration 0052). */
   guardians: {
     id: Id
     student_id: number

@@ -9,7 +9,6 @@ import type { ConceptKind } from '@contract/concepts/concepts.rules'
 import type { BankTables } from './tables.bank'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 
-/** What a school charges again and again, and by the month (migration 0050). */
 export interface ConceptTables {
   concepts: {
     id: Id
@@ -34,7 +33,6 @@ export interface ConceptTables {
   service_months: { service_id: number; anio: number; mes: number }
 }
 
-/** Columns of a row that can be cancelled but never deleted. */
 interface Cancelled {
   motivo_cancelacion: string | null
   cancelled_by: number | null
@@ -42,7 +40,7 @@ interface Cancelled {
   cancelled_on: Day | null
 }
 
-/** Debts and payments (migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028, 0048). */
+/** Migrations 0005, 0006, 0009, 0010, 0021, 0022, 0026, 0028, 0048. */
 export interface LedgerTables extends BankTables {
   tuition: {
     id: Id
@@ -53,18 +51,18 @@ export interface LedgerTables extends BankTables {
     descripcion: string
     vencimiento: Day
     lista_centavos: Centavos
-    /** What the becas take off, in hundredths of a percent. */
+    /** Hundredths of a percent. */
     beca_centesimas: Generated<number>
     monto_centavos: Centavos
     abonado_centavos: Generated<Centavos>
-    /** Recargos that valid payments charged or waived; above 0 or `abonado_centavos` above 0: an open month with payments. */
+    /** Charged or waived by valid payments. Above 0, this or `abonado_centavos` means an open month with payments. */
     recargo_abonado_centavos: Generated<Centavos>
-    /** The price before a baja lowered it to what was paid. */
+    /** Before a baja lowered the price to what was paid. */
     monto_antes_centavos: Centavos | null
     pagado: Computed<boolean>
     prorroga_hasta: Generated<Day | null>
     prorroga_motivo: string | null
-    /** Why it is not owed: the pupil left, the enrolment was a mistake, or it was settled before the school came in. */
+    /** The pupil left, the enrolment was a mistake, or the month was settled before the opening. */
     fuera: NotOwed | null
     fuera_at: LaterMoment
     estado: Computed<MonthState>
@@ -89,16 +87,14 @@ export interface LedgerTables extends BankTables {
     created_by: number | null
     created_at: Moment
     batch_id: number | null
-    /** The opening that brought it. */
     opening_id: number | null
     concept_id: number | null
-    /** The service and the month that it charges: all three or none. */
+    /** All three or none. */
     service_id: number | null
     service_anio: number | null
     service_mes: number | null
     estado: Computed<'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'>
   }
-  /** Charges that one press made for several pupils. */
   charge_batches: { id: Id; created_by: number; created_at: Date }
   /** Rows are inserted and never change (migration 0024). */
   debtor_contacts: {
@@ -112,7 +108,6 @@ export interface LedgerTables extends BankTables {
     created_by: number
     created_at: Date
   }
-  /** Families that wait at the desk (migration 0066). */
   desk_queue: {
     id: Id
     parent_id: number | null
@@ -123,7 +118,7 @@ export interface LedgerTables extends BankTables {
   }
   folio_counter: { only_row: Generated<boolean>; last_folio: number; first_folio: Generated<number> }
   payments: Cancelled & {
-    /** Whether the cancellation counts in the cut with the payment (migration 0063). */
+    /** The cancellation counts in the cut with the payment (migration 0063). */
     cancelled_in_its_cut: Generated<boolean>
     id: Id
     folio: number
@@ -152,10 +147,9 @@ export interface LedgerTables extends BankTables {
     monto_centavos: Centavos
     saldo_anterior_centavos: Centavos
     saldo_centavos: Centavos
-    /** Only for COLEGIATURA: the waived recargo of the month. */
+    /** Only for COLEGIATURA. */
     condonado_centavos: Generated<Centavos>
   }
-  /** The part of a payment by one method. */
   payment_means: {
     id: Id
     payment_id: number
@@ -166,7 +160,7 @@ export interface LedgerTables extends BankTables {
     tarjeta: CardKind | null
     deposito: DepositKind | null
   }
-  /** Credit of a family. A pupil's credit moves to the pupil's first parent. */
+  /** A pupil's credit moves to the pupil's first parent. */
   credits: {
     id: Id
     parent_id: number | null

@@ -5,7 +5,6 @@ import type { Day, Id, LaterMoment, Moment } from './columns'
 import type { Confidential } from '@contract/documents/documents.rules'
 import type { GradeColumn } from './tables.families'
 
-/** What the school asks of its pupils, and what they delivered (migration 0053). */
 export interface DocumentTables {
   document_kinds: {
     id: Id
@@ -29,7 +28,6 @@ export interface DocumentTables {
   document_pages: { document_id: number; place: number; file_id: number }
 }
 
-/** Papers about a pupil, and their texts (migration 0054). */
 export interface CertificateTables {
   certificate_counter: { only_row: Generated<boolean>; last_folio: number }
   /** Rows are inserted and may be cancelled once. */

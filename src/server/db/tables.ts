@@ -44,9 +44,9 @@ export interface Tables
     signed_in_at: Moment
     expires_at: Date
   }
-  /** Tokens that were ended early, kept for a day so that their users learn why. */
+  /** Kept a day, so that users learn why their session ended. */
   ended_sessions: { token_hash: Buffer; why: EndReason; ended_at: Date }
-  /** A single row: the secret shared by all processes on this database. */
+  /** A single row: shared by all processes on this database. */
   installation: { only_row: Generated<boolean>; secret: string; created_at: Moment }
   /** A single row; `saved` names the fields that no longer come from the environment. */
   school: {
@@ -87,7 +87,7 @@ export interface Tables
     created_by: number | null
     created_at: Moment
   }
-  /** Steps of the set-up that were left out on purpose. */
+  /** Steps left out on purpose. */
   setup_skips: { step: string; user_id: number | null; created_at: Date }
   cycles: {
     id: Id
@@ -102,19 +102,19 @@ export interface Tables
     cuestionario_activo: Generated<boolean>
     dia_limite: Generated<number>
     descuento_anual_centesimas: Generated<number>
-    /** Of months that fall due from today on; earlier ones have theirs in `cycle_late_fees`. */
+    /** For months that fall due from today on; `cycle_late_fees` has the earlier ones. */
     recargo: ColumnType<LateFee | null, string | null | undefined, string | null>
     acumulacion: Generated<Accumulation>
     hermanos: ColumnType<SiblingRule[], string | undefined, string>
     anual_hasta: Day | null
     pronto_pago: ColumnType<EarlyPayment | null, string | null | undefined, string | null>
     dia_habil: WorkingDay | null
-    /** Months may be due before the cycle begins: pupils were enrolled before migration 0067. */
+    /** True: pupils were enrolled before migration 0067, so months may be due before the cycle begins. */
     vence_antes: Generated<boolean>
     created_by: number | null
     created_at: Moment
   }
-  /** Prices of a grade that differ from the cycle's; `grado_numero` null: of the level. */
+  /** `grado_numero` null: of the level. */
   cycle_prices: {
     cycle_id: number
     grado: GradeColumn
@@ -123,13 +123,13 @@ export interface Tables
     costo_material_centavos: Centavos | null
     mensualidad_centavos: Centavos | null
   }
-  /** The recargo of months that fall due from `desde` on. */
+  /** For months that fall due from `desde` on. */
   cycle_late_fees: {
     cycle_id: number
     desde: Day
     recargo: ColumnType<LateFee | null, string | null, string | null>
   }
-  /** How two becas of a pupil add up from a month on. Without rows the cycle's own rule holds for every month. */
+  /** From a month on. Without rows the cycle's own rule applies to every month. */
   cycle_accumulations: { cycle_id: number; desde: number; acumulacion: Accumulation }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
   groups: {

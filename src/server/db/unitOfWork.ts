@@ -4,14 +4,13 @@ import { healthSeenIn, noteHealthSeen } from './healthViews'
 import { isConnectionLost, isRetryable } from './retry'
 import { conflict } from '../shared/problem'
 
-/** Work for after the commit, such as removing a replaced file; it never undoes what was committed. */
+/** Runs after the commit, such as removing a replaced file; it never undoes what was committed. */
 export type AfterCommit = (work: () => Promise<void>) => void
 
 interface Write {
   userId: number
-  /** The `Idempotency-Key`, when one was sent. */
   key: string | undefined
-  /** What was asked: the same key with another hash is 409. */
+  /** The same key with another hash is 409. */
   hash: Buffer
   now: Date
 }
@@ -23,9 +22,8 @@ export const requestHash = (secret: string, parts: readonly unknown[]): Buffer =
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
 /**
- * Takes the key inside the transaction. A second request with the same key waits here until the first commits
- * (a unique index makes it wait), then reads the first answer; if the first failed, the second goes on as if alone.
- * @returns the first answer, or null when this request is the first.
+ * A second request with the same key waits at the unique index until the first ends; then it reads the first answer, or goes on alone.
+ * Null: this request is the first.
  */
 const claimKey = async (tx: Tx, { userId, key, hash, now }: Write & { key: string }): Promise<unknown> => {
   const claimed = await tx
@@ -75,8 +73,8 @@ const attempt = async <T>(
 }
 
 /**
- * One write is one transaction (decisions/0003). Deadlocks and serialization failures are tried again, since nothing was
- * committed; a lost connection only when the key tells whether the first try went through.
+ * One write is one transaction (decisions/0003). Deadlocks are tried again; a lost connection only when the key tells whether the first try
+ * was committed.
  */
 export const runWrite = async <T>(
   db: Db,

@@ -25,7 +25,6 @@ const WITHIN_S = 60
 
 const partsOf = (text: string): number[] => text.split('.').map(Number)
 
-/** Whether the first version is newer than the second. */
 const isNewer = (first: string, second: string): boolean => {
   const [a, b] = [partsOf(first), partsOf(second)]
   const at = a.findIndex((part, index) => part !== b[index])
@@ -35,7 +34,7 @@ const isNewer = (first: string, second: string): boolean => {
 const versionOf = async (release: string): Promise<string> =>
   (JSON.parse(await readFile(path.join(release, 'package.json'), 'utf8')) as { version: string }).version
 
-/** All that can be refused is refused before the school is closed. */
+/** Refuses before the school is closed. */
 const assertFits = async (school: InstalledSchool, installed: string): Promise<void> => {
   const { program, dataDir } = school
   if (!isNewer(version, installed))
@@ -60,7 +59,7 @@ const assertFits = async (school: InstalledSchool, installed: string): Promise<v
 
 const stamp = (): string => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** By the version that is installed, which knows its own data; it reads the backup back before it gives it its name. */
+/** By the installed version, which knows its own data; it reads the backup back before it names it. */
 const makeBackup = async (school: InstalledSchool, release: string): Promise<void> => {
   const { dataDir } = school
   const folder = (await readSettings(dataDir))['BACKUP_DIR'] ?? path.join(dataDir, 'respaldos')
@@ -77,7 +76,7 @@ const makeBackup = async (school: InstalledSchool, release: string): Promise<voi
   if ((await endOf(child)) !== 0) throw new StartError('No se pudo hacer el respaldo: no se cambió nada.')
 }
 
-/** Byte by byte and with its owner, while nothing has it open; complete under its name or not at all. */
+/** With its owner, while no program has it open; complete under its name or not at all. */
 const copyData = async (dataDir: string): Promise<void> => {
   await runSystem('cp', ['-a', '--reflink=auto', path.join(dataDir, 'postgres'), halfCopyOfData(dataDir)])
   await runSystem('sync', ['-f', halfCopyOfData(dataDir)])
@@ -103,7 +102,6 @@ const tidy = async ({ program, dataDir }: InstalledSchool): Promise<void> => {
 
 interface Change {
   school: InstalledSchool
-  /** Folders of the installed version and of the new one. */
   former: string
   next: string
   withinMs: number
@@ -111,7 +109,7 @@ interface Change {
   signal: AbortSignal
 }
 
-/** From the mark on, a cut or a failure goes back; without the mark the new version stays. */
+/** Once the mark exists, a cut or a failure goes back; without it the new version stays. */
 const change = async ({ school, former, next, withinMs, tell, signal }: Change): Promise<void> => {
   const { program, dataDir } = school
   const unlock = await lockStopped(dataDir)
@@ -174,7 +172,7 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   tell(unit === null ? `Para abrirla: ${program}/escuela iniciar` : 'Ya está abierta.')
 }
 
-/** `actualizar.sh`: the installed school to this version, or back to what it was. */
+/** `actualizar.sh`: this version, or back to the former one. */
 const run = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
   const within = Number(given.value('espera') ?? WITHIN_S)
   if (!(within >= 1 && within <= 3600))

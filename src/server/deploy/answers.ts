@@ -10,7 +10,7 @@ export interface Answers {
   schoolName: string
   dataDir: string
   port: number
-  /** Whether other computers may open it. */
+  /** For other computers. */
   open: boolean
 }
 
@@ -18,9 +18,9 @@ interface Question<T> {
   option: string
   text: string
   usual: string
-  /** @returns null for an answer that does not do */
+  /** @returns null for a wrong answer */
   read: (answer: string) => T | null
-  /** What an answer must be. */
+  /** What an answer must be, in words. */
   rule: string
 }
 
@@ -63,10 +63,7 @@ const network: Question<boolean> = {
   rule: 'A esa pregunta se contesta si o no.',
 }
 
-/**
- * The four answers, from the options or asked one by one; Enter takes the usual one.
- * @throws StartError for an option that does not do, or when the input ends
- */
+/** From the options or asked one by one. @throws StartError for a wrong option, or when the input ends */
 export const askAnswers = async (given: Given, say: (text: string) => void): Promise<Answers> => {
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()

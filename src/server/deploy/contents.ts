@@ -17,7 +17,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((name) => name !== LIST)
     .sort()
 
-/** Writes down what a release holds. Links are left out: they lead to files that are in the list. */
+/** Without links: they lead to files that are in the list. */
 export const writeContents = async (folder: string): Promise<void> => {
   const lines: string[] = []
   for (const name of await filesBelow(folder))
@@ -26,8 +26,8 @@ export const writeContents = async (folder: string): Promise<void> => {
 }
 
 /**
- * The scripts ask this before anything else, without tsx, which may be what is damaged: so this file imports nothing of ours.
- * @throws Error for the first file that is not as it was released
+ * Scripts call this first and without tsx, which may be damaged: so this file imports nothing of ours. @throws Error for the first changed
+ * file
  */
 export const verifyContents = async (folder: string): Promise<void> => {
   const lines = (await readFile(path.join(folder, LIST), 'utf8')).split('\n')

@@ -13,7 +13,7 @@ const COMMANDS = new Map([
   ['clave', 'password/clave.ts'],
 ])
 
-/** `escuela iniciar` and the other commands of an installed school, as its user and with its settings. */
+/** `escuela iniciar` and other commands, as the school's user and with its settings. */
 const open = async ([command = '', ...args]: readonly string[]): Promise<number> => {
   const file = COMMANDS.get(command)
   // systemd calls `recuperar` as root before it starts the program as its user.
@@ -21,7 +21,7 @@ const open = async ([command = '', ...args]: readonly string[]): Promise<number>
     throw new StartError(
       `Los comandos son: ${[...COMMANDS.keys()].map((name) => `escuela ${name}`).join(', ')}.`,
     )
-  // The first start of a service comes before the installation is written down: there is nothing to take back.
+  // At the first start of a service the installation has no record yet: there is nothing to take back.
   if (file === undefined && !(await readSchool(path.resolve(RELEASE, '../..')))) return 0
   const school = await findSchool(undefined)
   await goBackIfCut(school, (line) => void process.stderr.write(`${line}\n`))
@@ -33,7 +33,7 @@ const open = async ([command = '', ...args]: readonly string[]): Promise<number>
     {},
     'inherit',
   )
-  // A terminal sends Ctrl+C to both; a service manager only to us.
+  // A terminal sends Ctrl+C to both processes; a service manager only to this one.
   process.on('SIGINT', () => undefined)
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'))
   return endOf(child)

@@ -7,7 +7,7 @@ import { tryLockFolder } from '../db/folderLock'
 import { StartError } from '../startError'
 import { currentOf, formerOf, pointTo, syncFolder, type InstalledSchool } from './school'
 
-/** The database as it was before the update. A start of the product removes a half copy, which ends in `.new`. */
+/** Before the update. A start of the product removes a half copy, which ends in `.new`. */
 export const copyOfData = (dataDir: string): string => path.join(dataDir, 'postgres.antes')
 export const halfCopyOfData = (dataDir: string): string => `${copyOfData(dataDir)}.new`
 const refusedData = (dataDir: string): string => path.join(dataDir, 'postgres.rechazada')
@@ -50,13 +50,13 @@ export const isUnfinished = (program: string): Promise<boolean> =>
     () => false,
   )
 
-/** What a finished update may leave behind when it is cut while it tidies. */
+/** A finished update that is cut while it tidies may leave them. */
 export const removeCopies = async (dataDir: string): Promise<void> => {
   for (const folder of [copyOfData(dataDir), halfCopyOfData(dataDir), refusedData(dataDir)])
     await rm(folder, { recursive: true, force: true })
 }
 
-/** Takes an unfinished update back: the former version with its data. The caller holds the program's lock. */
+/** Back to the former version with its data. The caller holds the program's lock. */
 export const goBack = async ({ program, dataDir }: InstalledSchool): Promise<void> => {
   const release = await lockData(dataDir)
   try {
@@ -70,10 +70,7 @@ export const goBack = async ({ program, dataDir }: InstalledSchool): Promise<voi
   }
 }
 
-/**
- * Before each start: an update that was cut is taken back.
- * @throws StartError while an update is at work
- */
+/** Before each start. @throws StartError while an update runs */
 export const goBackIfCut = async (school: InstalledSchool, tell: (line: string) => void): Promise<void> => {
   if (!(await isUnfinished(school.program))) return
   const release = await tryLockFolder(school.program)

@@ -27,14 +27,14 @@ import {
   type InstalledSchool,
 } from './school'
 
-/** What a new school's database and first papers need, bytes. */
+/** Bytes for a new school's database and first papers. */
 const FOR_DATA = 400_000_000
 const FIRST_START_MS = 180_000
 
-/** Steps that take back what was done, the last first. */
+/** The last step is undone first. */
 type Undo = (() => Promise<unknown>)[]
 
-/** Left in the data folder until its first start went well: what a cut one made there belongs to no school yet. */
+/** There until the first start went well: what a cut start made in the data folder belongs to no school yet. */
 const beginning = (dataDir: string): string => path.join(dataDir, 'instalando')
 
 const removeContents = async (folder: string): Promise<void> => {
@@ -146,7 +146,7 @@ const askWhere = (given: Given): Pick<InstalledSchool, 'program' | 'user' | 'uni
   unit: hasSystemd() && !given.has('sin-servicio') ? UNIT : null,
 })
 
-/** `instalar.sh`: a school on this computer, whole or not at all. */
+/** `instalar.sh`: the whole school or nothing. */
 const install = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
   const where = askWhere(given)
   await refuseSecond(where.program, where.unit)

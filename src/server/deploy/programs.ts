@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../startError'
 import { readSettings, userOf, type InstalledSchool } from './school'
 
-/** Where a bare system keeps its programs; a script may have been started without a PATH. */
+/** A script may have been started without a PATH. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Runs a program of the system to its end. @throws StartError with its own words */
+/** @throws StartError with the program's own words */
 export const runSystem = (program: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -22,7 +22,7 @@ export const runSystem = (program: string, args: readonly string[]): Promise<voi
     child.once('close', (code) => (code === 0 ? resolve() : fail(said || `terminó con ${String(code)}`)))
   })
 
-/** Starts a file of the server of one version, as the school's user and with its settings. */
+/** As the school's user and with its settings. */
 export const startProgram = async (
   school: InstalledSchool,
   release: string,
@@ -80,9 +80,8 @@ const answers = async (address: string, signal: AbortSignal): Promise<boolean> =
 const UNREACHED = { HOST: '127.0.0.1', PORT: '0', BACKUP_HOUR: 'no', LOG_LEVEL: 'error' }
 
 /**
- * Opens a version on the school's data, asks whether it is well, and ends it.
- * @returns what it printed
- * @throws StartError when it is not well in time, with its own sentence where it said one
+ * Opens a version on the school's data, asks for its health, and ends it. @returns what it printed @throws StartError when it is not well
+ * in time
  */
 export const tryVersion = async (
   school: InstalledSchool,
@@ -90,7 +89,7 @@ export const tryVersion = async (
   withinMs: number,
   signal?: AbortSignal,
 ): Promise<string> => {
-  // Named so, the program ends when this one is gone (parent.ts).
+  // By this name the program ends when this process is gone (parent.ts).
   const env = { ...UNREACHED, npm_lifecycle_event: 'prueba' }
   const child = await startProgram(school, release, ['main.ts'], env, ['ignore', 'pipe', 'pipe'])
   const limit = AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])])

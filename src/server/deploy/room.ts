@@ -6,7 +6,7 @@ import { StartError } from '../startError'
 const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
 
-/** Bytes of all files below a folder; of a missing one 0. */
+/** Bytes; 0 for a missing folder. */
 export const sizeOf = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   let sum = 0
@@ -19,7 +19,7 @@ export const sizeOf = async (folder: string): Promise<number> => {
   return sum
 }
 
-/** The folder, or the first one above it that is there. */
+/** The folder, or the first existing one above it. */
 const nearest = async (folder: string): Promise<string> =>
   (await stat(folder).catch(() => null)) ? folder : nearest(path.dirname(folder))
 
@@ -32,7 +32,7 @@ export const assertRoom = async (folder: string, bytes: number): Promise<void> =
     )
 }
 
-/** Makes a folder. @returns the topmost folder that was made, to be removed when the work fails; undefined: it was there */
+/** @returns the topmost new folder, to be removed when the work fails; undefined: it existed */
 export const makeFolder = async (folder: string, mode: number): Promise<string | undefined> => {
   try {
     const made = await mkdir(folder, { recursive: true, mode })

@@ -10,40 +10,39 @@ import { StartError } from '../startError'
 /** The folder of the version that this code belongs to. */
 export const RELEASE = path.resolve(__dirname, '../../..')
 
-/** What an installation writes down about itself, in `instalacion.json`. */
+/** `instalacion.json` */
 interface Written {
   dataDir: string
-  /** The system user that runs the program; null when no user of its own was made, so that any user may start it. */
+  /** Null when no user of its own was made, so that any user may start it. */
   user: string | null
-  /** File of the systemd unit; null where systemd does not run. */
+  /** Null where systemd does not run. */
   unit: string | null
 }
 
-/** A school's program on this computer. */
 export interface InstalledSchool extends Written {
-  /** Folder of the program: versions, and links to the current one and to one that an update may go back to. */
+  /** Holds the versions, and links to the current one and to one that an update may go back to. */
   program: string
 }
 
 export const versionsOf = (program: string): string => path.join(program, 'versiones')
 export const currentOf = (program: string): string => path.join(program, 'actual')
-/** There from the start of an update until the new version has proved itself; who finds it goes back to it. */
+/** A link that exists from the start of an update until the new version works; whoever finds it goes back. */
 export const formerOf = (program: string): string => path.join(program, 'anterior')
 const recordOf = (program: string): string => path.join(program, 'instalacion.json')
 export const settingsFile = (dataDir: string): string => path.join(dataDir, 'escuela.env')
 
 export const asRoot = (): boolean => process.getuid?.() === 0
 
-/** Where a school without a folder named by hand is: the system's place, or the user's own. */
+/** The system's place, or the user's own. */
 export const usualProgram = (): string => (asRoot() ? '/opt/escuela' : path.join(homedir(), 'escuela'))
 
-/** Makes renames in a folder outlast a power cut. */
+/** Renames in the folder then survive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Points a link elsewhere in one step: who opens it finds the old or the new place. */
+/** In one step: readers find the old or the new place. */
 export const pointTo = async (link: string, target: string): Promise<void> => {
   const aside = `${link}.${process.pid}.nueva`
   await symlink(path.relative(path.dirname(link), target), aside)
@@ -64,10 +63,7 @@ export const writeSchool = async ({ program, ...written }: InstalledSchool): Pro
   await syncFolder(program)
 }
 
-/**
- * The school of `--programa`, the one that this very version is installed in, or the one in the usual place.
- * @throws StartError when there is none
- */
+/** Of `--programa`, of this very version, or in the usual place. @throws StartError when there is none */
 export const findSchool = async (named: string | undefined): Promise<InstalledSchool> => {
   const ours = path.resolve(RELEASE, '../..')
   const program = named ?? (existsSync(recordOf(ours)) ? ours : usualProgram())
@@ -77,7 +73,7 @@ export const findSchool = async (named: string | undefined): Promise<InstalledSc
   return school
 }
 
-/** A value between double quotes is read alike by systemd and by Node as long as it has none of these. */
+/** Between double quotes, systemd and Node read a value alike only without these characters. */
 export const isPlain = (value: string): boolean => !/["\\`\p{Cc}]/u.test(value)
 
 export const writeSettings = async (file: string, settings: Record<string, string>): Promise<void> => {
@@ -98,10 +94,7 @@ export const readSettings = async (dataDir: string): Promise<Record<string, stri
   return parseEnv(text) as Record<string, string>
 }
 
-/**
- * The user to start the school's programs as; undefined when it is our own.
- * @throws StartError when the user is gone
- */
+/** Undefined when it is our own user. @throws StartError when the user is gone */
 export const userOf = async ({ user }: Pick<InstalledSchool, 'user'>): Promise<ServerUser | undefined> => {
   if (user === null || !asRoot()) return undefined
   const found = await userNamed(user)

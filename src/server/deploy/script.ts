@@ -5,15 +5,14 @@ import { complain, StartError } from '../startError'
 export type Tell = (line: string) => void
 
 interface Asked {
-  /** Options that take a value. */
   readonly values: readonly string[]
   readonly flags: readonly string[]
 }
 
 export interface Given {
-  /** Value of an option; an empty one counts as missing. */
+  /** An empty value counts as missing. */
   value(name: string): string | undefined
-  /** A folder, from where the user typed it. */
+  /** From where the user typed it. */
   folder(name: string): string | undefined
   has(flag: string): boolean
 }
@@ -38,9 +37,7 @@ const readOptions = ({ values, flags }: Asked): Given => {
   }
 }
 
-/**
- * Runs a script of the release: exit code 0, or 1 with one sentence. Ctrl+C aborts `signal`, and the script undoes what it did.
- */
+/** Exit code 0, or 1 with one sentence. Ctrl+C aborts `signal`, and the script undoes what it did. */
 export const runScript = (
   asked: Asked,
   work: (given: Given, tell: Tell, signal: AbortSignal) => Promise<void>,

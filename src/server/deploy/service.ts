@@ -9,10 +9,9 @@ import { asRoot, readSettings, RELEASE, type InstalledSchool } from './school'
 const NAME = 'escuela.service'
 export const UNIT = `/etc/systemd/system/${NAME}`
 
-/** systemd is there and runs this computer: the sign its own library looks for. */
+/** systemd's own library looks for the same sign. */
 export const hasSystemd = (): boolean => asRoot() && existsSync('/run/systemd/system')
 
-/** The unit of the usual places, with this school's. */
 export const unitOf = async ({ program, dataDir, user }: InstalledSchool): Promise<string> => {
   const usual = await readFile(path.join(RELEASE, 'src/server/deploy', NAME), 'utf8')
   const unit = usual
@@ -43,7 +42,6 @@ const untilServed = async ({ dataDir }: InstalledSchool): Promise<void> => {
   )
 }
 
-/** Installs the unit and starts it now and at every start of the computer. */
 export const enableService = async (school: InstalledSchool): Promise<void> => {
   await writeFile(UNIT, await unitOf(school), { mode: 0o644 })
   await runSystem('systemctl', ['daemon-reload'])

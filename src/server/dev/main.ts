@@ -4,7 +4,7 @@ import { watchParent } from '../parent'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-/** The dev server forwards calls to the API that is started beside it. */
+/** The dev server forwards calls to this API. */
 const env = { DEV_API: `http://127.0.0.1:${process.env['PORT'] || 3000}`, ...process.env }
 
 const run = (name: string, args: string[]): ChildProcess => {

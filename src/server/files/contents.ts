@@ -21,26 +21,24 @@ const PREFIX = /^[0-9a-f]{2}$/
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-/** Turns the error of a missing file into null; other errors are thrown. */
+/** For a missing file. */
 const orNull = (error: unknown): null => {
   if (codeOf(error) === 'ENOENT') return null
   throw error
 }
 
-/** Syncs a folder, so that a new name in it survives a power cut. Windows cannot open folders and does it by itself. */
+/** A new name in it then survives a power cut. Windows cannot open folders and does it by itself. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Writes the content to the disk before it returns, so that it survives a power cut. */
 export const syncFile = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+')
   await handle.sync().finally(() => handle.close())
 }
 
-/** A new file of mode 0600 with this content, on the disk when this returns. */
 export const writeSynced = async (file: string, content: Buffer): Promise<void> => {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -56,10 +54,7 @@ interface Listed {
   readonly changed: Date
 }
 
-/**
- * Contents on the disk under their sha-256 (`<directory>/<ab>/<sha256>`), files 0600 in folders 0700, and beside them `tmp`,
- * on the same disk, for what is being received.
- */
+/** `<directory>/<ab>/<sha256>`, files 0600 in folders 0700. `tmp` is on the same disk, for what is being received. */
 export const openContents = async (directory: string) => {
   const temporary = path.join(directory, 'tmp')
   for (const folder of [directory, temporary]) {
@@ -87,8 +82,8 @@ export const openContents = async (directory: string) => {
     newTemporary: (): string => path.join(temporary, randomUUID()),
 
     /**
-     * Gives the synced content of a temporary file its final name unless that file exists; a damaged one is replaced. The temporary
-     * file stays, because a retried transaction places it again. It is linked, not moved: a link appears whole or not at all.
+     * Linked, not moved: a link appears whole or not at all, and a retried transaction places the temporary file again. A damaged file is
+     * replaced.
      */
     place: async (source: string, sha256: string): Promise<void> => {
       await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
@@ -103,7 +98,7 @@ export const openContents = async (directory: string) => {
       await syncFolder(directory)
     },
 
-    /** Writes a streamed content under its name, in place of an older file. The caller has checked its sum. */
+    /** Replaces an older file. The caller has checked its sum. */
     restore: async (sha256: string, content: AsyncIterable<Buffer>): Promise<void> => {
       const aside = path.join(temporary, randomUUID())
       try {
@@ -119,7 +114,7 @@ export const openContents = async (directory: string) => {
 
     remove: (sha256: string): Promise<void> => rm(fileOf(sha256), { force: true }),
 
-    /** Opens a content for reading; null when it is missing. The caller closes it. */
+    /** Null when missing. The caller closes it. */
     open: (sha256: string): Promise<FileHandle | null> => open(fileOf(sha256), 'r').catch(orNull),
 
     list: async function* (): AsyncGenerator<Listed> {
@@ -130,7 +125,7 @@ export const openContents = async (directory: string) => {
       }
     },
 
-    /** Removes what was left in `tmp` before a moment; returns the number of files. */
+    /** Returns the number of files. */
     clearTemporary: async (before: Date): Promise<number> => {
       let removed = 0
       for await (const { name, changed } of listFolder(temporary)) {

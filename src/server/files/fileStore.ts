@@ -9,7 +9,7 @@ import { contentsOf, lockContent, removeOrphans, sweepContents } from './orphans
 import { prepareFile, type PreparedFile } from './prepare'
 import { createWholeness } from './wholeness'
 
-/** The whole content of a stored picture, to draw it or send it on; null when it is missing or damaged. */
+/** Null when missing or damaged. */
 export const contentOf = async (files: Pick<FileStore, 'open'>, sha256: string): Promise<Buffer | null> => {
   const handle = await files.open(sha256)
   if (typeof handle === 'string') return null
@@ -27,36 +27,28 @@ export interface FileLinks {
   urlMiniatura: string | null
 }
 
-/** Files by content under `DATA_DIR/files` and their rows (decisions/domain/files; the tables are in `0002-files.sql`). */
+/** Files by content, and their rows (decisions/domain/files). */
 export interface FileStore {
   /**
-   * Receives one file into `tmp`, never whole in memory when it is a video or a pdf.
-   * @throws HttpProblem 400 empty, or an image of too many pixels · 413 too large for its kind · 415 none of the kinds, or broken
+   * Into `tmp`, a video or pdf never whole in memory. @throws 400 empty, or too many pixels · 413 too large for its kind · 415 none of the
+   * kinds, or broken
    */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
-  /**
-   * Stores the row and the content inside the transaction; the content is on the disk before the row can be committed. May be
-   * repeated with the transaction.
-   */
+  /** The content is on the disk before the row can be committed. May be repeated with the transaction. */
   attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>
-  /**
-   * `attach` for several files; the ids come in their order. Two requests that attached the same pictures one by one would wait
-   * for each other until the database ends one.
-   */
+  /** Ids come in the files' order. Attaching the same pictures one by one, two requests would deadlock. */
   attachAll(tx: Tx, files: readonly PreparedFile[], actorId: number): Promise<number[]>
-  /**
-   * Another row for the same content. The caller holds the record that the file belongs to, so that its content stays meanwhile.
-   */
+  /** Another row for the same content. The caller holds the record that the file belongs to, so that its content stays meanwhile. */
   copy(tx: Tx, fileId: number, actorId: number): Promise<number>
-  /** Deletes the row, to which no other row may refer. After the commit the content goes too, unless another row uses it. */
+  /** No other row may refer to this one. After the commit the content goes too, unless another row uses it. */
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
-  /** Ends a request: removes its files from `tmp`, and contents placed by a transaction that was rolled back. Never throws. */
+  /** At the end of a request: removes its files from `tmp`, and contents of a transaction that was rolled back. Never throws. */
   discard(files: readonly PreparedFile[]): Promise<void>
-  /** Signed links for a joined row of `files`; both null without a file. */
+  /** Both null without a file. */
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
-  /** The file of a signed link; null for an altered or expired link. */
+  /** Null for an altered or expired link. */
   check(url: string): SignedFile | null
-  /** A content open for reading, compared with its sum; the caller closes it. */
+  /** Compared with its sum; the caller closes it. */
   open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
   /** Removes contents without a row and leftovers in `tmp`, both older than an hour; returns how many. */
   sweep(now: Date): Promise<number>
@@ -65,12 +57,12 @@ export interface FileStore {
 const HOUR_MS = 60 * 60_000
 
 interface FileStoreOptions {
-  /** `DATA_DIR/files`; created when missing. */
+  /** `DATA_DIR/files` */
   directory: string
   /** The session secret. */
   secret: string
   now: () => Date
-  /** Used outside the caller's transaction, to see whether a row still uses a content. */
+  /** Outside the caller's transaction: shows whether a row still uses a content. */
   db: Db
 }
 
@@ -111,7 +103,7 @@ const copyRow = async (tx: Tx, fileId: number, actorId: number): Promise<number>
   return id
 }
 
-/** Opens the folder of files, or makes it with mode 0700. */
+/** Creates the folder with mode 0700 if needed. */
 export const createFileStore = async ({
   directory,
   secret,

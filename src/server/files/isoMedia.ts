@@ -1,11 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { damaged } from './kinds'
 
-/** A box of ISO/IEC 14496-12, which mp4 and mov are made of: 4 bytes of size, 4 of type, content. Offsets from the file's start. */
+/** ISO/IEC 14496-12 (mp4, mov): 4 bytes of size, 4 of type, content. Offsets from the file's start. */
 interface Box {
   readonly type: string
   readonly start: number
-  /** Where its content begins. */
   readonly content: number
   readonly end: number
 }
@@ -30,7 +29,7 @@ const readBox = async (handle: FileHandle, start: number, limit: number): Promis
 
 async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncGenerator<Box> {
   let count = 0
-  // QuickTime may close a list with a zero of four bytes: less than a header is no box.
+  // QuickTime may end a list with four zero bytes: less than a header is no box.
   for (let at = from; at + HEADER <= limit;) {
     if (++count > MAX_BOXES) throw damaged('video')
     const box = await readBox(handle, at, limit)
@@ -41,7 +40,7 @@ async function* boxesIn(handle: FileHandle, from: number, limit: number): AsyncG
 
 const ZEROS = Buffer.alloc(64 * 1024)
 
-/** Leaves a box of the same length that every reader skips, so that no offset to the pictures changes. */
+/** Keeps the length, so that no offset to the pictures changes; every reader skips the box. */
 const blank = async (handle: FileHandle, box: Box): Promise<void> => {
   await handle.write(Buffer.from('free', 'latin1'), 0, 4, box.start + 4)
   for (let at = box.content; at < box.end; at += ZEROS.length)
@@ -56,9 +55,8 @@ const blankPersonal = async (handle: FileHandle, from: number, limit: number): P
 }
 
 /**
- * Checks that an mp4 or mov is whole (its boxes fill the file and one of them describes the tracks) and wipes, in place,
- * its data about place and owner. Pictures and sound stay byte by byte.
- * @throws HttpProblem 415
+ * Boxes must fill the file and one must describe the tracks. Wipes place and owner in place; pictures and sound stay byte by byte. @throws
+ * 415
  */
 export const cleanVideo = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+')

@@ -44,14 +44,12 @@ const MIME_OF: Record<string, Mime> = {
   mov: 'video/quicktime',
 }
 
-/** First bytes of every zip that is not empty. */
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
-/** First bytes of a compound file, as Excel 97 to 2003 writes; also a workbook of today that has a password. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** What an XML of Excel 2002 and 2003 names in its first element; banks and old programs write it under the name .xls. */
+/** First element of Excel 2002 and 2003's XML, which banks and old programs name .xls. */
 const SPREADSHEET_ML = 'urn:schemas-microsoft-com:office:spreadsheet'
 
-/** 413 with the limit of the kind. */
+/** Names the limit. */
 export const tooLarge = (kind: FileKind): HttpProblem =>
   new HttpProblem(413, `El archivo rebasa el límite de ${MAX_FILE_BYTES[kind] / MB} MB.`)
 
@@ -68,15 +66,15 @@ const DAMAGED: Record<FileKind, string> = {
   sheet: NO_SHEET,
 }
 
-/** 415 for a file that begins like one of our kinds but is broken after that. */
+/** Begins like one of our kinds but is broken after that. */
 export const damaged = (kind: FileKind): HttpProblem => new HttpProblem(415, DAMAGED[kind])
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** A CSV has no signature: it is accepted as text if no control character occurs, which only binary files have. */
+/** A CSV has no signature: it is text without control characters, which only binary files have. */
 const isText = (head: Buffer): boolean => !head.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
 
-/** @throws HttpProblem 415 a web page, which other programs export under the name .xls */
+/** @throws 415 for a web page, which other programs export under the name .xls */
 const markupOf = (head: Buffer): Mime => {
   const text = head.toString('latin1')
   if (text.includes(SPREADSHEET_ML) && /<(?:\w+:)?Workbook\b/.test(text)) return 'application/xml'
@@ -85,17 +83,14 @@ const markupOf = (head: Buffer): Mime => {
 
 const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | undefined> => {
   if (!kinds.includes('sheet')) return MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
-  // Whether the zip is really a workbook shows when it is read.
+  // Reading shows whether the zip is really a workbook.
   if (head.subarray(0, 4).equals(ZIP)) return XLSX
   if (head.subarray(0, 8).equals(COMPOUND)) return 'application/vnd.ms-excel'
   if (isText(head) && /^(?:\xEF\xBB\xBF)?\s*</.test(head.toString('latin1'))) return markupOf(head)
   return isText(head) && !(await fileTypeFromBuffer(head)) ? 'text/csv' : undefined
 }
 
-/**
- * The type of a file, by its first bytes alone, because name and media type of an upload can lie.
- * @throws HttpProblem 415 for any other kind, naming the accepted ones
- */
+/** By the first bytes alone: name and media type of an upload can lie. @throws 415 naming the accepted kinds */
 export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<FileType> => {
   const mime = await mimeOf(head, kinds)
   const kind = mime && KIND_OF[mime]

@@ -10,7 +10,7 @@ import type { RolePair } from '@contract/roles/roles.rules'
 import { conflict } from '../shared/problem'
 import { createSignature, linkEnd } from './signature'
 
-/** Whom a link was made for, as the link says it: the sign-in and the permissions its user had, `<uuid>.<base 36>`. */
+/** Sign-in and permissions of the user the link was made for: `<uuid>.<base 36>`. */
 export type LinkHolder = string
 
 /** Each permission is a bit, in the order of modules and actions. */
@@ -28,22 +28,22 @@ export const holderOf = ({ signIn, permissions }: User): LinkHolder => {
   return `${signIn}.${held.toString(36)}`
 }
 
-/** What a link says of its holder; null for another text, such as that of a link made by an older version. */
+/** Null for another text, such as that of a link made by an older version. */
 export const readHolder = (holder: LinkHolder): { signIn: string; held: bigint } | null => {
   const [, signIn, digits] = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})$/.exec(holder) ?? []
   if (signIn === undefined || digits === undefined) return null
   return { signIn, held: [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n) }
 }
 
-/** Whether each of these permissions is still among the pairs of a role. */
+/** All of them still belong to the role. */
 export const stillHeld = (held: bigint, pairs: readonly RolePair[]): boolean =>
   (held & ~pairs.reduce((sum, { moduleId, permissionId }) => sum | bitOf(moduleId, permissionId), 0n)) === 0n
 
 const scope = new AsyncLocalStorage<LinkHolder | null>()
 
 /**
- * Links signed while `work` runs are this user's: they end with the sign-in, and with any permission the user has now
- * (decisions/domain/files#links). Not a parameter, because a dozen services make rows with links.
+ * Links signed while `work` runs end with the user's sign-in or permissions (decisions/domain/files#links). Not a parameter, because a
+ * dozen services make rows with links.
  */
 export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run(user && holderOf(user), work)
 
@@ -51,10 +51,8 @@ export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run
 export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null
 
 /**
- * A replacement sends `urlFoto`, the link of the file it replaces; its signature may be old. If the record has another file by
- * now, another user replaced it meanwhile, and that file would be lost unseen. Links that are not ours are ignored
- * (decisions/0015).
- * @throws 409
+ * A replacement sends the link of the file it replaces. With another file there by now, that file would be lost unseen: 409. Foreign links
+ * are ignored (decisions/0015).
  */
 export const assertSameFile = (seen: string | undefined, storedId: number): void => {
   const seenId = fileIdOf(seen ?? '')
@@ -62,7 +60,6 @@ export const assertSameFile = (seen: string | undefined, storedId: number): void
     throw conflict('Alguien más ya cambió este archivo. Mira el nuevo antes de reemplazarlo.')
 }
 
-/** The picture itself, or its thumbnail. */
 type Variant = 'original' | 'miniatura'
 
 export interface SignedFile {
@@ -73,28 +70,24 @@ export interface SignedFile {
   readonly secondsLeft: number
 }
 
-/** Links kept of the current window: signing 5,000 pupils twice anew for every list would cost some 70 ms. */
+/** Signing 5,000 pupils twice anew for every list would cost some 70 ms. */
 const KEPT = 100_000
 
 const SHAPE =
   /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?(?:sesion=([0-9a-f-]{36}\.[0-9a-z]{1,11})&)?exp=(\d{1,12})&firma=[\w-]{43}$/
 
-/** Any link to a file of ours, old or absolute ones included. */
+/** Old and absolute links included. */
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
 
 /**
- * The file a link names, whatever its signature says: links are signed anew, so a page that stayed open sends old ones.
- * It opens nothing: the caller compares the id with the files of a record. Null for any other address.
+ * Whatever the signature says: a page that stayed open sends old links. It opens nothing: the caller compares the id with a record's files.
  */
 export const fileIdOf = (link: string): number | null => {
   const [, id] = NAMED.exec(link) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/**
- * Links a browser opens as they are: same origin, expiring, signed over the whole path and query (decisions/domain/files#links).
- * @param secret the session secret; links are signed with a key derived from it
- */
+/** Same origin, expiring, signed over the whole path and query (decisions/domain/files#links). @param secret the session secret */
 export const createLinks = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de archivos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
@@ -104,7 +97,7 @@ export const createLinks = (secret: string, now: () => Date) => {
   const given = new Map<string, string>()
 
   return {
-    /** A link valid for 30 to 60 minutes. */
+    /** Valid for 30 to 60 minutes. */
     link: (id: number, variant: Variant): string => {
       const exp = linkEnd(seconds())
       if (exp !== windowEnd || given.size >= KEPT) given.clear()
@@ -117,7 +110,7 @@ export const createLinks = (secret: string, now: () => Date) => {
       return link
     },
 
-    /** The file named by a request's path and query; null when they differ from what was signed, or the link has expired. */
+    /** Null when path or query differ from what was signed, or the link has expired. */
     check: (url: string): SignedFile | null => {
       const [, id, variant, holder = null, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null

@@ -4,20 +4,13 @@ import type { Contents } from './contents'
 
 const BATCH = 500
 
-/**
- * Key of the lock that a backup holds alone: while it copies, no content is removed, not even an unused one.
- * Any number that no other lock uses.
- */
+/** A backup holds this lock alone: while it copies, no content is removed. Any number that no other lock uses. */
 export const FILES_HELD = '7381205590312244603'
 
-/** The contents that a row of `files` uses. */
 export const contentsOf = (row: { sha256: string; thumb_sha256: string | null }): string[] =>
   row.thumb_sha256 === null ? [row.sha256] : [row.sha256, row.thumb_sha256]
 
-/**
- * Locks a content until the transaction ends. Giving it a row and removing it take the same lock, so no row is given to a content
- * while it is being removed.
- */
+/** Until the transaction ends. Giving a content a row and removing it take the same lock, so no row is given to a vanishing content. */
 export const lockContent = async (tx: Tx, sha256: string): Promise<void> => {
   const key = BigInt.asIntN(64, BigInt(`0x${sha256.slice(0, 16)}`))
   await sql`SELECT pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx)
@@ -32,7 +25,7 @@ const pointedAt = async (db: Db, shas: readonly string[]): Promise<Set<string>> 
   return new Set(rows.flatMap(contentsOf))
 }
 
-/** Keeps backups from starting until the transaction ends; false while one is running, then the next sweep removes the content. */
+/** Keeps backups from starting until the transaction ends; false while one runs, then the next sweep removes the content. */
 const mayRemove = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`
     SELECT pg_try_advisory_xact_lock_shared(${FILES_HELD}::bigint) AS free`.execute(tx)
@@ -48,7 +41,7 @@ const removeUnlessPointedAt = (db: Db, contents: Contents, sha256: string): Prom
     return true
   })
 
-/** Removes the contents without a row; returns how many. Never call it inside a transaction. */
+/** Never call it inside a transaction. Returns how many. */
 export const removeOrphans = async (db: Db, contents: Contents, shas: readonly string[]): Promise<number> => {
   if (shas.length === 0) return 0
   const known = await pointedAt(db, shas)
@@ -58,7 +51,7 @@ export const removeOrphans = async (db: Db, contents: Contents, shas: readonly s
   return removed
 }
 
-/** Removes all contents without a row that were written before a moment; returns how many. */
+/** Returns how many. */
 export const sweepContents = async (db: Db, contents: Contents, before: Date): Promise<number> => {
   let removed = 0
   let batch: string[] = []

@@ -14,7 +14,7 @@ import {
 } from './pdfText'
 
 const PIECE_BYTES = 256 * 1024
-/** Largest size of one stream after decompression: a bomb stops there. */
+/** Bytes of one stream after decompression: a bomb stops there. */
 const MAX_OPENED = 16 * 1024 * 1024
 const PACKED_BYTES = 16 * 1024
 const MAX_STREAMS = 5_000
@@ -27,11 +27,11 @@ const textAt = async (handle: FileHandle, from: number, length: number): Promise
 
 interface Packed {
   readonly start: number
-  /** Where the first object begins, once unpacked; null where readers would disagree. */
+  /** Offset of the first object, once unpacked; null where readers would disagree. */
   readonly first: number | null
 }
 
-/** Start of the objects packed into one stream. @throws 400 for a packing that only attackers use */
+/** @throws 400 for a packing that only attackers use */
 const packedAt = async (handle: FileHandle, at: number): Promise<Packed | null> => {
   const from = Math.max(0, at - HEAD_BYTES)
   const around = await textAt(handle, from, at - from + HEAD_BYTES)
@@ -56,7 +56,7 @@ async function* bytesFrom(handle: FileHandle, start: number): AsyncGenerator<Buf
   }
 }
 
-/** The text that a compressed piece holds. @throws 400 broken, or larger than `MAX_OPENED` */
+/** @throws 400 broken, or larger than `MAX_OPENED` */
 const opened = async (handle: FileHandle, start: number): Promise<string> => {
   const inflate = createInflate()
   const source = Readable.from(bytesFrom(handle, start), { objectMode: false })
@@ -80,9 +80,8 @@ const opened = async (handle: FileHandle, start: number): Promise<string> => {
 
 interface Piece {
   readonly text: string
-  /** Where `text` begins in the file. */
   readonly start: number
-  /** The part of `text` that no other piece has, with text before and after it. */
+  /** The part of `text` that no other piece has. */
   readonly from: number
   readonly to: number
 }
@@ -97,14 +96,14 @@ async function* piecesOf(handle: FileHandle): AsyncGenerator<Piece> {
   }
 }
 
-/** The same among packed objects: the numbers and places of all of them come first. */
+/** Packed objects: the numbers and places of all of them come first. */
 const packedIn = (text: string, first: number | null): [number, number][] => {
   if (first === null) throw hidden()
   const pairs = text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)
   return [...pairs].map(([, number, place]) => [Number(number), first + Number(place)])
 }
 
-/** @throws 400 unless all of these objects are there and go to a page, wherever the paper defines them: a change defines one again */
+/** A change defines an object again, so every definition counts. @throws 400 unless all these objects exist and only go to a page */
 const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed: readonly Packed[]) => {
   const missing = new Set(numbers)
   const look = (text: string, objects: [number, number][]): void => {
@@ -127,9 +126,8 @@ const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed:
 }
 
 /**
- * Refuses a pdf that could do more than be read (decisions/0026). All bytes are searched, not only those in the
- * pdf's own index, and compressed streams are unpacked, so that a more tolerant reader finds nothing that this missed.
- * @throws HttpProblem 400
+ * All bytes are searched and streams unpacked, not only those in the pdf's index, so a more tolerant reader finds nothing that this missed
+ * (decisions/0026). @throws 400
  */
 export const assertNoActions = async (handle: FileHandle): Promise<void> => {
   const places = new Set<number>()

@@ -1,14 +1,14 @@
 import { badRequest } from '../shared/problem'
 
-/** Names that a pdf uses to run, send, open or attach something; a plain paper has none of them. */
+/** Names that run, send, open or attach something; a plain paper has none. */
 const RISKY = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData', 'GoToR'],
   ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
 ])
-/** Names that are harmless or not depending on the entries beside them. */
+/** The entries beside them decide. */
 const BY_CONTEXT = new Set(['AA', 'OpenAction', 'URI', 'Named'])
 
-/** A name up to its end; any of its letters may be written as #4A. */
+/** Any letter may be written as #4A. */
 const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,40})(?=[\s\0()<>[\]{}/%]|$)/g
 
 const plain = (name: string): string =>
@@ -23,16 +23,12 @@ const dictionary = (...entries: string[]): string => `<<${GAP}(?:${entries.join(
 
 const TYPE = entry('Type', `/Action${END}`)
 const PLACE = String.raw`(?:\[[^[\]<>()]*\]|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>|/[^\s\0()<>[\]{}/%]+|\d+\s+\d+\s+R)`
-/**
- * A place in the paper, or the action that goes there and does nothing else. The spelling of writers alone is known: any other, such
- * as a name in code or the same key twice with another value, counts as another action.
- */
+/** Goes to a place in the paper and does nothing else. Only the spelling of common writers is known; any other counts as another action. */
 const GOES_TO_PAGE = begins(
   String.raw`(?:\[|`,
   dictionary(TYPE, entry('S', `/GoTo${END}`), entry('D', PLACE)),
   ')',
 )
-/** The action of a button that turns pages. */
 const TURNS_PAGES = begins(
   dictionary(TYPE, entry('S', `/Named${END}`), entry('N', `/(?:Next|Prev|First|Last)Page${END}`)),
 )
@@ -45,17 +41,17 @@ const IS_DICTIONARY = begins(String.raw`(?:<<|[\d.+-]{1,20}[\s\0%][\s\S]{0,300}?
 const SHORT_GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,80}[\r\n])`
 const OBJECT = new RegExp(String.raw`(?<!\d)(\d{1,10})${SHORT_GAP}+\d{1,10}${SHORT_GAP}*obj`, 'g')
 
-/** The first letters of a text, in parentheses or hexadecimal digits. */
+/** In parentheses or hexadecimal digits. */
 const TEXT = begins(String.raw`(?:\(((?:\\[\s\S]|[^\\)]){0,100})|<(?!<)([0-9A-Fa-f\s]{0,200}))`)
 const IS_INDIRECT = begins(String.raw`(?:<<|[\d.+-])`)
-/** Web, mail and addresses without a scheme. Others, such as file or a share of the network, open files and programs. */
+/** Web, mail and addresses without a scheme. Others, such as file or a network share, open files and programs. */
 const HARMLESS_ADDRESS = /^(?:\s*https?:|\s*mailto:|[^:\\/\s][^:\\]*$|$)/i
 
 /** Longer than any name: one that lies across two pieces is whole in the second. */
 export const OVERLAP = 256
 /** Enough for the dictionary of an object. */
 export const HEAD_BYTES = 4096
-/** Limit of such names in a file: more than the links of the longest book. */
+/** More than the links of the longest book. */
 const MAX_JUDGED = 20_000
 
 /** 400 with what to do instead. */
@@ -83,19 +79,17 @@ const decoded = (written: string, digits: string | undefined): string =>
       )
     : Buffer.from(digits.replace(/\s/g, ''), 'hex').toString('latin1')
 
-/** Whether `/URI` has an address that may not be opened, or one that is not written beside it. As the value of `/S` it has none. */
+/** True when the address may not be opened, or is not written beside `/URI`. As the value of `/S` it has none. */
 const leadsElsewhere = (after: string): boolean => {
   const [text, written = '', digits] = TEXT.exec(after) ?? []
   return text === undefined ? IS_INDIRECT.test(after) : !HARMLESS_ADDRESS.test(decoded(written, digits))
 }
 
-/** Whether an action, or a place, shows a page of the paper and does nothing else. */
 export const goesToPage = (value: string): boolean => GOES_TO_PAGE.test(value)
 
-/** What one pass over a paper has found so far. */
 export interface Found {
   judged: number
-  /** Numbers of the objects that opening the paper starts. */
+  /** Objects that opening the paper starts. */
   readonly started: Set<number>
 }
 
@@ -111,7 +105,7 @@ const judge = (found: Found, name: string, before: string, after: string): void 
   found.started.add(Number(object))
 }
 
-/** @throws 400 for a name that does more than be read. @param from names before and from `to` on belong to another piece, which has all the text around them */
+/** @throws 400 for a name that does more than be read. @param from names before `from` and after `to` belong to another piece */
 export const assertHarmless = (found: Found, text: string, from = 0, to = text.length): void => {
   for (const { name, at, end } of namesIn(text)) {
     if (RISKY.has(name)) throw refusal()
@@ -120,6 +114,6 @@ export const assertHarmless = (found: Found, text: string, from = 0, to = text.l
   }
 }
 
-/** Where each object begins in a text: its number, and the place behind its beginning. */
+/** The number of each object, and the offset behind its beginning. */
 export const objectsIn = (text: string): [number, number][] =>
   [...text.matchAll(OBJECT)].map(({ 0: whole, 1: number, index }) => [Number(number), index + whole.length])

@@ -11,19 +11,19 @@ import { assertNoActions } from './pdfActions'
 import { chunkPassed } from './usedChunks'
 import { digestOf } from './wholeness'
 
-/** Longest side that is kept, in pixels: fills a 2560 px screen. */
+/** Pixels: fills a 2560 px screen. */
 const LONGEST_SIDE = 2560
 
-/** Longest side of a thumbnail, in pixels: sharp on a phone's card. */
+/** Pixels: sharp on a phone's card. */
 const THUMB_SIDE = 320
 
-/** Most pixels that are decoded: a phone's 64 megapixel photo passes, a bomb of a few kilobytes does not. */
+/** A phone's 64 megapixel photo passes, a bomb of a few kilobytes does not. */
 const MAX_PIXELS = 65_000_000
 
 /** A progressive jpeg with endless scans costs time although it has few pixels. */
 const SECONDS = 30
 
-/** Pictures decoded at a time: each may take 200 MB while it is being turned, and file access shares the same threads. */
+/** Each picture may take 200 MB while it is turned, and file access shares the same threads. */
 const AT_A_TIME = 2
 
 sharp.cache(false)
@@ -75,9 +75,8 @@ const remake = async (file: string, format: 'jpeg' | 'png'): Promise<Picture> =>
 }
 
 /**
- * Decodes a picture and encodes it anew: upright, at most 2560 px long, colours as sRGB, with nothing of the original but
- * its pixels. No metadata (where a child was photographed) and nothing hidden behind the picture's end survives.
- * @throws HttpProblem 415 not a whole picture of that type · 400 more than 65 megapixels
+ * Only pixels survive: no metadata (where a child was photographed) and nothing hidden behind the picture's end. @throws 415 broken · 400
+ * more than 65 megapixels
  */
 const reencode = (file: string, mime: Mime): Promise<Picture> =>
   inTurn(() =>
@@ -86,12 +85,12 @@ const reencode = (file: string, mime: Mime): Promise<Picture> =>
     }),
   )
 
-/** A file that was received, checked, written to `tmp` and synced; no record has it yet. */
+/** Checked, in `tmp` and synced; no record has it yet. */
 export interface PreparedFile {
   readonly kind: FileKind
   readonly mime: string
   readonly bytes: number
-  /** SHA-256 of the stored content, after re-encoding. */
+  /** Of the stored content, after re-encoding. */
   readonly sha256: string
   /** Pixels; images only. */
   readonly width: number | null
@@ -105,9 +104,8 @@ const largest = (kinds: readonly FileKind[]): FileKind =>
   kinds.reduce((most, kind) => (MAX_FILE_BYTES[kind] > MAX_FILE_BYTES[most] ? kind : most))
 
 /**
- * Writes a stream to a new file of mode 0600, a chunk at a time, and stops at the first byte too many or when the head shows a
- * type that is not accepted.
- * @throws HttpProblem 400 empty · 413 more bytes than its kind may have · 415 none of the kinds; the file is left to the caller
+ * Stops at the first byte too many, or when the head shows a wrong type. @throws 400 empty · 413 too large · 415 none of the kinds; the
+ * caller removes the file
  */
 const spool = async (
   stream: Readable,
@@ -149,11 +147,7 @@ const slice = async (handle: FileHandle, from: number, length: number): Promise<
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-/**
- * Refuses a broken pdf: header, end, and the cross-reference table or stream that the end names must exist. Nothing in it
- * may run.
- * @throws HttpProblem 415 broken · 400 it can run something
- */
+/** Header, end, and the cross-reference that the end names must exist. @throws 415 broken · 400 it can run something */
 const assertPdf = async (file: string): Promise<void> => {
   const handle = await open(file, 'r')
   try {
@@ -212,7 +206,7 @@ const prepareAsIs = async (
   }
 }
 
-/** Receives, checks, re-encodes and syncs one file into `tmp`; leaves nothing there when it throws. */
+/** Leaves nothing in `tmp` when it throws. */
 export const prepareFile = async (
   contents: Contents,
   stream: Readable,

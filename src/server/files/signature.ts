@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Compares in constant time. The length is no secret. */
+/** In constant time. The length is no secret. */
 const same = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /**
- * Signs addresses over their whole path and query (decisions/domain/files#links).
- * @param secret the session secret; each purpose has a key derived from it, so that a link for one purpose opens nothing of another
+ * Each purpose has a key derived from the session secret, so a link for one purpose opens nothing of another
+ * (decisions/domain/files#links).
  */
 export const createSignature = (secret: string, purpose: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
@@ -17,7 +17,7 @@ export const createSignature = (secret: string, purpose: string) => {
     `${address}&firma=${createHmac('sha256', key).update(address).digest('base64url')}`
   return {
     sign,
-    /** Whether the whole address is exactly as it was signed. */
+    /** Exactly as it was signed. */
     holds: (url: string): boolean => {
       const [, address] = /^(.*)&firma=[\w-]{43}$/s.exec(url) ?? []
       return address !== undefined && same(sign(address), url)
@@ -28,6 +28,6 @@ export const createSignature = (secret: string, purpose: string) => {
 /** The same link is given for this long, so lists keep their ETag and browsers their copy. It lives for one to two of these. */
 const WINDOW_SECONDS = 30 * 60
 
-/** When a link made now ends, seconds since 1970: in 30 to 60 minutes. */
+/** Seconds since 1970, in 30 to 60 minutes. */
 export const linkEnd = (nowSeconds: number): number =>
   (Math.floor(nowSeconds / WINDOW_SECONDS) + 2) * WINDOW_SECONDS

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 
 const PIECE_BYTES = 64 * 1024
 
-/** sha-256 of an open file's content in hexadecimal, through one small buffer: a stream would leave the whole as garbage. */
+/** sha-256, in hexadecimal, through one small buffer: a stream would leave the whole file as garbage. */
 export const sumOf = async (handle: FileHandle): Promise<string> => {
   const hash = createHash('sha256')
   const piece = Buffer.allocUnsafeSlow(PIECE_BYTES)
@@ -15,15 +15,14 @@ export const sumOf = async (handle: FileHandle): Promise<string> => {
   }
 }
 
-/** sha-256 of a file by its path, in hexadecimal. */
 export const digestOf = async (file: string): Promise<string> => {
   const handle = await open(file, 'r')
   return sumOf(handle).finally(() => handle.close())
 }
 
-/** A disk can lose bits of a file that is never written: a whole file is checked again after this time, ms. */
+/** Milliseconds. A disk can lose bits of a file that is never written, so it is checked again after this time. */
 const TRUSTED_MS = 24 * 60 * 60_000
-/** Contents remembered, some hundred bytes each. */
+/** Some hundred bytes each. */
 const MAX_KNOWN = 50_000
 
 interface Known {
@@ -33,8 +32,8 @@ interface Known {
 }
 
 /**
- * Compares contents with the sum they are named by: at the first reading, again when size, time or place of the file changed,
- * and once a day. In between a reading costs one look at the folder.
+ * Compares contents with their sha-256 at the first reading, when size, time or place changed, and once a day; otherwise only looks at the
+ * folder.
  */
 export const createWholeness = () => {
   const known = new Map<string, Known>()

@@ -19,7 +19,7 @@ export const authorize = (route: Route) => async (request: FastifyRequest) => {
   if (!mayCall(route.access, request.actor, route.needs)) throw forbidden()
 }
 
-/** The user behind a call's token, as the database has it at this moment. */
+/** As the database has the user at this moment. */
 export interface Actor {
   readonly id: number
   readonly name: string
@@ -27,20 +27,17 @@ export interface Actor {
   readonly role: { readonly id: number; readonly name: string }
   readonly permissions: readonly Permission[]
   readonly sessionId: number
-  /** Id of the sign-in: it stays the same when the session's token is renewed. */
+  /** Stays the same when the session's token is renewed. */
   readonly signIn: string
 }
 
-/** Whether the actor has this access and all permissions in `needs` (decisions/domain/access). */
+/** Any of `access` and all of `needs` (decisions/domain/access). */
 export const mayCall = (access: Access, actor: Actor, needs: readonly Grant[] = []): boolean => {
   const held = ([module, action]: Grant): boolean => holds(actor.permissions, module, action)
   return (typeof access === 'string' || access.some(held)) && needs.every(held)
 }
 
-/**
- * Finds the calling user before anything else of a request is read. The lookup asks the database on every call, so that a
- * logout, a new password or a changed role take effect at once (decisions/domain/session#tokens).
- */
+/** Before anything else of a request is read, and on every call: a logout, a new password or a changed role take effect at once. */
 export const installAuthentication = (
   app: FastifyInstance,
   actorOf: (token: string) => Promise<Actor | null>,
@@ -49,7 +46,7 @@ export const installAuthentication = (
   app.decorateRequest('actor', null)
   app.decorateRequest('ended', null)
   app.addHook('onRequest', async (request) => {
-    // A call without a session asks the database for no user, so a flood of sign-ins takes no connection here.
+    // A public call asks the database for no user, so a flood of sign-ins takes no connection here.
     if (request.routeOptions.config.route?.access === 'public') return
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) return

@@ -6,18 +6,18 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { StartError } from '../startError'
 
-/** Settings in `config.js`: the same build serves another host when this one file is edited. */
+/** `config.js`: the same build serves another host when this one file is edited. */
 export interface ClientConfig {
-  /** Base of the calls: '/api' or 'https://servidor.escuela.mx/api'. */
+  /** '/api' or 'https://servidor.escuela.mx/api'. */
   api: string
-  /** Shown at the login and in the app bar; what the school saved comes before it. */
+  /** At the login and in the app bar; what the school saved comes before it. */
   escuela: string
-  /** Address of the logo, '' without one. */
+  /** '' without a logo. */
   logo: string
   zonaHoraria: string
-  /** Whether Redux DevTools may look at the client (decisions/0028). */
+  /** Redux DevTools may look at the client (decisions/0028). */
   devTools: boolean
-  /** The users of a demonstration and their password, offered on its login; no file can say it. */
+  /** Offered on a demonstration's login; no file can set it. */
   demo?: DemoUsers
 }
 
@@ -26,10 +26,7 @@ export interface DemoUsers {
   password: string
 }
 
-/**
- * What `config.js` assigns to `window.ESCUELA`, read by running it as the browser will.
- * @throws Error naming the file when it assigns no object
- */
+/** Runs the file as the browser will. @throws Error naming the file when it assigns no object to `window.ESCUELA` */
 export const readClientConfig = async (folder: string): Promise<ClientConfig> => {
   const file = path.join(folder, 'config.js')
   const window: { ESCUELA?: Partial<ClientConfig> } = {}
@@ -48,7 +45,6 @@ export const readClientConfig = async (folder: string): Promise<ClientConfig> =>
   }
 }
 
-/** What was saved of the school's name and logo. */
 export interface SavedMark {
   readonly nombre: string | null
   readonly logo: string
@@ -60,7 +56,7 @@ const markedWith = (config: ClientConfig, saved: SavedMark | null): ClientConfig
   logo: saved?.logo || config.logo,
 })
 
-/** `scheme://host:port` of another host the client is pointed at; null for the same origin. */
+/** `scheme://host:port`; null for the same origin. */
 export const foreignOrigin = (api: string): string | null =>
   /^https?:\/\//.test(api) ? new URL(api).origin : null
 
@@ -88,10 +84,7 @@ const asScript = (answer: ServerResponse): void => {
   for (const name of OF_DOCUMENTS) answer.removeHeader(name)
 }
 
-/**
- * Serves the built client: hashed assets for a year, compressed at build; the page and config.js always asked again. A path
- * that looks like a file is never answered with the page.
- */
+/** Hashed assets for a year, page and config.js always asked again. A path that looks like a file is never answered with the page. */
 export const installAssets = async (
   app: FastifyInstance,
   folder: string,
@@ -100,7 +93,7 @@ export const installAssets = async (
 ): Promise<void> => {
   app.get('/config.js', { schema: { hide: true } }, async (request, reply) => {
     asScript(reply.raw)
-    // Without the database the page opens all the same and says by itself that the server does not answer.
+    // Without the database the page opens all the same and says that the server does not answer.
     const saved = await mark().catch((error: unknown) => {
       request.log.warn({ err: error }, 'config.js without the name that the school saved')
       return null
@@ -121,7 +114,7 @@ export const installAssets = async (
     globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      // Node's plain response. The plugin's types know only a part of it.
+      // The plugin's types know only a part of Node's plain response.
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
       // A shared cache must not give one browser the compression that another one asked for.
       void reply.setHeader('vary', 'accept-encoding')
@@ -131,7 +124,7 @@ export const installAssets = async (
   app.get('/', { schema: { hide: true } }, (_request, reply) => sendShell(reply))
 }
 
-/** The path as a lenient proxy or browser reads it: escapes decoded, slashes single, case ignored. */
+/** As a lenient proxy or browser reads it: escapes decoded, slashes single, case ignored. */
 const plainPath = (url: string): string => {
   const raw = url.split('?')[0] as string
   try {
@@ -141,7 +134,7 @@ const plainPath = (url: string): string => {
   }
 }
 
-/** Whether an unknown path is a screen of the app (`/alumno/12`), not a call and not a file, however it is written. */
+/** A screen of the app (`/alumno/12`), not a call and not a file, however it is written. */
 export const isScreenPath = (method: string, url: string): boolean => {
   const pathname = plainPath(url)
   return (

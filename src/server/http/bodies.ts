@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, HttpProblem } from '../shared/problem'
 
-/** A JSON body is a few kilobytes: one that takes longer than this keeps a connection busy on purpose, ms. */
+/** Milliseconds: a JSON body is a few kilobytes, so a slower one keeps a connection busy on purpose. */
 const BODY_WITHIN_MS = 20_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -17,10 +17,7 @@ const textOf = (body: Buffer): string => {
   }
 }
 
-/**
- * Refuses unreadable text of a form: its parser replaces bytes that it cannot read by U+FFFD.
- * @throws 400
- */
+/** The parser of forms replaces bytes that it cannot read by U+FFFD. @throws 400 */
 export const assertReadable = (text: string): void => {
   if (text.includes('\uFFFD')) throw badRequest(NOT_UTF8)
 }
@@ -35,7 +32,7 @@ const assertReadableQuery = async ({ url }: FastifyRequest): Promise<void> => {
   }
 }
 
-/** Reads JSON bodies, whole and in time. Forms have limits of their own and are read only with a session. */
+/** Forms have limits of their own and are read only with a session. */
 export const installBodies = (app: FastifyInstance, within = BODY_WITHIN_MS): void => {
   app.addHook('onRequest', assertReadableQuery)
   app.addHook('preParsing', async (request, reply, payload) => {

@@ -13,9 +13,9 @@ interface Bulk<Name extends string> {
   readonly path: string
   /** Links of one purpose open nothing of another. */
   readonly purpose: string
-  /** What is downloaded, as refusals say it: 'los pagos de un año'. */
+  /** As refusals say it: 'los pagos de un año'. */
   readonly what: string
-  /** What the link says, in this order. */
+  /** Parameters of the link, in this order. */
   readonly names: readonly Name[]
 }
 
@@ -23,8 +23,7 @@ interface Bulk<Name extends string> {
 type Send = (file: AnsweredFile & { readonly content: Readable }) => Promise<void>
 
 /**
- * A file that takes the server minutes: a link that ends soon, and one download at a time in each process, so that desks keep their
- * connections and threads.
+ * For files that take minutes: the link ends soon, and each process sends one at a time, so that desks keep their connections and threads.
  */
 export const createBulkDownload = <Name extends string>(
   api: Api,
@@ -47,25 +46,21 @@ export const createBulkDownload = <Name extends string>(
     `/api${path}?${names.map((name) => `${name}=${asked[name]}&`).join('')}exp=${exp}`
 
   return {
-    /** Refuses before a link is made, because a browser that follows the link would show no message. @throws 503 */
+    /** Before a link is made, because a browser that follows the link would show no message. @throws 503 */
     assertFree: (): void => {
       if (queue.counts().running > 0) throw busy(false)
     },
 
-    /** @returns the link, and the second at which it ends */
+    /** @returns `exp` in seconds since 1970 */
     link: (asked: Asked): { url: string; exp: number } => {
       const exp = seconds() + GOOD_FOR_SECONDS
       return { url: signature.sign(address(asked, exp)), exp }
     },
 
-    /** Whether the link is one of ours that has not ended. */
     isGood: (query: Asked & { exp: string; firma: string }): boolean =>
       signature.holds(`${address(query, query.exp)}&firma=${query.firma}`) && Number(query.exp) > seconds(),
 
-    /**
-     * Answers with the file that `work` sends. The place stays taken until the last byte was sent or the client disconnected.
-     * @throws 429 and 503 while the place is taken
-     */
+    /** The place stays taken until the last byte was sent or the client disconnected. @throws 429 and 503 while it is taken */
     answer: (caller: string, work: (send: Send) => Promise<void>): Promise<AnsweredFile> =>
       new Promise((resolve, reject) => {
         const send: Send = async (file) => {

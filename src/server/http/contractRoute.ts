@@ -21,20 +21,19 @@ import { originOf } from '../shared/origin'
 import { createPulse, type Pulse } from '../db/pulse'
 import { requestHash, runWrite, type AfterCommit } from '../db/unitOfWork'
 
-/** What every module's plugin gets: the server, the database, the files and the clock. */
 export interface Api {
   readonly app: FastifyInstance
   readonly db: Db
   readonly files: FileStore
   readonly now: () => Date
   readonly timeZone: string
-  /** Shared by all processes on this database. */
+  /** By all processes on this database. */
   readonly secret: string
-  /** The queue for reads of signed-in callers. */
+  /** For reads of signed-in callers. */
   readonly reads: Pick<Queue, 'run'>
 }
 
-/** The first argument of every service method: the database, the moment and the school's day. */
+/** The first argument of every service method. */
 export interface AnyCall {
   readonly db: Db
   readonly now: Date
@@ -43,53 +42,52 @@ export interface AnyCall {
   readonly timeZone: string
 }
 
-/** A call without a session. */
 export interface PublicCall extends AnyCall {
   readonly address: string
 }
 
-/** A read whose answer, or refusal, depends on the calling user. */
+/** The answer, or refusal, depends on the user. */
 export interface ReadCall extends AnyCall {
   readonly actor: Actor
 }
 
-/** A write: `db` is the transaction that the call lives in. */
+/** `db` is the transaction that the call lives in. */
 export interface WriteCall extends ReadCall {
   readonly db: Tx
-  /** Files of a multipart call, checked and re-encoded, not yet stored. */
+  /** Checked and re-encoded, not yet stored. */
   readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
-  /** Records for the bitácora what this write did; every write calls it at least once (decisions/0024). */
+  /** Every write calls it at least once (decisions/0024). */
   readonly record: Recorder
   /**
-   * Runs a part of the write in a transaction of its own, with its own rows of the bitácora and its own notice to the desks: it is
-   * kept whatever becomes of the rest. Only for a write that locks nothing itself.
+   * A transaction of its own, with rows of the bitácora and notice to the desks, that is kept if the rest fails. Only for a write that
+   * locks nothing itself.
    */
   readonly apart: <T>(work: (call: WriteCall) => Promise<T>) => Promise<T>
   /** Call it when nothing had to be written, so that the missing row of the bitácora is no error. */
   readonly unchanged: () => void
 }
 
-/** The one shape of a service: each method takes the call and then its input, and answers a value, never `ok` or `message`. */
+/** Each method takes the call and then its input, and answers a value, never `ok` or `message`. */
 export type Service = Record<string, (call: WriteCall & PublicCall, ...input: never[]) => unknown>
 
-/** The argument of a handler: authenticated, permitted and validated. A public write opens its own transaction. */
+/** Authenticated, permitted and validated. A public write opens its own transaction. */
 export type Call<R extends Route, S extends Shape> = (R['access'] extends 'public'
   ? PublicCall
   : R['method'] extends 'GET'
     ? ReadCall
     : WriteCall) & {
   readonly params: PathParams<R['path']>
-  /** `https://escuela.mx`: scheme and host of the request. */
+  /** `https://escuela.mx` */
   readonly origin: string
   readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 }
 
-/** Work before the transaction of a write; it is kept when the write is rolled back. `db` is no transaction. */
+/** Before the transaction of a write, and kept when that is rolled back. `db` is no transaction. */
 export type Before<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
 
-/** The moment of a call, the same for all of its work. */
+/** The same moment for all of a call's work. */
 export const callNow = ({ db, now, timeZone }: Pick<Api, 'db' | 'now' | 'timeZone'>): AnyCall => {
   const moment = now()
   return { db, now: moment, today: todayIn(timeZone, moment), timeZone }
@@ -106,7 +104,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     route?: Route
-    /** Fields of a multipart call, for the description; they are validated with its files. */
+    /** For the description; they are validated with the files. */
     form?: TSchema
   }
 }
@@ -146,9 +144,8 @@ const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
 }
 
 /**
- * Registers one route of the contract: method, path, access, shapes, transaction and idempotency from the one object the
- * client uses too. The handler returns the answer and throws `HttpProblem`.
- * @throws at start when the route names no access (deny by default)
+ * Method, access, schemas, transaction and idempotency come from the contract's route. The handler throws `HttpProblem`. @throws at start
+ * when the route names no access
  */
 export function contractRoute<R extends Route, S extends Shape>(
   api: Api,
@@ -179,7 +176,7 @@ export function contractRoute<R extends Route, S extends Shape>(
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
         const writer = () => ({ userId: request.actor!.id, now: standing.now })
-        /** Runs work of the write in a transaction, with its rows of the bitácora and its notice to the desks. */
+        /** With its rows of the bitácora and its notice to the desks. */
         const inTransaction = <T>(
           write: Parameters<typeof runWrite>[1],
           work: (own: Call<R, S>) => Promise<T>,

@@ -3,12 +3,12 @@ import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { contractRoute, type Api, type Before, type Call } from './contractRoute'
 
-/** A module's answer to a call; `ok: true` is added here. */
+/** `ok: true` is added here. */
 type Told<S extends Shape> = Omit<Static<S['response']>, 'ok'>
 
 type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<Told<S>>
 
-/** A handler, or a handler and the work before its transaction. */
+/** `before` runs before the transaction. */
 type Handled<R extends Route, S extends Shape> =
   Handler<R, S> | { readonly before: Before<R, S>; readonly handle: Handler<R, S> }
 
@@ -17,9 +17,7 @@ type Handlers<Routes extends Record<string, Route>, Shapes extends Record<keyof 
 }
 
 /**
- * Registers the calls of a module, each under its name in the contract: one that has no handler does not compile, nor does another
- * call's answer. A handler throws `HttpProblem`.
- * @throws at start when a route names no access (deny by default)
+ * A call of the module without a handler, or with another call's answer, does not compile. @throws at start when a route names no access
  */
 export function contractRoutes<
   Routes extends Record<string, Route>,

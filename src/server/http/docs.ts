@@ -21,7 +21,7 @@ const fileOf = ({ max }: { max: number }) => {
   return Type.Optional(max === 1 ? file : Type.Array(file))
 }
 
-/** Adds the parts of a call that its validation schema lacks: the form of an upload and the key of a write. */
+/** Validation schemas lack the form of an upload and the key of a write. */
 const described = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
   const { form, ...rest } = schema
   const writes = isWrite(route)
@@ -66,7 +66,7 @@ const encodingFor = (accepted: string | string[] | undefined): Encoding => {
 
 const SQUEEZE = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 
-/** The description as text, made at the first call and when the school has a new name: it is large. */
+/** Made at the first call and when the school has a new name: it is large. */
 const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) => {
   let plain: Buffer | undefined
   let etag = ''
@@ -98,17 +98,15 @@ const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) 
   }
 }
 
-/**
- * Links that open the description in a browser, whose pages carry no token. The same query opens the page and what it reads.
- */
+/** A browser's pages carry no token. The same query opens the page and what it reads. */
 export const createDocsLinks = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: descripción de la API')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
   return {
-    /** A link valid for 30 to 60 minutes, as those to files are. */
+    /** Valid for 30 to 60 minutes. */
     link: (actor: Actor): string =>
       signature.sign(`${PAGE_ADDRESS}?sesion=${holderOf(actor)}&exp=${linkEnd(seconds())}`),
-    /** Whom the query of an address was signed for; null when it was not, or is over. */
+    /** Null when the query was not signed, or has expired. */
     holderOf: (query: string): LinkHolder | null => {
       const [, holder, exp] = /^sesion=([\w.-]+)&exp=(\d{1,12})&firma=/.exec(query) ?? []
       if (holder === undefined || Number(exp) <= seconds()) return null
@@ -120,14 +118,14 @@ export type DocsLinks = ReturnType<typeof createDocsLinks>
 
 interface DocsSettings {
   readonly schoolName: () => Promise<string>
-  /** API_DOCS=publicos: everybody may read them. */
+  /** API_DOCS=publicos */
   readonly isPublic: boolean
   readonly links: DocsLinks
   readonly remains: (holder: LinkHolder) => Promise<boolean>
   readonly actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** Programs bring a token, browsers a signed link. @throws 401 · 403 a link that is over */
+/** Programs bring a token, browsers a signed link. @throws 401 · 403 an expired link */
 const assertReader = async ({ headers, url }: FastifyRequest, settings: DocsSettings): Promise<void> => {
   const [, token] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (token !== undefined && (await settings.actorOf(token))) return
@@ -138,17 +136,14 @@ const assertReader = async ({ headers, url }: FastifyRequest, settings: DocsSett
     throw forbidden('Este enlace ya no es válido. Vuelve a abrir la descripción desde Ayuda.')
 }
 
-/** Runs in the page, so the address is written out: its description is asked for with the query of the page, which is signed. */
+/** Runs in the page: the description is asked for with the page's signed query. */
 const withOwnQuery = (request: { loadSpec?: boolean; url: string }) => {
   if (request.loadSpec)
     request.url = `/api/docs/json${(globalThis as unknown as { location: { search: string } }).location.search}`
   return request
 }
 
-/**
- * OpenAPI from the contract's schemas, at `/api/docs` as a page and `/api/docs/json`, for signed-in readers unless it is public.
- * Registered before the routes it lists.
- */
+/** At `/api/docs` and `/api/docs/json`, for signed-in readers unless it is public. Registered before the routes it lists. */
 export const installDocs = async (app: FastifyInstance, settings: DocsSettings): Promise<void> => {
   const { schoolName, isPublic } = settings
   await app.register(swagger, {
@@ -164,7 +159,7 @@ export const installDocs = async (app: FastifyInstance, settings: DocsSettings):
     const description = descriptionOf(app, schoolName)
     scope.addHook('onRequest', async (request, reply) => {
       const { url = '' } = request.routeOptions
-      // Scripts and styles of the page are the library's own and say nothing of this school.
+      // Scripts and styles of the page are the library's own and hold nothing of this school.
       const isLibrary = url.startsWith(`${PAGE_ADDRESS}/static/`)
       if (!isPublic && !isLibrary) await assertReader(request, settings)
       if (url === JSON_ADDRESS) return description(request, reply)

@@ -4,7 +4,7 @@ import { isDatabaseAway, isDiskFull } from '../db/retry'
 import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from '../shared/problem'
 import { fieldProblems, problemsMessage } from './validation'
 
-/** Messages for broken constraints. The database refuses; this list only translates. */
+/** The database refuses; this list only translates. */
 const MEANINGS: Record<string, { campo?: string; message: string }> = {
   roles_name_key: { campo: 'nameRol', message: 'Ya hay un rol con ese nombre.' },
   users_name_key: { campo: 'name', message: 'Ya hay un usuario con ese nombre.' },
@@ -32,7 +32,7 @@ const MEANINGS: Record<string, { campo?: string; message: string }> = {
 const FOREIGN_KEY = '23503'
 const HANGS = 'Otros datos dependen de este registro: vuelve a intentar.'
 
-/** 409 for a uniqueness, exclusion or check that two users broke at the same moment; null for any other error. */
+/** 409 for a constraint that two users broke at the same moment; null for any other error. */
 const constraintProblem = (error: unknown): HttpProblem | null => {
   const name = (error as { constraint?: unknown } | null)?.constraint
   const meaning = typeof name === 'string' ? MEANINGS[name] : undefined
@@ -40,7 +40,6 @@ const constraintProblem = (error: unknown): HttpProblem | null => {
   return conflict(meaning.message, meaning.campo ? { [meaning.campo]: meaning.message } : undefined)
 }
 
-/** Fastify's own refusals as sentences for the user. */
 const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Lo que enviaste es demasiado grande.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El servidor no recibe este tipo de contenido.'],
@@ -48,7 +47,7 @@ const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
 }
 
-/** What a failure of the database or a refusal says to the user; null for an unexpected one. */
+/** Null for an unexpected error. */
 export const problemOf = (error: unknown): HttpProblem | null => {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return new HttpProblem(507, DISK_FULL)
@@ -80,11 +79,11 @@ h1{font-size:1.375rem}`
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string)
 
-/** Whether a browser opens a file or a paper in a tab; pictures, films and the client ask for no page. */
+/** A link opened in a tab; pictures, films and the client ask for no page. */
 const opensPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   url.startsWith('/files/') && (headers.accept?.includes('text/html') ?? false)
 
-/** The refusal as a page without a script, for a link opened in a tab, such as an old link to a receipt. */
+/** Without a script, for a link opened in a tab, such as an old link to a receipt. */
 const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 <html lang="es">
 <head>
@@ -104,9 +103,8 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 `
 
 /**
- * Every failure is answered as `{ ok: false, message, campos? }`, or as a page where a browser opened a file. An unexpected one is logged
- * whole and answered in one sentence.
- * @param onDiskFull called when a write failed for lack of space
+ * `{ ok: false, message, campos? }`, or a page where a browser opened a file. An unexpected error is logged whole. @param onDiskFull a
+ * write failed for lack of space
  */
 export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () => undefined): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -124,7 +122,7 @@ export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () 
   })
 }
 
-/** Answer to an address that cannot be decoded (`/api/%`); Fastify refuses it before any of our routes. */
+/** For `/api/%`, which Fastify refuses before any of our routes. */
 export const unreadableAddress = () => ({ status: 404, body: unknownAddress().body() })
 
 export const unknownAddress = (): HttpProblem => notFound('No existe esta dirección.')

@@ -4,7 +4,6 @@ import type { Shape } from '@contract/http/schemas'
 import { routeSchema, type Api } from './contractRoute'
 import { assertGuarded, authorize } from './actor'
 
-/** A file as the answer of a call: its name when saved, its media type and its content. */
 export interface AnsweredFile {
   readonly name: string
   readonly type: string
@@ -14,10 +13,7 @@ export interface AnsweredFile {
 /** Names are made by the server and need no other encoding. */
 const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
 
-/**
- * Registers a GET of the contract that answers with a file. Access and refusals are those of every other route.
- * @param make the file, from what the address asks
- */
+/** A GET whose answer is a file, with access and refusals as on every other route. */
 export const fileRoute = <Query>(
   api: Api,
   route: Route & { file: true },

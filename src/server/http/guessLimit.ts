@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import { tooManyTries } from '../shared/problem'
 
-/** Callers remembered at once; the oldest is dropped, so that an attacker cannot fill the memory. */
+/** The oldest is dropped, so that an attacker cannot fill the memory. */
 const MAX_CALLERS = 10_000
 
 interface Tries {
   count: number
-  /** When the window ends, ms. */
+  /** Milliseconds: end of the window. */
   until: number
 }
 
@@ -18,17 +18,16 @@ interface Stranger {
   readonly now: Date
 }
 
-/** A guess that was counted as wrong before it was looked at. */
+/** Counted as wrong before it was checked. */
 interface Guess {
   readonly id: number
   readonly caller: string
 }
 
 /**
- * Slows down guessing: of receipt codes by address, of the own password by user. Each process refuses by its own count without a
- * query; the count that decides is the database's, so that several processes allow no more guesses than one.
- * @param kind keeps guesses of one thing apart from those of another
- * @param max wrong ones of one caller in a window
+ * For receipt codes by address, for the own password by user. A process refuses by its own count without a query; the database's count
+ * decides, so several processes allow no more guesses than one.
+ * @param max wrong guesses of one caller in a window
  */
 export const createGuessLimit = (limit: { kind: string; max: number; windowMs: number }) => {
   const { kind, max, windowMs } = limit
@@ -73,17 +72,15 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
 
   const limited = {
     /**
-     * Counts the guess as wrong before it is looked at. Never inside a transaction: a refusal rolls it back, and the count
-     * would be lost.
-     * @returns the guess, for `right`
-     * @throws 429 with `Retry-After` in seconds
+     * Counts the guess as wrong first. Never inside a transaction: a refusal rolls it back, and the count would be lost. @throws 429 with
+     * `Retry-After` in seconds
      */
     take: async (db: Db, caller: string, moment: Date): Promise<Guess> => {
       countHere(caller, moment.getTime())
       return { id: await countEverywhere(db, bucketOf(caller), moment), caller }
     },
 
-    /** The guess was right: it is no longer counted. */
+    /** It is no longer counted. */
     right: async (db: Db, { id, caller }: Guess): Promise<void> => {
       const mine = tries.get(caller)
       if (mine && mine.count > 0) mine.count--
@@ -99,7 +96,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
   return {
     ...limited,
 
-    /** What a stranger's guess finds. @param find throws when the guess is wrong @throws 429 */
+    /** @param find throws when the guess is wrong @throws 429 */
     check: async <T>({ db, address, now }: Stranger, find: () => Promise<T>): Promise<T> => {
       const guess = await limited.take(db, address, now)
       const right = await find()

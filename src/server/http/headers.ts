@@ -1,20 +1,17 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** For this long a browser that was answered over TLS makes no request over plain HTTP, s. */
+/** Seconds in which a browser that was answered over TLS makes no request over plain HTTP. */
 const HSTS = `max-age=${180 * 24 * 3600}`
 
-/** Device features that no screen uses: an injected script cannot use them either. */
+/** No screen uses these, so an injected script cannot use them either. */
 const UNUSED = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'],
   ...['display-capture', 'accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'],
 ]
 const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ')
 
-/**
- * Strict headers for every answer. Styles may be inline because emotion writes them so; scripts never.
- * @param foreign origin of another API host the client is pointed at, or null
- */
+/** Styles may be inline because emotion writes them so; scripts never. @param foreign origin of another API host, or null */
 export const installHeaders = async (app: FastifyInstance, foreign: string | null): Promise<void> => {
   const own = ["'self'", ...(foreign ? [foreign] : [])]
   await app.register(helmet, {

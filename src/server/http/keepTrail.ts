@@ -5,7 +5,7 @@ import { CHANNELS } from '../db/announce'
 import { writeEntries, type Trail } from '../db/auditTrail'
 import type { Tx } from '../db/database'
 
-/** The notice that tells other desks which lists to fetch again. The writer's own stream is left out where the header names it. */
+/** Tells other desks which lists to fetch again, but not the writer's own stream where the header names it. */
 const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
   if (changes.length === 0) return undefined
   const origin = request.headers[ORIGIN_HEADER]
@@ -13,10 +13,7 @@ const noticeOf = ({ changes = [] }: Route, request: FastifyRequest) => {
   return { channel: CHANNELS.changes, payload: JSON.stringify(payload) }
 }
 
-/**
- * The last statement of a write: its rows of the bitácora, and on commit the notice to the other desks.
- * @throws when the write recorded nothing; it is rolled back
- */
+/** The last statement of a write. @throws when the write recorded nothing: it is rolled back */
 export const keepTrail = async (
   tx: Tx,
   route: Route,

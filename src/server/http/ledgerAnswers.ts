@@ -5,7 +5,7 @@ import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payment
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { badField } from '../shared/problem'
 
-/** Checks method, reference and day of the money before anything is looked up. @throws 400 */
+/** Before anything is looked up. @throws 400 */
 export const checkMeans = (means: PaymentMeans, today: IsoDate): void => {
   const { metodo_pago, referencia, fecha_pago } = means
   const problem = referenceProblem(metodo_pago, referencia)
@@ -17,7 +17,6 @@ export const checkMeans = (means: PaymentMeans, today: IsoDate): void => {
   if (wrongDay) throw badField('fecha_pago', wrongDay)
 }
 
-/** The answer of every call that took money: the payment, and the rows it paid. */
 export const paid = <Taken extends { pago: { folio: number } }>(taken: Taken) => ({
   message: `Pago registrado con el folio ${folioLabel(taken.pago.folio)}.`,
   ...taken,
@@ -28,6 +27,6 @@ interface CancelCall {
   readonly query: { motivo_cancelacion?: string }
 }
 
-/** The reason of a cancellation, from the body, else from the query: some proxies drop the body of a DELETE. */
+/** From the body, else from the query: some proxies drop the body of a DELETE. */
 export const cancelReason = ({ body, query }: CancelCall): string | undefined =>
   body?.motivo_cancelacion?.trim() || query.motivo_cancelacion

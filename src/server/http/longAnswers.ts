@@ -5,12 +5,12 @@ import { Type, type TSchema } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
 import type { Shape } from '@contract/http/schemas'
 
-/** Rows written at once: some milliseconds of work. */
+/** Some milliseconds of work. */
 const ROWS_AT_ONCE = 200
 
 type Rows = readonly unknown[]
 
-/** The lists of an answer, each with the schema of an answer with this list alone. */
+/** Each list with the schema of an answer with this list alone. */
 const listsOf = ({ response }: Shape): readonly [name: string, alone: TSchema][] =>
   Object.entries((response.properties ?? {}) as Record<string, TSchema>)
     .filter(([, { type }]) => type === 'array')
@@ -21,7 +21,7 @@ const rowsOf = (answer: object, name: string): Rows => {
   return Array.isArray(value) ? value : []
 }
 
-/** The text of an answer before and after a list's rows; null when the list's position is ambiguous. */
+/** Null when the list's position is ambiguous. */
 const around = (empty: string, name: string): [before: string, after: string] | null => {
   const parts = empty.split(`${JSON.stringify(name)}:[]`)
   if (parts.length !== 2) return null
@@ -29,9 +29,8 @@ const around = (empty: string, name: string): [before: string, after: string] | 
 }
 
 /**
- * Answers with a long list: it is written 200 rows at a time, and other calls run in between, so that no list blocks the event
- * loop. Bytes, ETag and compression are those of a short answer. When the caller leaves, the work ends.
- * @returns what the handler returns in place of the answer; the answer itself while its lists are short
+ * Writes 200 rows at a time, so no list blocks the event loop; bytes, ETag and compression are those of a short answer. Ends when the
+ * caller leaves. @returns what the handler returns
  */
 export const longAnswers = (shape: Shape) => {
   const lists = listsOf(shape)

@@ -12,10 +12,7 @@ const UNHINDERED = {
   connection: 'close',
 }
 
-/**
- * Registers a route of the contract that answers with events for a long time. Access and refusals are those of every other route.
- * @param open the events of a caller; closed when the caller leaves
- */
+/** Access and refusals as on every other route. @param open the events of a caller; closed when the caller leaves */
 export const streamRoute = (
   api: Api,
   route: Route & { stream: true },

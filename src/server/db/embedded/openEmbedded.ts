@@ -13,13 +13,10 @@ import { serverUser } from './serverUser'
 import { copyPlaces, usableBinaries } from './usableBinaries'
 import { stopPostmaster, type Running } from './postmaster'
 
-/** Milliseconds before each new attempt; the last pause repeats, since a full disk stays full until an administrator makes room. */
+/** Milliseconds; the last pause repeats, since a full disk stays full until an administrator makes room. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000, 15_000]
 
-/**
- * Keeps the server running: restarts it on the same port whenever it stops by itself, and logs the free disk space. `stop` ends
- * the server and the watching.
- */
+/** Restarts the server on the same port whenever it stops by itself, and logs the free disk space. */
 const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } => {
   const { log, dataDir } = cluster
   const stopping = new AbortController()
@@ -61,10 +58,8 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
 }
 
 /**
- * Opens the bundled PostgreSQL in DATA_DIR/postgres, creating it the first time, and keeps it running until `stop`. The caller
- * must hold the lock of DATA_DIR.
- * @param native folder of the programs (tests give a copy)
- * @throws StartError with a Spanish sentence
+ * Creates the cluster the first time and keeps it running. The caller must hold the lock of DATA_DIR. @param native tests give a copy
+ * @throws StartError
  */
 export const openEmbedded = async (
   dataDir: string,

@@ -7,8 +7,8 @@ import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
 import { dataArgument, exitOf, run, start } from './program'
 
 /**
- * Given on the command line, which overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes
- * or synchronous_commit. The log shows no statements, so it contains no names or CURPs.
+ * The command line overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes or synchronous_commit. The
+ * log shows no statements, so it contains no names or CURPs.
  */
 const settings = (port: number): string[] => {
   const values = [
@@ -22,7 +22,7 @@ const settings = (port: number): string[] => {
   return values.flatMap((value) => ['-c', value])
 }
 
-/** A server that accepts connections. `ended` is fulfilled when its process is gone, for whatever reason. */
+/** `ended` is fulfilled when its process is gone, for whatever reason. */
 export interface Running {
   pid: number
   port: number
@@ -34,7 +34,7 @@ const START_LIMIT_MS = 300_000
 
 const STOP_LIMIT_MS = 60_000
 
-/** Fulfilled when the process is gone. A server that is not our child can only be polled. */
+/** A server that is not our child can only be polled. */
 export const endOf = async (cluster: Cluster, pid: number): Promise<void> => {
   while (await isServerOf(cluster.folder, pid)) await sleep(300, undefined, { ref: false })
 }
@@ -44,7 +44,7 @@ const isReady = async (folder: string, pid: number): Promise<boolean> => {
   return found?.pid === pid && found.ready
 }
 
-/** Waits until the server with this pid accepts connections; false when it ended first. */
+/** False when it ended first. */
 export const untilReady = async (cluster: Cluster, pid: number, alive: () => boolean): Promise<boolean> => {
   const started = Date.now()
   let told = started
@@ -63,25 +63,21 @@ export const untilReady = async (cluster: Cluster, pid: number, alive: () => boo
   return false
 }
 
-/** The server ended before it was ready; `output` is what it printed. */
+/** `output` is what the server printed. */
 export class StartFailed extends Error {
   constructor(readonly output: string) {
     super(`PostgreSQL did not start: ${output.trim().slice(-2_000)}`)
   }
 }
 
-/**
- * How pg_ctl starts the server and waits until it accepts connections. Its options are one text, read by a shell; none of ours has
- * a blank or a quote.
- */
+/** pg_ctl passes its options through a shell; none of ours has a blank or a quote. */
 export const pgCtlStart = (folder: string, log: string, port: number): string[] => [
   ...['start', '-w', '-t', String(START_LIMIT_MS / 1000), '-D', folder],
   ...['-l', log, '-o', settings(port).join(' ')],
 ]
 
 /**
- * On Windows, PostgreSQL refuses the rights of an administrator, and pg_ctl gives them up for it. Nothing is read from pg_ctl: the
- * server would keep the pipe open.
+ * On Windows PostgreSQL refuses an administrator's rights; pg_ctl gives them up. Its output is not read: the server keeps the pipe open.
  * @throws StartFailed
  */
 export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Running> => {
@@ -95,11 +91,7 @@ export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Runn
   throw new StartFailed((await readFile(logFile(dataDir))).subarray(from).toString('utf8'))
 }
 
-/**
- * Starts the server on `port` and waits until it accepts connections. It runs in a session of its own (`detached`), so Ctrl-C or
- * a kill of the product's process group does not reach it.
- * @throws StartFailed when it ends before that
- */
+/** In a session of its own (`detached`), so Ctrl-C or a kill of the product's process group does not reach it. @throws StartFailed */
 export const startPostmaster = async (cluster: Cluster, port: number): Promise<Running> => {
   if (platform() === 'win32') return startByPgCtl(cluster, port)
   const { handle, from } = await openLog(cluster.dataDir)
@@ -145,10 +137,7 @@ const signal = async (cluster: Cluster, pid: number, mode: 'fast' | 'immediate')
   else if (isKnown(pid)) process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
 }
 
-/**
- * Fast shutdown rolls back open transactions and writes everything. Only if that hangs, immediate shutdown, after which the next
- * start recovers.
- */
+/** Fast shutdown rolls back open transactions and writes everything. If that hangs, immediate shutdown: the next start recovers. */
 export const stopPostmaster = async (cluster: Cluster, { pid, ended }: Running): Promise<void> => {
   await signal(cluster, pid, 'fast')
   if (await within(STOP_LIMIT_MS, ended)) return

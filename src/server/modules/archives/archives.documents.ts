@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
-/** Constancias: what each paper said on its day. */
 export const certificateTable: ArchiveTable = tableOf({
   name: 'constancias',
   by: 'c.id',
@@ -32,7 +31,7 @@ export const certificateTable: ArchiveTable = tableOf({
   },
 })
 
-/** The adults around each pupil, without notes and identifications, which are as sensitive as health. */
+/** Without notes and identifications, which are as sensitive as health. */
 export const guardianTable: ArchiveTable = tableOf({
   name: 'responsables',
   by: 'r.id',
@@ -60,7 +59,6 @@ export const guardianTable: ArchiveTable = tableOf({
   },
 })
 
-/** The documents that the school asks for, and what pupils delivered. */
 export const documentTables: readonly ArchiveTable[] = [
   tableOf({
     name: 'documentos_tipos',

@@ -2,7 +2,6 @@ import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
-/** The tables about money: payments, their lines and means, and refunds. */
 export const ledgerTables: readonly ArchiveTable[] = [
   tableOf({
     name: 'pagos',

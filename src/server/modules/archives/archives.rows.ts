@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 
 type ArchiveCell = string | number | null
 
-/** A table of the archive: its headings, and a function that reads the next rows after an id. */
+/** `next` reads the rows after an id. */
 export interface ArchiveTable {
   readonly name: string
   readonly head: readonly string[]
@@ -15,7 +15,6 @@ interface ArchiveRow {
   readonly cells: readonly ArchiveCell[]
 }
 
-/** What is used of a query of kysely. */
 interface RowsQuery<Row> {
   where(expression: Expression<SqlBool>): RowsQuery<Row>
   orderBy(expression: RawBuilder<unknown>): RowsQuery<Row>
@@ -27,11 +26,11 @@ type CellField<Row> = { [K in keyof Row]: Row[K] extends ArchiveCell ? K : never
 
 interface TableShape<Row> {
   readonly name: string
-  /** The column that the rows are read by: 'p.id'. */
+  /** Rows are read in its order: 'p.id'. */
   readonly by: string
   /** Write the type of `db`: without it TypeScript guesses the row from `columns`. */
   readonly rows: (db: Db) => RowsQuery<Row>
-  /** Each heading beside its cell: a field of the row or a function of it. */
+  /** A cell is a field of the row or a function of it. */
   readonly columns: Readonly<Record<string, CellField<NoInfer<Row>> | ((row: Row) => ArchiveCell)>>
 }
 

@@ -8,12 +8,10 @@ import { ledgerTables } from './archives.ledger'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
-/** Names of the becas of the enrolment `e`. */
 const becaNames = sql<string | null>`(
   select string_agg(b.nombre, ' y ' order by b.porcentaje desc, b.id)
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
 
-/** The school's own data: one row. */
 const schoolTable: ArchiveTable = tableOf({
   name: 'escuela',
   by: 'id',
@@ -47,7 +45,7 @@ const schoolTable: ArchiveTable = tableOf({
   },
 })
 
-/** Tables of the archive, without health, salaries and passwords. @param zone time zone of the days */
+/** Without health, salaries and passwords. @param zone time zone of the days */
 export const archiveTables = (zone: string): readonly ArchiveTable[] => {
   const dayOf = (moment: Date | null): string | null => moment && todayIn(zone, moment)
   return [
@@ -155,7 +153,7 @@ export interface ArchivedFile {
   readonly bytes: number
 }
 
-/** All files but identifications of adults and confidential documents. */
+/** All but identifications of adults and confidential documents. */
 export const archivedFiles = (db: Db): Promise<ArchivedFile[]> =>
   db
     .selectFrom('files as f')

@@ -6,10 +6,9 @@ import type { FileStore } from '../../files/fileStore'
 import type { ArchiveTable } from './archives.rows'
 import { archivedFiles, archiveTables, type ArchivedFile } from './archives.tables'
 
-/** Rows read and written in one batch: a few milliseconds of the event loop. */
+/** A few milliseconds of the event loop. */
 const ROWS_AT_ONCE = 500
 
-/** Rows as CSV; null becomes an empty cell. */
 const lines = (rows: readonly (readonly (string | number | null)[])[]): string =>
   toCsv(rows.map((row) => row.map((cell) => cell ?? '')))
 
@@ -63,8 +62,8 @@ interface ArchiveOf {
 }
 
 /**
- * The school as a zip, written while it is read: it is never complete in memory or on disk. All tables come from one snapshot;
- * files are copied afterwards, so the database need not keep old rows during that time.
+ * Written while it is read: never complete in memory or on disk. Tables come from one snapshot; files follow, so the database need not keep
+ * old rows meanwhile.
  */
 export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): Readable => {
   const zip = new ZipFile()

@@ -19,7 +19,7 @@ export const lastBackup = async (db: Db): Promise<Backup | null> => {
     : null
 }
 
-/** The newest failure, unless a backup succeeded after it. */
+/** Null once a backup succeeded after it. */
 export const lastFailure = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('backups')
@@ -30,7 +30,7 @@ export const lastFailure = async (db: Db): Promise<string | null> => {
   return row?.problem ?? null
 }
 
-/** A payment dated after this moment: a sign that the clock was set back. */
+/** Such a payment shows that the clock was set back. */
 export const paymentAfter = (
   db: Db,
   moment: Date,
@@ -48,7 +48,7 @@ export const paymentAfter = (
     .where('created_at', '>', moment)
     .executeTakeFirst()
 
-/** When the first user was created, here or in the school that was restored here. */
+/** Also in the school that was restored here. */
 export const openedAt = async (db: Db): Promise<Date | null> => {
   const { first } = await db
     .selectFrom('users')

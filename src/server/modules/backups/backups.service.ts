@@ -2,15 +2,12 @@ import type { BackupsContract } from '@contract/backups/backups.schemas'
 import type { AnyCall } from '../../http/contractRoute'
 import { lastBackup, lastFailure, openedAt, paymentAfter } from './backups.queries'
 
-/** Clocks of two servers may differ by up to this, ms. */
+/** Milliseconds that the clocks of two servers may differ by. */
 const CLOCKS_DIFFER_MS = 2 * 60_000
-/** The home page warns when the last backup is older than this, ms. */
 const WEEK_MS = 7 * 86_400_000
 
 export const createBackupsService = () => ({
-  /**
-   * The newest backup, whether it is too old, and whether the clock was set back. A school younger than a week gets no warning.
-   */
+  /** A school younger than a week gets no warning. */
   last: async ({
     db,
     now,

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { FileStore } from '../../files/fileStore'
 
-/** By name. */
 export const listAccounts = async (db: Db, id?: number): Promise<BankAccount[]> => {
   const { rows } = await sql<BankAccount>`
     SELECT a.id, a.nombre, a.banco, a.clabe, a.mapeo,
@@ -15,7 +14,7 @@ export const listAccounts = async (db: Db, id?: number): Promise<BankAccount[]> 
   return rows
 }
 
-/** Accounts that a transfer can reach, the oldest first. */
+/** With a CLABE, the oldest first. */
 export const listReachable = async (db: Db): Promise<{ banco: string; clabe: string }[]> => {
   const { rows } = await sql<{ banco: string; clabe: string }>`
     SELECT banco, clabe FROM bank_accounts WHERE clabe IS NOT NULL ORDER BY id`.execute(db)
@@ -43,7 +42,7 @@ interface FileRow extends Omit<BankFile, 'creado' | 'url'> {
   file: { id: number; mime: string; thumb_sha256: null }
 }
 
-/** Newest first, each with a link to the file as it came. */
+/** Newest first. */
 export const listFiles = async (
   db: Db,
   files: Pick<FileStore, 'links'>,

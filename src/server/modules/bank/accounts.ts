@@ -21,12 +21,11 @@ const valuesOf = ({ nombre, banco, clabe, mapeo }: Change) => ({
   ...(mapeo === undefined ? {} : { mapeo: mapeo && JSON.stringify(mapeo) }),
 })
 
-/** The school's bank accounts and their files. */
 export const createAccounts = ({ files }: { files: FileStore }) => {
   const get = async (call: ReadCall, id: number): Promise<BankAccount> =>
     found((await queries.listAccounts(call.db, id))[0], UNKNOWN)
 
-  /** Writes the file and its new deposits; the account is locked. @returns the file's id */
+  /** The account is locked. @returns the file's id */
   const write = async (
     call: WriteCall,
     accountId: number,
@@ -56,7 +55,6 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
   return {
     accounts: ({ db }: ReadCall) => queries.listAccounts(db),
 
-    /** Newest first. */
     files: ({ db }: ReadCall) => queries.listFiles(db, files),
 
     /** @throws 400 blank name, wrong CLABE or column · 409 the name is taken */
@@ -77,7 +75,7 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
       return account
     },
 
-    /** Missing fields stay as they are. @throws 400 · 404 · 409 the name is taken */
+    /** Missing fields stay. @throws 400 · 404 · 409 the name is taken */
     updateAccount: async (call: WriteCall, id: number, body: Change): Promise<BankAccount> => {
       assertForm(accountProblems(body))
       found(await queries.lockAccount(call.db, id), UNKNOWN)
@@ -90,9 +88,8 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * Reads a bank's file and, unless `simular`, keeps it with its new deposits. Nothing is posted by it. A trial of a file whose
-     * columns are not all known answers its headings without rows.
-     * @throws 400 no file, unknown columns, another bank's layout · 404 unknown account · 413 · 415
+     * Nothing is posted. A dry run with unknown columns answers the headings without rows. @throws 400 no file, unknown columns, another
+     * bank's layout · 404 account · 413 · 415
      */
     import: async (
       call: WriteCall,

@@ -37,7 +37,7 @@ const MOVEMENT = sql`
   CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'folio', p.folio) END AS pago
   FROM bank_movements m JOIN bank_accounts a ON a.id = m.account_id LEFT JOIN payments p ON p.id = m.payment_id`
 
-/** A page, newest first, and how many there are on all pages. */
+/** Newest first; `total` counts all pages. */
 export const listMovements = async (db: Db, filter: MovementFilter) => {
   const where = among(filter)
   const { pagina = 1, por_pagina = PAGE_MOVEMENTS.usual } = filter
@@ -52,12 +52,12 @@ export const listMovements = async (db: Db, filter: MovementFilter) => {
 export const findMovement = async (db: Db, id: number): Promise<MovementRow | undefined> =>
   (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.id = ${id}`.execute(db)).rows[0]
 
-/** All that wait, of every account. */
+/** Of every account. */
 export const listPending = async (db: Db): Promise<MovementRow[]> =>
   (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.estado = 'PENDIENTE' ORDER BY m.fecha, m.id`.execute(db))
     .rows
 
-/** Locked until the commit: of two desks that confirm one deposit the second waits and then sees what became of it. */
+/** Until the commit: of two desks that confirm one deposit the second waits and then sees the first one's payment. */
 export const lockMovement = async (tx: Tx, id: number): Promise<MovementRow | undefined> => {
   await tx.selectFrom('bank_movements').select('id').where('id', '=', id).forUpdate().execute()
   return findMovement(tx, id)
@@ -80,7 +80,6 @@ export interface NewMovement {
   cuentaOrdenante: string | null
 }
 
-/** Which of these keys the account has already. */
 export const knownKeys = async (db: Db, accountId: number, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ clave: string }>`
     SELECT clave FROM bank_movements WHERE account_id = ${accountId} AND clave = ANY (${keys}::text[])`.execute(
@@ -101,11 +100,10 @@ export const insertMovements = (
       texto text, rastreo text, ordenante text, "cuentaOrdenante" text)
     ORDER BY fila`.execute(tx)
 
-/** The means of a payment that go through the bank. */
 const BANK_MEANS = sql`(SELECT sum(b.monto_centavos)::bigint AS centavos, array_agg(b.referencia) FILTER (WHERE b.referencia IS NOT NULL)
     AS referencias FROM payment_means b WHERE b.payment_id = p.id AND b.metodo_pago IN ('TRANSFERENCIA', 'DEPOSITO'))`
 
-/** Whether the payment `p` is valid, went through the bank and no deposit accounts for it. */
+/** Payment `p` is valid, went through the bank and has no deposit. */
 const UNMATCHED = sql`p.cancelled_at IS NULL AND means.centavos > 0
   AND NOT EXISTS (SELECT FROM bank_movements m WHERE m.payment_id = p.id)`
 
@@ -120,7 +118,7 @@ interface RecordedRow {
   referencias: string[]
 }
 
-/** Valid payments through the bank, of these days, that no deposit accounts for; oldest first. */
+/** Of these days, oldest first. */
 export const listRecorded = async (
   db: Db,
   days: { desde: IsoDate; hasta: IsoDate },
@@ -137,11 +135,10 @@ export const listRecorded = async (
   return rows
 }
 
-/** Whether the payment `p`, of a day until `until` that some file covers, has no deposit; `means` is its money through the bank. */
+/** Payment `p` of a day that some file covers, until `until`, has no deposit; `means` is its money through the bank. */
 const neverArrived = (until: IsoDate) => sql`${UNMATCHED} AND p.fecha_pago <= ${until}::date
   AND EXISTS (SELECT FROM bank_files f WHERE p.fecha_pago BETWEEN f.desde AND f.hasta)`
 
-/** Recorded payments of days that files cover, until `until`, which no deposit accounts for. */
 export const listWithoutDeposit = async (db: Db, until: IsoDate): Promise<WithoutDeposit[]> => {
   const { rows } = await sql<Omit<WithoutDeposit, 'monto'> & { centavos: number }>`
     SELECT p.id, p.folio, p.fecha_pago, means.centavos, array_to_string(means.referencias, ', ') AS referencia,
@@ -153,7 +150,7 @@ export const listWithoutDeposit = async (db: Db, until: IsoDate): Promise<Withou
   return rows.map(({ centavos, ...row }) => ({ ...row, monto: toPesos(centavos) }))
 }
 
-/** How many deposits wait, and how many rows `listWithoutDeposit` has. */
+/** As many as `listPending` and `listWithoutDeposit` have rows. */
 export const countOpen = async (
   db: Db,
   until: IsoDate,
@@ -163,7 +160,7 @@ export const countOpen = async (
   const covered = await sql<{ desde: IsoDate | null }>`SELECT min(desde) AS desde FROM bank_files`.execute(db)
   const por_confirmar = waiting.rows[0]?.count ?? 0
   const desde = covered.rows[0]?.desde
-  // A school without the bank's files has all its payments without a deposit: they need not be read at each opening of the home.
+  // A school without the bank's files has all its payments without a deposit: they need not be read each time the home page opens.
   if (!desde) return { por_confirmar, sin_deposito: 0 }
   const late = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM payments p CROSS JOIN LATERAL ${BANK_MEANS} means
@@ -171,7 +168,7 @@ export const countOpen = async (
   return { por_confirmar, sin_deposito: late.rows[0]?.count ?? 0 }
 }
 
-/** Remembers who a payer pays for, or that this family was refused; the latest decision counts. */
+/** Confirmed or refused; the latest decision counts. */
 export const rememberPayers = (
   tx: Tx,
   keys: readonly string[],

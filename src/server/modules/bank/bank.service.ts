@@ -58,7 +58,7 @@ const toMovement = (
   propuesta: proposal ? toProposal(proposal) : null,
 })
 
-/** The bank's files meet what families owe (decisions/domain/bank). Nothing is ever posted by itself. */
+/** Nothing is posted unless a user confirms it (decisions/domain/bank). */
 export const createBankService = ({ files, letterhead, charges, tuition, desk, payments }: Deps) => {
   const services = { charges, tuition }
 
@@ -69,7 +69,6 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
     return toMovement(row, proposals?.get(id))
   }
 
-  /** The accounts that a family may pay into. */
   const whereToPay = async ({ db }: AnyCall): Promise<Pick<HowToPay, 'cuentas' | 'titular'>> => ({
     cuentas: await listReachable(db),
     titular: await letterhead.holder(),
@@ -80,7 +79,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
     ...createConfirm({ charges, tuition, desk, payments }),
     whereToPay,
 
-    /** A page, newest first, with a proposal for each that waits. @throws 400 the last day is before the first */
+    /** Newest first, with proposals for pending deposits. @throws 400 the last day is before the first */
     movements: async (
       call: ReadCall,
       query: BankContract['movements']['query'],
@@ -94,10 +93,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return { movimientos: rows.map((row) => toMovement(row, proposals?.get(row.id))), total }
     },
 
-    /**
-     * What confirming a deposit would pay of a family that a user chose: by the same rules as `confirm`, so that the dialog shows it.
-     * @throws 400 not exactly one of the two · 404 · SettledProblem (409)
-     */
+    /** By the same rules as `confirm`. @throws 400 not exactly one of the two · 404 · SettledProblem (409) */
     proposalFor: async (
       call: ReadCall,
       id: number,
@@ -117,9 +113,8 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
     },
 
     /**
-     * Says that a deposit is a payment that was recorded at the desk.
-     * @throws 404 unknown movement or payment · 409 the movement waits no more, the payment is cancelled, has another deposit, or
-     * another amount by transfer than the deposit
+     * A deposit is this recorded payment. @throws 404 · 409 the deposit is not pending, the payment is cancelled, matched, or of another
+     * amount by transfer
      */
     match: async (
       call: WriteCall,
@@ -138,7 +133,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return get(call, movement.id)
     },
 
-    /** Sets aside a deposit that pays no family, or lets it wait again. @throws 400 no reason · 404 · 409 it is paid or matched */
+    /** @throws 400 no reason · 404 · 409 it is paid or matched */
     setState: async (
       call: WriteCall,
       id: number,
@@ -157,20 +152,19 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return get(call, id)
     },
 
-    /** Recorded transfers and deposits that no file accounts for, oldest first. */
+    /** Oldest first. */
     withoutDeposit: (
       { db, today }: ReadCall,
       { dias = DEFAULT_WAIT_DAYS }: BankContract['withoutDeposit']['query'],
     ): Promise<WithoutDeposit[]> => queries.listWithoutDeposit(db, addDays(today, -dias)),
 
-    /** What the home counts of the bank: as many as the two lists have. */
     countOpen: ({ db, today }: ReadCall) => queries.countOpen(db, addDays(today, -DEFAULT_WAIT_DAYS)),
 
-    /** Who pays for a family, as it was confirmed or refused. @throws 400 not exactly one of the two · 404 */
+    /** Confirmed and refused payers. @throws 400 not exactly one of the two · 404 */
     payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
       queries.listPayers(call.db, (await desk.findFamily(call, query)).family),
 
-    /** What the paper of one family says. @throws 404 */
+    /** @throws 404 */
     howToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {
       const { padre, alumnos } = await desk.findFamily(call, { padreId })
       const family = {

@@ -28,7 +28,7 @@ export interface ConfirmDeps extends DebtServices {
 
 const REFERENCE_CHARACTERS = 60
 
-/** The tracking key, else the bank's text, by which the payment is found in the bank. */
+/** The payment is found in the bank by the tracking key, else by the bank's text. */
 const referenceOf = ({ id, rastreo, texto }: MovementRow): string =>
   (rastreo ?? texto).slice(0, REFERENCE_CHARACTERS).trim() || `MOVIMIENTO ${id}`
 
@@ -40,19 +40,16 @@ const busy = (own: boolean): HttpProblem =>
     { 'retry-after': '5' },
   )
 
-/** After this time the deposits that are left wait: a proxy in front of the server gives up after a minute. */
+/** Milliseconds; then the remaining deposits stay pending: a proxy in front of the server gives up after a minute. */
 const ANSWERS_WITHIN_MS = 40_000
 
 const LATE = 'No alcanzó el tiempo para este depósito: confírmalo otra vez.'
 const INTERRUPTED = 'Algo falló antes de este depósito: confírmalo otra vez.'
 
-/**
- * Deposits confirmed at once. Each payment locks the counter of folios near its end. More at once would only wait for that
- * counter, and other desks would wait with them.
- */
+/** Each payment locks the counter of folios near its end. More at once would only wait for that counter, and other desks with them. */
 const LANES = 3
 
-/** Works through the items, some of them at once, each begun in their order. */
+/** Begins the items in their order. */
 const inLanes = async <T>(
   lanes: number,
   items: readonly T[],
@@ -65,13 +62,12 @@ const inLanes = async <T>(
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** What became of a deposit. */
 type Outcome = { pago: Payment } | Omit<Omitted, 'id'>
 
 /** `confirmProblems` refuses a deposit that names no family, or two. */
 const familyOfAsked = (asked: Asked): Family => familyIn(asked) as Family
 
-/** Why a deposit is refused; null where the server itself failed. */
+/** Null where the server itself failed. */
 const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
   const problem = problemOf(error)
   if (!problem || problem.status >= 500) return null
@@ -111,7 +107,7 @@ export const createConfirm = (
     })
   }
 
-  /** Confirms one deposit in the call's transaction: a payment, or the recorded one that it is. */
+  /** A new payment, or a match with the recorded one. */
   const confirmOne = async (
     call: WriteCall,
     asked: Asked,
@@ -138,10 +134,9 @@ export const createConfirm = (
   }
 
   /**
-   * Confirms deposits, each in a transaction of its own: it becomes a payment whole or not at all, and one that is refused leaves
-   * the others. Confirming again after a lost answer omits what is paid already. Where the server fails or the time is over, the
-   * rest is omitted: an error as the whole answer would not tell the user which deposits are paid.
-   * @throws 400 not exactly one family for each · the server's own failure, where nothing was paid
+   * A transaction for each deposit; a refused one leaves the others. A retry omits what is paid. If the server fails or time is over the
+   * rest is omitted, so the answer tells which are paid. @throws 400 not exactly one family each · the server's failure, where nothing was
+   * paid
    */
   const confirm = (call: WriteCall, { movimientos }: BankContract['confirm']['body']): Promise<Confirmed> => {
     assertFields(confirmProblems(movimientos))
@@ -177,7 +172,7 @@ export const createConfirm = (
         // Work after the commit that fails is only logged: the answer still tells which deposits are paid.
         call.afterCommit(() => Promise.reject(failure as Error))
       }
-      // Each payment left its own rows of the bitácora.
+      // Each payment wrote its own rows of the bitácora.
       call.unchanged()
       return answer
     })

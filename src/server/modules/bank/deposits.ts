@@ -9,7 +9,7 @@ import type { PaymentsService } from '../payments/payments.service'
 import { listRecorded, lockMovement, rememberPayers, type MovementRow } from './bank.queries'
 import { toDeposit } from './facts'
 
-/** Days in which a payment is looked for when it is named: all. */
+/** A named payment may be of any day. */
 const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
 
 export const UNKNOWN_MOVEMENT = 'No existe este movimiento del banco.'
@@ -19,7 +19,7 @@ const settledMessage = ({ estado, pago }: MovementRow): string => {
   return `El depósito ya está en el folio ${folioLabel(pago?.folio ?? 0)}.`
 }
 
-/** 409 about a deposit that waits no more; names the payment that it is in. */
+/** 409; names the payment that the deposit is in. */
 export class SettledProblem extends HttpProblem {
   readonly pago: MovementRow['pago']
 
@@ -36,7 +36,7 @@ export const lockWaiting = async (call: WriteCall, id: number): Promise<Movement
   return movement
 }
 
-/** Remembers the family that a deposit's payer pays for, and that another one was proposed and refused. */
+/** Remembers the family that the payer pays for; a proposed family that the user did not take is remembered as refused. */
 export const learn = async (
   call: WriteCall,
   movement: MovementRow,
@@ -51,10 +51,7 @@ export const learn = async (
     await rememberPayers(call.db, keys, familyOfKey(proposed), { ...by, rechazado: true })
 }
 
-/**
- * The recorded payment that a deposit is.
- * @throws 404 · 409 it is cancelled, has a deposit, is not by transfer, or is of another amount
- */
+/** @throws 404 · 409 it is cancelled, matched, not by transfer, or of another amount */
 export const recordedFor = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'find'>,

@@ -56,7 +56,6 @@ const ofMonth = (alumno: NamedPupil, month: OwedMonth): Debt => ({
   prontoPago: centavos(month.pronto_pago ?? 0),
 })
 
-/** What each of these pupils owes on any day: charges, then months. */
 const debtsOfPupils = async (
   call: AnyCall,
   { charges, tuition }: DebtServices,
@@ -81,7 +80,7 @@ const debtsOfPupils = async (
   ]
 }
 
-/** The same list as before where all its debts are the same, so that what was found out about it counts again. */
+/** An equal list keeps its identity, so that what was computed from it stays cached. */
 const sameOrNew = (before: readonly Debt[] | undefined, now: readonly Debt[]): readonly Debt[] =>
   before?.length === now.length && now.every((debt, at) => debt === before[at]) ? before : now
 
@@ -102,7 +101,6 @@ interface Owing {
   alumno: NamedPupil
 }
 
-/** Pupils with open charges or months, by family. */
 const listOwing = async (db: Db): Promise<Owing[]> => {
   const { rows } = await sql<Owing>`
     SELECT ${FAMILY} AS familia, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno FROM students s
@@ -142,10 +140,9 @@ const findNames = async (db: Db): Promise<Map<FamilyKey, string>> => {
   return new Map(rows.map(({ familia, nombre }) => [familia, nombre]))
 }
 
-/** Days around the deposits in which a recorded payment may be one of them. */
+/** A recorded payment may be a deposit of so many days before or after. */
 const AROUND_DAYS = 60
 
-/** What proposals rest on, as it is now. */
 const loadFacts = async (
   call: AnyCall,
   services: DebtServices,
@@ -168,7 +165,7 @@ const loadFacts = async (
     }
     before = owed
     byDay.set(day, owed)
-    // A day takes some milliseconds, and many may wait: other calls run in between.
+    // A day takes some milliseconds, and there may be many: other calls run in between.
     await setImmediate()
   }
   return {
@@ -186,7 +183,6 @@ const loadFacts = async (
   }
 }
 
-/** What a deposit pays of what these pupils of one family owe on its day. */
 export const spendOn = async (
   call: AnyCall,
   services: DebtServices,
@@ -198,14 +194,13 @@ export const spendOn = async (
   return { spent: spend(monto_centavos, debts, fecha), debts }
 }
 
-/** A proposal with the names that it is shown by. */
 export interface NamedProposal extends Omit<Proposal, 'opciones'> {
   nombre: string | null
   opciones?: readonly { key: FamilyKey; nombre: string }[]
   debts: readonly Debt[]
 }
 
-/** What each deposit that waits may be, by its id; nothing is written. */
+/** By deposit id; nothing is written. */
 export const proposalsNow = async (
   call: AnyCall,
   services: DebtServices,

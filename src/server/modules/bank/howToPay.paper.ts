@@ -5,9 +5,8 @@ import { measureHead, type School } from '../../pdf/school'
 import { drawCutLine } from '../../pdf/shapes'
 import { fieldRow, fieldRowHeight, fittedHeight, textHeight, writeFitted, writeText } from '../../pdf/text'
 
-/** A family that the paper is for. */
 interface PayingFamily {
-  /** The parent's name; null if the pupil has no parent, and then no reference either. */
+  /** Null if the pupil has no parent, and then no reference either. */
   readonly padre: string | null
   readonly referencia: string | null
   readonly alumnos: readonly {
@@ -18,11 +17,8 @@ interface PayingFamily {
 }
 
 export interface HowToPay {
-  /** 'Cómo pagar · 3° B Primaria' */
   readonly title: string
-  /** Accounts that a transfer can reach. */
   readonly cuentas: readonly { readonly banco: string; readonly clabe: string }[]
-  /** The holder of the accounts. */
   readonly titular: string
   readonly familias: readonly PayingFamily[]
   readonly now: Date
@@ -30,7 +26,6 @@ export interface HowToPay {
 
 const GAP = 10
 const PAD = 10
-/** Room of the box around the reference. */
 const REFERENCE = { width: 190, height: 62 } as const
 const BESIDE = { x: MARGIN + REFERENCE.width + 16, width: INNER - REFERENCE.width - 16 } as const
 const BANK = { width: 190 } as const
@@ -70,7 +65,7 @@ const referenceBlock = (doc: Paper, referencia: string): Block => ({
   },
 })
 
-/** A pupil without a parent has no reference, so that the concept names the pupil. */
+/** Without a parent there is no reference, so the concept names the pupil. */
 const withoutReference = (doc: Paper, { alumnos }: PayingFamily): Block => {
   const named = alumnos.map(({ nombre, numero_control }) => `${nombre}, ${numero_control}`).join('; ')
   return paragraph(
@@ -123,11 +118,10 @@ const slipBlock = (doc: Paper, school: School, told: HowToPay, family: PayingFam
 }
 
 const HALF = PAGE.height / 2
-/** Air at the top of each half, and the room of a slip in it. */
 const AIR = 30
 const ROOM = HALF - 2 * AIR
 
-/** How each family pays by transfer: two on a page to be cut, or one where the accounts need more room. */
+/** Two on a page to be cut, or one where the accounts need more room. */
 export const drawHowToPay = (school: School, told: HowToPay): Promise<Buffer> => {
   const doc = createPaper({ title: told.title, author: school.name, now: told.now })
   const slips = told.familias.map((family) => slipBlock(doc, school, told, family))

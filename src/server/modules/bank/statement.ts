@@ -11,10 +11,8 @@ import { assertTable, columnsOf, tableOf, textsOf, type Table } from '../../shee
 import type { NewMovement } from './bank.queries'
 
 const WORDS = { many: 'movimientos', none: 'ningún movimiento' }
-/** Most broken balances that an answer names. */
 const MOST_WARNINGS = 50
 
-/** A bank's file as it was understood. */
 export interface BankSheet {
   rows: readonly { fila: number; row: BankRow; texts: Readonly<Partial<Record<BankColumn, string>>> }[]
   told: Pick<ImportedFile, 'encabezados' | 'columnas' | 'muestra'>
@@ -29,18 +27,17 @@ const assertAmounts = ({ columns }: Table<BankColumn>): void => {
 }
 
 interface Reading {
-  /** Of the account. */
   banco: string
-  /** Heading by column in JSON, as the user matched them for this file. */
+  /** JSON {columna: encabezado}, as the user matched them for this file. */
   given: string | undefined
-  /** The same as the account keeps it. */
+  /** The same, as the account keeps it. */
   kept: string | undefined
   today: IsoDate
-  /** Only looked at: columns that are missing are for the user to match, and then no row is read. */
+  /** A dry run: the user still matches missing columns, and then no row is read. */
   isTrial: boolean
 }
 
-/** The account's own columns give way to the headings where the bank has changed its layout since they were matched. */
+/** Headings win over the account's own columns where the bank has changed its layout since they were matched. */
 const fileOf = (sheet: Sheet, { given, kept }: Pick<Reading, 'given' | 'kept'>): Table<BankColumn> => {
   const read = (mapeo: string | undefined) => tableOf(BANK_FILE, sheet, mapeo, WORDS)
   if (given !== undefined) return read(given)
@@ -55,7 +52,7 @@ const fileOf = (sheet: Sheet, { given, kept }: Pick<Reading, 'given' | 'kept'>):
 const hasAllColumns = ({ columns }: Table<BankColumn>): boolean =>
   columns.has('dia') && (columns.has('abono') || columns.has('importe'))
 
-/** What tells equal rows of one day apart: their place among them. */
+/** Equal rows of one day differ by their place among them. */
 const keysOf = () => {
   const places = new Map<string, number>()
   return ({ fecha, centavos, texto, rastreo }: DepositRow): string => {
@@ -67,10 +64,7 @@ const keysOf = () => {
   }
 }
 
-/**
- * Reads the rows of a bank's file.
- * @throws 400 no rows, no day or amount among its columns, a heading that it does not have, another bank's layout · 413 too many rows
- */
+/** @throws 400 no rows, no day or amount among its columns, an unknown heading, another bank's layout · 413 too many rows */
 export const readBankSheet = (sheet: Sheet, { banco, given, kept, today, isTrial }: Reading): BankSheet => {
   const file = fileOf(sheet, { given, kept })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
@@ -102,7 +96,7 @@ const toldState = (row: BankRow, isNew: boolean): BankFileRow['estado'] => {
   return isNew ? 'NUEVO' : 'REPETIDO'
 }
 
-/** The rows as the answer names them, and how many of each there are. @param fresh rows that no file had before */
+/** @param fresh rows that no earlier file had */
 export const toldRows = ({ rows }: BankSheet, fresh: ReadonlySet<number>) => {
   const filas = rows.map(({ fila, row, texts }): BankFileRow => {
     const isDeposit = row.tipo === 'DEPOSITO'

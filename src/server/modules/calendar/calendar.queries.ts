@@ -30,17 +30,14 @@ export const toEntry = (row: EntryRow, { urlFoto, urlMiniatura }: FileLinks): Ca
 
 export const monthNumber = (mes: MonthName): number => MONTH_NAMES.indexOf(mes) + 1
 
-/** In the order of the year; within a month newest first. */
+/** Within a month newest first. */
 export const listEntries = (db: Db): Promise<EntryRow[]> =>
   entries(db).orderBy('c.mes').orderBy('c.id', 'desc').execute()
 
 export const findEntry = (db: Db, id: number): Promise<EntryRow | undefined> =>
   entries(db).where('c.id', '=', id).executeTakeFirst()
 
-/**
- * Locks the entry until the transaction ends, then reads it, so two changes of one entry follow each other. Not in one query:
- * after waiting for a replaced file, a join would find no row.
- */
+/** The lock comes first and alone: after waiting for a replaced file, a join would find no row. */
 export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   await tx.selectFrom('calendar_entries').select('id').where('id', '=', id).forUpdate().execute()
   return findEntry(tx, id)

@@ -14,7 +14,6 @@ const requireFile = ([file]: readonly PreparedFile[]): PreparedFile => {
   return file
 }
 
-/** The school calendar (decisions/domain/calendar): each entry is one image or PDF for a month. */
 export const createCalendarService = ({ files }: { files: FileStore }) => {
   const toEntry = (row: queries.EntryRow): CalendarEntry =>
     queries.toEntry(row, files.links(queries.fileOf(row)))
@@ -25,7 +24,6 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
   return {
     list: async ({ db }: AnyCall): Promise<CalendarEntry[]> => (await queries.listEntries(db)).map(toEntry),
 
-    /** @throws 404 */
     get,
 
     /** @throws 400 without a file */
@@ -38,7 +36,6 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** @throws 404 */
     updateInfo: async (call: WriteCall, id: number, { mes }: { mes: MonthName }): Promise<CalendarEntry> => {
       const stored = toEntry(found(await queries.lockEntry(call.db, id), UNKNOWN))
       await queries.updateEntry(call.db, id, { mes: queries.monthNumber(mes) })
@@ -47,9 +44,8 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * Replaces the file; the old content is deleted after the commit.
-     * @param seen the link that the caller's screen showed, if sent
-     * @throws 400 without a file · 404 · 409 another user replaced the file meanwhile
+     * The old content is deleted after the commit. @param seen the link on the caller's screen @throws 400 without a file · 404 · 409
+     * another user replaced the file meanwhile
      */
     updateFile: async (
       call: WriteCall,
@@ -68,7 +64,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** Deletes the entry, and its file after the commit; returns what it was. @throws 404 */
+    /** The file goes after the commit. */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<CalendarEntry> => {
       const stored = found(await queries.lockEntry(db, id), UNKNOWN)
       await queries.deleteEntry(db, id)

@@ -24,7 +24,7 @@ interface PaperOf {
 }
 
 const TITLE = 'CORTE DE CAJA'
-/** Space for a heading and two rows; with less, the heading would end a page alone. */
+/** Points for a heading and two rows; with less, the heading would end a page alone. */
 const ROOM = 80
 
 const numberOf = ({ corte }: CutDetail): string => `Núm. ${String(corte.numero).padStart(6, '0')}`
@@ -86,7 +86,7 @@ const columnsOf = (title: string): readonly Column<Counted>[] => [
   { title: 'Importe', width: 100, align: 'right', text: (each) => formatPesos(worthOf(each)) },
 ]
 
-/** All denominations of a kind, with zeros: a missing line would look like a forgotten one. */
+/** With zeros: a missing line would look like a forgotten one. */
 const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   const many = new Map(conteo.map((each) => [denominationKey(each), each.cantidad]))
   return DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => ({
@@ -95,10 +95,7 @@ const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   }))
 }
 
-/**
- * Draws notes and coins side by side, then expected, counted, difference and its explanation.
- * @returns the y below
- */
+/** @returns the y below */
 const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number => {
   const place = { x: MARGIN, width: INNER }
   const top = writeText(doc, 'Efectivo contado', { ...place, y }, { size: 11, bold: true }) + 3
@@ -163,8 +160,8 @@ const told = ({ concepto, motivo_cancelacion, fecha, recibio, tipo, cancelo }: C
       ].join(' ')
 
 /**
- * A movement has one line, because a day has dozens of them and the bank's references are long; only the reason of a cancellation
- * or of a refund wraps. The screen has the texts that are shortened here.
+ * One line each, because a day has dozens and references are long; only the reason of a cancellation or refund wraps. The screen has the
+ * full texts.
  */
 const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>[] => [
   { title: 'Folio', width: 42, oneLine: true, text: moveFolio },
@@ -193,7 +190,6 @@ const drawSignatures = (doc: Paper, names: readonly [string, string], y: number)
 const heading = (doc: Paper, text: string, y: number): number =>
   writeText(doc, text, { x: MARGIN, y, width: INNER }, { size: 11, bold: true }) + 3
 
-/** The PDF of a cut: totals by method, the count, every payment, and the cancellations apart. */
 export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Buffer> => {
   const { corte, pagos, cancelaciones, devoluciones } = detail
   const title = `Corte de caja ${String(corte.numero).padStart(6, '0')}`
@@ -201,7 +197,6 @@ export const drawCashCut = async (detail: CutDetail, paper: PaperOf): Promise<Bu
   const doc = createPaper({ title, author: paper.school.name, now: new Date(corte.creado) })
   const head = () => drawHead(doc, paper.school, { title: TITLE, subtitle: numberOf(detail) })
   const { name: school } = paper.school
-  /** The heading of the pages after the first, in one line. */
   const again = () =>
     drawHead(doc, { name: school, lines: [], logo: null }, { title: `CORTE ${corte.numero}` })
   const block = (y: number, room = ROOM): number => {

@@ -6,7 +6,6 @@ import { ASKED_BY, type Papers } from '../../pdf/documents'
 import type { drawCashCut } from './cashCuts.pdf'
 import type { CashCutsService } from './cashCuts.service'
 
-/** Part of the addresses of this kind of PDF. */
 const KIND = 'corte'
 
 export const cashCutsPlugin = (api: Api, papers: Papers, service: CashCutsService): void => {

@@ -6,7 +6,7 @@ import { toCentavos, toPesos } from '@contract/domain/money'
 import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 
-/** The one query by which every cut of an answer is read. */
+/** Every answer reads cuts by this query. */
 const selectCuts = (db: Db) =>
   db
     .selectFrom('cash_cuts as c')
@@ -41,7 +41,7 @@ const COLUMNS = {
   diferencia: ['c.diferencia_centavos'],
 } as const satisfies Record<CutColumn, unknown>
 
-/** A page of the school's cuts, newest first unless sorted otherwise, and the total. */
+/** Newest first unless sorted otherwise. */
 export const pageOfCuts = async (db: Db, part: CutsQuery): Promise<{ rows: CashCut[]; total: number }> => {
   const day = sql`to_char(c.dia, 'DD/MM/YYYY')`
   const texts = [sql`c.numero::text`, day, sql.ref('u.name'), sql.ref('c.observaciones')]
@@ -53,7 +53,6 @@ export const pageOfCuts = async (db: Db, part: CutsQuery): Promise<{ rows: CashC
   return { rows: rows.map(toCut), total }
 }
 
-/** Users with at least one cut, by name. */
 export const listCashiers = async (db: Db): Promise<CashCut['cajero'][]> =>
   db
     .selectFrom('users as u')
@@ -78,7 +77,7 @@ export const findCut = async (db: Db, id: number): Promise<CashCut | undefined> 
   return row && toCut(row)
 }
 
-/** The counted pieces, notes before coins, largest first; denominations without pieces are left out. */
+/** Notes before coins, largest first; denominations without pieces are left out. */
 export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => {
   const rows = await db
     .selectFrom('cash_cut_counts')
@@ -95,8 +94,8 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
 }
 
 /**
- * Waits for running payments and refunds and blocks new ones until the commit: each is either in this cut or after it, and two
- * closings never count the same money.
+ * Waits for running payments and refunds and blocks new ones until the commit: each is in this cut or after it, and two closings never
+ * count the same money.
  */
 export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
@@ -107,7 +106,7 @@ interface NewCut {
   userId: number
   dia: string
   total: number
-  /** Cash from movements, without the float. */
+  /** Without the float. */
   cobrado: number
   fondo: number
   contado: number
@@ -127,10 +126,7 @@ const oncePerPayment = (moves: NewCut['moves']): NewCut['moves'] => [
   ...new Map(moves.map((move) => [`${move.tipo} ${move.id}`, move])).values(),
 ]
 
-/**
- * Takes the next number and inserts cut, movements and count in one statement. Amounts in pesos.
- * @returns the cut's id
- */
+/** Takes the next number; one statement. Amounts in pesos. @returns the cut's id */
 export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   const { userId, dia, moves, conteo, now } = cut
   const refunds = moves.filter(isRefund)
@@ -165,7 +161,7 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   return (rows[0] as { id: number }).id
 }
 
-/** The float of a user's next cut of a day, after `closed` cuts; pesos, 0 when none was entered. */
+/** After `closed` cuts of that day; pesos, 0 when none was entered. */
 export const findFloat = async (db: Db, userId: number, dia: string, closed: number): Promise<number> => {
   const row = await db
     .selectFrom('cash_floats')
@@ -177,7 +173,7 @@ export const findFloat = async (db: Db, userId: number, dia: string, closed: num
   return toPesos(row?.fondo_centavos ?? 0)
 }
 
-/** Enters or corrects the float. @param fondo pesos @returns the row's id */
+/** @param fondo pesos @returns the row's id */
 export const saveFloat = async (
   tx: Tx,
   { userId, dia, closed, fondo }: { userId: number; dia: string; closed: number; fondo: number },

@@ -40,7 +40,7 @@ const assertDay = (dia: IsoDate, today: IsoDate): void => {
   if (problem) throw badField('dia', problem)
 }
 
-/** The answer to a second press of "close" names the cut's number, so the user knows that the first one worked. */
+/** Names the cut, so that after a second click on "close" the user knows that the first one worked. */
 const nothingLeft = (dia: IsoDate, closed: readonly CashCut[]) => {
   const last = closed.at(-1)
   return conflict(
@@ -58,7 +58,7 @@ const detail = async (db: Db, id: number): Promise<CutDetail> => {
   return { corte, ...byKind(await moved.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
 }
 
-/** A user's movements of a day that are in no cut yet. */
+/** Movements that are in no cut yet. */
 const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Promise<CurrentCut> => {
   const moves = await moved.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
@@ -76,12 +76,9 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
   }
 }
 
-/** Cash cuts (decisions/0012): a user's payments and refunds of a day, counted, numbered and never changed again. */
+/** decisions/0012 */
 export const createCashCutsService = () => ({
-  /**
-   * A page of cuts, the open days (oldest first) and the cashiers with a cut: of the whole school, or only the user's own.
-   * @throws 403 another cashier's
-   */
+  /** Of the whole school, or only the user's own. @throws 403 another cashier's */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
     const { db, actor } = call
     const own = seesEveryCut(actor.permissions) ? undefined : actor.id
@@ -94,16 +91,11 @@ export const createCashCutsService = () => ({
 
   openCut,
 
-  /** Days with movements that are in no cut, oldest first; of one user, or of all. */
   openDays: ({ db }: AnyCall, userId?: number): Promise<OpenDay[]> => moved.listOpenDays(db, userId),
 
-  /** What others cancelled in a user's drawer and no cut contains yet, by their names. */
   cancelledByOthers: ({ db }: AnyCall, userId: number) => moved.listCancelledByOthers(db, userId),
 
-  /**
-   * The cut that the user would close for a day, and earlier days without a cut.
-   * @throws 400 a day in the future
-   */
+  /** Also earlier days without a cut. @throws 400 a day in the future */
   current: async (call: ReadCall, dia: IsoDate): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
     const { db, actor, today } = call
     assertDay(dia, today)
@@ -112,10 +104,7 @@ export const createCashCutsService = () => ({
     return { actual, pendientes: pendientes.filter((each) => each.dia < today) }
   },
 
-  /**
-   * Enters or corrects the float of the day's next cut.
-   * @throws 400 a day in the future, an amount below 0 or with parts of a centavo
-   */
+  /** @throws 400 a day in the future, an amount below 0 or with parts of a centavo */
   open: async (call: WriteCall, body: CashCutsContract['open']['body']): Promise<CurrentCut> => {
     const { db, actor, today, record } = call
     const { fondo, dia = today } = body
@@ -127,20 +116,19 @@ export const createCashCutsService = () => ({
     return openCut(call, dia)
   },
 
-  /** A closed cut with its rows. @throws 403 another cashier's · 404 */
+  /** @throws 403 another cashier's · 404 */
   get: async (call: ReadCall, id: number): Promise<CutDetail> => {
     const cut = await detail(call.db, id)
     if (!sees(call, cut.corte.cajero.id)) throw forbidden()
     return cut
   },
 
-  /** A cut for the signed link to its PDF; the permission was checked when the link was made. @throws 404 */
+  /** No permission is checked: it was when the PDF's link was signed. @throws 404 */
   find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
   /**
-   * Closes the user's open movements of a day. Payments wait meanwhile, so each is either in this cut or after it. A cancellation
-   * that commits later belongs to the next cut.
-   * @throws 400 day, count, or a difference without explanation · 409 nothing to close, or money moved while counting
+   * Payments wait meanwhile: each is in this cut or after it. @throws 400 day, count, or a difference without explanation · 409 nothing to
+   * close, or money moved while counting
    */
   close: async ({ db, actor, today, now, record }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body

@@ -47,8 +47,7 @@ const toMove = (row: MoveRow): CutMove => ({
 })
 
 /**
- * Pupils that payment `m.payment_id` paid for; without pupils the parent, for money left on account. The ids are collected first,
- * because with an OR the planner scans all pupils for each payment.
+ * Without pupils the parent, for money left on account. Ids are collected first: with an OR the planner scans all pupils for each payment.
  */
 const PAID_FOR = sql`
   SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id IN (
@@ -58,7 +57,7 @@ const PAID_FOR = sql`
     LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
 
-/** Rows of `cash_moves` as list rows, in the order in which the money moved. */
+/** In the order in which the money moved. */
 const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
@@ -83,8 +82,8 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
 }
 
 /**
- * Movements referenced by two tables, one of payments and one of refunds, called `o` in `whose`. Each is looked up with LATERAL:
- * in a join with the view the planner reads every payment ever made.
+ * `whose` calls both tables `o`. Each movement is looked up with LATERAL: in a join with the view the planner reads every payment ever
+ * made.
  */
 const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) => sql`
   SELECT m.* FROM ${sql.table(payments)} o CROSS JOIN LATERAL (
@@ -94,12 +93,11 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
 /**
- * Movements in no cut yet. Payments and refunds belong to their cashier, cancellations to the user cancelling, each on its own
- * day; a payment that was cancelled in its own cut leaves it there.
+ * Payments and refunds belong to their cashier, cancellations to the cancelling user, each on its own day. A payment cancelled in its own
+ * cut stays there.
  */
 const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
-/** A user's movements of a day that are in no cut yet. */
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>
   readMoves(db, open(sql`o.user_id = ${userId} AND o.dia = ${dia}::date`))
 
@@ -116,7 +114,7 @@ interface OpenDayRow {
   esperado: number
 }
 
-/** Days with movements that are in no cut, oldest first; of one user, or of all. */
+/** Oldest first. */
 export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> => {
   const whose = userId === undefined ? sql`true` : sql`o.user_id = ${userId}`
   const { rows } = await sql<OpenDayRow>`
@@ -138,7 +136,6 @@ export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> 
   }))
 }
 
-/** What others cancelled in a user's drawer and no cut contains yet, by their names; pesos. */
 export const listCancelledByOthers = async (
   db: Db,
   userId: number,

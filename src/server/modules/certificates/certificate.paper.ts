@@ -28,7 +28,7 @@ import type { PrintedCertificate } from './certificates.queries'
 interface CertificatePaper extends PrintedCertificate {
   /** A png; null where the paper is signed by hand. */
   signature: Uint8Array | null
-  /** Opens the public check. */
+  /** Of the public check. */
   link: string
 }
 
@@ -36,7 +36,6 @@ interface CertificatePaper extends PrintedCertificate {
 const SIDE = 34
 const TEXT = { x: MARGIN + SIDE, width: INNER - 2 * SIDE } as const
 const BODY = { size: 11.5, align: 'justify', lineGap: 5 } as const
-/** Beside a table. */
 const SMALL_BODY = { size: 10.5, align: 'justify', lineGap: 3 } as const
 const TITLE = { size: 15, bold: true, align: 'center' } as const
 const QR = 64
@@ -51,13 +50,12 @@ const textBlock = (doc: Paper, text: string, style: TextStyle): Block => ({
 
 const gapOf = (height: number): Block => ({ height, draw: () => undefined })
 
-/** Blocks that stay on one page. */
 const together = (...blocks: readonly Block[]): Block => ({
   height: heightOf(blocks),
   draw: (y) => stack(blocks, y),
 })
 
-/** Where the next block goes: below the last one, or on a new page when it does not fit. */
+/** Below the last block, or on a new page when it does not fit. */
 const createFlow = (doc: Paper, top: number, bottom: number) => {
   let y = top
   return {
@@ -76,7 +74,6 @@ const createFlow = (doc: Paper, top: number, bottom: number) => {
 }
 type Flow = ReturnType<typeof createFlow>
 
-/** The payments as a table, over several pages where they do not fit, and their sums. */
 const drawYear = (doc: Paper, year: PaidYear, flow: Flow): void => {
   flow.place(textBlock(doc, `Pagos de colegiatura recibidos en ${year.anio}`, { size: 10, bold: true }))
   flow.gap(4)
@@ -87,7 +84,6 @@ const drawYear = (doc: Paper, year: PaidYear, flow: Flow): void => {
   flow.gap(12)
 }
 
-/** Atentamente, the picture, the line, the name below it. */
 const signatureBlock = (
   doc: Paper,
   { signature, firma_nombre, firma_cargo, pagos }: CertificatePaper,
@@ -121,7 +117,7 @@ const signatureBlock = (
   }
 }
 
-/** The paragraphs, the payments below the first, and the signature on one page with the last: alone it could be put below any text. */
+/** The signature is on one page with the last paragraph: alone it could be put below any text. */
 const drawBody = (doc: Paper, paper: CertificatePaper, flow: Flow): void => {
   const { cuerpo, pagos } = paper
   const style = pagos ? SMALL_BODY : BODY
@@ -136,7 +132,6 @@ const drawBody = (doc: Paper, paper: CertificatePaper, flow: Flow): void => {
   flow.place(together(...end, gapOf(pagos ? 8 : 50), signatureBlock(doc, paper)))
 }
 
-/** The code and the address of the public check, at the foot of the last page. */
 const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): void => {
   drawRule(doc, { x: MARGIN, y: y - 8, width: INNER })
   drawQr(doc, link, { x: MARGIN, y, size: QR })
@@ -147,7 +142,7 @@ const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): v
   writeText(doc, `Código ${spokenCode(codigo)}`, { ...place, y: belowLink + 1 }, { size: 9 })
 }
 
-/** The mark across every page; plain words below the head say it too. */
+/** On every page; plain words below the head say it too. */
 const markCancelled = (doc: Paper): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
@@ -161,7 +156,6 @@ const markCancelled = (doc: Paper): void => {
   }
 }
 
-/** A paper about a pupil on the school's letterhead, as it was written on its day. */
 export const drawCertificate = (school: School, paper: CertificatePaper): Promise<Buffer> => {
   const { folio, tipo, fecha, titulo, dirigida_a, pagos, created_at, cancelled_on } = paper
   const label = `Folio ${folioLabel(folio)}`

@@ -62,7 +62,7 @@ const gradeInWords = (grado: Grade, numero: number | null): string => {
   return numero === null ? level : `${YEARS[numero - 1] ?? numberInWords(numero)} grado de ${level}`
 }
 
-/** What is printed for a field without a value, so that the sentence stays readable and the gap is seen. */
+/** Printed for a missing value, so that the sentence stays readable and the gap is seen. */
 const NONE = {
   enrolment: 'sin inscripción en el ciclo',
   grupo: 'sin asignar',
@@ -79,7 +79,6 @@ interface Given {
   timeZone: string
 }
 
-/** The values of a text's fields. */
 export const fieldValues = (given: Given): Record<TextField, string> => {
   const { pupil, escuela, niveles, dirigidaA, today, timeZone } = given
   const { grado, grado_numero, enrolled_at } = pupil

@@ -8,7 +8,7 @@ import { becasText, standingEnrolment } from '../../db/fragments'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 
-/** A pupil in a cycle; the enrolment's columns are null without a valid one. */
+/** The enrolment's columns are null without a valid one. */
 export interface PupilFacts {
   alumno: string
   curp: string
@@ -39,7 +39,7 @@ export const findPupilFacts = async (
   return rows[0]
 }
 
-/** Takes the next folio; the counter stays locked until the commit, which keeps folios without gaps. @returns the row's id */
+/** The counter stays locked until the commit, which keeps folios without gaps. @returns the row's id */
 export const insertCertificate = async (
   tx: Tx,
   values: Omit<Insertable<Tables['certificates']>, 'folio'>,
@@ -68,7 +68,7 @@ export const markCancelled = (
     .where('id', '=', id)
     .execute()
 
-/** Locks the row until the transaction ends. @returns whether it is cancelled */
+/** Until the transaction ends. @returns whether it is cancelled */
 export const lockCertificate = async (tx: Tx, id: number): Promise<boolean | undefined> => {
   const row = await tx
     .selectFrom('certificates')
@@ -79,7 +79,6 @@ export const lockCertificate = async (tx: Tx, id: number): Promise<boolean | und
   return row && row.cancelled_at !== null
 }
 
-/** A row of the register; the plugin adds the link. */
 export type CertificateRow = Omit<Certificate, 'urlPdf'>
 
 const NAMED = sql`FROM certificates c JOIN students s ON s.id = c.student_id JOIN cycles y ON y.id = c.cycle_id
@@ -99,7 +98,7 @@ const readRows = async (db: Db, end: RawBuilder<unknown>): Promise<CertificateRo
 export const findCertificate = async (db: Db, id: number): Promise<CertificateRow | undefined> =>
   (await readRows(db, sql`WHERE c.id = ${id}`))[0]
 
-/** What a search finds: folio as printed, pupil of today and of the paper, addressee. */
+/** Folio as printed, pupil of today and of the paper, addressee. */
 const WORDS = [
   sql`lpad(c.folio::text, greatest(6, length(c.folio::text)), '0')`,
   ...['s.nombre', 'c.alumno', 's.numero_control', 'c.dirigida_a', 'c.codigo'].map((each) => sql.ref(each)),
@@ -125,7 +124,6 @@ export const listCertificates = async (
   return { rows, total: (counted.rows[0] as { total: number }).total }
 }
 
-/** All that the paper says; the code opens the public check. */
 export const findPrinted = (db: Db, id: number) =>
   db
     .selectFrom('certificates as c')
@@ -144,7 +142,6 @@ export const findChecked = (db: Db, codigo: string) =>
     .where('codigo', '=', codigo)
     .executeTakeFirst()
 
-/** The texts that the school wrote. */
 export const listTexts = (db: Db) => db.selectFrom('certificate_texts').selectAll().execute()
 
 export const saveText = (tx: Tx, { tipo, ...text }: CertificateText & { tipo: CertificateKind }) =>

@@ -45,10 +45,10 @@ type Asked = CertificatesContract['create']['body']
 
 const UNKNOWN = 'No existe esta constancia.'
 
-/** Wrong codes from one address in a window, as of a receipt. */
+/** Wrong codes from one address. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
-/** Why a pupil gets no paper that says that they are at the school; null when they do. */
+/** Some kinds say that the pupil is at the school. */
 const enrolmentObstacle = (tipo: CertificateKind, pupil: PupilFacts): string | null => {
   const { alumno, ciclo, estado, beca } = pupil
   if (!NEEDS_ENROLMENT.includes(tipo)) return null
@@ -58,7 +58,7 @@ const enrolmentObstacle = (tipo: CertificateKind, pupil: PupilFacts): string | n
   return tipo === 'BECA' && beca === null ? `${alumno} no tiene beca en el ciclo ${ciclo}.` : null
 }
 
-/** Papers about a pupil (decisions/domain/certificates): what they say is kept as it was on their day. */
+/** What a paper says is kept as it was on its day (decisions/domain/certificates). */
 export const createCertificatesService = ({ letterhead, statements, invoices }: Deps) => {
   const guesses = createGuessLimit({ kind: 'constancia', ...GUESSES })
 
@@ -86,7 +86,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
   const paidYear = async (call: AnyCall, alumnoId: number, anio: number): Promise<PaidYear> =>
     (await invoices.paidInYear(call, [alumnoId], anio)).get(alumnoId) as PaidYear
 
-  /** What the paper would say, the payments it lists, and why it cannot be made. */
+  /** Also the payments it lists, and the reason why it cannot be made. */
   const compose = async (call: AnyCall, asked: Asked) => {
     const { tipo, alumnoId, anio = dateParts(call.today).anio } = asked
     const pupil = await factsOf(call, asked)
@@ -101,7 +101,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     return { said, pupil, pagos, obstacle }
   }
 
-  /** What a text that is being written would say; a part that is missing is the school's. */
+  /** Of a text that the user is editing; missing parts are the school's. */
   const draft = async (call: AnyCall, asked: Asked, { titulo, cuerpo }: ReturnType<typeof keptText>) => {
     const kept = await textOf(call.db, asked.tipo)
     const text = { titulo: titulo ?? kept.titulo, cuerpo: cuerpo ?? kept.cuerpo }
@@ -109,10 +109,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
   }
 
   return {
-    /**
-     * Makes a paper with the next folio.
-     * @throws 403 a kind about money without COLEGIATURAS · 404 · 409 it would say what is not so, with the reason
-     */
+    /** @throws 403 a kind about money without COLEGIATURAS · 404 · 409 it would be untrue, with the reason */
     create: async (call: WriteCall, asked: Asked): Promise<CertificateRow> => {
       const { db, actor, today, now } = call
       const { tipo, alumnoId, cicloEscolarId } = asked
@@ -136,8 +133,8 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     },
 
     /**
-     * What a paper would say, and why it cannot be made; none is. With a text that is being written, only what that text would say.
-     * @throws 403 a kind about money without COLEGIATURAS, unless a text is given · 400 a wrong text · 404
+     * Makes no paper. With a text that the user is editing, only its preview. @throws 403 a kind about money without COLEGIATURAS, unless a
+     * text is given · 400 a wrong text · 404
      */
     preview: async (
       call: ReadCall,
@@ -153,13 +150,13 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       return { ...shown, firma: { nombre: firma_nombre, cargo: firma_cargo }, pagos, impedimento: obstacle }
     },
 
-    /** A page of the register, without the kinds that the reader may not see. */
+    /** Without the kinds that the reader may not see. */
     list: ({ db, actor }: ReadCall, part: CertificatesContract['list']['query']) =>
       queries.listCertificates(db, part, kindsSeenBy(actor.permissions)),
 
     /**
-     * Cancels a paper: its folio stays, and paper and public check say so.
-     * @throws 403 a kind about money without COLEGIATURAS · 400 blank reason · 404 · 409 already cancelled
+     * The folio stays; paper and public check show the cancellation. @throws 403 a kind about money without COLEGIATURAS · 400 blank reason
+     * · 404 · 409 already cancelled
      */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<CertificateRow> => {
       const { db, actor, today, now } = call
@@ -179,7 +176,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       return after
     },
 
-    /** Checks no permission: the signed link was made for a user with it. @throws 404 */
+    /** No permission is checked: the link was signed for a user with it. @throws 404 */
     printed: async (
       { db }: AnyCall,
       id: number,
@@ -188,10 +185,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       return { printed, signature: await letterhead.signature(printed.firma_id) }
     },
 
-    /**
-     * What a stranger with the code may see; needs no session.
-     * @throws 404 unknown · 429 too many wrong codes from this address
-     */
+    /** Needs no session. @throws 404 unknown · 429 too many wrong codes from this address */
     check: async (call: PublicCall, text: string): Promise<Omit<CheckedCertificate, 'escuela'>> => {
       const { folio, tipo, fecha, alumno, cancelled_at } = await guesses.check(call, async () => {
         const codigo = readReceiptCode(text)

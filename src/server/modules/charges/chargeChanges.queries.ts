@@ -12,7 +12,7 @@ export interface LockedCharge {
   abonado_centavos: number
 }
 
-/** Charges locked until the commit, in id order. An id that does not exist is left out. */
+/** Locked until the commit, in id order. An id that does not exist is left out. */
 export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<LockedCharge[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<LockedCharge>`
@@ -21,7 +21,6 @@ export const lockCharges = async (tx: Tx, ids: readonly number[]): Promise<Locke
   return rows
 }
 
-/** Folio of the latest payment of a charge that is not cancelled. */
 export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | null> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
@@ -46,7 +45,7 @@ export const insertCharges = async (
   return ids
 }
 
-/** A batch: the charges that one press makes for several pupils. @returns its id */
+/** @returns its id */
 export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<number> => {
   const { id } = await tx
     .insertInto('charge_batches')
@@ -56,7 +55,7 @@ export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<nu
   return id
 }
 
-/** The charges of a batch, locked until the commit in id order. */
+/** Locked until the commit, in id order. */
 export const lockBatch = (tx: Tx, batchId: number) =>
   tx
     .selectFrom('charges as c')
@@ -67,7 +66,7 @@ export const lockBatch = (tx: Tx, batchId: number) =>
     .forUpdate('c')
     .execute()
 
-/** Charges of an enrolment that are not cancelled, locked until the commit in id order. */
+/** Without cancelled ones; locked until the commit, in id order. */
 export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('charges')
@@ -78,7 +77,7 @@ export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
     .forUpdate()
     .execute()
 
-/** The charges of a pupil in a cycle that are not cancelled, locked until the commit in id order. */
+/** Without cancelled ones; locked until the commit, in id order. */
 export const lockPupilCharges = (tx: Tx, studentId: number, cycleId: number) =>
   tx
     .selectFrom('charges')

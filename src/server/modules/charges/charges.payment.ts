@@ -31,7 +31,7 @@ const standingOf = (charge: LockedCharge): ChargeStanding => ({
 
 type ConflictOf = (standing: ChargeStanding) => string | null
 
-/** The charge, locked until the commit. @throws 404 no such charge · 409 the conflict that `conflictOf` finds in its state */
+/** Locked until the commit. @throws 404 no such charge · 409 the conflict that `conflictOf` finds in its state */
 export const lockForChange = async (db: Tx, id: number, conflictOf: ConflictOf): Promise<LockedCharge> => {
   const [locked] = await lockCharges(db, [id])
   const charge = found(locked, `No existe el cargo ${id}.`)
@@ -42,10 +42,9 @@ export const lockForChange = async (db: Tx, id: number, conflictOf: ConflictOf):
 
 type AbonoRule = typeof complementProblem
 
-/** The charge has not been read yet, so no amount is too large. */
 const UNKNOWN_BALANCE = Number.POSITIVE_INFINITY
 
-/** @throws 400 before the charge is looked up, since 400 comes before 404 and 409 */
+/** Before the charge is looked up, since 400 comes before 404 and 409. @throws 400 */
 const readAbono = (rule: AbonoRule, abono: number | undefined): Centavos => {
   const problem = rule(UNKNOWN_BALANCE, abono)
   if (problem) throw badField('abono', problem)
@@ -64,8 +63,8 @@ const staleBalance = (charge: LockedCharge) =>
   conflict(`El saldo cambió o no coincide. ${balanceMessage(toPesos(balanceOf(charge)))}`)
 
 /**
- * Checks the abono, and what the client says it leaves, against the locked balance.
- * @throws 400 above the balance · 409 the client saw another balance
+ * Checks the abono, and what the client says it leaves, against the locked balance. @throws 400 above the balance · 409 the client saw
+ * another balance
  */
 const checkAbono = (
   rule: AbonoRule,
@@ -88,7 +87,6 @@ const checkFull = (charge: LockedCharge, remaining: Centavos | undefined): void 
     throw staleBalance(charge)
 }
 
-/** The line that pays so many centavos of a charge. */
 const lineOf = (charge: LockedCharge, centavos: Centavos): OwedLine => {
   const { id: chargeId, student_id: studentId, monto_pagar_centavos: whole } = charge
   const descripcion = centavos === whole ? charge.descripcion : abonoConcept(charge.descripcion)
@@ -99,7 +97,6 @@ type PayBody = ChargesContract['pay']['body']
 type ComplementBody = ChargesContract['complement']['body']
 type TakenPayment = Promise<{ cargo: Charge; pago: Payment }>
 
-/** The customer's two calls that take money for a charge. */
 export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) => {
   /** @param rule of an abono; null pays the whole balance */
   const take = async (
@@ -121,8 +118,8 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
 
   return {
     /**
-     * The first payment of a pending charge, whole or in part (`pago_parcial`). Moves money: needs an idempotency key.
-     * @throws 400 reference, abono · 404 no such charge · 409 not pending, or another balance than the client saw
+     * Moves money: needs an idempotency key. @throws 400 reference, abono · 404 no such charge · 409 not pending, or another balance than
+     * the client saw
      */
     pay: (call: WriteCall, { id, ...body }: PayBody): TakenPayment =>
       take(call, id, body, {
@@ -130,20 +127,19 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
         rule: body.pago_parcial ? partialPaymentProblem : null,
       }),
 
-    /** A further payment of a partly paid charge. @throws as `pay`; 409 when the charge is not partly paid */
+    /** @throws as `pay`; 409 when the charge is not partly paid */
     complement: (call: WriteCall, { idCargo, ...body }: ComplementBody): TakenPayment =>
       take(call, idCargo, body, { conflictOf: complementConflict, rule: complementProblem }),
   }
 }
 
-/** A locked charge that a family pays; without `abono` (pesos) it is paid whole. */
 interface ChosenCharge {
   charge: LockedCharge
   abono: number | undefined
   alumno: Pupil
 }
 
-/** Locks the charges that a family pays, in id order. @throws 404 a charge that no pupil of the family owes */
+/** In id order. @throws 404 a charge that no pupil of the family owes */
 export const lockOfFamily = async (
   { db }: WriteCall,
   pupils: readonly Pupil[],
@@ -159,10 +155,7 @@ export const lockOfFamily = async (
   })
 }
 
-/**
- * The lines that pay a family's charges.
- * @throws 400 an abono above the balance · 409 a charge that was paid or cancelled meanwhile
- */
+/** @throws 400 an abono above the balance · 409 a charge that was paid or cancelled meanwhile */
 export const composeForFamily = async (
   { db }: WriteCall,
   chosen: readonly ChosenCharge[],

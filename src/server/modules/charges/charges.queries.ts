@@ -102,11 +102,10 @@ interface ChargeFilter {
   tipo?: Charge['tipo']
   studentId?: number
   ids?: readonly number[]
-  /** Only charges that these pupils still owe. */
   owedBy?: readonly number[]
 }
 
-/** Oldest first: the charge that waited longest is at the top of the page. */
+/** The oldest charge is at the top of the page. */
 export const listCharges = async ({ db, today }: AnyCall, filter: ChargeFilter): Promise<Charge[]> => {
   const { estado, tipo, studentId, ids, owedBy } = filter
   const rows = await selectCharges(db, today)
@@ -123,7 +122,6 @@ export const listCharges = async ({ db, today }: AnyCall, filter: ChargeFilter):
   return rows.map(toCharge)
 }
 
-/** What is still to pay of an open charge. */
 export interface OpenCharge {
   id: number
   studentId: number
@@ -133,7 +131,7 @@ export interface OpenCharge {
   saldo: number
 }
 
-/** The open charges of these pupils, oldest first, without all that a list shows of them. */
+/** Oldest first, with fewer columns than a list shows. */
 export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<OpenCharge[]> =>
   db
     .selectFrom('charges')
@@ -145,7 +143,7 @@ export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<
     .orderBy('id')
     .execute()
 
-/** All cancelled charges, or the page that the call asks for, by the day of the charge. */
+/** By the day of the charge; all, or the page that the call asks for. */
 export const listCancelled = async (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => {
   if (!asksForPart(part)) return { rows: await listCharges(call, { estado: 'CANCELADO' }) }
   const order = orderOf(part)
@@ -183,7 +181,7 @@ export const getCharge = async ({ db, today }: AnyCall, id: number): Promise<Cha
   return toCharge(rows[0] as Row)
 }
 
-/** The ids that no pupil has, in their order. */
+/** In their order. */
 export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db.selectFrom('students').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))

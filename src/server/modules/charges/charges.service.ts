@@ -37,7 +37,7 @@ interface Deps {
   payments: Pick<PaymentsService, 'collect'>
 }
 
-/** A charge of an enrolment, amounts in centavos. */
+/** Centavos. */
 export type EnrolmentCharge = Insertable<Tables['charges']> & { enrolment_id: number }
 
 /** @throws 404 that names all unknown ids */
@@ -46,13 +46,9 @@ const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> =>
   if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
 }
 
-/** What the two calls that create charges send besides the pupils. */
 type Owed = Omit<ChargesContract['create']['body'], 'idAlumno'>
 
-/**
- * Charges (decisions/domain/charges): the payments determine the state, nothing is deleted, every refusal names the current
- * balance.
- */
+/** Payments determine the state, nothing is deleted, every refusal names the current balance (decisions/domain/charges). */
 export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
   const add = async (
     call: WriteCall,
@@ -88,22 +84,22 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     listCancelled: (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(call, part),
     listPartlyPaid: (call: AnyCall): Promise<Charge[]> => listCharges(call, { estado: 'PARCIAL' }),
 
-    /** Open charges of these pupils, of any cycle, by their day. */
+    /** Of any cycle, by their day. */
     owedBy: (call: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
       listCharges(call, { owedBy: studentIds }),
 
-    /** As `owedBy`, but only the amounts still to pay. */
+    /** Only the amounts still to pay. */
     openOf: ({ db }: AnyCall, studentIds: readonly number[]) => listOpenCharges(db, studentIds),
 
-    /** Every charge of one pupil, whatever its state. @throws 404 no such pupil */
+    /** Whatever its state. @throws 404 no such pupil */
     listByStudent: async (call: AnyCall, studentId: number): Promise<Charge[]> => {
       await requireStudents(call.db, [studentId])
       return listCharges(call, { studentId })
     },
 
     /**
-     * Makes a charge that belongs to no enrolment; its pupil need not be enrolled.
-     * @throws 400 amount of 0 or blank description · 404 unknown cycle, pupil or concept · 409 a concept that is switched off
+     * The pupil need not be enrolled. @throws 400 amount of 0 or blank description · 404 unknown cycle, pupil or concept · 409 a concept
+     * that is switched off
      */
     create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
       const owed = await concepts.complete(call, body)
@@ -115,8 +111,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     },
 
     /**
-     * Makes the same charge for several pupils: for all of them, or for none if one is unknown.
-     * @throws 400 no pupil, a pupil twice, or as `create` · 404 unknown cycle or concept, or naming the unknown pupils · 409 a
+     * All or none. @throws 400 no pupil, a pupil twice, or as `create` · 404 unknown cycle or concept, or naming the unknown pupils · 409 a
      * concept that is switched off
      */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
@@ -128,14 +123,14 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return made
     },
 
-    /** The charges of new enrolments, in one statement. One of each kind per enrolment: the database refuses a second. */
+    /** One statement. The database refuses a second charge of a kind per enrolment. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
-    /** Debts of an opening: enrolment, material and older ones. @returns the ids in order */
+    /** @returns the ids in order */
     createForOpening: ({ db }: WriteCall, rows: readonly Insertable<Tables['charges']>[]) =>
       insertCharges(db, rows),
 
-    /** The charges that one press makes of a service, with their number (`lote`). @returns them as answered, by day */
+    /** With their number (`lote`). @returns them by day */
     createOfService: async (
       call: WriteCall,
       rows: readonly Insertable<Tables['charges']>[],
@@ -152,7 +147,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return made
     },
 
-    /** Locks the charges of a pupil in a cycle until the commit, so that no desk takes money for them meanwhile. */
+    /** Until the commit, so that no desk takes money for them meanwhile. */
     lockOfPupil: async (
       { db }: WriteCall,
       { studentId, cycleId }: { studentId: number; cycleId: number },
@@ -160,7 +155,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       await lockPupilCharges(db, studentId, cycleId)
     },
 
-    /** Cancels open charges that the caller has locked and that have no payments. @returns them as answered, by day */
+    /** The caller has locked them, and they have no payments. @returns them by day */
     cancelOpen: async (call: WriteCall, ids: readonly number[], motivo: string): Promise<Charge[]> => {
       const { db, actor, now, record } = call
       if (ids.length === 0) return []
@@ -174,7 +169,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return cancelled
     },
 
-    /** Cancels the charges of an enrolment that was a mistake. The caller has checked that none was paid. */
+    /** The caller has checked that none was paid. */
     cancelOfEnrolment: async (
       { db, actor, now, record }: WriteCall,
       enrolmentId: number,
@@ -199,8 +194,8 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     composeForFamily,
 
     /**
-     * Cancels a charge that has no payments but cancelled ones; it stays visible, with the reason.
-     * @throws 400 blank reason · 404 no such charge · 409 with payments, or cancelled already
+     * Cancelled payments do not matter; the charge stays visible, with the reason. @throws 400 blank reason · 404 no such charge · 409 with
+     * payments, or cancelled already
      */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge> => {
       const { db, actor, now, record } = call
@@ -215,8 +210,8 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     },
 
     /**
-     * Cancels the charges of one batch that are not cancelled yet: all of them, or none if one was paid.
-     * @throws 400 blank reason · 404 no such batch · 409 one was paid, or all are cancelled already
+     * All that are not cancelled yet, or none if one was paid. @throws 400 blank reason · 404 no such batch · 409 one was paid, or all are
+     * cancelled already
      */
     cancelBatch: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge[]> => {
       const { db, actor, now, record } = call

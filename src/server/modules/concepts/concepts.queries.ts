@@ -23,13 +23,13 @@ export const listConcepts = (db: Db): Promise<ConceptRow[]> =>
     .orderBy(sql`nombre collate "es-x-icu"`)
     .execute()
 
-/** Locks the row until the transaction ends: `share` to make a charge of it, `change` to change it. */
+/** Until the transaction ends: `share` to make a charge of it, `change` to change it. */
 export const lockConcept = (tx: Tx, id: number, how: 'share' | 'change'): Promise<ConceptRow | undefined> => {
   const row = tx.selectFrom('concepts').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
 }
 
-/** Name of another concept that differs only in case or accents. */
+/** Differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('concepts')

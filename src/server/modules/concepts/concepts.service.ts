@@ -11,7 +11,7 @@ type Change = ConceptsContract['update']['body']
 
 const UNKNOWN = 'No existe este concepto.'
 
-/** The name as it is stored. @throws 409 another concept has it, ignoring case and accents */
+/** Ignores case and accents. @throws 409 another concept has it */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = conceptName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -20,11 +20,10 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/** A code as it is stored: undefined stays as it is, a blank one is none. */
+/** Undefined leaves the stored code, a blank one removes it. */
 const code = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null
 
-/** The columns of a body that a change may leave out. */
 const toValues = ({ monto, tipo, activo, clave_producto, objeto_imp }: Change) => ({
   ...(monto === undefined ? {} : { monto_centavos: toCentavos(monto) as number }),
   ...(tipo === undefined ? {} : { tipo }),
@@ -33,7 +32,6 @@ const toValues = ({ monto, tipo, activo, clave_producto, objeto_imp }: Change) =
   ...(objeto_imp === undefined ? {} : { objeto_imp: code(objeto_imp) ?? null }),
 })
 
-/** What is charged, as a body says it. */
 interface Owed {
   conceptoId?: number | null | undefined
   descripcion?: string | null | undefined
@@ -46,7 +44,7 @@ export type Completed<T extends Owed> = T & {
   monto: number | null
 }
 
-/** The concept, which stays as it is until the commit. @throws 404 · 409 switched off */
+/** It stays as it is until the commit. @throws 404 · 409 switched off */
 const forCharging = async ({ db }: WriteCall, id: number): Promise<queries.ConceptRow> => {
   const concept = found(await queries.lockConcept(db, id, 'share'), `No existe el concepto ${id}.`)
   if (!concept.activo) {
@@ -56,7 +54,7 @@ const forCharging = async ({ db }: WriteCall, id: number): Promise<queries.Conce
   return concept
 }
 
-/** Concepts of charges (decisions/domain/concepts): a unique name, a proposed amount, and the kind of the charges made of it. */
+/** A unique name, a proposed amount, and the kind of its charges (decisions/domain/concepts). */
 export const createConceptsService = () => ({
   list: async ({ db }: AnyCall): Promise<Concept[]> =>
     (await queries.listConcepts(db)).map(queries.toConcept),
@@ -75,7 +73,7 @@ export const createConceptsService = () => ({
     return concept
   },
 
-  /** Changes what the body holds; charges that were made of it stay as they are. @throws 400 as `create` · 404 · 409 as `create` */
+  /** Existing charges stay as they are. @throws 400 as `create` · 404 · 409 as `create` */
   update: async (call: WriteCall, id: number, body: Change): Promise<Concept> => {
     const { db, record, unchanged } = call
     assertFields(conceptProblems(body))
@@ -90,7 +88,7 @@ export const createConceptsService = () => ({
 
   forCharging,
 
-  /** A body with its concept; a missing text or amount is taken from the concept. @throws as `forCharging` */
+  /** A missing text or amount is taken from the concept. @throws as `forCharging` */
   complete: async <T extends Owed>(call: WriteCall, body: T): Promise<Completed<T>> => {
     const concept = body.conceptoId ? await forCharging(call, body.conceptoId) : null
     return {

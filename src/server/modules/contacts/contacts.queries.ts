@@ -6,13 +6,11 @@ import type { Db, Tx } from '../../db/database'
 import { familyColumns, familyOfColumns, idsOfFamilies, type FamilyColumns } from '../../db/family'
 import type { Tables } from '../../db/tables'
 
-/** The family whose contacts are stored, with its name. */
 export interface NamedFamily {
   family: Family
   nombre: string
 }
 
-/** A parent's family, or that of a pupil without a parent. */
 export const findFamily = async (
   db: Db,
   { padreId, alumnoId }: FamilyFields,
@@ -39,11 +37,10 @@ export const listContacts = async (db: Db, family: Family): Promise<Contact[]> =
   return rows.map(({ created_at, ...row }) => ({ ...row, creado: created_at.toISOString() }))
 }
 
-/** Contact with a parent, or with a pupil without one. */
 export interface Latest {
   family: Family
   contacto: Contact
-  /** Day of the latest promise; a later contact without a promise does not change it. */
+  /** A later contact without a promise does not change it. */
   prometido: string | null
 }
 
@@ -70,7 +67,7 @@ export const listLatest = async (db: Db, families: readonly Family[]): Promise<L
   }))
 }
 
-/** Families with a promise for this day; some may have made a newer promise for another day. */
+/** Some may have made a newer promise for another day. */
 export const listPromised = async (db: Db, day: IsoDate): Promise<Family[]> => {
   const { rows } = await sql<FamilyColumns>`
     SELECT DISTINCT coalesce(c.parent_id, s.parent_id) AS parent_id,

@@ -19,14 +19,13 @@ const assertKey = (key: FamilyFields): void => {
   if (problem) throw badRequest(problem)
 }
 
-/** @throws 404 */
 const findNamed = async (db: Db, key: FamilyFields): Promise<NamedFamily> =>
   found(
     await findFamily(db, key),
     key.padreId === undefined ? `No existe el alumno ${key.alumnoId}.` : `No existe el padre ${key.padreId}.`,
   )
 
-/** Contacts with families that are behind (decisions/domain/statements#contacts): rows are added and never change. */
+/** Rows are added and never change (decisions/domain/statements#contacts). */
 export const createContactsService = () => ({
   /** Newest first. @throws 400 unless exactly one of parent and pupil is given · 404 */
   list: async ({ db }: AnyCall, key: FamilyFields): Promise<Contact[]> => {
@@ -34,10 +33,9 @@ export const createContactsService = () => ({
     return listContacts(db, (await findNamed(db, key)).family)
   },
 
-  /** The latest contact of each of these families. */
   latest: ({ db }: AnyCall, families: readonly Family[]) => listLatest(db, families),
 
-  /** The latest contact of each family whose newest promise is for today. */
+  /** Families whose newest promise is for today. */
   promisedToday: async ({ db, today }: AnyCall) => {
     const families = await listPromised(db, today)
     if (families.length === 0) return []

@@ -30,7 +30,7 @@ const assertMayChange = (stored: Cycle, wanted: Wanted): void => {
   )
 }
 
-/** 409 when the recargo of a cycle that is over changes: it would change what its late months cost. */
+/** 409: a changed recargo would change what the late months of a cycle that is over cost. */
 const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: Wanted, today: string): void => {
   if (same(stored.recargo, recargo) || fecha_fin >= today) return
   const message = `«${stored.name}» terminó el ${formatDate(fecha_fin)}: su recargo ya no se puede cambiar.`
@@ -39,17 +39,13 @@ const assertFeeMayChange = (stored: Cycle, { recargo, fecha_fin }: Wanted, today
 
 const NONE: CycleEffect['reprecian'] = { alumnos: 0, meses: 0, diferencia: 0 }
 
-/** How many enrolled pupils have a place whose price changes. */
 const keepPrices = async ({ db }: WriteCall, stored: Cycle, wanted: Wanted): Promise<number> => {
   const places = await terms.countPlaces(db, stored.id)
   const changed = places.filter((place) => !same(pricesFor(stored, place), pricesFor(wanted, place)))
   return changed.reduce((sum, { alumnos }) => sum + alumnos, 0)
 }
 
-/**
- * While a pupil is enrolled, a new recargo holds for months that fall due from today on; before that it is the cycle's only one,
- * counted from its first day.
- */
+/** While a pupil is enrolled, a new recargo applies to months due from today on; before that it is the cycle's only one. */
 const writeFee = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<CycleEffect['recargo']> => {
   const { db, today } = call
   const changes = !same(stored.recargo, wanted.recargo)
@@ -65,7 +61,7 @@ const writeFee = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise
   return { desde: today, meses: later, conservan: earlier }
 }
 
-/** Runs a write and rolls it back, so that a dry run answers exactly what the write would do. */
+/** Rolled back, so that a dry run answers exactly what the write would do. */
 const takenBack = async <Answer>(tx: Tx, write: () => Promise<Answer>): Promise<Answer> => {
   await sql`SAVEPOINT simulated`.execute(tx)
   const answer = await write()
@@ -78,7 +74,7 @@ interface Changed {
   efecto: CycleEffect
 }
 
-/** Changes of a cycle and what they do to its pupils (decisions/0070). */
+/** decisions/0070 */
 export const createCycleChanges = ({ scholarships }: Deps) => {
   const write = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<Changed> => {
     const { db } = call
@@ -105,10 +101,8 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
 
   return {
     /**
-     * Changes any fields; those in `FIXED_FIELDS` only while no pupil is enrolled. A value equal to the stored one is no change.
-     * @param simular writes nothing and answers what the change would do
-     * @throws 400 errors of `cycleProblems` · 403 becas above 50 percent, without BECAS (DELETE) · 404 · 409 pupils are enrolled, the dates overlap with another cycle, it has the name,
-     * or the recargo of a cycle that is over changes
+     * `FIXED_FIELDS` only while no pupil is enrolled. An equal value is no change. @param simular writes nothing @throws 400 · 403 becas
+     * above 50 percent, without BECAS (DELETE) · 404 · 409 pupils enrolled, dates overlap, name taken, or recargo of a cycle that is over
      */
     update: async (call: WriteCall, id: number, body: Change, simular = false): Promise<Changed> => {
       const { db } = call

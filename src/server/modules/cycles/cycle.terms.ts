@@ -10,10 +10,10 @@ import type { LateFee } from '@contract/tuition/lateFees.rules'
 export type Creation = Static<typeof cyclesSchemas.create.body>
 export type Change = Static<typeof cyclesSchemas.update.body>
 
-/** Every field of a row, null where the more general price holds. */
+/** Null where the more general price applies. */
 type FullPrice = { [Field in keyof GradePrice]-?: Exclude<GradePrice[Field], undefined> }
 
-/** A cycle with every field of ours in the one form that is stored, so that equal values compare as equal text. */
+/** In the one form that is stored, so that equal values compare as equal text. */
 export type Wanted = Omit<Creation, keyof Terms> & Terms
 interface Terms {
   meses: TuitionMonth[]
@@ -55,7 +55,7 @@ const pricesOf = (rows: readonly GradePrice[]): FullPrice[] =>
 const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
   meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
 
-/** A whole cycle of a body, with the defaults of what it leaves out. */
+/** With defaults. */
 export const wantedOf = (body: Creation): Wanted => ({
   ...body,
   meses: sorted(body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin)),
@@ -70,20 +70,19 @@ export const wantedOf = (body: Creation): Wanted => ({
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The cycle after the change. Default months follow the dates; chosen months stay and must fit (`cycleProblems`). */
+/** Default months follow the dates; chosen months stay and must fit (`cycleProblems`). */
 export const merge = (stored: Cycle, change: Change): Wanted => {
   const { meses, ...wanted } = { ...stored, nombre: stored.name, ...change }
   const byDefault = same(stored.meses, monthsBetween(stored.fecha_inicio, stored.fecha_fin))
   return wantedOf(change.meses || !byDefault ? { ...wanted, meses } : wanted)
 }
 
-/** The form is validated before (at most two decimals), so nothing is rounded here. */
+/** Validated before (at most two decimals), so nothing is rounded here. */
 const centavos = (pesos: number): Centavos => toCentavos(pesos) as Centavos
 const orNull = (pesos: number | null | undefined): Centavos | null => (pesos == null ? null : centavos(pesos))
 
 const json = (value: object | null): string | null => value && JSON.stringify(value)
 
-/** As columns. */
 export const toValues = (cycle: Wanted) => ({
   name: cycle.nombre.normalize('NFC').trim(),
   fecha_inicio: cycle.fecha_inicio,
@@ -104,7 +103,6 @@ export const toValues = (cycle: Wanted) => ({
   dia_habil: cycle.dia_habil,
 })
 
-/** The rows of `cycle_prices`. */
 export const toPriceRows = (rows: readonly GradePrice[]) =>
   rows.map((row) => ({
     grado: row.grado,
@@ -154,7 +152,7 @@ const monthText = ({ anio, mes, parcialidad }: TuitionMonth): string => {
   return parcialidad === 1 ? month : `${month} (${parcialidad})`
 }
 
-/** A cycle as the bitácora keeps it: months as '2026-09', a second December as '2026-12 (2)', terms in words. */
+/** Months as '2026-09', a second December as '2026-12 (2)', terms in words. */
 export const kept = (cycle: Cycle) => ({
   ...cycle,
   meses: cycle.meses.map(monthText),

@@ -20,15 +20,15 @@ const insertFee = async (tx: Tx, cycle_id: number, desde: IsoDate, fee: LateFee 
   await tx.insertInto('cycle_late_fees').values({ cycle_id, desde, recargo }).execute()
 }
 
-/** Replaces all rules of recargo by one; only while no pupil is enrolled, so no owed month changes. */
+/** Only while no pupil is enrolled, so no owed month changes. */
 export const replaceFees = async (tx: Tx, id: number, desde: IsoDate, fee: LateFee | null): Promise<void> => {
   await tx.deleteFrom('cycle_late_fees').where('cycle_id', '=', id).execute()
   await insertFee(tx, id, desde, fee)
 }
 
 /**
- * A rule for months that fall due from a day on; another one of that day is replaced. The cycle's first rule holds for all months
- * due before, also where the cycle begins later: it is dated the day before then.
+ * For months due from that day on; another rule of that day is replaced. The cycle's first rule also applies to earlier months, so it is
+ * dated before a later beginning.
  */
 export const addFee = async (tx: Tx, id: number, day: IsoDate, fee: LateFee | null): Promise<void> => {
   await sql`
@@ -40,7 +40,7 @@ export const addFee = async (tx: Tx, id: number, day: IsoDate, fee: LateFee | nu
   await insertFee(tx, id, day, fee)
 }
 
-/** Whether a pupil has an enrolment that was not a mistake: a pupil on baja may still owe months. */
+/** A pupil on baja may still owe months, so only mistaken enrolments do not count. */
 export const isTaken = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('enrolments as e')
@@ -50,7 +50,6 @@ export const isTaken = async (tx: Tx, id: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** How many enrolled pupils each place has. */
 export const countPlaces = (
   db: Db,
   id: number,
@@ -64,7 +63,7 @@ export const countPlaces = (
     .groupBy(['grado', 'grado_numero'])
     .execute()
 
-/** Months of a cycle with something to pay, by whether they fall due on the day or later. */
+/** With something to pay, by whether they fall due on the day or later. */
 export const countOpenMonths = async (
   db: Db,
   id: number,

@@ -9,11 +9,10 @@ import { daysOff, lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycle.terms'
 
-/** A cycle as stored, amounts in centavos, with its tuition months in calendar order and what decides its due days and prices. */
+/** Centavos; months in calendar order. */
 export type CycleRow = Selectable<Tables['cycles']> & {
   meses: TuitionMonth[]
   precios: Selectable<Omit<Tables['cycle_prices'], 'cycle_id'>>[]
-  /** The school's days without work. */
   dias_inhabiles: IsoDate[]
   /** No month is due before this day; null in a cycle whose pupils were enrolled without that rule. */
   vence_desde: IsoDate | null
@@ -54,7 +53,7 @@ const cycles = (db: Db) =>
     ])
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
-/** A cycle as sent: pesos, and whether it is running, ahead or over today. */
+/** Pesos. */
 export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   id: row.id,
   name: row.name,
@@ -86,7 +85,7 @@ export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =
 export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> =>
   cycles(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The discounts that may stay above the limits of today; undefined when the cycle does not exist. */
+/** They may stay above today's limits. */
 export const findDiscounts = async (
   db: Db,
   id: number,
@@ -117,9 +116,8 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
 }
 
 /**
- * Locks a cycle until the transaction ends: `share` to copy its prices, `change` to write them, `delete` to remove it and block
- * new references. Lock before reading the row: only a later statement sees what the lock waited for.
- * @returns false when the cycle does not exist
+ * Until the transaction ends: `share` to copy prices, `change` to write them, `delete` to block new references. Lock before reading the
+ * row: only a later statement sees what the lock waited for. @returns false when the cycle does not exist
  */
 export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
@@ -131,7 +129,7 @@ export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'd
   return (await locks[how]().executeTakeFirst()) !== undefined
 }
 
-/** Serialises changes of dates: otherwise two overlapping cycles could both find the calendar free. */
+/** Otherwise two overlapping cycles could both find the calendar free. */
 export const lockCalendar = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cycles calendar', 0))`.execute(tx)
 
@@ -162,7 +160,7 @@ export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Deletes a cycle with its months and its unanswered questionnaire. */
+/** With its months and its unanswered questionnaire. */
 export const deleteCycle = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('questionnaires').where('cycle_id', '=', id).execute()
   await tx.deleteFrom('cycles').where('id', '=', id).execute()

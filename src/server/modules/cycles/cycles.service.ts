@@ -12,7 +12,7 @@ import { replaceFees, replacePrices } from './cycleTerms.queries'
 
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** References that prevent deleting a cycle, besides answers to its questionnaire. */
+/** Besides answers to its questionnaire. */
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'cycle_id', 'inscripción', 'inscripciones'],
   ['charges', 'cycle_id', 'cargo', 'cargos'],
@@ -23,10 +23,7 @@ const HANGS: readonly Hanging[] = [
   ['certificates', 'cycle_id', 'constancia', 'constancias'],
 ]
 
-/**
- * 409 naming the overlapping cycle. Locks the calendar until the transaction ends; the database's exclusion constraint is the
- * last guard.
- */
+/** 409 naming the other cycle. Locks the calendar until the transaction ends; the database's exclusion constraint is the last guard. */
 export const assertFree = async (
   tx: Tx,
   { fecha_inicio, fecha_fin }: Pick<Wanted, 'fecha_inicio' | 'fecha_fin'>,
@@ -40,10 +37,7 @@ export const assertFree = async (
   throw conflict(message, { fecha_inicio: message })
 }
 
-/**
- * 409 naming the cycle with this name, ignoring case. The calendar is locked, so two cycles of one name cannot be created at
- * once.
- */
+/** 409 naming the other cycle, ignoring case. The calendar is locked, so two cycles of one name cannot be created at once. */
 export const assertNameFree = async (
   tx: Tx,
   { nombre }: Pick<Wanted, 'nombre'>,
@@ -61,7 +55,7 @@ export const readCycle = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>, id
   queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN_CYCLE), today)
 
 export const createCyclesService = () => ({
-  /** The cycle of today, else the next to begin, else null. */
+  /** The cycle of today, else the next to begin. */
   current: async (call: AnyCall): Promise<Cycle | null> => {
     const id = await queries.findCurrentId(call.db, call.today)
     return id === null ? null : readCycle(call, id)
@@ -88,10 +82,7 @@ export const createCyclesService = () => ({
     return cycle
   },
 
-  /**
-   * Deletes a cycle without references, with its unanswered questionnaire; returns what it was.
-   * @throws 404 · 409 names the references
-   */
+  /** @throws 404 · 409 names what refers to the cycle */
   delete: async (call: WriteCall, id: number): Promise<Cycle> => {
     const { db } = call
     found((await queries.lockCycle(db, id, 'delete')) || null, UNKNOWN_CYCLE)
@@ -104,15 +95,11 @@ export const createCyclesService = () => ({
     return stored
   },
 
-  /** The cycle with prices (centavos) and months as they are now. @throws 404 */
+  /** Prices in centavos. @throws 404 */
   rowOf: async ({ db }: AnyCall, id: number): Promise<queries.CycleRow> =>
     found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE),
 
-  /**
-   * The cycle with prices (centavos) and months, locked in share until the transaction ends, so that prices cannot change while
-   * they are copied.
-   * @throws 404
-   */
+  /** Prices in centavos. Locked in share until the transaction ends, so that they cannot change while they are copied. @throws 404 */
   forCharging: async ({ db }: WriteCall, id: number): Promise<queries.CycleRow> => {
     found((await queries.lockCycle(db, id, 'share')) || null, UNKNOWN_CYCLE)
     return found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE)

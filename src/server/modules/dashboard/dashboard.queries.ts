@@ -22,7 +22,7 @@ interface Entered {
   mes: number
 }
 
-/** Money received today and this month by method, minus cancellations and refunds, as cash cuts count it. */
+/** By method, minus cancellations and refunds, as cash cuts count it. */
 export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => {
   const { rows } = await sql<Entered>`
     SELECT metodo_pago, coalesce(sum(centavos) FILTER (WHERE dia = ${today}::date), 0)::float8 AS hoy, sum(centavos)::float8 AS mes
@@ -38,14 +38,11 @@ export interface BoardMonthRow {
   abierto: number
   vencido: number
   descuento: number
-  /** Number of months that were settled before the school came in. */
+  /** Months that were settled before the opening. */
   saldados: number
 }
 
-/**
- * What a cycle charges by month: tuition by its month, charges by their due day; without months dropped by a baja. Months settled
- * before the school came in are only counted. In calendar order.
- */
+/** Tuition by its month, charges by their due day; without months dropped by a baja. Months settled before the opening are only counted. */
 export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promise<BoardMonthRow[]> => {
   const { rows } = await sql<BoardMonthRow>`
     WITH owed AS (
@@ -74,7 +71,7 @@ export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promi
   return rows
 }
 
-/** Enrolled pupils of two cycles by grade and year, in the school's order; pupils of unknown year are a row of their own. */
+/** In the school's order; pupils of unknown year are a row of their own. */
 export const countGrades = async (db: Db, current: number, before: number | null): Promise<GradeCount[]> => {
   const { rows } = await sql<GradeCount>`
     SELECT e.grado, e.grado_numero AS "gradoNumero", (count(*) FILTER (WHERE e.cycle_id = ${current}))::int AS actual,
@@ -87,11 +84,10 @@ export const countGrades = async (db: Db, current: number, before: number | null
 interface Scholars {
   inscritos: number
   acumulacion: Accumulation
-  /** The becas of each pupil with one. */
+  /** Of each pupil with one. */
   becas: HeldBeca[][]
 }
 
-/** Number of enrolled pupils, and their becas. */
 export const listScholars = async (db: Db, cycleId: number): Promise<Scholars> => {
   const { rows } = await sql<Scholars>`
     SELECT (SELECT count(*)::int FROM enrolments e WHERE e.cycle_id = y.id AND e.estado = 'INSCRITO') AS inscritos,
@@ -107,12 +103,12 @@ export const listScholars = async (db: Db, cycleId: number): Promise<Scholars> =
 
 type Which = ReturnType<typeof tuitionIsOverdue>
 
-/** Open months, called `t` in the condition. */
+/** Calls the month `t`. */
 const openMonths = (which: Which) => sql`
   SELECT t.enrolment_id, t.vencimiento, t.monto_centavos - t.abonado_centavos AS centavos
   FROM tuition t WHERE ${tuitionIsOpen} AND ${which}`
 
-/** Open charges, called `c` in the condition. */
+/** Calls the charge `c`. */
 const openCharges = (which: Which) => sql`
   SELECT c.student_id, c.fecha AS vencimiento, c.monto_pagar_centavos - c.abonado_centavos AS centavos
   FROM charges c WHERE c.estado IN ('PENDIENTE', 'PARCIAL') AND ${which}`
@@ -120,11 +116,11 @@ const openCharges = (which: Which) => sql`
 interface OverdueDay {
   vencimiento: IsoDate
   centavos: number
-  /** Families behind, counted over all days and repeated in each row; a pupil without a parent is a family. */
+  /** Over all days, repeated in each row; a pupil without a parent is a family. */
   familias: number
 }
 
-/** Overdue amounts by due day. Grouped, because thousands of months are open but fall on a few dozen days. */
+/** Grouped, because thousands of open months fall on a few dozen days. */
 export const sumOverdueByDay = async (db: Db, today: IsoDate): Promise<OverdueDay[]> => {
   const { rows } = await sql<OverdueDay>`
     WITH months AS MATERIALIZED (${openMonths(tuitionIsOverdue(today))}),
@@ -144,14 +140,14 @@ export const sumOverdueByDay = async (db: Db, today: IsoDate): Promise<OverdueDa
   return rows
 }
 
-/** Months and charges whose last day on time is between these days, both included; centavos. */
+/** Last day on time between these days, both included; centavos. */
 export const sumDue = async (
   db: Db,
   from: IsoDate,
   to: IsoDate,
 ): Promise<{ cuantos: number; centavos: number }> => {
   const months = openMonths(
-    // The plain condition on the due day is there so that the index of open months is used.
+    // The plain condition on the due day lets the index of open months be used.
     sql`t.vencimiento <= ${to}::date AND greatest(t.vencimiento, t.prorroga_hasta) BETWEEN ${from}::date AND ${to}::date`,
   )
   const charges = openCharges(sql`c.fecha BETWEEN ${from}::date AND ${to}::date`)
@@ -168,7 +164,7 @@ const monthAndDay = sql`(extract(month FROM fecha_nacimiento) * 100 + extract(da
 
 const numbersOf = (days: readonly string[]): number[] => days.map((day) => Number(day.replace('-', '')))
 
-/** Pupils of a cycle born on one of these days, each 'MM-dd'. */
+/** Each day 'MM-dd'. */
 export const listPupilsBornOn = async (
   db: Db,
   cycleId: number,

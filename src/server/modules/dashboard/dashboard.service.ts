@@ -83,7 +83,7 @@ const debtsOf = async (db: Db, today: IsoDate): Promise<Omit<Debts, 'cubiertas'>
   }
 }
 
-/** Becas against the legal minimum, by the same rule as the list of becas. */
+/** By the same rule as the list of becas. */
 const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboard['becas']>> => {
   const { inscritos, acumulacion, becas } = await queries.listScholars(db, cycleId)
   const percents = becas.map((own) => percentByLaw(own, acumulacion))
@@ -137,7 +137,7 @@ interface Deps {
   students: Pick<StudentsService, 'countIncomplete'>
 }
 
-/** The home page (decisions/domain/dashboard): only what the user may read, all from one snapshot. */
+/** Only what the user may read, all from one snapshot (decisions/domain/dashboard). */
 export const createDashboardService = ({
   bank,
   cashCuts,

@@ -33,7 +33,7 @@ export const listDepartments = (db: Db): Promise<DepartmentRow[]> =>
 export const findDepartment = (db: Db, id: number): Promise<DepartmentRow | undefined> =>
   departments(db).where('d.id', '=', id).executeTakeFirst()
 
-/** Locks the row until the transaction ends, so that no employee is added to a department being deleted. */
+/** Until the transaction ends, so that no employee is added to a department being deleted. */
 export const lockDepartment = (tx: Tx, id: number) =>
   tx
     .selectFrom('departments')
@@ -51,7 +51,7 @@ export const countEmployees = async (tx: Tx, id: number): Promise<number> => {
   return many
 }
 
-/** Name of another department that differs only in case or accents. */
+/** Differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('departments')

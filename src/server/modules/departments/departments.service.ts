@@ -16,7 +16,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe este departamento.'
 
-/** The name as it is stored. @throws 400 blank · 409 another department has it, ignoring case and accents */
+/** Ignores case and accents. @throws 400 blank · 409 another department has it */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = departmentName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -25,7 +25,6 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/** Departments of the staff (decisions/domain/departments): a unique name, an optional logo and the employees. */
 export const createDepartmentsService = ({ files, roster }: Deps) => {
   const shown = (row: queries.DepartmentRow): Department =>
     queries.toDepartment(row, files.links(queries.logoOf(row)))
@@ -38,7 +37,6 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
   return {
     list: async ({ db }: AnyCall): Promise<Department[]> => (await queries.listDepartments(db)).map(shown),
 
-    /** @throws 404 */
     getWithEmployees: async (call: ReadCall, id: number) => ({
       departamento: await get(call, id),
       empleados: await roster.listByDepartment(call, id),
@@ -67,7 +65,7 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       return get(call, id)
     },
 
-    /** The old logo's content is deleted after the commit. @throws 400 no picture · 404 */
+    /** The old content is deleted after the commit. @throws 400 no picture · 404 */
     replaceLogo: async (call: WriteCall, id: number): Promise<Department> => {
       const { db, actor, afterCommit } = call
       const [logo] = call.files

@@ -25,9 +25,8 @@ interface Deps {
 
 export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFamily }: Deps) => {
   /**
-   * Locks the parent (or the pupil without one) until the commit and reads the family again, so that the family does not pay for a
-   * child that left it between the two reads.
-   * @throws 404 · 409 the pupil was linked to another parent between the two reads
+   * Locks the family and reads it again: it must not pay for a child that left between the two reads. @throws 404 · 409 the pupil was
+   * linked to another parent meanwhile
    */
   const lockFamily = async (call: WriteCall, of: FamilyFields): Promise<FamilyMembers> => {
     const before = await findFamily(call, of)
@@ -37,7 +36,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
     return now
   }
 
-  /** Locks the charges, then the months that the body pays, each by id. The receipt lists them child by child. */
+  /** Charges, then months, each by id. The receipt lists them child by child. */
   const lockLines = async (
     call: WriteCall,
     { alumnos }: FamilyMembers,
@@ -89,10 +88,8 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
 
   return {
     /**
-     * Takes one payment for charges and months of a whole family, by several means, with its credit or with more than is owed.
-     * Moves money: needs an idempotency key.
-     * @throws 400 · 403 what the lines or the waiver need · 404 unknown family, a line or fiscal data of another one · 409 another total, a line
-     * paid meanwhile, more credit than the family has, a pupil linked to another parent meanwhile
+     * Moves money: needs an idempotency key. @throws 400 · 403 what the lines or the waiver need · 404 family, line or fiscal data · 409
+     * another total, a line paid meanwhile, more credit than the family has, a pupil linked to another parent
      */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))
@@ -102,10 +99,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       return { pago, saldo_favor: toPesos(await payments.creditOf(call, found.family)) }
     },
 
-    /**
-     * As `collect`, for a deposit of the bank: its day is the bank's word, however long ago it is.
-     * @param linesOf what it pays, asked once the family is locked
-     */
+    /** A deposit's day is the bank's word, however long ago it is. @param linesOf what it pays, asked once the family is locked */
     collectDeposit: async (
       call: WriteCall,
       deposit: Omit<CollectBody, 'lineas'>,

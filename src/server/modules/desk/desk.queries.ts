@@ -10,7 +10,6 @@ import type { Db, Tx } from '../../db/database'
 import { familyColumns, isOfFamily } from '../../db/family'
 import { joinPlaceOn, payerJson, pupilTodayJson } from '../../db/fragments'
 
-/** The people of a family. */
 export interface FamilyMembers {
   family: Family
   padre: Payer | null
@@ -18,11 +17,10 @@ export interface FamilyMembers {
   alumnos: Pupil[]
 }
 
-/** A family has a parent or a pupil, so that it can always be named. */
+/** A family without both could not be named. */
 const toMembers = (row: Omit<FamilyMembers, 'family'> | undefined): FamilyMembers | undefined =>
   row && { ...row, family: familyOf(row.padre, row.alumnos) as Family }
 
-/** Pupils `s` by name. */
 const pupils = (today: IsoDate, where: RawBuilder<unknown>) => sql`ARRAY(
   SELECT ${pupilTodayJson} FROM students s ${joinPlaceOn(today)}
   WHERE ${where} ORDER BY s.nombre COLLATE "es-x-icu", s.id)`
@@ -39,7 +37,7 @@ export const findFamilyOfParent = async (
   return toMembers(rows[0])
 }
 
-/** A pupil's family: the parent's, or their own. */
+/** The parent's, or the pupil's own. */
 export const findFamilyOfPupil = async (
   db: Db,
   id: number,
@@ -53,8 +51,8 @@ export const findFamilyOfPupil = async (
 }
 
 /**
- * Locks a family until the commit, so that no child joins or leaves it and no parent is linked to a pupil without one: those writes
- * lock the same row. Call it before charges and months are locked: all calls use this order, so that no two wait for each other.
+ * Writes that join a child to the family or take it away lock the same row. Call it before charges and months are locked: all calls use
+ * this order, so that no two deadlock.
  */
 export const holdFamily = async (tx: Tx, family: Family): Promise<void> => {
   const { parent_id, student_id } = familyColumns(family)
@@ -76,7 +74,7 @@ interface NewRefund {
   now: Date
 }
 
-/** Takes the next folio of refunds; the counter stays locked until the commit. @returns the refund's id */
+/** The counter stays locked until the commit. @returns the refund's id */
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     WITH taken AS (UPDATE refund_counter SET last_folio = last_folio + 1 RETURNING last_folio)
@@ -150,7 +148,7 @@ export const findRefund = async (db: Db, id: number): Promise<Refund | undefined
 /** Newest first. */
 export const listRefunds = (db: Db, family: Family) => readRefunds(db, isOfFamily(family, 'c'))
 
-/** Writes the next print of a refund; its row is locked, so that no two prints get one number. @returns 1 for the original */
+/** The refund's row is locked, so that no two prints get one number. @returns 1 for the original */
 export const recordRefundPrint = async (tx: Tx, id: number, userId: number, now: Date): Promise<number> => {
   await tx.selectFrom('refunds').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const { rows } = await sql<{ number: number }>`

@@ -75,15 +75,10 @@ const childOf = (
   }
 }
 
-/** A family's debts, its payments of several children at once, and its credit (decisions/domain/desk). */
 export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) => ({
-  /** The parent and children of a family. @throws 400 not exactly one of the two · 404 */
   findFamily,
 
-  /**
-   * What a family owes if its money arrived on `fecha_pago` (by default today).
-   * @throws 400 · 404
-   */
+  /** As if its money arrived on `fecha_pago`; missing means today. @throws 400 · 404 */
   family: async (call: ReadCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
     const { today } = call
     const wrongDay = paymentDayProblem(query.fecha_pago, today)
@@ -112,7 +107,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     }
   },
 
-  /** A family's credit with its movements and refunds. @throws 400 · 404 */
+  /** @throws 400 · 404 */
   credit: async (call: ReadCall, query: FamilyFields) => {
     const { family } = await findFamily(call, query)
     return {
@@ -125,10 +120,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
   ...createSentFamilies({ findFamily }),
 
-  /**
-   * Pays credit back, with a folio of its own series. Moves money: needs an idempotency key.
-   * @throws 400 · 404 · 409 more than the family has
-   */
+  /** Its folio is of a series of its own. Moves money: needs an idempotency key. @throws 400 · 404 · 409 more than the family has */
   refund: async (
     call: WriteCall,
     body: DeskContract['refund']['body'],
@@ -156,7 +148,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     return { devolucion, saldo_favor: toPesos(credit.saldo - centavos) }
   },
 
-  /** Cancels a refund: its folio stays, and the family has the credit again. @throws 400 blank reason · 404 · 409 already cancelled */
+  /** The folio stays, and the family has the credit again. @throws 400 blank reason · 404 · 409 already cancelled */
   cancelRefund: async (
     call: WriteCall,
     id: number,
@@ -183,7 +175,6 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     return { devolucion, saldo_favor: toPesos(credit.saldo + centavos) }
   },
 
-  /** Records a print of a refund's paper. @throws 404 */
   printRefund: async (call: WriteCall, id: number): Promise<{ folio: number; impresion: number }> => {
     const { db, actor, now } = call
     const { folio } = found(await queries.findRefund(db, id), UNKNOWN_REFUND(id))
@@ -192,7 +183,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     return { folio, impresion }
   },
 
-  /** Checks no permission: the signed link to the paper was made for a user with the permission. @throws 404 */
+  /** No permission is checked: the link to the paper was signed for a user with it. @throws 404 */
   findRefund: async ({ db }: AnyCall, id: number): Promise<Refund> =>
     found(await queries.findRefund(db, id), UNKNOWN_REFUND(id)),
 })

@@ -34,7 +34,7 @@ interface Sent {
   userId: number
 }
 
-/** A family that waits since today keeps its row. @returns its id, and whether it waited already */
+/** A family that was sent today keeps its row. @returns its id, and whether it had a row */
 export const enqueue = async (
   tx: Tx,
   family: Family,
@@ -42,7 +42,7 @@ export const enqueue = async (
 ): Promise<{ id: number; waited: boolean }> => {
   const { parent_id, student_id } = familyColumns(family)
   const own = isOfFamily(family, 'desk_queue')
-  // Deletes what is left of an earlier day: the list shows today's families only.
+  // The list shows today's families only.
   await sql`DELETE FROM desk_queue WHERE ${own} AND fecha <> ${today}::date`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     INSERT INTO desk_queue (parent_id, student_id, fecha, created_by, created_at)

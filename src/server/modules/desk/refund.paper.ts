@@ -12,15 +12,13 @@ import { fieldRow, writeText, type Field } from '../../pdf/text'
 interface PaperOf {
   school: School
   timeZone: string
-  /** Not the first print of this refund. */
   reprint: boolean
 }
 
 const LINE = 200
-/** Height above the line for the signature. */
 const HAND = 60
 
-/** The paper of a refund, one page: receiver, reason, means and two signatures. */
+/** One page. */
 export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperOf): Promise<Buffer> => {
   const { padre, alumno, monto, metodo_pago, referencia, motivo, fecha, creado, entrego } = refund
   const folio = refundLabel(refund.folio)

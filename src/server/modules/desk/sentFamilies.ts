@@ -13,12 +13,12 @@ const UNKNOWN = (id: number) => `La familia ${id} ya no está en espera.`
 
 const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre ?? ''
 
-/** The families that were sent to the desk (decisions/domain/desk#who-waits). */
+/** decisions/domain/desk#who-waits */
 export const createSentFamilies = ({ findFamily }: Deps) => ({
-  /** Those of today, the first one first. */
+  /** Of today, the first one first. */
   listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queries.listQueue(db, today),
 
-  /** A family that waits already keeps its place. @throws 400 not exactly one of the two · 404 */
+  /** A family in the list keeps its place. @throws 400 not exactly one of the two · 404 */
   sendToDesk: async (call: WriteCall, of: FamilyFields): Promise<Queued> => {
     const { db, actor, today, now } = call
     const { family } = await findFamily(call, of)

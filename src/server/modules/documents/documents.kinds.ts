@@ -10,7 +10,7 @@ type Change = DocumentsContract['updateKind']['body']
 
 export const UNKNOWN_KIND = 'No existe este tipo de documento.'
 
-/** The name as it is stored. @throws 409 another kind has it, ignoring case and accents */
+/** Ignores case and accents. @throws 409 another kind has it */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = kindName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -19,7 +19,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/** The columns of a body: one that holds more, such as `created_at`, would set that column too. */
+/** Named columns: a body that holds more, such as `created_at`, would set that column too. */
 const valuesOf = ({ obligatorio, grado, vigencia_meses, activo, confidencial }: Change) => ({
   ...(obligatorio === undefined ? {} : { obligatorio }),
   ...(grado === undefined ? {} : { grado }),
@@ -28,12 +28,11 @@ const valuesOf = ({ obligatorio, grado, vigencia_meses, activo, confidencial }: 
   ...(confidencial === undefined ? {} : { confidencial }),
 })
 
-/** The kinds of documents that the school asks for (decisions/domain/documents#kinds). */
 export const createKinds = () => ({
   listKinds: async ({ db }: AnyCall): Promise<DocumentKind[]> =>
     (await queries.listKinds(db)).map(queries.toKind),
 
-  /** @throws 400 blank name, months that are none · 409 the name is taken */
+  /** @throws 400 blank name, wrong months · 409 the name is taken */
   createKind: async (
     { db, actor, record }: WriteCall,
     body: DocumentsContract['createKind']['body'],
@@ -46,7 +45,7 @@ export const createKinds = () => ({
     return kind
   },
 
-  /** Changes what the body holds; documents that were delivered stay. @throws 400 as `createKind` · 404 · 409 the name is taken */
+  /** Delivered documents stay. @throws 400 as `createKind` · 404 · 409 the name is taken */
   updateKind: async (call: WriteCall, id: number, body: Change): Promise<DocumentKind> => {
     const { db, record, unchanged } = call
     assertFields(kindProblems(body))

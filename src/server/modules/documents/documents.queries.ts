@@ -19,26 +19,26 @@ const documents = (db: Db) =>
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
 
-/** Everything a pupil ever delivered, the newest first. */
+/** Newest first. */
 export const listDocuments = (db: Db, studentId: number): Promise<DocumentRow[]> =>
   documents(db).where('d.student_id', '=', studentId).orderBy('d.id', 'desc').execute()
 
 export const findDocument = (db: Db, id: number): Promise<DocumentRow | undefined> =>
   documents(db).where('d.id', '=', id).executeTakeFirst()
 
-/** Locks the document until the transaction ends. The lock comes first: only a later statement sees what it waited for. */
+/** The lock comes first: only a later statement sees what it waited for. */
 export const lockDocument = (tx: Tx, id: number) =>
   tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 export interface Asked {
   nombre: string
-  /** The level whose documents are asked; null when none is known. */
+  /** Its documents are asked; null when no level is known. */
   grado: Grade | null
 }
 
 /**
- * The pupil's name and level: of the current cycle, else of the next or the last one, else what an import expects. Such a pupil stays as it is
- * until the commit when the caller writes, so that it cannot be deleted meanwhile.
+ * Level of the current cycle, else of the next, the last, or what an import expects. A write locks such a pupil until the commit, so that
+ * it cannot be deleted meanwhile.
  */
 export const findPupil = async (
   db: Db,
@@ -66,7 +66,7 @@ export const insertDocument = async (
   return id
 }
 
-/** Documents without pages. @returns their ids, in the same order */
+/** Without pages. @returns ids in the same order */
 export const insertOnPaper = async (
   tx: Tx,
   rows: readonly Insertable<Tables['documents']>[],
@@ -75,7 +75,7 @@ export const insertOnPaper = async (
   return (await tx.insertInto('documents').values(rows).returning('id').execute()).map(({ id }) => id)
 }
 
-/** Deletes documents; returns the ids of their files, whose rows remain for the file store to release. */
+/** Returns the ids of their files, whose rows remain for the file store to release. */
 export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const pages = await tx
@@ -90,7 +90,7 @@ export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<n
 export const findGroup = (db: Db, id: number, cycleId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', id).where('cycle_id', '=', cycleId).executeTakeFirst()
 
-/** Pupils in class in a cycle who lack an obligatory kind of their grade, or whose newest one expired; by group and surname. */
+/** Pupils in class whose obligatory document of their grade is missing or expired; by group and surname. */
 export const listMissing = async (
   db: Db,
   { cycleId, groupId, today }: { cycleId: number; groupId: number | undefined; today: IsoDate },
@@ -141,13 +141,13 @@ export const listKinds = (db: Db): Promise<KindRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Locks the row until the transaction ends: `share` to deliver a document of it, `change` to change it. */
+/** Until the transaction ends: `share` to deliver a document of it, `change` to change it. */
 export const lockKind = (tx: Tx, id: number, how: 'share' | 'change'): Promise<KindRow | undefined> => {
   const row = tx.selectFrom('document_kinds').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
 }
 
-/** Name of another kind that differs only in case or accents. */
+/** Differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('document_kinds')

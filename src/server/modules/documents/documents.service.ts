@@ -26,15 +26,12 @@ const UNKNOWN_PUPIL = 'No existe este alumno.'
 const isAsked = ({ activo, grado }: queries.KindRow, of: queries.Asked): boolean =>
   activo && (grado === null || grado === of.grado)
 
-/** A document that a pupil delivered on paper. */
 interface Paper {
   readonly studentId: number
-  /** The pupil's name. */
   readonly alumno: string
   readonly kind: Pick<queries.KindRow, 'id' | 'nombre'>
 }
 
-/** What the bitácora keeps of a document. */
 const kept = (
   alumno: string,
   kind: Pick<queries.KindRow, 'nombre'>,
@@ -46,7 +43,7 @@ const kept = (
   archivos: pages.map(({ id }) => id),
 })
 
-/** Documents of pupils (decisions/domain/documents): each delivery is kept, and the newest of a kind counts. */
+/** Each delivery is kept, and the newest of a kind counts (decisions/domain/documents). */
 export const createDocumentsService = ({ files, cycles }: Deps) => {
   const toPage = (page: queries.StoredPage): DocumentPage => {
     const { urlFoto, urlMiniatura } = files.links(page)
@@ -75,7 +72,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     }
   }
 
-  /** Leaves the line of the bitácora when an answer holds a file of an identification or about health. */
+  /** Only when the answer holds a file of an identification or about health. */
   const noteSeen = async (
     call: ReadCall,
     rows: readonly queries.DocumentRow[],
@@ -93,10 +90,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
   return {
     ...createKinds(),
 
-    /**
-     * One row for each kind that is asked of the pupil, with the newest document of it, and all others as history.
-     * @throws 404
-     */
+    /** One row for each kind that is asked of the pupil; all other documents are history. @throws 404 */
     listByStudent: async (call: ReadCall, studentId: number) => {
       const { db } = call
       const pupil = found(await queries.findPupil(db, studentId, call.today), UNKNOWN_PUPIL)
@@ -115,10 +109,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return { documentos, historial }
     },
 
-    /**
-     * Pupils in class in a cycle who lack obligatory documents; none when there is no cycle.
-     * @throws 404 unknown cycle, a group of another cycle
-     */
+    /** Empty when there is no cycle. @throws 404 unknown cycle, a group of another cycle */
     listMissing: async (
       call: AnyCall,
       { ciclo, grupo }: DocumentsContract['listMissing']['query'],
@@ -132,8 +123,8 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
     },
 
     /**
-     * Registers a delivery: with its pages, or on paper without any. An earlier one of the kind becomes history.
-     * @throws 400 a day after today · 404 unknown pupil or kind · 409 the kind is switched off, or is not asked in the pupil's grade
+     * An earlier document of the kind becomes history. @throws 400 a day after today · 404 unknown pupil or kind · 409 the kind is switched
+     * off, or is not asked in the pupil's grade
      */
     deliver: async (
       call: WriteCall,
@@ -160,7 +151,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return toDocument(call, kind, row)
     },
 
-    /** Registers deliveries on paper of today, such as an import names them. The kinds are in use, and the caller holds the pupils. */
+    /** Dated today. The kinds are in use, and the caller holds the pupils. */
     deliverOnPaper: async (call: WriteCall, papers: readonly Paper[]): Promise<void> => {
       const { db, actor, today: fecha, now } = call
       const rows = papers.map(({ studentId, kind }) => ({
@@ -176,7 +167,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       )
     },
 
-    /** Deletes a document and its files; the newest of the kind that is left counts. Returns what it was. @throws 404 */
+    /** The newest of the kind that is left counts. @throws 404 */
     delete: async (call: WriteCall, id: number): Promise<PupilDocument> => {
       const { db } = call
       found(await queries.lockDocument(db, id), UNKNOWN)
@@ -190,7 +181,6 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return document
     },
 
-    /** Deletes everything that a pupil delivered, because the pupil is deleted. */
     removeAllOf: async (call: WriteCall, studentId: number): Promise<void> => {
       const rows = await queries.listDocuments(call.db, studentId)
       await removeRows(

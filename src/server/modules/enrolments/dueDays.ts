@@ -8,10 +8,7 @@ import type { AnyCall, WriteCall } from '../../http/contractRoute'
 import { badField, conflict, notFound } from '../../shared/problem'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/**
- * The day on which enrolment and material will be due.
- * @throws 400 a day outside today to the cycle's first day · 409 the cycle has begun meanwhile
- */
+/** @throws 400 a day outside today to the cycle's first day · 409 the cycle has begun meanwhile */
 export const dueDay = (
   { today }: AnyCall,
   cycle: Pick<CycleRow, 'name' | 'fecha_inicio'>,
@@ -35,7 +32,7 @@ interface ProposedRow {
   saldo: Centavos
 }
 
-/** The open charges that are proposed for another day, by cycle; `id` restricts them to one cycle. */
+/** `id` restricts them to one cycle. */
 const proposedCharges = async (db: Db, today: IsoDate, cycleId: number | null): Promise<ProposedRow[]> => {
   const { rows } = await sql<ProposedRow>`
     SELECT c.id, c.student_id, c.cycle_id, y.name, y.fecha_inicio, c.descripcion, s.nombre AS alumno, c.fecha,
@@ -51,7 +48,7 @@ const proposedCharges = async (db: Db, today: IsoDate, cycleId: number | null): 
 
 const sumOf = (rows: readonly ProposedRow[]): Centavos => rows.reduce((sum, { saldo }) => sum + saldo, 0)
 
-/** Charges of coming cycles that were dated before `vence` existed: another day is proposed once (decisions/domain/enrolments#when-it-is-due). */
+/** For charges of coming cycles dated before `vence` existed: another day is proposed once (decisions/domain/enrolments#when-it-is-due). */
 export const dueProposals = {
   dueProposals: async ({ db, today }: AnyCall): Promise<DueProposal[]> => {
     const all = await proposedCharges(db, today, null)
@@ -70,10 +67,8 @@ export const dueProposals = {
   },
 
   /**
-   * Gives the proposed charges of a cycle their new day, or keeps theirs for good. Later charges are never touched.
-   * @returns how many charges have another day
-   * @throws 400 a day outside today to the cycle's first day · 404 nothing is proposed for the cycle · 409 the charges changed
-   * meanwhile
+   * Later charges are never touched. @returns how many charges have another day @throws 400 a day outside today to the cycle's first day ·
+   * 404 nothing is proposed for the cycle · 409 the charges changed meanwhile
    */
   decideDue: async (call: WriteCall, body: EnrolmentsContract['decideDue']['body']): Promise<number> => {
     const { db, today, now, actor, record } = call

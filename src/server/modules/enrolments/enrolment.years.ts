@@ -22,7 +22,7 @@ interface Moved {
 
 const UNKNOWN = 'No existe esta inscripción.'
 
-/** Corrects the year of existing enrolments (decisions/domain/enrolments#years). */
+/** decisions/domain/enrolments#years */
 export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
   /** By level and surname. @throws 404 unknown cycle */
   withoutYear: async (call: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
@@ -31,10 +31,8 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
   },
 
   /**
-   * Sets the year, and the level when given. The pupil leaves a group of another year. Another level also ends the beca, which
-   * belongs to one level. Where the cycle asks another price for the new place, unpaid months from the current one on take it.
-   * @returns the enrolment and how many months took another price
-   * @throws 400 the level has no such year · 404
+   * The pupil leaves a group of another year; another level ends the beca, which belongs to one level. Unpaid months from the current one
+   * on take another price of the new place. @throws 400 the level has no such year · 404
    */
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Moved> => {
     const { db, today, record } = call

@@ -39,7 +39,7 @@ export const findPlaced = async (db: Db, id: number): Promise<Placed | undefined
   return row && toPlaced(row)
 }
 
-/** The enrolment, locked until the commit: assigning a beca or a group to it waits. */
+/** Locked until the commit: assigning a beca or a group to it waits. */
 export const holdEnrolment = async (tx: Tx, id: number) => {
   await tx.selectFrom('enrolments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await placed(tx).where('e.id', '=', id).where(standingEnrolment).executeTakeFirst()
@@ -48,7 +48,7 @@ export const holdEnrolment = async (tx: Tx, id: number) => {
   return { grado, cycle_id, groupYear, beca, before: toPlaced(row) }
 }
 
-/** Months from a month on (`monthKey`) of which nothing was paid and whose list price is another. */
+/** From a month on (`monthKey`): nothing was paid, and the list price is another. */
 export const countOtherPrices = async (
   db: Db,
   id: number,

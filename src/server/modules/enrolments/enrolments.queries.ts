@@ -12,7 +12,7 @@ import type { WriteCall } from '../../http/contractRoute'
 import type { EnrolmentCharge } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** The prices of a cycle as stored, centavos. */
+/** Centavos. */
 type PricedCycle = Pick<
   Selectable<Tables['cycles']>,
   | 'costo_inscripcion_centavos'
@@ -27,7 +27,7 @@ interface PlacePrices {
   mensualidad_centavos: Centavos
 }
 
-/** What a pupil of a place pays in the cycle now, centavos. */
+/** Centavos. */
 export const placePrices = (cycle: PricedCycle, place: PricedPlace): PlacePrices => {
   const precios = cycle.precios.map((row) => ({
     grado: row.grado,
@@ -53,9 +53,7 @@ export const placePrices = (cycle: PricedCycle, place: PricedPlace): PlacePrices
   }
 }
 
-/**
- * Locks the pupils in id order, so two enrolments of the same pupils cannot deadlock. Charges and payments for them may go on.
- */
+/** In id order, so two enrolments of the same pupils cannot deadlock. Charges and payments for them may go on. */
 export const lockPupils = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('students')
@@ -67,7 +65,7 @@ export const lockPupils = (tx: Tx, ids: readonly number[]) =>
 
 export type PupilRow = Awaited<ReturnType<typeof lockPupils>>[number]
 
-/** Which of the pupils already have a place in the cycle; pupils on baja are included. */
+/** Pupils on baja are included. */
 export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: number): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('enrolments as e')
@@ -81,7 +79,7 @@ export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: numb
 
 type EnrolmentRow = Insertable<Tables['enrolments']>
 
-/** Inserts all rows with one statement; returns enrolment ids by pupil. */
+/** One statement; returns enrolment ids by pupil. */
 export const insertEnrolments = async (
   tx: Tx,
   rows: readonly EnrolmentRow[],
@@ -101,7 +99,7 @@ export interface Place {
   idGrupo?: number | null
 }
 
-/** One row per place, in order, with copies of the cycle's present prices for it. */
+/** One row per place, in order, with copies of its prices. */
 export const toEnrolmentRows = (
   places: readonly Place[],
   cycle: CycleRow,
@@ -129,7 +127,7 @@ export const toEnrolmentRows = (
   })
 }
 
-/** The charges of an enrolment: one for the enrolment with its discount, and one for material if the cycle charges it. */
+/** One for the enrolment with its discount, and one for material if the cycle charges it. */
 export const toCharges = (
   row: NewEnrolment,
   enrolmentId: number,

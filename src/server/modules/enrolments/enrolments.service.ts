@@ -48,12 +48,12 @@ const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
 interface Compared {
   campo: string
   label: string
-  /** Pesos; not compared when missing. */
+  /** Pesos; missing amounts are not compared. */
   sent: number | undefined
   actual: Centavos
 }
 
-/** Refuses amounts that differ from ours, with the current value beside each field. */
+/** Names the current value beside each field. */
 const assertSame = (amounts: readonly Compared[]): void => {
   const different = amounts.filter(({ sent, actual }) => sent !== undefined && toCentavos(sent) !== actual)
   const [first] = different
@@ -71,8 +71,8 @@ const field = (campo: string, label: string, sent: number | undefined, actual: C
 })
 
 /**
- * A cycle with prices by grade has no one price that the call could send: there the amounts of each pupil are compared.
- * @throws 409 when a price in the body differs from the cycle's
+ * With prices by grade there is no one price to send: the amounts of each pupil are compared instead. @throws 409 when a price differs from
+ * the cycle's
  */
 const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
   if (cycle.precios.length > 0) return
@@ -89,7 +89,7 @@ const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
   ])
 }
 
-/** @throws 409 when an amount sent with a pupil differs from ours */
+/** @throws 409 when an amount differs from ours */
 const assertAmounts = (
   alumnos: EnrolBody['alumnos'],
   computed: readonly { monto_descuento_centavos: Centavos; monto_pagar_centavos: Centavos }[],
@@ -110,7 +110,7 @@ const checkPupils = ({ alumnos, grado }: EnrolBody): void => {
   if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
 }
 
-/** The pupils in the body's order, locked. @throws 404 naming the ids that do not exist */
+/** Locked, in the body's order. @throws 404 naming the ids that do not exist */
 const takePupils = async (tx: Tx, ids: readonly number[]): Promise<PupilRow[]> => {
   const byId = new Map((await lockPupils(tx, ids)).map((pupil) => [pupil.id, pupil]))
   const missing = ids.filter((id) => !byId.has(id))
@@ -141,10 +141,10 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     }
   }
 
-  /** What follows an insert of enrolments, before the bitácora records them. */
+  /** Runs after the insert, before the bitácora records it. */
   type Then = (rows: ReturnType<typeof toEnrolmentRows>, ids: ReadonlyMap<number, number>) => Promise<unknown>
 
-  /** Inserts enrolments with copied prices. The pupils must be locked, in the order of the places, and not yet in the cycle. */
+  /** The pupils must be locked, in the order of the places, and not yet in the cycle. */
   const insert = async (
     call: WriteCall,
     cycle: CycleRow,
@@ -163,7 +163,6 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     return enrolled
   }
 
-  /** Inserts enrolments without charges and months. */
   const placeAlone = (
     call: WriteCall,
     cycle: CycleRow,
@@ -171,7 +170,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     places: readonly Place[],
   ) => insert(call, cycle, pupils, places)
 
-  /** Inserts enrolments with their months, and their charges due on `vence`. */
+  /** Charges are due on `vence`. */
   const place = (
     call: WriteCall,
     cycle: CycleRow,
@@ -186,7 +185,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     })
 
   return {
-    /** Places among siblings, were these pupils enrolled so; none without a parent or a rule of siblings. @throws 404 unknown cycle */
+    /** Only for pupils with a parent, in a cycle with a rule of siblings. @throws 404 unknown cycle */
     siblingPlaces: async (
       call: AnyCall,
       { idCiclo, alumnos }: EnrolmentsContract['siblingPlaces']['body'],
@@ -200,10 +199,9 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     },
 
     /**
-     * Enrols all pupils or none: an enrolment with copied prices, its charges, its months. Locks the cycle first, then the pupils
-     * in id order. The number of statements does not grow with the pupils.
-     * @throws 400 no pupil, a pupil twice, discount without motive, a wrong `vence` · 404 unknown cycle or pupil · 409 closed, over, other prices
-     * or amounts, enrolled already
+     * All or none. Locks the cycle first, then the pupils in id order; the number of statements does not grow with them. @throws 400 no
+     * pupil, a pupil twice, discount without motive, a wrong `vence` · 404 cycle or pupil · 409 closed, over, other prices or amounts,
+     * enrolled already
      */
     enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
       const { db, today } = call
@@ -221,9 +219,8 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     },
 
     /**
-     * Locks an open cycle and the pupils until the commit, and returns which of them are in it already.
-     * @param ids in ascending order
-     * @throws 404 unknown cycle or pupil · 409 closed, over
+     * Locks an open cycle and the pupils until the commit; returns those already in it. @param ids ascending @throws 404 cycle or pupil ·
+     * 409 closed, over
      */
     hold: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
       const cycle = await cycles.forCharging(call, cycleId)
@@ -236,7 +233,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     placeAlone,
     dueDay,
 
-    /** What the cycle asks of a place: enrolment, material and a month, centavos. */
+    /** Enrolment, material and a month, centavos. */
     pricesOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace) => placePrices(cycle, place),
 
     ...dueProposals,

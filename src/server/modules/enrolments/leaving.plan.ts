@@ -28,13 +28,13 @@ export interface LeavingStep {
 }
 
 interface Change {
-  /** Months no longer owed, including paid ones. */
+  /** No longer owed, paid ones included. */
   out: LeavingMonth[]
-  /** Months owed again, including paid ones. */
+  /** Owed again, paid ones included. */
   back: LeavingMonth[]
-  /** Months no longer owed of which something was paid. */
+  /** No longer owed, and partly or wholly paid. */
   ahead: LeavingMonth[]
-  /** Ids of the charges to cancel besides those of the enrolment. */
+  /** Ids of charges to cancel besides those of the enrolment. */
   charged: number[]
   effect: LeavingEffect
 }
@@ -63,7 +63,7 @@ const owed = (month: LeavingMonth) => ({
   saldo: toPesos(balanceOf(month)),
 })
 
-/** The month as a return leaves it: owed at its list price from the current month on, since the becas ended; null when it is not owed. */
+/** At list price from the current month on, since the becas ended; null when it is not owed. */
 const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate): LeavingMonth | null => {
   const current = beginsWithReturn(month, today)
   if (month.lista_centavos === 0) return null
@@ -77,7 +77,7 @@ const afterReturn = (month: LeavingMonth, { ciclo }: LeavingRow, today: IsoDate)
   return isOpenMonth(month) ? month : null
 }
 
-/** Centavos that a month paid ahead becomes: what was paid, less the discounts that it had. */
+/** Centavos: what was paid, less the discounts that it had. */
 const creditOf = ({ pagos }: LeavingMonth): number =>
   sum(pagos.map(({ centavos, descuento }) => centavos - descuento))
 
@@ -90,11 +90,11 @@ const outOf = (
 ): LeavingMonth[] => {
   if (accion === 'REINGRESO') return []
   if (accion === 'CANCELACION') return [...months]
-  // A month settled before the school came in stays settled after the baja: the family owes nothing of it.
+  // A month settled before the opening stays settled after the baja: the family owes nothing of it.
   return months.filter((month) => month.fuera !== 'SALDADO' && endsWithBaja(month, fecha, row.ciclo))
 }
 
-/** Whether the step cancels an open charge. One with payments stays: its payments would have to be cancelled first. */
+/** A charge with payments stays: these would have to be cancelled first. */
 const isCalledOff = (
   { own, mes, isBrought, isUnpaid }: OpenCharge,
   row: LeavingRow,
@@ -104,10 +104,7 @@ const isCalledOff = (
   return step.accion === 'BAJA' && isUnpaid && mes !== null && endsWithBaja(mes, step.fecha, row.ciclo)
 }
 
-/**
- * Computes what a step does to months and charges of an enrolment; the preview and the write both use it, so they agree.
- * @throws 409 when the step is impossible
- */
+/** The preview and the write both use it, so they agree. @throws 409 when the step is impossible */
 export const planLeaving = async (
   { db, today }: AnyCall,
   row: LeavingRow,

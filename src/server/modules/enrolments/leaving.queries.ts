@@ -9,7 +9,6 @@ import type { Baja } from '@contract/enrolments/enrolments.schemas'
 import type { Db, Tx } from '../../db/database'
 import { becasText, bySurname, daysOff, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
 
-/** An enrolment with the fields that a baja, a return or a cancellation needs. */
 export interface LeavingRow {
   id: number
   estado: EnrolmentState
@@ -39,7 +38,7 @@ export const findLeaving = async (db: Db, id: number): Promise<LeavingRow | unde
   return rows.map(({ padre, ...row }) => ({ ...row, family: familyOfPupil(padre, row.alumno) }))[0]
 }
 
-/** The same, locked until the commit. The pupil is locked too, so that the family cannot change. */
+/** Locked until the commit. The pupil is locked too, so that the family cannot change. */
 export const lockLeaving = async (tx: Tx, id: number): Promise<LeavingRow | undefined> => {
   const locked = await tx
     .selectFrom('enrolments')
@@ -56,16 +55,15 @@ export interface OpenCharge {
   id: number
   descripcion: string
   saldo_centavos: number
-  /** Whether the enrolment itself made this charge. */
   own: boolean
-  /** Of a charge of kind SERVICIO: its month; without a service the month of its day. */
+  /** Month of a charge of kind SERVICIO; without a service the month of its day. */
   mes: { anio: number; mes: number } | null
-  /** Whether it is a debt from before that an opening brought. */
+  /** A debt from before, which an opening brought. */
   isBrought: boolean
   isUnpaid: boolean
 }
 
-/** Open charges of a pupil in the enrolment's cycle, by due day. */
+/** Of the pupil in the enrolment's cycle, by due day. */
 export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow): Promise<OpenCharge[]> => {
   const { rows } = await sql<OpenCharge>`
     SELECT id, descripcion, (monto_pagar_centavos - abonado_centavos)::float8 AS saldo_centavos,
@@ -78,7 +76,7 @@ export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow)
   return rows
 }
 
-/** The pupil's other enrolments in this cycle and later ones; a baja leaves them unchanged. */
+/** In this cycle and later ones; a baja leaves them unchanged. */
 export const listOthers = async (
   db: Db,
   { id, alumno, ciclo }: LeavingRow,
@@ -91,7 +89,7 @@ export const listOthers = async (
   return rows
 }
 
-/** Folios of valid payments for charges and months of an enrolment. */
+/** Of valid payments. */
 export const listStandingFolios = async (db: Db, id: number): Promise<number[]> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT DISTINCT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
@@ -141,7 +139,7 @@ export const markMistake = async (tx: Tx, id: number, motivo: string, by: By): P
   )
 }
 
-/** Pupils on baja in a cycle, by surname, with what they still owe for it. */
+/** By surname, with what they still owe for the cycle. */
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
   const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`
     SELECT e.id, json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno, e.grado,

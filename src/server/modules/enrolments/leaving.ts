@@ -42,7 +42,7 @@ const unknown = (id: number): string => `No existe la inscripción ${id}.`
 
 const pupilOf = ({ alumno, ciclo }: LeavingRow) => ({ studentId: alumno.id, cycleId: ciclo.id })
 
-/** The bitácora's rows: one for the enrolment, one for the pupil. */
+/** One for the enrolment, one for the pupil. */
 const keepTrail = (
   { record }: WriteCall,
   before: LeavingRow,
@@ -73,7 +73,7 @@ const keepTrail = (
   record('ALUMNO', before.alumno.id, place(before), place(after))
 }
 
-/** Baja, return and cancellation of enrolments (decisions/0041). */
+/** decisions/0041 */
 export const createLeaving = ({ charges, tuition, payments, scholarships }: LeavingDeps) => {
   const take = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
     found(await lockLeaving(db, id), unknown(id))
@@ -81,10 +81,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     found(await findLeaving(db, id), unknown(id))
 
   return {
-    /**
-     * The effects of a step today; writes nothing.
-     * @throws 400 a day before the cycle or in the future · 404 · 409 as the step itself
-     */
+    /** Writes nothing. @throws 400 a day before the cycle or in the future · 404 · 409 as the step itself */
     preview: async (
       call: AnyCall,
       id: number,
@@ -98,8 +95,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Baja: months after that of the given day are no longer owed, earlier ones stay at their price; charges of services after it
-     * are cancelled; group and beca end.
+     * Later months are no longer owed, earlier ones stay at their price; later charges of services are cancelled; group and beca end.
      * @throws 400 blank reason, a day before the cycle or in the future · 404 · 409 cycle over, on baja already, cancelled
      */
     leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
@@ -132,8 +128,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Return after a baja: the current month and later ones are owed again, at list price, without beca and group.
-     * @throws 404 · 409 not on baja, cycle over, cancelled
+     * The current month and later ones are owed again, at list price, without beca and group. @throws 404 · 409 not on baja, cycle over,
+     * cancelled
      */
     comeBack: async (call: WriteCall, id: number): Promise<Told> => {
       const row = await take(call, id)
@@ -143,7 +139,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       await tuition.takeBack(call, back, row.ciclo)
       const [first] = months
       if (first) {
-        // The becas ended with the baja: they hold neither for these months nor for a current one that stayed owed.
+        // The becas ended with the baja: they apply neither to these months nor to a current one that stayed owed.
         const { anio, mes } = dateParts(call.today)
         await scholarships.endFor(call, id, anio * 100 + mes)
         await scholarships.reapply(call, [first.id])
@@ -155,9 +151,8 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     },
 
     /**
-     * Cancels an enrolment made by mistake: its charges, and those of services and of a debt from before, are cancelled, its months
-     * neither owed nor shown, and the pupil can be enrolled again. All rows stay in the ledger.
-     * @throws 400 blank reason · 404 · 409 cancelled already, or it has valid payments
+     * For a mistaken enrolment: cancels its charges, also of services and an older debt; its months are neither owed nor shown, and the
+     * pupil can be enrolled again. @throws 400 blank reason · 404 · 409 cancelled already, or valid payments
      */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {
       const { db, actor, now, today } = call

@@ -16,7 +16,7 @@ const events = (db: Db) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
 
-/** Newest day first; one page when the call asks for it. */
+/** Newest day first. */
 export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventRow>> => {
   const order = orderOf(part)
   const all = events(db).orderBy('e.fecha', order).orderBy('e.id', order)
@@ -28,7 +28,7 @@ export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventR
 export const findEvent = (db: Db, id: number): Promise<EventRow | undefined> =>
   events(db).where('e.id', '=', id).executeTakeFirst()
 
-/** Locks the event until the transaction ends, so two changes follow each other. */
+/** Until the transaction ends, so two changes follow each other. */
 export const lockEvent = (tx: Tx, id: number) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -38,7 +38,7 @@ export const insertEvent = async (tx: Tx, values: Insertable<Tables['events']>):
 export const updateEvent = (tx: Tx, id: number, values: Updateable<Tables['events']>) =>
   tx.updateTable('events').set(values).where('id', '=', id).execute()
 
-/** Its file rows remain, for the file store to release. */
+/** File rows remain, for the file store to release. */
 export const deleteEvent = (tx: Tx, id: number) => tx.deleteFrom('events').where('id', '=', id).execute()
 
 export const replaceFiles = async (tx: Tx, eventId: number, fileIds: readonly number[]): Promise<void> => {

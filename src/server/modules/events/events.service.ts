@@ -33,7 +33,7 @@ const readLinks = (fotos: string): string[] => {
   return links
 }
 
-/** The event's files named by the links, in that order, each once. @throws 400 a link to any other file */
+/** In the links' order, each once. @throws 400 a link to any other file */
 const keptFiles = (
   links: readonly string[],
   stored: readonly queries.EventFileRow[],
@@ -47,10 +47,7 @@ const keptFiles = (
   return [...new Set(kept)]
 }
 
-/**
- * The files in the order of `orden`; without it kept files first, then added ones.
- * @throws 400 when it is not an order of all of them
- */
+/** Without `orden` kept files first, then added ones. @throws 400 when it is not an order of all of them */
 const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
   if (orden === undefined) return [...all]
   const places = readOrder(orden, all.length)
@@ -58,7 +55,6 @@ const inOrder = <T>(all: readonly T[], orden: string | undefined): T[] => {
   return places.map((place) => all[place] as T)
 }
 
-/** School events (decisions/domain/events). */
 export const createEventsService = ({ files }: Deps) => {
   const toFile = (file: queries.EventFileRow): EventFile => {
     const { urlFoto, urlMiniatura } = files.links(file)
@@ -78,7 +74,6 @@ export const createEventsService = ({ files }: Deps) => {
       return { ...listed, rows: listed.rows.map(toEvent) }
     },
 
-    /** @throws 404 */
     get,
 
     /** @throws 400 a blank text, no picture, a video first, two videos */
@@ -104,9 +99,8 @@ export const createEventsService = ({ files }: Deps) => {
     },
 
     /**
-     * Keeps the files named in `fotos`, in that order, appends the new ones (or sorts all by `orden`) and drops the rest, whose
-     * contents are deleted after the commit.
-     * @throws 400 no list, a link to another file, or files that an event may not have · 404
+     * Keeps the files of `fotos`, appends the new ones (or sorts all by `orden`) and drops the rest after the commit. @throws 400 no list,
+     * a link to another file, or files that an event may not have · 404
      */
     updateFiles: async (
       call: WriteCall,
@@ -128,7 +122,7 @@ export const createEventsService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** Deletes the event, and its files after the commit. @throws 404 */
+    /** The files go after the commit. */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<SchoolEvent> => {
       found(await queries.lockEvent(db, id), UNKNOWN)
       const event = await read(db, id)

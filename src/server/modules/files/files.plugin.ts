@@ -23,9 +23,8 @@ interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14). Null when there is none we support, such as several ranges: then the whole file
- * is sent. 'unsatisfiable' when it begins after the end.
- * @param size bytes of the file
+ * RFC 9110, section 14. Null when we support none, such as several ranges: the whole file is sent. 'unsatisfiable' when it begins after the
+ * end.
  */
 const readRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const [whole, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
@@ -94,7 +93,7 @@ const streamOf = (content: FileHandle, range: ByteRange): Readable => {
   return stream.pause()
 }
 
-/** Streams the file or the requested range. The stream closes the file; if none is sent, it is closed here. */
+/** The stream closes the file; if none is sent, it is closed here. */
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,8 +117,8 @@ const send = async (
 }
 
 /**
- * `GET /files/<id>/<original|miniatura>?exp=…&firma=…`: the only way to a file. Needs no token, because browsers load it as
- * image, video or page. 403 for an invalid or expired link, 404 for a deleted file.
+ * The only way to a file. Needs no token, because browsers load it as image, video or page. 403 for an invalid or expired link, 404 for a
+ * deleted file.
  */
 export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now: () => Date): void => {
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {

@@ -35,7 +35,7 @@ export const listFiscals = (family: Family, db: Db): Promise<FiscalRow[]> =>
 export const findFiscal = (db: Db, id: number): Promise<FiscalRow | undefined> =>
   fiscals(db).where('id', '=', id).executeTakeFirst()
 
-/** The parent of a pupil; undefined for an unknown pupil. */
+/** Undefined for an unknown pupil. */
 export const findParentOf = (db: Db, studentId: number) =>
   db
     .selectFrom('students')
@@ -43,7 +43,7 @@ export const findParentOf = (db: Db, studentId: number) =>
     .where('id', '=', studentId)
     .executeTakeFirst()
 
-/** Holds the family until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown one */
+/** Until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown family */
 export const holdFamily = async (tx: Tx, family: Family): Promise<boolean> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =
@@ -59,7 +59,7 @@ export const insertFiscal = async (tx: Tx, values: Insertable<Tables['fiscals']>
 export const updateFiscal = (tx: Tx, id: number, values: Updateable<Tables['fiscals']>) =>
   tx.updateTable('fiscals').set(values).where('id', '=', id).execute()
 
-/** Folio of a payment that is to be invoiced with these data and was not delivered yet. */
+/** Folio of a payment to be invoiced with these data and not delivered yet. */
 export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT p.folio FROM invoice_requests r JOIN payments p ON p.id = r.payment_id
@@ -69,13 +69,13 @@ export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
   return rows[0]?.folio ?? null
 }
 
-/** Leaves the family without a first choice: the next statement makes one. */
+/** The family has no first choice until the next statement makes one. */
 export const clearFirst = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
 
 /**
- * Gives the fiscal data of pupils to the parent they were linked to. Data with an RFC that the family already has become the
- * family's; the family keeps its first choice.
+ * Fiscal data of pupils go to the parent they were linked to. Data with an RFC that the family has become the family's; it keeps its first
+ * choice.
  */
 export const bringFiscals = async (
   tx: Tx,

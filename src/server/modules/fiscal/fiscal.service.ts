@@ -17,7 +17,7 @@ const inUse = (nombre: string, folio: number): string =>
 type CreateBody = FiscalContract['createOfParent']['body']
 type Change = FiscalContract['update']['body']
 
-/** A pupil without a parent is a family alone. @throws 404 · 409 the pupil has a parent, whose family has the data */
+/** @throws 404 · 409 the pupil has a parent, whose family has the data */
 const ofPupil = async ({ db }: AnyCall, id: number): Promise<Family> => {
   const pupil = found(await queries.findParentOf(db, id), `No existe el alumno ${id}.`)
   if (pupil.parent_id !== null)
@@ -45,7 +45,7 @@ const assertNewRfc = (rows: readonly queries.FiscalRow[], rfc: string, except = 
 const read = async ({ db }: AnyCall, id: number): Promise<Fiscal> =>
   queries.toFiscal(found(await queries.findFiscal(db, id), UNKNOWN(id)))
 
-/** Who is invoiced (decisions/domain/invoices): fiscal data of a family, one of them its first choice. */
+/** decisions/domain/invoices */
 export const createFiscalService = () => {
   const list = async (call: AnyCall, family: Family): Promise<Fiscal[]> =>
     (await queries.listFiscals(family, call.db)).map(queries.toFiscal)
@@ -74,7 +74,7 @@ export const createFiscalService = () => {
     return fiscal
   }
 
-  /** The row, its family held. @throws 403 the row is of the other module · 404 */
+  /** Locks the family too. @throws 403 the row is of the other module · 404 */
   const held = async (call: WriteCall, id: number, action: ActionName) => {
     const seen = found(await queries.findFiscal(call.db, id), UNKNOWN(id))
     const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
@@ -92,7 +92,6 @@ export const createFiscalService = () => {
   }
 
   return {
-    /** @throws 404 */
     listOfParent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
       found(
         await call.db.selectFrom('parents').select('id').where('id', '=', id).executeTakeFirst(),
@@ -101,13 +100,12 @@ export const createFiscalService = () => {
       return list(call, { padreId: id })
     },
 
-    /** Of a pupil without a parent; none of one with a parent. @throws 404 */
+    /** Empty for a pupil with a parent. @throws 404 */
     listOfStudent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
       found(await queries.findParentOf(call.db, id), `No existe el alumno ${id}.`)
       return list(call, { alumnoId: id })
     },
 
-    /** Of the family at the desk. */
     listOfFamily: list,
 
     /** The first one becomes the family's first choice. @throws 400 · 404 · 409 an RFC twice in the family */
@@ -146,10 +144,7 @@ export const createFiscalService = () => {
       return fiscal
     },
 
-    /**
-     * Takes them away from the family; the oldest of the others becomes the first choice.
-     * @throws 403 · 404 · 409 a payment that was not delivered is to be invoiced with them
-     */
+    /** The oldest of the others becomes the first choice. @throws 403 · 404 · 409 an undelivered payment is to be invoiced with them */
     delete: async (call: WriteCall, id: number): Promise<Fiscal> => {
       const { db, now, record } = call
       const { rows, stored } = await held(call, id, 'DELETE')
@@ -163,7 +158,6 @@ export const createFiscalService = () => {
       return fiscal
     },
 
-    /** Gives the data of pupils to the parent they were linked to. */
     bring: ({ db }: WriteCall, studentIds: readonly number[], parentId: number): Promise<void> =>
       queries.bringFiscals(db, studentIds, parentId),
   }

@@ -8,9 +8,7 @@ import { createSheet, type GroupHead } from './groupSheet'
 interface Attendance {
   /** yyyy-MM */
   readonly mes: string
-  /** Days of class. */
   readonly dias: readonly IsoDate[]
-  /** Names by surname. */
   readonly alumnos: readonly string[]
 }
 
@@ -55,7 +53,7 @@ const columnsOf = (dias: readonly IsoDate[]): Column<Row>[] => [
   totalColumn('Faltas', 'thin'),
 ]
 
-/** An attendance list of a month: a column for each day of class, a thicker line where a week begins. */
+/** A thicker line where a week begins. */
 export const drawAttendance = (
   school: School,
   head: GroupHead,

@@ -15,14 +15,14 @@ interface Birthday {
 
 interface MonthOfBirthdays {
   readonly mes: number
-  /** The year of the cycle that this month belongs to. */
+  /** Of the cycle's own month. */
   readonly anio: number
   readonly alumnos: readonly Birthday[]
 }
 
 const dayOf = ({ fecha_nacimiento }: Birthday): number => dateParts(fecha_nacimiento).dia
 
-/** The twelve months in the order of the cycle, without those in which no pupil was born. */
+/** In the order of the cycle; months without a birthday are left out. */
 const monthsOf = (alumnos: readonly Birthday[], start: IsoDate): MonthOfBirthdays[] => {
   const { anio, mes: first } = dateParts(start)
   return MONTH_NAMES.map((_, at) => {
@@ -68,7 +68,7 @@ const lineBlock =
     },
   })
 
-/** A month stays with its first line; a long one goes on in the next column. */
+/** A month's name stays with its first line; a long month goes on in the next column. */
 const monthBlocks = (doc: Paper, month: MonthOfBirthdays): BlockAt[] => {
   const lines = month.alumnos.map((pupil) => lineBlock(doc, pupil, month))
   const [first, ...others] = lines as [BlockAt, ...BlockAt[]]
@@ -77,7 +77,7 @@ const monthBlocks = (doc: Paper, month: MonthOfBirthdays): BlockAt[] => {
   return [opening, ...others, air]
 }
 
-/** The birthdays of a group by month, beginning with the cycle's first one. @param start the cycle's first day */
+/** @param start the cycle's first day */
 export const drawBirthdays = (
   school: School,
   head: GroupHead,

@@ -14,13 +14,13 @@ export interface Card {
   readonly lugar: string
   /** A jpeg; null leaves a frame to glue one in. */
   readonly photo: Uint8Array | null
-  /** The address of the public check. */
+  /** Of the public check. */
   readonly enlace: string
-  /** What the family writes in its transfers; null for a pupil without a parent. */
+  /** Null for a pupil without a parent. */
   readonly referencia: string | null
 }
 
-/** Points of a length on paper. */
+/** Points. */
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** ID-1 of ISO/IEC 7810, the size of a bank card. */
@@ -38,14 +38,14 @@ const start = (page: number, count: number, length: number): number =>
 const LEFT = start(PAGE.width, COLUMNS, CARD.width)
 const TOP = start(PAGE.height, ROWS, CARD.height)
 
-/** Where the front of a card is on its page; the places are centred, so that a page turned over fits itself. @param at from 0 */
+/** Centred, so that a page turned over fits itself. @param at from 0 */
 const frontAt = (at: number): Box => ({
   ...CARD,
   x: LEFT + (at % COLUMNS) * (CARD.width + GAP),
   y: TOP + Math.floor(at / COLUMNS) * (CARD.height + GAP),
 })
 
-/** Where its back is on the next page: the printer turns the sheet over its long edge, so left and right change places. */
+/** On the next page: the printer turns the sheet over its long edge, so left and right change places. */
 const backAt = (at: number): Box => {
   const front = frontAt(at)
   return { ...front, x: PAGE.width - front.x - front.width }
@@ -57,7 +57,6 @@ const LOGO = 26
 const PHOTO = { width: 68, height: 68 / PHOTO_RATIO } as const
 const QR = 88
 
-/** Where to cut. */
 const drawEdges = (doc: Paper, { x, y, width, height }: Box): void => {
   doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(RULE).stroke()
 }
@@ -119,7 +118,7 @@ const drawBack = (doc: Paper, school: School, card: Card, box: Box): void => {
 
 const HOW = 'imprime al 100 %, a doble cara, volteando por el lado largo'
 
-/** ID cards, eight to a page; the page after each has their backs. */
+/** Eight to a page; the next page has their backs. */
 export const drawCards = (school: School, head: GroupHead, cards: readonly Card[]): Promise<Buffer> => {
   const { doc, breakPage, finish } = createSheet({ school, ...head, name: GROUP_PAPERS.credenciales })
   for (let first = 0; first < cards.length; first += CARDS_A_PAGE) {

@@ -7,7 +7,6 @@ type Row<List extends (...args: never[]) => Promise<readonly unknown[]>> = Await
 type AdultsRow = Row<typeof listAdults>
 type CareRow = Row<typeof listCare>
 
-/** A text with the word that names it: 'Alergias', 'NUEZ, POLEN'. */
 export interface Said {
   readonly label: string
   readonly text: string
@@ -15,11 +14,10 @@ export interface Said {
 
 const isSaid = ({ text }: Said): boolean => text !== ''
 
-/** Whether there is more than a blood type and a doctor: something to watch. */
+/** More than a blood type and a doctor is registered. */
 export const isWatched = ({ alergias, enfermedades, medicamentos, indicaciones }: CareRow): boolean =>
   alergias.length + enfermedades.length + medicamentos.length > 0 || Boolean(indicaciones)
 
-/** What to know and do about a pupil's health; empty when nothing is registered. */
 export const healthLines = (row: CareRow): Said[] =>
   [
     { label: 'Alergias', text: row.alergias.join(', ') },
@@ -44,10 +42,7 @@ const phones = (...numbers: (string | null)[]): string =>
     .map(wholeNumber)
     .join(' · ')
 
-/**
- * The parent who pays. Null where an adult has the same name or telephone: that adult's own row says whether they may take the
- * pupil.
- */
+/** Null where an adult has the same name or telephone: that adult's own row says whether they may take the pupil. */
 const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; telefono: string } | null =>
   padre === null ||
   adultos.some((adult) => searchKey(adult.nombre) === searchKey(padre) || adult.telefono === telefono)
@@ -57,7 +52,7 @@ const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; te
 const callText = (adult: Adult): string =>
   `${calledText(adult)} ${phones(adult.telefono, adult.telefono2)}${adult.no_entregar ? ' (NO ENTREGAR)' : ''}`
 
-/** Whom to call, in order: the numbered adults, or without any all who are not forbidden; then the parent who pays. */
+/** The numbered adults, or without any all who are not forbidden; then the parent who pays. */
 export const callLines = (row: AdultsRow): string[] => {
   const numbered = row.adultos
     .filter(({ emergencia }) => emergencia !== null)
@@ -68,7 +63,6 @@ export const callLines = (row: AdultsRow): string[] => {
   return [...adults.map(callText), ...last].map((text, at) => `${at + 1}. ${text}`)
 }
 
-/** The photo of a thumbnail's sum. */
 export type PhotoOf = (sum: string | null) => Uint8Array | null
 
 const parentText = (row: AdultsRow): string | null => {
@@ -76,10 +70,7 @@ const parentText = (row: AdultsRow): string | null => {
   return parent && `Padre o tutor: ${parent.nombre}, ${parent.telefono}. No consta si puede recoger.`
 }
 
-/**
- * The pick-up sheet prints three lists for each pupil: allowed adults, forbidden adults, and the parent who pays. The parent has a list
- * alone, because the school records no permission to pick up for a parent.
- */
+/** The parent has a list alone, because the school records no permission to pick up for a parent. */
 export const handoverOf = (row: AdultsRow, photoOf: PhotoOf) => ({
   prohibidos: row.adultos.filter(({ no_entregar }) => no_entregar).map(mustNotText),
   autorizados: row.adultos

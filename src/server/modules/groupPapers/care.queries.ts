@@ -7,7 +7,7 @@ interface Medicine {
   readonly horario: string
 }
 
-/** An adult around a pupil, without notes and identification. */
+/** Without notes and identification. */
 export interface Adult {
   readonly nombre: string
   readonly parentesco: string
@@ -45,10 +45,9 @@ const pupils = (db: Db, groupId: number) =>
     .where('e.group_id', '=', groupId)
     .where('e.estado', '=', 'INSCRITO')
 
-/** The adults of each pupil of a group, and the parent who pays. */
 export const listAdults = (db: Db, groupId: number) => pupils(db, groupId).execute()
 
-/** The same with all that an emergency asks for; the caller leaves the readers’ line with `noteHealthSeen`. */
+/** Holds health: the caller must call `noteHealthSeen`. */
 export const listCare = (db: Db, groupId: number) =>
   pupils(db, groupId)
     .leftJoin('student_care as c', 'c.student_id', 's.id')

@@ -10,9 +10,8 @@ import { createSheet, type GroupHead } from './groupSheet'
 interface Patient {
   readonly nombre: string
   readonly salud: readonly Said[]
-  /** More than a blood type or a doctor: a bar at the left marks it. */
+  /** More than a blood type or a doctor: a bar at the left marks the pupil. */
   readonly avisa: boolean
-  /** Whom to call, in order. */
   readonly llamar: readonly string[]
 }
 
@@ -38,7 +37,6 @@ const paragraphs = ({ label, text }: Said): Said[] => {
   ]
 }
 
-/** The word in bold, and what it names after it. */
 const saidBlock = (doc: Paper, { label, text }: Said): Block => ({
   height: textHeight(doc, `${label}:  ${text}`, LEFT.width, TEXT) + 1,
   draw: (y) => {
@@ -57,7 +55,7 @@ const lineBlock = (
   draw: (y) => void writeText(doc, text, { x, y, width }, style),
 })
 
-/** Two columns side by side, a rule below; a black bar at the left marks a pupil with something to watch. */
+/** Two columns side by side, a rule below. */
 const patientBlock = (
   doc: Paper,
   left: readonly Block[],
@@ -81,7 +79,7 @@ const patientBlock = (
   }
 }
 
-/** Tallest column of one block, points: a page has room for it under the letterhead. */
+/** Points: a page has room for it under the letterhead. */
 const TALLEST = 500
 
 const patientBlocks = (doc: Paper, { nombre, salud, avisa, llamar }: Patient): Block[] => {
@@ -98,7 +96,6 @@ const patientBlocks = (doc: Paper, { nombre, salud, avisa, llamar }: Patient): B
   return groups.map((group, at) => patientBlock(doc, group, at === 0 ? right : [], avisa))
 }
 
-/** What to know, what to do and whom to call, pupil by pupil. */
 export const drawEmergency = (
   school: School,
   head: GroupHead,

@@ -12,7 +12,6 @@ import type { drawEmergency } from './emergency.paper'
 import type { GroupPapersService } from './groupPapers.service'
 import type { drawPickUp } from './pickup.paper'
 
-/** A kind of pdf in its address. */
 const kindOf = (cual: GroupPaper): string => `grupo-${cual}`
 
 export const groupPapersPlugin = (api: Api, papers: Papers, service: GroupPapersService): void => {

@@ -2,7 +2,6 @@ import type { IsoDate } from '@contract/domain/dates'
 import type { Db } from '../../db/database'
 import { bySurname } from '../../db/fragments'
 
-/** A group with what its papers say of it and its cycle. */
 export const findGroup = (db: Db, id: number) =>
   db
     .selectFrom('groups as g')
@@ -11,7 +10,7 @@ export const findGroup = (db: Db, id: number) =>
     .where('g.id', '=', id)
     .executeTakeFirst()
 
-/** Pupils with their enrolment `e`, group `g`, photo and parent; ordered by surname. */
+/** Calls the enrolment `e`, the group `g`; ordered by surname. */
 const pupils = (db: Db) =>
   db
     .selectFrom('enrolments as e')
@@ -30,7 +29,7 @@ export type PupilRow = Awaited<ReturnType<ReturnType<typeof pupils>['executeTake
 export const listPupils = (db: Db, groupId: number): Promise<PupilRow[]> =>
   pupils(db).where('e.group_id', '=', groupId).execute()
 
-/** The pupil as enrolled in a cycle; undefined for one who is not. */
+/** Undefined when not enrolled in the cycle. */
 export const findPupil = (db: Db, id: number, cycleId: number): Promise<PupilRow | undefined> =>
   pupils(db).where('s.id', '=', id).where('e.cycle_id', '=', cycleId).executeTakeFirst()
 
@@ -40,6 +39,5 @@ export const findName = async (db: Db, id: number): Promise<string | undefined> 
 export const listDaysOff = async (db: Db): Promise<IsoDate[]> =>
   (await db.selectFrom('school_days_off').select('dia').orderBy('dia').execute()).map(({ dia }) => dia)
 
-/** The pupil of a card's token. */
 export const findCard = (db: Db, token: string) =>
   db.selectFrom('students').select(['id', 'nombre']).where('card_token', '=', token).executeTakeFirst()

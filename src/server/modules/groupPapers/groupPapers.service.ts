@@ -37,13 +37,13 @@ interface Deps {
   letterhead: Pick<Letterhead, 'name'>
 }
 
-/** Wrong tokens from one address in a window; 128 bits take longer than the universe at this pace. */
+/** Wrong tokens from one address: at this pace 128 bits cannot be guessed. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const UNKNOWN_GROUP = 'No existe este grupo.'
 const UNKNOWN_CARD = 'No existe ninguna credencial con este código.'
 
-/** A uuid of the database in the 22 letters of a QR. */
+/** A uuid in the 22 letters of a QR. */
 const printed = (token: string): string => Buffer.from(token.replaceAll('-', ''), 'hex').toString('base64url')
 
 const stored = (text: string): string | null =>
@@ -69,14 +69,13 @@ const noteSeen = ({ db, now }: AnyCall, reader: number, pupils: readonly { id: n
     pupils.map(({ id }) => id),
   )
 
-/** Which paper of which group a link is for. */
 interface AskedPaper {
   readonly cual: GroupPaper
   /** yyyy-MM; only of the attendance list. */
   readonly mes?: string
 }
 
-/** Papers of a group and ID cards (decisions/domain/groupPapers). */
+/** decisions/domain/groupPapers */
 export const createGroupPapersService = ({ bank, cycles, files, letterhead }: Deps) => {
   const guesses = createGuessLimit({ kind: 'credencial', ...GUESSES })
 
@@ -119,10 +118,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
   }
 
   return {
-    /**
-     * Whether the group has this paper, and of which month.
-     * @throws 400 a month outside the cycle · 404 no such paper or group · 409 no pupils, no day of class, a cycle that is over
-     */
+    /** @throws 400 a month outside the cycle · 404 no such paper or group · 409 no pupils, no day of class, a cycle that is over */
     ask: async (call: ReadCall, id: number, cual: string, mes?: string): Promise<AskedPaper> => {
       if (!isGroupPaper(cual))
         throw notFound(`No existe ese papel del grupo: puede ser ${GROUP_PAPER_KINDS.join(', ')}.`)
@@ -141,14 +137,13 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { cual, mes: month }
     },
 
-    /** What the attendance list of a month says. */
     attendance: async (call: AnyCall, id: number, mes: string) => {
       const { head, cycle, alumnos } = await readGroup(call, id)
       const dias = schoolDays(mes, cycle, await queries.listDaysOff(call.db))
       return { head, list: { mes, dias, alumnos: alumnos.map(({ nombre }) => nombre) } }
     },
 
-    /** What an emergency asks for; the reader leaves a line, also for a pupil who came since the link was made. */
+    /** The reader's look is recorded, also for a pupil who came since the link was made. */
     emergency: async (call: AnyCall, id: number, reader: number) => {
       const { head, alumnos } = await readGroup(call, id)
       await noteSeen(call, reader, alumnos)
@@ -160,7 +155,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, patients }
     },
 
-    /** To whom each child is given and to whom not, with photos; without notes and identifications. */
+    /** With photos; without notes and identifications. */
     pickUp: async (call: AnyCall, id: number) => {
       const { head, alumnos } = await readGroup(call, id)
       const adults = byPupil(await listAdults(call.db, id))
@@ -184,7 +179,6 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, list: { start: cycle.fecha_inicio, alumnos: born } }
     },
 
-    /** How each family of the group pays; a pupil without a parent is a family of one. */
     howToPay: async (call: AnyCall, id: number): Promise<HowToPay> => {
       const { head, alumnos } = await readGroup(call, id)
       const families = byKey(alumnos, ({ id: pupil, parent_id }) => parent_id ?? `alumno ${pupil}`)
@@ -207,7 +201,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, cards: await cardsOf(alumnos, publicBase) }
     },
 
-    /** The pupil's card can be printed. @throws 404 · 409 not enrolled in the current cycle */
+    /** @throws 404 · 409 not enrolled in the current cycle */
     askCard: async (call: ReadCall, id: number): Promise<void> => void (await readEnrolled(call, id)),
 
     card: async (call: AnyCall, id: number, publicBase: string) => {
@@ -217,8 +211,8 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
     },
 
     /**
-     * Whether a card is good; needs no session. It stays known after a baja and says that it is no longer good.
-     * @throws 404 unknown · 429 too many wrong tokens from this address
+     * Needs no session. After a baja the card is known and no longer good. @throws 404 unknown · 429 too many wrong tokens from this
+     * address
      */
     check: async (call: PublicCall, text: string): Promise<CheckedCard> => {
       const pupil = await guesses.check(call, async () => {
