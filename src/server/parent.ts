@@ -1,9 +1,6 @@
 const LOOK_AT_PARENT_MS = 500
 
-/**
- * npm starts us through a shell, which does not pass on SIGTERM when it ends. So a process started by npm ends when that shell is
- * gone.
- */
+/** npm starts this process through a shell, which does not pass on SIGTERM when it ends. So the process ends when that shell is gone. */
 export const watchParent = (end: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid

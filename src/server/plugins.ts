@@ -48,7 +48,6 @@ import { usersPlugin } from './modules/users/users.plugin'
 import { yearPapersPlugin } from './modules/yearPapers/yearPapers.plugin'
 import type { Services } from './services'
 
-/** Registers the calls of every module. */
 export const installModules = (api: Api, papers: Papers, services: Services, of: SystemDeps): void => {
   systemPlugin(api, of)
   sessionPlugin(api, services.session)

@@ -15,7 +15,7 @@ type Tell = (line: string) => void
 interface Program<C extends Config> {
   /** @throws ConfigError */
   config: () => C
-  /** Runs after the migrations and before the first call; aborted from the terminal. */
+  /** After the migrations and before the first call; aborted from the terminal. */
   prepare?: (opened: Prepared, config: C, signal: AbortSignal) => Promise<void>
   welcome?: (firstUser: FirstUser, tell: Tell) => void
   /** A demonstration's users, for its login. */
@@ -53,14 +53,14 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
   }
 }
 
-/** A shutdown is forced after this long, ms: a service manager would kill the process anyway. */
+/** Milliseconds until a shutdown is forced: a service manager would kill the process anyway. */
 const END_WITHIN_MS = 30_000
-/** A second signal this long, ms, after the first comes from an impatient user and ends the process at once. */
+/** Milliseconds: a later second signal comes from an impatient user and ends the process at once. */
 const SECOND_THOUGHT_MS = 1_000
 
 /**
- * Runs the product until SIGTERM or SIGINT, which also end a start in progress; the shutdown takes at most half a minute. A wrong
- * setting or a folder in use prints one sentence and exits with code 1.
+ * SIGTERM or SIGINT also end a start in progress; the shutdown takes at most half a minute. A wrong setting or a folder in use exits with
+ * code 1.
  */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()

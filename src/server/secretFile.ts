@@ -3,17 +3,14 @@ import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartError } from './startError'
 
-/** Shortest secret in characters; shorter ones could be guessed. */
+/** Characters; shorter secrets could be guessed. */
 export const MIN_SECRET = 32
 
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-/**
- * The secret in `file`; undefined when the file is missing or empty.
- * @throws StartError when it belongs to another user
- */
+/** Undefined when missing or empty. @throws StartError when it belongs to another user */
 export const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     const text = (await readFile(file, 'utf8')).trim()
@@ -48,10 +45,7 @@ const writeSecret = async (file: string): Promise<void> => {
   }
 }
 
-/**
- * The secret in `file` (mode 0600), created at the first call. An empty file counts as missing.
- * @throws StartError when the file belongs to another user
- */
+/** Mode 0600, created at the first call; an empty file counts as missing. @throws StartError when it belongs to another user */
 export const keptSecret = async (file: string): Promise<string> => {
   const known = await readSecret(file)
   if (known !== undefined) return known

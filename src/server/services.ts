@@ -50,12 +50,12 @@ import { createUsersService } from './modules/users/users.service'
 interface ServiceDeps {
   files: FileStore
   letterhead: Letterhead
-  /** Secret shared by all processes on this database. */
+  /** By all processes on this database. */
   shared: string
   logins: Queue
 }
 
-/** Creates every service once; services that another one needs are passed in here. */
+/** Each service once; services that another one needs are passed in here. */
 export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })

@@ -38,9 +38,8 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
 }
 
 /**
- * Runs now and every hour: deletes expired sessions, old sign-in failures, old idempotency keys, old readings of health and files
- * without a row. A failure is logged and tried again an hour later.
- * @returns a function that stops it
+ * Now and every hour: deletes expired sessions, failures, keys and readings, and files without a row. A failure is tried again an hour
+ * later. @returns stops it
  */
 const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {
   const run = () =>
@@ -53,23 +52,23 @@ const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLo
 
 export interface Prepared {
   db: Db
-  /** The application's, for work that needs a pool with other limits. */
+  /** For work that needs a pool with other limits. */
   connection: pg.PoolConfig
   files: FileStore
 }
 
 interface StartOptions {
   config: Config
-  /** Folder of the built client, which may still be building; null serves only the API. */
+  /** It may still be building; null serves only the API. */
   clientFolder: Promise<string> | null
   logLevel: string
   now?: () => Date
   tell: (line: string) => void
-  /** Called when the first user was just created, before any later step can fail and lose the generated password. */
+  /** Called at once: a later step may fail and lose the generated password. */
   welcome?: (firstUser: FirstUser) => void
   /** Aborts a start in progress; everything opened so far is closed. */
   signal?: AbortSignal
-  /** Runs after the migrations and before the first call; an error aborts the start. */
+  /** After the migrations and before the first call; an error aborts the start. */
   prepare?: (opened: Prepared) => Promise<void>
   /** A demonstration's users, for its login. */
   demoUsers?: (db: Db) => Promise<DemoUsers | null>
@@ -78,19 +77,16 @@ interface StartOptions {
 export interface Running {
   app: FastifyInstance
   db: Db
-  /** Address of the server, such as http://127.0.0.1:3000 */
+  /** Such as http://127.0.0.1:3000 */
   address: string
   /** Finishes running calls, then closes the database. */
   stop(): Promise<void>
 }
 
-/**
- * Connections waiting to be accepted (the system limits it too). With Node's default of 511 the rest are dropped, and browsers
- * retry only seconds later.
- */
+/** Connections waiting to be accepted. Node's default of 511 drops the rest, and browsers retry only seconds later. */
 const BACKLOG = 4096
 
-/** Running calls get this long to finish at shutdown, ms. */
+/** Milliseconds for running calls at shutdown. */
 const LAST_CALL_MS = 5_000
 
 /** Closes connections on which browsers have not asked anything yet; Node counts them as busy and would wait. */
@@ -123,7 +119,7 @@ const paperSettings = async ({ schoolAddress, schoolLogo, publicUrl }: Config): 
   publicUrl: publicUrl ?? null,
 })
 
-/** Steps to undo, last first; a step added after the end is undone at once. */
+/** The last step first; a step added after the end is undone at once. */
 const createClosing = () => {
   const steps: (() => unknown)[] = []
   let ended = false
@@ -191,10 +187,7 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
 const calledOff = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
-/**
- * Opens everything in order; when a step fails or `signal` aborts, undoes what was opened.
- * @throws Error with a Spanish sentence for the terminal
- */
+/** When a step fails or `signal` aborts, undoes what was opened. @throws Error with a Spanish sentence for the terminal */
 export const start = async (options: StartOptions): Promise<Running> => {
   const closing = createClosing()
   const opening = open(options, closing)

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 
-/** A reason why the product cannot start that an administrator can fix, as one Spanish sentence for the terminal. */
+/** An administrator can fix it; the message is one Spanish sentence for the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Prints known errors as one sentence, others with their stack; with LOG_LEVEL=debug the cause of a known one too. */
+/** Known errors as one sentence, others with their stack; with LOG_LEVEL=debug the cause of a known one too. */
 export const complain = (error: unknown): void => {
   const known = error instanceof Error && (error.name === 'ConfigError' || error.name === 'StartError')
   process.stderr.write(`${known ? error.message : inspect(error)}\n`)

@@ -2,18 +2,17 @@ import path from 'node:path'
 import type { ResourceLimits } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 
-/** A thread without work for this long gives its memory back, ms. */
+/** Milliseconds: an idle thread gives its memory back. */
 const IDLE_MS = 60_000
 
 interface Work {
-  /** File whose default export answers a question. */
+  /** Its default export answers a question. */
   readonly program: string
-  /** Longest time for an answer, ms; then the thread is ended. */
+  /** Milliseconds; then the thread is ended. */
   readonly within: number
-  /** The error of a call that waited that long. */
   readonly late: () => Error
   readonly limits?: ResourceLimits
-  /** The error of a call whose thread ended: out of memory, for one. */
+  /** Out of memory, for one. */
   readonly ended: () => Error
 }
 
@@ -28,7 +27,7 @@ const isEnd = (error: unknown): boolean => {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || /^(Terminating worker|worker exited)/.test(String(message))
 }
 
-/** Threads of one program, opened when they are needed, for work that would hold up every other call. Callers bound how many. */
+/** For work that would hold up every other call. Callers bound how many. */
 export const createThreads = <Question, Answer>(work: Work): Threads<Question, Answer> => {
   let pool: Piscina<Question, Answer> | null = null
   const open = (): Piscina<Question, Answer> => {
@@ -40,7 +39,7 @@ export const createThreads = <Question, Answer>(work: Work): Threads<Question, A
       idleTimeout: IDLE_MS,
       ...(work.limits && { resourceLimits: work.limits }),
     })
-    // A thread that fails with no work in it is replaced by the next call; unheard, its error would end the server.
+    // A thread that fails without work is replaced by the next call; without this listener its error would end the server.
     return opened.on('error', () => undefined)
   }
   return {

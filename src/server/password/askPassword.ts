@@ -2,13 +2,10 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { StartError } from '../startError'
 
-/** Larger than any password, so a large file given by mistake is not read completely. */
+/** A large file given by mistake is not read completely. */
 const MOST_BYTES = 10_000
 
-/**
- * Reads a password at a terminal without showing it.
- * @throws StartError when the user aborts
- */
+/** Without showing it. @throws StartError when the user aborts */
 export const typed = (question: string, ended = 'No se cambió la contraseña.'): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question)
@@ -27,7 +24,7 @@ export const typed = (question: string, ended = 'No se cambió la contraseña.')
     })
   })
 
-/** The first line of standard input, for scripts: `npm run clave -- USUARIO < archivo`. */
+/** For scripts: `npm run clave -- USUARIO < archivo`. */
 const piped = async (): Promise<string> => {
   let text = ''
   for await (const piece of process.stdin.setEncoding('utf8')) {
@@ -37,10 +34,7 @@ const piped = async (): Promise<string> => {
   return (text.split(/\r?\n/)[0] ?? '').replace(/^\uFEFF/, '')
 }
 
-/**
- * A new password typed twice at the terminal, or the first line of standard input.
- * @throws StartError when the two differ or it is empty
- */
+/** Typed twice at the terminal, or the first line of standard input. @throws StartError when the two differ or it is empty */
 export const askPassword = async (user: string): Promise<string> => {
   const first = process.stdin.isTTY ? await typed(`Contraseña nueva de ${user}: `) : await piped()
   if (first === '') throw new StartError('Falta la contraseña nueva: no se cambió nada.')

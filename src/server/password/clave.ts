@@ -29,9 +29,8 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
 }
 
 /**
- * Sets a new password from the server's console. Ends the user's sessions in every process at once, and clears failed attempts,
- * which may have locked the user out.
- * @throws StartError when the password does not meet the rule
+ * Ends the user's sessions in every process and clears failed attempts, which may have locked the user out. @throws StartError when the
+ * password does not meet the rule
  */
 const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {
   const problem = passwordProblem(password)
@@ -48,7 +47,7 @@ const setPassword = async (db: Db, user: { id: number; name: string }, password:
   })
 }
 
-/** `npm run clave -- USUARIO`: sets a new password from the console, also while the product runs. */
+/** `npm run clave -- USUARIO`, also while the product runs. */
 runCommand(async ({ config, args, tell }) => {
   const [name] = args
   if (name === undefined || args.length > 1)

@@ -1,6 +1,6 @@
 import { BOTTOM, INNER, MARGIN, newPage, type Paper } from './paper'
 
-/** A part of a paper that stays on one page: its height is known before it is drawn. */
+/** Stays on one page: its height is known before it is drawn. */
 export interface Block {
   /** Points. */
   readonly height: number
@@ -10,36 +10,34 @@ export interface Block {
 export const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** Draws one below the other. @returns the y below the last */
+/** @returns the y below the last */
 export const stack = (blocks: readonly Block[], y: number): number =>
   blocks.reduce((at, { height, draw }) => {
     draw(at)
     return at + height
   }, y)
 
-/** Blocks that stay together. */
 export const stacked = (blocks: readonly Block[]): Block => ({
   height: heightOf(blocks),
   draw: (y) => void stack(blocks, y),
 })
 
-/** A block for a column that begins at this x. */
 export type BlockAt = (x: number) => Block
 
-/** Points between two columns of blocks. */
+/** Points. */
 const COLUMN_GAP = 18
 
 interface Flow {
   readonly y: number
-  /** Draws the head of the page after a page break and returns the y where the blocks continue. */
+  /** After a page break; returns the y where the blocks continue. */
   readonly continueAt: (doc: Paper) => number
   readonly columns?: number
 }
 
-/** Width of each of `columns` columns of blocks, points. */
+/** Points. */
 export const columnWidth = (columns: number): number => (INNER - (columns - 1) * COLUMN_GAP) / columns
 
-/** Draws blocks one below the other, column by column and page by page; each stays whole. */
+/** Column by column and page by page; each block stays whole. */
 export const flowBlocks = (
   doc: Paper,
   blocks: readonly BlockAt[],

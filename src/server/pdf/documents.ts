@@ -8,38 +8,32 @@ import { createQueue, type Queue } from '../shared/queue'
 import { THREADS, type Drawing } from './drawing'
 import type { School } from './school'
 
-/** Parameters of a link. They are signed, so they can be trusted when the link is opened. */
+/** Signed, so they can be trusted when the link is opened. */
 type DocumentParams = Readonly<Record<string, string | number>>
 
-/** The opened link that a document is drawn for. */
 export interface DocumentCall {
-  /** The parameters of the link, all as text. */
   readonly params: Readonly<Record<string, string>>
-  /** `https://escuela.mx`: scheme and host of the request, for addresses printed on paper. */
+  /** `https://escuela.mx`, for addresses printed on paper. */
   readonly origin: string
 }
 
-/** In a link: the id of the user it was made for. */
+/** Parameter of a link: the id of the user it was made for. */
 export const ASKED_BY = 'usuario'
 
-/** In a link: whom it was made for; it ends with that sign-in, and with any permission its user had. */
+/** Parameter of a link: it ends with that sign-in, and with any permission its user had. */
 const HOLDER = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
 /**
- * Signed, expiring, same-origin links to papers that are drawn when they are opened. The link is the only permission needed: its
- * maker has checked that the user may see the paper.
+ * Papers are drawn when their link is opened. The link is the only permission needed: its maker has checked that the user may see the
+ * paper.
  */
 const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
   return {
-    /**
-     * A link valid for 30 to 60 minutes; opening it again shows the same paper.
-     * @param kind letters only: 'recibo', 'corte', 'estado-de-cuenta'
-     * @param filename what a browser saves it as: 'recibo-000123.pdf'
-     */
+    /** Valid for 30 to 60 minutes. @param kind 'recibo', 'estado-de-cuenta' @param filename 'recibo-000123.pdf' */
     link: (kind: string, filename: string, params: DocumentParams): string => {
       const query = new URLSearchParams(params as Record<string, string>)
       const holder = linkHolder()
@@ -47,7 +41,7 @@ const createDocuments = (secret: string, now: () => Date) => {
       query.append('exp', String(linkEnd(seconds())))
       return signature.sign(`/files/documentos/${kind}/${encodeURIComponent(filename)}?${query}`)
     },
-    /** Whether the address has our signature and has not expired. */
+    /** Signed by us, and not expired. */
     opens: (url: string): boolean => {
       const [, exp] = /[?&]exp=(\d{1,12})&firma=[\w-]{43}$/.exec(url) ?? []
       return exp !== undefined && Number(exp) > seconds() && signature.holds(url)
@@ -77,7 +71,6 @@ const tooMany = (own: boolean): HttpProblem => {
 export const createPaperQueue = (): Queue =>
   createQueue({ atOnce: THREADS, ofCaller: 10, inLane: 40, within: 20_000, full: tooMany })
 
-/** Draws one kind of paper in a thread, so its arguments are plain data. */
 type Drawer = (...facts: never[]) => Promise<Buffer>
 
 interface Desk {
@@ -123,7 +116,6 @@ const documentRoute = (
   )
 }
 
-/** A call that opens a shared paper from outside, without a session. */
 interface SharedCall {
   readonly token: string
   readonly address: string
@@ -163,9 +155,8 @@ const sharedRoute = (
   })
 }
 
-/** Settings that papers show besides the facts (CONTRIBUTING, Configuration). */
 export interface PaperSettings {
-  /** SCHOOL_ADDRESS: the address until the school saves its own. */
+  /** SCHOOL_ADDRESS, until the school saves its own. */
   readonly address: string | null
   /** SCHOOL_LOGO as a png, until the school saves its own. */
   readonly logo: Uint8Array | null
@@ -173,35 +164,30 @@ export interface PaperSettings {
   readonly publicUrl: string | null
 }
 
-/** Given to every plugin as `api.papers`. */
 export interface Papers {
-  /** Whether the holder of a link is still signed in and may still do all that was allowed when the link was made. */
+  /** The holder of a link is still signed in and has all permissions of when it was made. */
   readonly remains: (holder: LinkHolder) => Promise<boolean>
-  /** The head of every paper as it was last saved, on whichever process. */
+  /** As last saved, on whichever process. */
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
   readonly link: Documents['link']
   /**
-   * `GET /files/documentos/<kind>/<filename>?…&exp=…&firma=…`: one kind of paper, without a session, since a browser opens it in a
-   * tab of its own. 403 for an altered or expired link; `factsOf` throws 404 for data that no longer exists. A thread draws them with
-   * the drawer of that kind (papers.worker.ts): 429 when one user opens too many, 503 when all together do.
+   * Without a session, since a browser opens it in a tab of its own. A thread draws (papers.worker.ts). 403 altered or expired link · 404
+   * from `factsOf` · 429 one user opens too many, 503 all together do
    */
   readonly route: <D extends Drawer>(
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
-  /** Draws a paper at once, without a turn: its caller draws one after the other, so the second thread stays for other papers. */
+  /** Without a turn: its caller draws one after the other, so the second thread stays for other papers. */
   readonly draw: <D extends Drawer>(kind: string, facts: Parameters<D>) => Promise<Uint8Array>
-  /**
-   * A paper that its token opens without a session; no cache keeps it. `path` names `:token`. A browser gets a refusal as a
-   * sentence.
-   */
+  /** Opened by the `:token` in `path`, without a session; no cache keeps it. */
   readonly sharedRoute: <D extends Drawer>(
     kind: string,
     path: string,
     open: (call: SharedCall) => Promise<Shared<Parameters<D>>>,
   ) => void
-  /** Base of the addresses printed or sent to parents, without a slash at the end. */
+  /** For addresses printed or sent to parents; without a slash at the end. */
   readonly publicBase: (call: Pick<DocumentCall, 'origin'>) => string
 }
 

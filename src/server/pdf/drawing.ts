@@ -6,10 +6,9 @@ import { createThreads } from '../threads'
 /** A core stays for the event loop. */
 export const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** The largest cut takes a few seconds; after this time the drawing is given up, ms. */
+/** Milliseconds; the largest cut takes a few seconds. */
 const DRAWN_WITHIN_MS = 30_000
 
-/** An order to a thread: the kind of paper and the arguments of its drawer. */
 export interface Drawn {
   readonly kind: string
   readonly facts: readonly unknown[]
@@ -26,7 +25,7 @@ const late = (): HttpProblem => {
   return new HttpProblem(503, slow, undefined, { 'retry-after': '10' })
 }
 
-/** Threads that draw papers: a large cut takes a second, and other calls do not wait for it. */
+/** A large cut takes a second, and other calls must not wait for it. */
 export const createDrawing = (): Drawing => {
   const threads = createThreads<Drawn, Uint8Array>({
     program: path.join(__dirname, '../papers.worker.ts'),

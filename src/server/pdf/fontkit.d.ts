@@ -1,4 +1,4 @@
-/** The part of fontkit that papers use; pdfkit accepts such a font directly. */
+/** pdfkit accepts such a font directly. */
 declare module 'fontkit' {
   export interface Font {
     /** Cache of glyphs, each with the letters it was first used for. */

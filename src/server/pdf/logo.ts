@@ -5,7 +5,7 @@ import { ConfigError } from '../config'
 const EDGE = 360
 const KINDS = ['png', 'jpeg']
 
-/** A picture for papers: turned upright, without transparency, small enough to be in every receipt. @returns a png */
+/** Upright, without transparency, small enough to be in every receipt. @returns a png */
 export const paperPicture = (content: Buffer | string): Promise<Buffer> =>
   sharp(content, { limitInputPixels: 50_000_000 })
     .rotate()
@@ -14,11 +14,7 @@ export const paperPicture = (content: Buffer | string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/**
- * The logo for papers until the school saves its own.
- * @param file of SCHOOL_LOGO
- * @throws ConfigError when it is no png or jpg that can be read
- */
+/** Until the school saves its own. @param file of SCHOOL_LOGO @throws ConfigError when it is no readable png or jpg */
 export const readLogo = async (file: string): Promise<Buffer> => {
   try {
     const { format } = await sharp(file, { limitInputPixels: 50_000_000 }).metadata()

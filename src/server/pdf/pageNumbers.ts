@@ -2,8 +2,8 @@ import { FAINT, INNER, MARGIN, PAGE, type Paper } from './paper'
 import { writeText } from './text'
 
 /**
- * 'Página 1 de 2' at the foot of every page, with `note` at the left; one page alone carries only the note. Last before `toPdf`.
- * @param range pages from 0, when a document is several papers; all of them without it
+ * 'Página 1 de 2' on every page, with `note` at the left; one page alone has only the note. Call it last before `toPdf`. @param range pages
+ * from 0, of one of several papers
  */
 export const numberPages = (
   doc: Paper,

@@ -8,7 +8,6 @@ import type { Column } from './table'
 
 type Row = PaidYear['pagos'][number]
 
-/** The payments of a year, the same on every paper. */
 export const PAID_COLUMNS: readonly Column<Row>[] = [
   { title: 'FECHA', width: 54, text: ({ fecha }) => formatDate(fecha) },
   { title: 'RECIBO', width: 46, text: ({ folio }) => folioLabel(folio) },
@@ -29,7 +28,6 @@ const totalLabel = (year: PaidYear): string =>
     ? `Total pagado de colegiaturas en ${year.anio}`
     : `Total de colegiaturas ${paidSince(year)}`
 
-/** What the sums of a year mean, one sentence a line. */
 export const paidYearLines = (year: PaidYear): string[] => [
   `${totalLabel(year)}: ${formatPesos(year.total)} (${amountInWords(toCentavos(year.total) ?? 0)})`,
   deductibleLine(year),

@@ -6,11 +6,11 @@ import type PDFDocument from 'pdfkit'
 export type Paper = PDFKit.PDFDocument
 
 const load = createRequire(__filename)
-/** Loaded with the first paper: they are a tenth of the modules' time at each start of the server. */
+/** Loaded with the first paper: pdfkit is a tenth of the modules' time at each start of the server. */
 const pdfkit = () => load('pdfkit') as typeof PDFDocument
 const fontkit = () => load('fontkit') as typeof Fontkit
 
-/** Names of the embedded fonts, for `doc.font`. */
+/** For `doc.font`. */
 export const REGULAR = 'Regular'
 export const BOLD = 'Bold'
 
@@ -22,7 +22,7 @@ const FILES = {
 
 type Font = ReturnType<ReturnType<typeof fontkit>['openSync']>
 
-/** Kept: parsing a font takes eight times as long as writing a receipt with it. */
+/** Parsing a font takes eight times as long as writing a receipt with it. */
 const fonts = new Map<string, Font>()
 
 const fontOf = (file: string): Font => {
@@ -34,19 +34,19 @@ const fontOf = (file: string): Font => {
 }
 
 /**
- * Source Sans 3: the standard fonts of a pdf lack Ł, Ş and Ő, which names may have. Its figures all have one width,
- * so amounts align in columns. Only the letters that were used are embedded.
+ * Source Sans 3: a pdf's standard fonts lack Ł, Ş and Ő, which names may have. Its figures have one width, so amounts align. Only used
+ * letters are embedded.
  */
 const registerFonts = (doc: Paper): void => {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fontOf(file))
 }
 
-/** A letter page in points, 72 to the inch; y runs downwards. */
+/** Letter, in points, 72 to the inch; y runs downwards. */
 export const PAGE = { width: 612, height: 792 } as const
-/** Around what is drawn; printers in school offices reach this far. */
+/** Printers in school offices reach this far. */
 export const MARGIN = 40
 export const INNER = PAGE.width - 2 * MARGIN
-/** The lowest y of the content; page numbers go below it. */
+/** Page numbers go below it. */
 export const BOTTOM = PAGE.height - MARGIN - 14
 
 export const INK = '#16191d'
@@ -54,7 +54,7 @@ export const FAINT = '#5a6169'
 export const RULE = '#b9bfc6'
 export const WARNING = '#b3261e'
 
-/** A part of a page, in points. */
+/** Points. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -63,9 +63,8 @@ export interface Box {
 }
 
 /**
- * An empty document with one letter page, fonts embedded, in Spanish of Mexico. Draw with the helpers of this folder: pages break
- * only where they (or `newPage`) break them.
- * @param title shown by the viewer, e.g. 'Recibo 000123'
+ * Draw with the helpers of this folder: pages break only where they (or `newPage`) break them. @param title shown by the viewer: 'Recibo
+ * 000123'
  */
 export const createPaper = ({ title, author, now }: { title: string; author: string; now: Date }): Paper => {
   const Document = pdfkit()
@@ -86,7 +85,7 @@ export const newPage = (doc: Paper): void => {
   doc.addPage().font(REGULAR).fillColor(INK)
 }
 
-/** The finished file. Nothing may be drawn afterwards. */
+/** Nothing may be drawn afterwards. */
 export const toPdf = (doc: Paper): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []

@@ -12,9 +12,8 @@ const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Photos for papers out of thumbnails, one after the other: 45 at once would hold every thread that reads files.
- * @param shas of thumbnails; a person without a photo has null
- * @returns by SHA-256; missing and damaged ones are left out
+ * One after the other: 45 at once would hold every thread that reads files. @param shas of thumbnails @returns by SHA-256; missing and
+ * damaged ones are left out
  */
 export const readPhotos = async (
   files: Pick<FileStore, 'open'>,
@@ -28,12 +27,12 @@ export const readPhotos = async (
   return photos
 }
 
-/** Pixels of a photo on paper: 24 by 30 mm at 250 to the inch. */
+/** Pixels: 24 by 30 mm at 250 to the inch. */
 const PHOTO = { width: 236, height: 295 } as const
-/** Width by height of every photo on paper. */
+/** Width by height. */
 export const PHOTO_RATIO = PHOTO.width / PHOTO.height
 
-/** A person's photo in a frame; without one the frame is left to glue one in. */
+/** Without a photo the frame is left to glue one in. */
 export const drawPortrait = (doc: Paper, photo: Uint8Array | null, box: Box): void => {
   const { x, y, width, height } = box
   if (photo) doc.image(Buffer.from(photo), x, y, { cover: [width, height] })

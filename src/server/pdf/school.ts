@@ -3,21 +3,21 @@ import { drawRule } from './shapes'
 import { FAINT, INNER, MARGIN, type Paper } from './paper'
 import { fittedHeight, writeFitted, type TextPlace, type TextStyle } from './text'
 
-/** Data of the school on papers (decisions/domain/school). */
+/** decisions/domain/school */
 export interface School {
   readonly name: string
   /** Below the name: address, telephone, RFC, CCT. */
   readonly lines: readonly string[]
-  /** A png, re-encoded; null without a logo. */
+  /** A png; null without a logo. */
   readonly logo: Uint8Array | null
 }
 
 interface HeadOptions {
-  /** The kind of document, in capitals: 'RECIBO DE PAGO'. */
+  /** In capitals: 'RECIBO DE PAGO'. */
   readonly title: string
-  /** Smaller, below the title: a folio, a day. */
+  /** A folio, a day. */
   readonly subtitle?: string
-  /** Small and bold, below the subtitle, one to a line. */
+  /** One to a line. */
   readonly notes?: readonly string[]
   readonly x?: number
   readonly width?: number
@@ -50,10 +50,7 @@ const leftColumn = ({ name, lines }: School): Written[] => [
   ...(lines.length > 0 ? [{ text: lines.join('\n'), style: { size: 8.5, color: FAINT } }] : []),
 ]
 
-/**
- * The letterhead: logo, name, address and fiscal data at the left, the kind of paper at the right, a rule below.
- * @returns its height, rule and air below included, and how to draw it
- */
+/** Logo, name, address and fiscal data at the left, the kind of paper at the right. The height includes rule and air below. */
 export const measureHead = (doc: Paper, school: School, head: HeadOptions): Block => {
   const { x = MARGIN, width = INNER } = head
   const { logo } = school
@@ -77,7 +74,7 @@ export const measureHead = (doc: Paper, school: School, head: HeadOptions): Bloc
   }
 }
 
-/** Draws the letterhead. @returns the y below it */
+/** @returns the y below it */
 export const drawHead = (
   doc: Paper,
   school: School,

@@ -19,7 +19,6 @@ export const drawRule = (
     .stroke()
 }
 
-/** A line downwards, between two columns. */
 export const drawEdge = (
   doc: Paper,
   { x, y, height, thick }: { x: number; y: number; height: number; thick: boolean },
@@ -42,7 +41,7 @@ const MAX_SIZE = 96
 /** Weak enough to read the figures through it, also on a photocopy. */
 const STRENGTH = 0.08
 
-/** A large word across a part of a page: REIMPRESIÓN, CANCELADO. Print it in plain letters too: a watermark is easy to overlook. */
+/** REIMPRESIÓN, CANCELADO. Print the word in plain letters too: a watermark is easy to overlook. */
 export const drawMark = (
   doc: Paper,
   word: string,
@@ -63,10 +62,7 @@ export const drawMark = (
   doc.fillOpacity(1)
 }
 
-/**
- * A QR code drawn as vectors, sharp on any printer. Leave four modules of white around it (`size / 8` is enough).
- * @param size edge in points
- */
+/** Vectors, sharp on any printer. Leave four modules of white around it (`size / 8` is enough). @param size points */
 export const drawQr = (
   doc: Paper,
   text: string,

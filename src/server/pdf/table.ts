@@ -7,11 +7,11 @@ export interface Column<Row> {
   /** Points; the widths of all columns together are the table's. */
   readonly width: number
   readonly align?: 'left' | 'center' | 'right'
-  /** Points between the text and the sides of a cell; 4 when missing. */
+  /** Points between text and sides; 4 when missing. */
   readonly pad?: number
-  /** The line at the column's left; none when missing. */
+  /** At the column's left; none when missing. */
   readonly edge?: 'thin' | 'thick'
-  /** Keeps a long text on one line, smaller or shortened; otherwise it wraps. */
+  /** Smaller or shortened; otherwise the text wraps. */
   readonly oneLine?: boolean
   readonly text: (row: Row) => string
 }
@@ -21,22 +21,20 @@ interface Table<Row> {
   readonly rows: readonly Row[]
   readonly y: number
   readonly x?: number
-  /** Draws the head of the page after a page break and returns the y where the table continues. */
+  /** After a page break; returns the y where the table continues. */
   readonly continueAt?: (doc: Paper) => number
-  /** Size of the letters, points. */
+  /** Points. */
   readonly size?: number
-  /** A row to write in by hand is at least so tall, points, and has less air around its text. */
+  /** Least height in points of a row to write in by hand; less air around its text. */
   readonly rowHeight?: number
-  /** Less air around the text of a row. */
   readonly dense?: boolean
-  /** Points of what is drawn right below: it never begins a page alone, the last two rows go with it. */
+  /** Points of what follows: it never begins a page alone, the last two rows go with it. */
   readonly keepBelow?: number
   readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
 }
 
-/** Points between the text and the edges of a cell. */
+/** Points. */
 const PAD = { x: 4, y: 3, byHand: 1.5, dense: 0.4 }
-/** How many rows go with what is kept below a table. */
 const LAST_ROWS = 2
 
 const padOf = ({ pad = PAD.x }: Pick<Column<never>, 'pad'>): number => pad
@@ -49,7 +47,7 @@ interface Line {
   readonly style: TextStyle
 }
 
-/** A money column is right-aligned and never wraps between figures, since an amount holds no blanks. */
+/** A money column never wraps between figures, since an amount holds no blanks. */
 const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0, dense = false }: Table<Row>) => {
   const starts = columnStarts(columns, x)
   const inner = columns.map((column) => column.width - 2 * padOf(column))
@@ -77,10 +75,7 @@ const createLines = <Row>(doc: Paper, { columns, x = MARGIN, rowHeight = 0, dens
   }
 }
 
-/**
- * Rows under a head that is repeated on every page; a long cell wraps and its row stays together.
- * @returns the y below the last row, on the page that is then the last
- */
+/** The head is repeated on every page; a row stays together. @returns the y below the last row, on the then last page */
 export const drawTable = <Row>(doc: Paper, table: Table<Row>): number => {
   const { columns, rows, x = MARGIN, size = 9, continueAt, styleOf, keepBelow = 0 } = table
   const width = columns.reduce((sum, column) => sum + column.width, 0)

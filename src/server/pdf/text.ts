@@ -28,13 +28,13 @@ const prepare = (doc: Paper, { size = 10, bold = false, color = INK }: TextStyle
   return size
 }
 
-/** Room that `text` takes in this width, in points, wrapped where it has to be. */
+/** Points. */
 export const textHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number => {
   prepare(doc, style)
   return doc.heightOfString(text || ' ', { width, lineGap: style.lineGap ?? 0 })
 }
 
-/** Writes over as many lines as it takes. @returns the y below it */
+/** @returns the y below it */
 export const writeText = (
   doc: Paper,
   text: string,
@@ -56,21 +56,15 @@ const fittedSize = (doc: Paper, text: string, width: number, style: TextStyle): 
   return Math.max(SMALLEST, Math.min(1, (width - 0.5) / doc.widthOfString(text))) * size
 }
 
-/** Room that `writeFitted` takes, in points. */
+/** Points. */
 export const fittedHeight = (doc: Paper, text: string, width: number, style: TextStyle = {}): number =>
   textHeight(doc, text, width, { ...style, size: fittedSize(doc, text, width, style) })
 
-/**
- * Writes on one line when it fits, smaller if it has to be, else over several lines: nothing is ever cut off.
- * @returns the y below it
- */
+/** On one line when it fits, smaller if needed, else over several: nothing is ever cut off. @returns the y below it */
 export const writeFitted = (doc: Paper, text: string, place: TextPlace, style: TextStyle = {}): number =>
   writeText(doc, text, place, { ...style, size: fittedSize(doc, text, place.width, style) })
 
-/**
- * The text on one line: smaller if it has to be, then shortened, with '…' at its end.
- * @returns the text and its size, points
- */
+/** Smaller if needed, then shortened with '…'. @returns the text and its size, points */
 export const oneLine = (
   doc: Paper,
   text: string,
@@ -90,27 +84,24 @@ export const oneLine = (
   return { text: `${text.slice(0, kept).trimEnd()}…`, size }
 }
 
-/** Steps in which a text in a box shrinks, and the smallest size that is still read without a glass. */
+/** The smallest size is still read without a glass. */
 const SHRINK = 0.94
 const LEGIBLE = 4.5
 
-/**
- * Writes over as many lines as it takes, as small as it has to be for the box, down to 4.5 points.
- * @returns the y below it
- */
+/** As small as needed for the box, down to 4.5 points. @returns the y below it */
 export const writeInBox = (doc: Paper, text: string, box: Box, style: TextStyle = {}): number => {
   let size = style.size ?? 10
   while (size > LEGIBLE && textHeight(doc, text, box.width, { ...style, size }) > box.height) size *= SHRINK
   return writeText(doc, text, box, { ...style, size })
 }
 
-/** An amount, right-aligned, smaller when the column is narrower than it. @returns the y below it */
+/** Smaller when the column is narrower. @returns the y below it */
 export const writeMoney = (doc: Paper, pesos: number, place: TextPlace, style: TextStyle = {}): number =>
   writeFitted(doc, formatPesos(pesos), place, { ...style, align: 'right' })
 
 const LABEL = { size: 6.5, color: FAINT } as const
 
-/** A small word above what it names. @returns the y below both */
+/** @returns the y below both */
 export const writeField = (
   doc: Paper,
   { label, value }: { label: string; value: string },
@@ -121,7 +112,6 @@ export const writeField = (
   return writeFitted(doc, value, { x, y: below, width }, { size: 10, ...style })
 }
 
-/** A value with a small word above that says what it is. */
 export interface Field {
   readonly label: string
   readonly value: string
@@ -131,21 +121,20 @@ export interface Field {
 }
 
 const FIELD_VALUE = { size: 9.5 } as const
-/** Points between two fields of a row. */
+/** Points. */
 const FIELD_GAP = 8
 
 const inner = (width: number, { share }: Field): number => width * share - FIELD_GAP
 
-/** Height of the tallest label; a long one takes two lines. */
 const labelsHeight = (doc: Paper, row: readonly Field[], width: number): number =>
   Math.max(...row.map((field) => fittedHeight(doc, field.label.toUpperCase(), inner(width, field), LABEL)))
 
-/** Points that the row takes. */
+/** Points. */
 export const fieldRowHeight = (doc: Paper, row: readonly Field[], width: number): number =>
   labelsHeight(doc, row, width) +
   Math.max(...row.map((field) => fittedHeight(doc, field.value, inner(width, field), FIELD_VALUE)))
 
-/** Fields side by side; a long value shrinks or wraps. @returns the y below them */
+/** A long value shrinks or wraps. @returns the y below them */
 export const fieldRow = (doc: Paper, row: readonly Field[], { x, y, width }: TextPlace): number => {
   let left = x
   const below = y + labelsHeight(doc, row, width)

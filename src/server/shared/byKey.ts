@@ -1,4 +1,4 @@
-/** The rows by their key, each list in their order. */
+/** Each list keeps the rows' order. */
 export const byKey = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

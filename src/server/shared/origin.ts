@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** `https://escuela.mx`: scheme and host of a request, for addresses printed or sent. */
+/** `https://escuela.mx`, for addresses printed or sent. */
 export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
   `${protocol}://${host}`

@@ -1,19 +1,14 @@
-/** How much of one kind of work runs at once and how much may wait. */
 interface Bounds {
   readonly atOnce: number
-  /** Running at once, of one caller; its further work waits, and other callers go first. Without it: no own limit. */
+  /** Of one caller; its further work waits, and other callers go first. Missing: no limit. */
   readonly callerAtOnce?: number
   /** Running and waiting, of one caller. */
   readonly ofCaller: number
   /** Running and waiting, of one lane. */
   readonly inLane: number
-  /** How long one may wait, ms. */
+  /** Milliseconds of waiting. */
   readonly within: number
-  /**
-   * Makes the error for work that finds no place or waited too long.
-   * @param own whether the caller's own limit is reached
-   * @param behindOwn whether it waited for other work of the caller
-   */
+  /** The error for refused work. @param own the caller's own limit is reached @param behindOwn it waited for other work of the caller */
   readonly full: (own: boolean, behindOwn: boolean) => Error
 }
 
@@ -26,13 +21,13 @@ interface Waiter {
 }
 
 /**
- * Work in turns. A place is taken before the work begins, so that refused work costs nothing. Counts are of this process
- * only, because they protect its own processor and connections.
+ * A place is taken before the work begins, so refused work costs nothing. Counts are of this process, because they protect its processor
+ * and connections.
  */
 export interface Queue {
   /** @throws what `full` makes, without having begun */
   run<T>(caller: string, work: () => Promise<T>, lane?: Lane): Promise<T>
-  /** For monitoring: now running, now waiting, refused since the start. */
+  /** `refused` counts since the start. */
   counts(): { running: number; waiting: number; refused: number }
 }
 

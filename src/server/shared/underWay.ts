@@ -1,4 +1,4 @@
-/** Progress of long work in this process. It is kept by user and by a code of the user's client, so that no user reads a colleague's. */
+/** Kept by user and by a code of the user's client, so that no user reads a colleague's progress. */
 export const createUnderWay = <Progress>() => {
   const all = new Map<string, Progress>()
   const keyOf = (userId: number, code: string): string => `${userId} ${code}`
@@ -6,7 +6,7 @@ export const createUnderWay = <Progress>() => {
     /** Null when this process does no such work of this user. */
     find: (userId: number, code: string): Progress | null => all.get(keyOf(userId, code)) ?? null,
 
-    /** Runs the work; until it ends, `find` answers its latest progress. @param code without one nothing is kept */
+    /** @param code without one nothing is kept */
     follow: async <Done>(
       userId: number,
       code: string | undefined,

@@ -7,19 +7,18 @@ import { isoDate } from '@contract/domain/dates'
 import type { DateSystem } from '@contract/imports/imports.rules'
 import type { Sheet, SheetAsked, SheetRow } from './sheet'
 
-/** Limit of a workbook's unpacked size: twenty times that of a large one of ours. A larger one is no list of pupils. */
+/** Twenty times the unpacked size of a large workbook of ours. A larger one is no list of pupils. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 /** A workbook has a dozen parts, and a few for each sheet. */
 const MAX_PARTS = 1000
-/** Most rows up to the last one that says something, blank ones between them included: a list has 5,000. */
+/** Blank rows up to the last filled one count; a list has 5,000. */
 const MAX_ROWS = 50_000
 
 export class TooMuchInside extends Error {}
 
 /**
- * Rows are counted before they are read, which costs seconds for millions of them. Only those up to the last one with a value:
- * many sheets have borders down to their last row.
- * @throws TooMuchInside
+ * Counted first, because reading millions of rows costs seconds. Only rows up to the last value: many sheets have borders down to their
+ * end. @throws TooMuchInside
  */
 const assertFewElements = (xml: Buffer, row: string, values: readonly string[]): void => {
   const last = Math.max(...values.map((value) => xml.lastIndexOf(value)))
@@ -30,7 +29,7 @@ const assertFewElements = (xml: Buffer, row: string, values: readonly string[]):
   if (rows > MAX_ROWS) throw new TooMuchInside()
 }
 
-/** The same of lines. @throws TooMuchInside */
+/** @throws TooMuchInside */
 const assertFewLines = (text: string): void => {
   let last = text.length
   while (last > 0 && /[\s,;"]/.test(text.charAt(last - 1))) last -= 1
@@ -42,13 +41,12 @@ const assertFewLines = (text: string): void => {
   if (lines > MAX_ROWS) throw new TooMuchInside()
 }
 
-/** The parts with cells: no pictures, macros or embedded files. */
+/** Only parts with cells: no pictures, macros or embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
 /**
- * Repacks a workbook's XML without compression. Unpacking has a limit and ignores the sizes that the archive claims, so the next
- * reader cannot be made to unpack more.
- * @throws TooMuchInside · any other error when it is not a complete archive
+ * Repacked without compression, within a limit that ignores the archive's claims, so the next reader unpacks no bomb. @throws TooMuchInside
+ * · any other error for a broken archive
  */
 const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   const archive = await fromBufferPromise(packed)
@@ -69,10 +67,7 @@ const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   return buffer(plain.outputStream)
 }
 
-/**
- * A byte order mark names the encoding. Without one, text that is not UTF-8 is read as windows-1252, which Windows writes in
- * Spanish.
- */
+/** A byte order mark names the encoding; else text that is not UTF-8 is windows-1252, which Windows writes in Spanish. */
 const decodeText = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -83,7 +78,7 @@ const decodeText = (bytes: Buffer): string => {
 
 const LINES = 20
 
-/** The separator: the most frequent one in the first lines, outside of quotes. */
+/** The most frequent separator in the first lines, outside of quotes. */
 const delimiterOf = (text: string): ',' | ';' | '\t' => {
   const lines = text
     .slice(0, 20_000)
@@ -96,12 +91,12 @@ const delimiterOf = (text: string): ',' | ';' | '\t' => {
   return count(';') > count(',') ? ';' : ','
 }
 
-/** Most columns read; a list of pupils has a dozen, a sheet may have 16,384. */
+/** A list of pupils has a dozen columns, a sheet may have 16,384. */
 const MAX_CELLS = 100
 
 const MAX_CELL_CHARACTERS = 5000
 
-/** A serial number as a day, read in the file's own calendar and in no time zone. */
+/** In the file's own calendar and no time zone. */
 const dayOf = (serial: number, dates: DateSystem): string => {
   const day = SSF.parse_date_code(serial, { date1904: dates === '1904' }) as {
     y: number
@@ -117,7 +112,7 @@ const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
   if (typeof value === 'number' && cell.t === 'n' && SSF.is_date(cell.z)) return dayOf(value, dates)
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO'
   const text = cell.t === 'e' ? utils.format_cell(cell) : String(value)
-  // Removes the apostrophe that our own files put before a text so that it is not run as a formula.
+  // Our own files put an apostrophe before a text so that it is not run as a formula.
   return text
     .slice(0, MAX_CELL_CHARACTERS)
     .normalize('NFC')
@@ -125,7 +120,6 @@ const textOf = (cell: CellObject | undefined, dates: DateSystem): string => {
     .replace(/^'(?=[=+\-@\t\r])/, '')
 }
 
-/** The first rows that are not empty. */
 const rowsOf = (sheet: DenseWorkSheet, most: number, { before = 0, dates = null }: Reading = {}): Sheet => {
   const rows: SheetRow[] = []
   // Not by index: a file may name row 1,000,000,000 and nothing above it.
@@ -145,7 +139,7 @@ interface Reading {
   dates?: DateSystem
 }
 
-/** Copies the first value of cells merged downwards into each row, such as one parent beside three siblings. */
+/** Cells merged downwards: one parent beside three siblings counts for each row. */
 const unmerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byRow = new Map(rows.map((row) => [row.fila - 1, { ...row, cells: [...row.cells] }]))
   for (const { s: start, e: end } of merges) {
@@ -204,8 +198,7 @@ const readCsv = (bytes: Buffer, most: number): Sheet => {
   // Excel writes `sep=;` in the first line to name the separator.
   const [said = '', delimiter] = /^sep=(.)\r?\n/i.exec(whole) ?? []
   const text = whole.slice(said.length)
-  // Raw: a text stays a text, and 0012 keeps its zeros. Without the empty line in front, a first heading such as TABLE or ID;P
-  // would be taken for the mark of another format.
+  // Raw: 0012 keeps its zeros. Without the empty line in front, a heading such as TABLE or ID;P would be taken for another format.
   const fields = delimiter ?? delimiterOf(text)
   const { Sheets } = read(`\n${text}`, { ...OPTIONS, type: 'string', raw: true, FS: fields })
   return rowsOf(firstSheet(Sheets), most, { before: said ? 0 : -1 })

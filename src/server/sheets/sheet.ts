@@ -1,6 +1,6 @@
 import type { DateSystem } from '@contract/imports/imports.rules'
 
-/** The first rows of a sheet that are not empty, as texts. */
+/** Rows that are not empty, as texts. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly more: boolean
@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** Row number as in the file, from 1. */
+  /** As in the file, from 1. */
   readonly fila: number
   readonly cells: readonly string[]
 }

@@ -6,9 +6,9 @@ import { createQueue } from '../shared/queue'
 import { createThreads } from '../threads'
 import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
 
-/** The largest accepted file takes a second or two; a reading that takes longer, ms, has failed. */
+/** Milliseconds; the largest accepted file takes a second or two. */
 const READ_WITHIN_MS = 30_000
-/** Memory of a thread: several times the largest workbook. */
+/** Of a thread: several times the largest workbook. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 
 const tooMuch = (): HttpProblem =>
@@ -33,18 +33,15 @@ const KINDS: Readonly<Record<string, SheetAsked['kind']>> = {
 }
 
 export interface Sheets {
-  /**
-   * The rows of a prepared file that are not empty, read in another thread.
-   * @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503
-   */
+  /** In another thread; empty rows are left out. @throws 413 more than a list of pupils may have · 415 cannot be read · 429 · 503 */
   read(caller: string, file: PreparedFile, most: number): Promise<Sheet>
   close(): Promise<void>
 }
 
-/** How long a file waits for its turn, ms. */
+/** Milliseconds. */
 const WAITS_MS = 20_000
 
-/** One file of a user is read at a time, and of two users at once: a slow file keeps only its own user waiting. */
+/** One file of a user at a time, of two users at once: a slow file keeps only its own user waiting. */
 export const createSheets = (within = WAITS_MS): Sheets => {
   const queue = createQueue({ atOnce: 2, callerAtOnce: 1, ofCaller: 3, inLane: 10, within, full: busy })
   const threads = createThreads<SheetAsked, SheetAnswer>({

@@ -11,30 +11,28 @@ import {
 import { badField, badRequest, HttpProblem } from '../shared/problem'
 import type { Sheet, SheetRow } from './sheet'
 
-/** The headings must be within the first rows; above them schools put their name, the year and a date. */
+/** Above the headings schools put their name, the year and a date. */
 const HEADINGS_WITHIN = 20
-/** Rows below possible headings that are looked at to find the headings. */
+/** Rows below possible headings that decide which row they are. */
 const LOOKED_AT = 40
-/** Most rows of a file that are not empty. */
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
-/** What the rows are called in refusals. */
+/** For refusals. */
 interface RowWords {
   readonly many: string
   readonly none: string
 }
 const PUPILS: RowWords = { many: 'alumnos', none: 'ningún alumno' }
 
-/** A sheet whose headings and columns were found. */
 export interface Table<Column extends string> {
   readonly headings: readonly string[]
   readonly columns: ReadonlyMap<Column, number>
-  /** Why each heading was taken for its column; without those that the user matched. */
+  /** Without those that the user matched. */
   readonly reasons: ReadonlyMap<Column, Reason>
-  /** Columns for which several headings fit equally well. */
+  /** Several headings fit equally well. */
   readonly doubts: ReadonlyMap<Column, readonly number[]>
   readonly rows: readonly SheetRow[]
-  /** Rows that are not data: totals, and headings repeated on a new page. */
+  /** Totals, and headings repeated on a new page. */
   readonly ignored: readonly SheetRow[]
 }
 
@@ -43,7 +41,7 @@ type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
 /** 'C', or 29 beyond Z. */
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
 
-/** The headings, each once: a column without one is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
+/** Each once: a column without one is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
 const named = (cells: readonly string[]): string[] => {
   const seen = new Set<string>()
   return cells.map((heading, at) => {
@@ -57,7 +55,7 @@ const named = (cells: readonly string[]): string[] => {
   })
 }
 
-/** Two rows of headings as one: "Tutor · Nombre" below a cell that spans "Nombre" and "Teléfono". */
+/** "Tutor · Nombre" below a cell that spans "Nombre" and "Teléfono". */
 const joined = (upper: readonly string[], lower: readonly string[], width: number): string[] => {
   let group = ''
   return Array.from({ length: width }, (_, at) => {
@@ -73,7 +71,7 @@ interface Headings {
   readonly below: number
 }
 
-/** The row, or the two rows, among the first ones that name most columns; the first row if none names any. */
+/** The row, or the two rows, that name most columns; the first row if none names any. */
 const findHeadings = <Column extends string>(
   definitions: Definitions<Column>,
   { rows }: Sheet,
@@ -129,11 +127,7 @@ const matchedBy = <Column extends string>(
     }),
   )
 
-/**
- * The headings of a sheet, the columns that they are, and the rows below them.
- * @param given the columns that the user matched by hand, as JSON text; then nothing else is recognised
- * @throws 400 a heading that it does not have · 413 too many rows
- */
+/** @param given columns matched by hand, as JSON; then nothing else is recognised @throws 400 an unknown heading · 413 too many rows */
 export const tableOf = <Column extends string>(
   definitions: Definitions<Column>,
   sheet: Sheet,
@@ -180,7 +174,7 @@ export const assertTable = <Column extends string>(
 
 const SAMPLE_ROWS = 3
 
-/** Headings, recognised columns with the reason, and first rows, shown before the import. */
+/** Shown before the import. */
 export const columnsOf = <Column extends string>(
   definitions: Definitions<Column>,
   { headings, columns, reasons, doubts, rows, ignored }: Table<Column>,
@@ -207,7 +201,7 @@ export const columnsOf = <Column extends string>(
   })),
 })
 
-/** Texts of a row by column; blank cells are left out. */
+/** Blank cells are left out. */
 export const textsOf = <Column extends string>(
   { columns }: Pick<Table<Column>, 'columns'>,
   { cells }: SheetRow,

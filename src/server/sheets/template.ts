@@ -1,7 +1,7 @@
 import { toCsv } from '@contract/domain/csv'
 import { IMPORT_COLUMNS, isRequiredColumn, type ImportColumn } from '@contract/imports/imports.rules'
 
-/** Explanation and example of each column, for the user filling in the template. */
+/** For the user filling in the template. */
 const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> = {
   nombres: ['Nombre o nombres del alumno, sin apellidos.', 'María José'],
   paterno: ['Primer apellido.', 'Muñoz'],
@@ -31,14 +31,13 @@ const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> 
   ],
 }
 
-/** What the columns of a pupil take, for the template of an opening too. */
+/** Also for the template of an opening. */
 export const PUPIL_TEMPLATE_COLUMNS: readonly (TemplateColumn & { readonly column: ImportColumn })[] =
   IMPORT_COLUMNS.map((column) => {
     const [what, example] = EXPLAINED[column]
     return { column, required: isRequiredColumn(column) ? 'Sí' : 'No', what, example }
   })
 
-/** A file to fill in: an empty sheet with our headings, and one that explains them. */
 export interface Template {
   /** Without the extension. */
   readonly name: string
@@ -50,7 +49,6 @@ export interface Template {
 interface TemplateColumn {
   readonly column: string
   readonly required: string
-  /** For the user filling in the template. */
   readonly what: string
   readonly example: string
 }
@@ -76,7 +74,7 @@ const workbook = async ({ sheet, columns, notes }: Template): Promise<Buffer> =>
   return Buffer.from(await (await written.toBlob()).arrayBuffer())
 }
 
-/** The template as a workbook, or as CSV with the headings alone. */
+/** A CSV has the headings alone. */
 export const templateFile = async (template: Template, formato?: 'xlsx' | 'csv') => {
   const { name, columns } = template
   return formato === 'csv'

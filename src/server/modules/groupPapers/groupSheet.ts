@@ -2,7 +2,6 @@ import { numberPages } from '../../pdf/pageNumbers'
 import { createPaper, newPage, toPdf, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 
-/** The group, or the one pupil, that a paper is about. */
 export interface GroupHead {
   /** '3° B Primaria' */
   readonly lugar: string
@@ -18,7 +17,7 @@ interface SheetGiven extends GroupHead {
   readonly of?: string
 }
 
-/** A paper of a group: the letterhead on each page, and at its foot which paper of which group it is. */
+/** Letterhead on each page; the foot names paper and group. */
 export const createSheet = ({ school, name, lugar, ciclo, of, now }: SheetGiven) => {
   const parts = [lugar, name, ...(of ? [of] : [])]
   const doc = createPaper({ title: parts.join(' · '), author: school.name, now })
@@ -29,7 +28,7 @@ export const createSheet = ({ school, name, lugar, ciclo, of, now }: SheetGiven)
   }
   return {
     doc,
-    /** Draws the letterhead of the first page, or of the page after a break. @returns the y below it */
+    /** @returns the y below it */
     begin: (on: Paper = doc): number => drawHead(on, school, head) + 4,
     breakPage: (): void => newPage(doc),
     finish: (note: string = parts.join(' · ')): Promise<Buffer> => {

@@ -20,7 +20,7 @@ interface Collected {
   /** 'No entregar a LUIS RÍOS (padre)' */
   readonly prohibidos: readonly string[]
   readonly autorizados: readonly Taker[]
-  /** A sentence about the parent who pays: paying alone does not let a parent take the pupil. */
+  /** About the parent who pays: paying alone does not let a parent take the pupil. */
   readonly padre: string | null
 }
 
@@ -105,7 +105,7 @@ const pupilBlock = (doc: Paper, { nombre, photo, prohibidos, autorizados, padre 
   }
 }
 
-/** Draws the pick-up sheet: allowed adults with their photo, forbidden adults in white on black, so that the teacher at the door sees them first. */
+/** Forbidden adults in white on black, so that the teacher at the door sees them first. */
 export const drawPickUp = (
   school: School,
   head: GroupHead,

@@ -46,7 +46,7 @@ export const nameIsTaken = async (
 export const insertGroup = async (tx: Tx, values: Insertable<Tables['groups']>): Promise<number> =>
   (await tx.insertInto('groups').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** The pupils' enrolments in a cycle. Locks them by id before reading their group. */
+/** Locked by id before their group is read. */
 export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readonly number[]) => {
   const enrolments = tx
     .selectFrom('enrolments as e')
@@ -65,10 +65,7 @@ export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readon
 export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number | null) =>
   tx.updateTable('enrolments').set({ group_id: groupId }).where('id', 'in', enrolmentIds).execute()
 
-/**
- * Locks the group until the transaction ends; call it before reading.
- * @returns false when it does not exist
- */
+/** Until the transaction ends; call it before reading. @returns false when it does not exist */
 export const lockGroup = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -71,7 +71,7 @@ const join = async (call: WriteCall, group: Target, ids: readonly number[], move
     )
 }
 
-/** Groups of a cycle and grade (decisions/domain/groups). The enrolment holds the group, so a pupil is in at most one. */
+/** The enrolment holds the group, so a pupil is in at most one (decisions/domain/groups). */
 export const createGroupsService = ({ students }: Deps) => ({
   /** @throws 404 no such cycle */
   listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Group[]> => {
@@ -79,7 +79,7 @@ export const createGroupsService = ({ students }: Deps) => ({
     return queries.listGroups(db, cycleId)
   },
 
-  /** Enrolled pupils of a cycle without a group. @throws 404 unknown cycle */
+  /** @throws 404 unknown cycle */
   listWithoutGroup: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
     await requireCycle(call.db, cycleId)
     return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.grupo === null)
@@ -108,9 +108,7 @@ export const createGroupsService = ({ students }: Deps) => ({
     return group
   },
 
-  /**
-   * @throws 400 no pupil · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and `mover` is not set
-   */
+  /** @throws 400 no pupil · 404 unknown group or pupil · 409 a pupil does not fit, or is in another group and `mover` is not set */
   addStudents: async (call: WriteCall, body: GroupsContract['addStudents']['body']): Promise<Group> => {
     const { db } = call
     if (body.alumnos.length === 0) throw badField('alumnos', NO_PICKED_PUPIL)
@@ -127,7 +125,7 @@ export const createGroupsService = ({ students }: Deps) => ({
     return group
   },
 
-  /** Makes empty groups of a cycle, whose names the caller found free. @returns their ids in order */
+  /** The caller found the names free. @returns ids in order */
   makeEmpty: async (
     { db, now, record }: WriteCall,
     cycle: { id: number; name: string },
@@ -147,13 +145,13 @@ export const createGroupsService = ({ students }: Deps) => ({
 })
 export type GroupsService = ReturnType<typeof createGroupsService>
 
-/** Locks a group until the transaction ends and returns it. @throws 404 */
+/** Until the transaction ends. @throws 404 */
 const hold = async ({ db }: WriteCall, id: number): Promise<Group> => {
   found((await queries.lockGroup(db, id)) || null, UNKNOWN)
   return found(await queries.findGroup(db, id), UNKNOWN)
 }
 
-/** Removing pupils from a group, changing and deleting it (decisions/domain/groups#undone). */
+/** decisions/domain/groups#undone */
 const groupChanges = {
   /** @throws 400 no pupil · 404 unknown group or pupil · 409 naming pupils outside the group */
   removeStudents: async (
@@ -185,10 +183,7 @@ const groupChanges = {
     return group
   },
 
-  /**
-   * Changes the name, or the year within its level, null for any.
-   * @throws 400 nothing to change, blank name, no such year · 404 · 409 the name is taken, or naming pupils of another year
-   */
+  /** @throws 400 nothing to change, blank name, no such year · 404 · 409 the name is taken, or naming pupils of another year */
   update: async (call: WriteCall, id: number, body: GroupsContract['update']['body']): Promise<Group> => {
     const { db, record } = call
     if (body.nombre === undefined && body.gradoNumero === undefined) throw badField('nombre', EMPTY_CHANGE)

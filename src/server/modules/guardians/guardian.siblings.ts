@@ -9,7 +9,7 @@ import type { FamilyPupil, StoredGuardian } from './guardians.queries'
 type Files = Pick<FileStore, 'copy'>
 type Left = GuardianCopies['omitidos'][number]['motivo']
 
-/** A row of the sibling's own, with the photo and the identification. */
+/** With photo and identification. */
 const copyTo = async (call: WriteCall, files: Files, adult: StoredGuardian, sibling: FamilyPupil) => {
   const { db, actor, record } = call
   const copyOf = async (fileId: number | null) => fileId && (await files.copy(db, fileId, actor.id))
@@ -25,7 +25,7 @@ const copyTo = async (call: WriteCall, files: Files, adult: StoredGuardian, sibl
   record('RESPONSABLE', id, null, trailOf(made, sibling))
 }
 
-/** Copies all these adults to the siblings who have no adult of the same name. Where there is no room for all, the first go. */
+/** Siblings with an adult of the same name get none. Where there is no room for all, the first adults are copied. */
 export const copyAllToSiblings = async (
   call: WriteCall,
   files: Files,
@@ -48,7 +48,7 @@ export const copyAllToSiblings = async (
   return result
 }
 
-/** Why the sibling's own row may not take these fields, or null. */
+/** Null when the sibling's own row may take these fields. */
 const reasonToLeave = async (
   call: WriteCall,
   own: StoredGuardian,
@@ -62,17 +62,15 @@ const reasonToLeave = async (
 }
 
 interface Brought {
-  /** The pupil's adult, after the change. */
+  /** After the change. */
   adult: StoredGuardian
-  /** Its name before the change. */
   formerName: string
-  /** The fields that the call changed; none of a new adult. */
   values: GuardianValues
 }
 
 /**
- * Brings an adult to the siblings (decisions/0075). A sibling without an adult of this name gets a copy. One who has it keeps their
- * own row, where only the fields that the call changed are changed: what was decided for one child is never overwritten unseen.
+ * A sibling without an adult of this name gets a copy; another keeps their row, where only the fields of this call change: what was decided
+ * for one child is never overwritten unseen (decisions/0075).
  */
 export const bringToSiblings = async (
   call: WriteCall,

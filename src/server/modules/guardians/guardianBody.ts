@@ -10,7 +10,7 @@ export type GuardianChange = GuardiansContract['update']['body']
 const lines = (text: string | null): string | null =>
   text?.normalize('NFC').replace(/\r\n?/g, '\n').trim() || null
 
-/** The columns of a body as they are stored; a field that is missing is left out, a blank optional one becomes null. */
+/** A missing field is left out, a blank optional one becomes null. */
 export const valuesOf = (body: GuardianChange) => {
   const { nombre, parentesco, telefono, telefono2, correo, nota } = body
   const { vive_con, emergencia, puede_recoger, no_entregar } = body
@@ -30,7 +30,7 @@ export const valuesOf = (body: GuardianChange) => {
 
 export type GuardianValues = ReturnType<typeof valuesOf>
 
-/** An adult as the bitácora compares it; it keeps of note and files only that they changed. */
+/** Of note and files only that they changed. */
 export const trailOf = (row: StoredGuardian, pupil: Pick<FamilyPupil, 'nombre'>) => ({
   alumno: pupil.nombre,
   nombre: row.nombre,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
-/** Those who must not take the pupil first, then by whom to call first. */
+/** Adults who must not take the pupil first, then in the order of calling. */
 const forbiddenFirst = sql`g.no_entregar DESC, g.emergencia ASC NULLS LAST, g.id`
 
 const guardians = (db: Db) =>
@@ -60,7 +60,7 @@ export const listGuardians = (db: Db, studentId: number): Promise<GuardianRow[]>
 export const findGuardian = (db: Db, id: number): Promise<GuardianRow | undefined> =>
   guardians(db).where('g.id', '=', id).executeTakeFirst()
 
-/** To whom a pupil is given, and first to whom not; without notes and identifications. */
+/** Forbidden adults first; without notes and identifications. */
 export const listHandover = async (db: Db, studentId: number): Promise<Handover[]> => {
   const rows = await guardians(db)
     .where('g.student_id', '=', studentId)
@@ -72,7 +72,6 @@ export const listHandover = async (db: Db, studentId: number): Promise<Handover[
 export const findStudentId = async (db: Db, id: number): Promise<number | undefined> =>
   (await db.selectFrom('guardians').select('student_id').where('id', '=', id).executeTakeFirst())?.student_id
 
-/** A pupil as an answer names them. */
 export interface FamilyPupil {
   id: number
   nombre: string
@@ -80,8 +79,8 @@ export interface FamilyPupil {
 }
 
 /**
- * The pupil and, when asked, the other children of the same parent, by id. Locked, so that the adults of a family change one call
- * after the other.
+ * Locked, so that the adults of a family change one call after the other. The pupil, and the other children of the same parent if asked; by
+ * id.
  */
 export const lockFamily = async (tx: Tx, studentId: number, siblings: boolean): Promise<FamilyPupil[]> => {
   const { rows } = await sql<FamilyPupil>`
@@ -94,7 +93,6 @@ export const lockFamily = async (tx: Tx, studentId: number, siblings: boolean): 
 export const findStored = (tx: Tx, id: number): Promise<StoredGuardian | undefined> =>
   tx.selectFrom('guardians').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How many adults a pupil has. */
 export const countGuardians = async (tx: Tx, studentId: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('guardians')
@@ -104,7 +102,7 @@ export const countGuardians = async (tx: Tx, studentId: number): Promise<number>
   return Number(count)
 }
 
-/** The pupil's adult of one of these names, whatever its case and accents; the first of the names wins. */
+/** Ignores case and accents; the first of the names wins. */
 export const findNamed = async (
   tx: Tx,
   studentId: number,
@@ -144,7 +142,6 @@ export const listStored = (tx: Tx, studentId: number): Promise<StoredGuardian[]>
 export const findPupil = (db: Db, id: number) =>
   db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()
 
-/** The adult to call first, for each pupil with an adult to call. */
 export const listFirstCalls = async (db: Db): Promise<Map<number, Pick<Handover, 'nombre' | 'telefono'>>> => {
   const rows = await db
     .selectFrom('guardians')

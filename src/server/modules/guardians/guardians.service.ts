@@ -30,7 +30,7 @@ interface Deps {
 
 interface Written {
   responsable: Guardian
-  /** Missing where the call did not ask for the siblings. */
+  /** Only where the call asked for the siblings. */
   hermanos?: GuardianCopies
 }
 
@@ -73,7 +73,7 @@ const split = (family: readonly FamilyPupil[], studentId: number) => ({
   siblings: family.filter(({ id }) => id !== studentId),
 })
 
-/** @throws 409 the pupil has an adult of this name, ignoring case and accents */
+/** Ignores case and accents. @throws 409 the pupil has an adult of this name */
 const assertFree = async ({ db }: WriteCall, pupil: FamilyPupil, nombre: string, except = 0) => {
   const same = await queries.findNamed(db, pupil.id, [nombre], except)
   if (!same) return
@@ -81,7 +81,7 @@ const assertFree = async ({ db }: WriteCall, pupil: FamilyPupil, nombre: string,
   throw conflict(message, { nombre: message })
 }
 
-/** Adults around a pupil (decisions/domain/guardians): whom to call, who may take the child and who must not. */
+/** decisions/domain/guardians */
 export const createGuardiansService = ({ files }: Deps) => {
   const shown = (row: queries.GuardianRow): Guardian =>
     queries.toGuardian(
@@ -90,7 +90,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       files.links(queries.identificationOf(row)).urlFoto,
     )
 
-  /** Rows as an answer holds them; notes and identifications among them leave their line in the bitácora. */
+  /** A look at notes or identifications is recorded in the bitácora. */
   const answered = async (call: ReadCall, rows: readonly queries.GuardianRow[]): Promise<Guardian[]> => {
     const sensitive = rows.filter(
       ({ nota, identification_id }) => nota !== null || identification_id !== null,
@@ -132,11 +132,11 @@ export const createGuardiansService = ({ files }: Deps) => {
       return answered(call, await queries.listGuardians(call.db, studentId))
     },
 
-    /** To whom a pupil is given and to whom not, for the pupil's own page; without notes and identifications. */
+    /** Without notes and identifications. */
     handover: ({ db }: AnyCall, studentId: number): Promise<Handover[]> =>
       queries.listHandover(db, studentId),
 
-    /** Whom to call first, by pupil; without notes and identifications. */
+    /** By pupil; without notes and identifications. */
     firstCalls: ({ db }: AnyCall) => queries.listFirstCalls(db),
 
     /** @throws 400 with `campos` · 404 unknown pupil · 409 the name is there already, or too many adults */
@@ -161,15 +161,15 @@ export const createGuardiansService = ({ files }: Deps) => {
       return { responsable: await get(call, id), hermanos }
     },
 
-    /** All adults of a pupil at the siblings, or none if it fails. @throws 404 unknown pupil */
+    /** All or none. @throws 404 unknown pupil */
     copyAll: async (call: WriteCall, studentId: number): Promise<AllGuardianCopies> => {
       const { siblings } = split(await queries.lockFamily(call.db, studentId, true), studentId)
       return copyAllToSiblings(call, files, siblings, await queries.listStored(call.db, studentId))
     },
 
     /**
-     * Changes the given fields; with `hermanos` at the siblings too.
-     * @throws 400 nothing to change, or with `campos` · 404 · 409 another adult of the pupil has the name
+     * With `hermanos` at the siblings too. @throws 400 nothing to change, or with `campos` · 404 · 409 another adult of the pupil has the
+     * name
      */
     update: async (call: WriteCall, id: number, { hermanos, ...body }: GuardianChange): Promise<Written> => {
       const { db, record, unchanged } = call
@@ -178,7 +178,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       const isEmpty = Object.keys(values).length === 0
       if (isEmpty && !hermanos) throw badRequest(EMPTY_CHANGE)
       const { stored, pupil, siblings } = await hold(call, id, hermanos === true)
-      // The other of the two may have been marked on another page since this one was opened.
+      // Another page may have changed the other of the two since this one was opened.
       const { puede_recoger, no_entregar, nombre } = { ...stored, ...values }
       assertFields(guardianProblems({ puede_recoger, no_entregar }))
       await assertFree(call, pupil, nombre, id)
@@ -194,7 +194,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       return { responsable: await get(call, id), hermanos: copies }
     },
 
-    /** Deletes the adult with photo and identification; returns what it was, without its files. @throws 404 */
+    /** Photo and identification go too. @throws 404 */
     delete: async (call: WriteCall, id: number): Promise<Guardian> => {
       const { stored, pupil } = await hold(call, id)
       const gone = await get(call, id)
@@ -202,12 +202,12 @@ export const createGuardiansService = ({ files }: Deps) => {
       return { ...gone, urlFoto: null, urlMiniatura: null, urlIdentificacion: null, tipoIdentificacion: null }
     },
 
-    /** Deletes all adults of a pupil who is being deleted; the caller holds the pupil. */
+    /** The caller holds the pupil. */
     deleteAllOf: async (call: WriteCall, pupil: { id: number; nombre: string }): Promise<void> => {
       for (const stored of await queries.listStored(call.db, pupil.id)) await drop(call, stored, pupil)
     },
 
-    /** The replaced file's content is deleted after the commit. @throws 400 no file · 404 · 415 a photo that is not an image */
+    /** The old content is deleted after the commit. @throws 400 no file · 404 · 415 a photo that is not an image */
     setFile: (call: WriteCall, id: number, cual: string): Promise<Guardian> => {
       const which = fileOf(cual)
       return changeFile(call, id, which, fileFor(which, call.files))

@@ -15,7 +15,7 @@ import { bodyProblems } from '../../http/validation'
 import * as queries from './imports.queries'
 import type { KnownAdult, KnownStudent, WrittenAdult } from './imports.queries'
 
-/** The second adult of a row, beside the paying parent. */
+/** Besides the paying parent. */
 export interface GivenAdult extends WrittenAdult {
   /** The pupil's adult of this name; null for a new one. */
   readonly before: KnownAdult | null
@@ -29,19 +29,19 @@ const COLUMNS = {
 } as const satisfies Record<string, ImportColumn>
 type AdultField = keyof typeof COLUMNS
 
-/** Compares names as the database does: neither case nor accents tell two names apart, Ñ does. */
+/** As the database compares: neither case nor accents tell two names apart, Ñ does. */
 const names = new Intl.Collator('es', { sensitivity: 'base' })
 
 const FULL = `El alumno ya tiene ${MAX_GUARDIANS} responsables`
 const NO_ANSWER = 'Escribe SÍ o NO'
 
-/** In the order of calling, a new adult comes after those the pupil already has. */
+/** A new adult is called after those the pupil already has. */
 const placeAfter = (known: readonly KnownAdult[]): number | null => {
   const last = Math.max(0, ...known.map(({ emergencia }) => emergencia ?? 0))
   return last < MAX_EMERGENCY ? last + 1 : null
 }
 
-/** The second adult of a row, by the rules of the form; a blank cell keeps what is stored. */
+/** By the rules of the form; a blank cell keeps what is stored. */
 export const readAdult = (
   texts: PupilTexts,
   stored: KnownStudent | null,
@@ -82,7 +82,7 @@ export const readAdult = (
   }
 }
 
-/** The columns of a registered pupil's row that change the adult, or bring a new one. */
+/** Columns that change the stored adult, or bring a new one. */
 export const adultChanges = (adult: GivenAdult | null): ImportColumn[] => {
   if (!adult) return []
   const { before } = adult
@@ -91,7 +91,6 @@ export const adultChanges = (adult: GivenAdult | null): ImportColumn[] => {
   return fields.filter((field) => before[field] !== adult[field]).map((field) => COLUMNS[field])
 }
 
-/** An adult to write, with the pupil as the bitácora names them. */
 export interface AdultOfPupil {
   adult: GivenAdult
   pupil: { id: number; nombre: string }

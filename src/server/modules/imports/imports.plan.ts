@@ -4,9 +4,7 @@ import { adultChanges } from './imports.adults'
 import type { KnownParent } from './imports.queries'
 import type { GivenParent, ReadRow } from './imports.rows'
 
-/** A parent named in the file: registered already, or new. */
 export interface PlannedParent extends GivenParent {
-  /** Null for a new parent. */
   id: number | null
   before: KnownParent | null
   fila: number
@@ -15,16 +13,15 @@ export interface PlannedParent extends GivenParent {
 export interface PlannedRow extends ReadRow {
   readonly estado: ImportState
   readonly cambios: readonly ImportColumn[]
-  /** The pupil's parent after the import. */
+  /** After the import. */
   readonly family: PlannedParent | null
 }
 
-/** Facts that rows of a file share: repeated pupils and known parents. */
 interface Shared {
-  /** Rows by CURP and by control number, to find repetitions. */
+  /** Repetitions are found by these. */
   readonly curps: ReadonlyMap<string, readonly number[]>
   readonly controls: ReadonlyMap<string, readonly number[]>
-  /** The pupil with a control number, described only as far as the user may know. */
+  /** Described only as far as the user may know. */
   readonly holder: (control: string, curp: string) => string | null
   readonly parents: ReadonlyMap<string, KnownParent>
 }
@@ -48,7 +45,7 @@ const STUDENT_COLUMNS = {
   gradoNumero: 'grado_previsto_numero',
 } as const
 
-/** The documents of a row of which the pupil has none yet: importing the same file twice registers each once. */
+/** Only kinds that the pupil lacks: importing the same file twice registers each once. */
 export const newPapers = ({ stored, documentos }: Pick<ReadRow, 'stored' | 'documentos'>) =>
   (documentos ?? []).filter(({ id }) => !stored?.documentos.includes(id))
 
@@ -65,7 +62,7 @@ const studentChanges = (read: ReadRow): ImportColumn[] => {
   ]
 }
 
-/** Decides row by row what the import does. The first row naming a parent creates the parent; later rows share it. */
+/** The first row naming a parent creates the parent; later rows share it. */
 export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
   const families = new Map<string, PlannedParent>()
 

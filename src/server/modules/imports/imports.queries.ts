@@ -3,7 +3,6 @@ import type { Grade } from '@contract/domain/grades'
 import type { Db, Tx } from '../../db/database'
 import type { StoredStudentValues } from '../students/studentBody'
 
-/** A registered pupil with all fields that a row may change. */
 export interface KnownStudent extends StoredStudentValues {
   id: number
   grado_previsto: Grade | null
@@ -13,11 +12,10 @@ export interface KnownStudent extends StoredStudentValues {
   parentPhone: string | null
   alergias: string[]
   responsables: KnownAdult[]
-  /** Kinds of documents that were ever delivered. */
   documentos: number[]
 }
 
-/** An adult of a registered pupil, without what an import cannot change. */
+/** Only columns that an import may change. */
 export interface KnownAdult {
   id: number
   nombre: string
@@ -39,7 +37,7 @@ export interface KnownParent {
 export const takeTurn = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('importar alumnos', 1))`.execute(tx)
 
-/** Pupils with these CURPs; locked until the commit if `hold`. */
+/** Locked until the commit if `hold`. */
 export const findByCurp = async (
   db: Db,
   curps: readonly string[],
@@ -142,7 +140,7 @@ export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias:
       jsonb_array_elements_text(given.alergias) WITH ORDINALITY AS each (text, place)
     ORDER BY given.id, each.place`.execute(tx)
 
-/** Which of these pupils have a credit of their own, which moves to their first parent. */
+/** It moves to their first parent. */
 export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT student_id AS id FROM credits

@@ -29,7 +29,7 @@ export interface GivenParent {
   correo: string | null
 }
 
-/** A row read by the rules of the forms; wrong values are only in `campos`. */
+/** By the rules of the forms; wrong values are only in `campos`. */
 export interface ReadRow {
   readonly row: SheetRow
   readonly stored: KnownStudent | null
@@ -37,16 +37,15 @@ export interface ReadRow {
   readonly parent: GivenParent | null
   /** Null when the row leaves them blank. */
   readonly alergias: readonly string[] | null
-  /** The second adult; null when the row names none. */
+  /** Null when the row names none. */
   readonly adult: GivenAdult | null
-  /** Kinds of documents that were delivered on paper; null when the row leaves them blank. */
+  /** Delivered on paper; null when the row leaves them blank. */
   readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
-  /** The pupil's name for the answer, also where it could not be told apart. */
+  /** Shown in the answer, also where it could not be told apart. */
   readonly nombre: string
 }
 
-/** A row of a file with its texts by column. */
 export interface FilePupilRow {
   readonly row: SheetRow
   readonly texts: Texts
@@ -107,7 +106,6 @@ const expectedOf = (texts: Texts, stored: Expected | null): { expected: Expected
   return { expected: { grado_previsto: grado, grado_previsto_numero: numero }, campos }
 }
 
-/** Columns of the parent, by the fields of the parent's form. */
 const PARENT_COLUMNS = { nombre: 'padre', telefono: 'telefono', correo: 'correo' } as const
 
 const parentOf = (

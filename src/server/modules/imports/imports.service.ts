@@ -24,13 +24,13 @@ interface Deps {
   documents: Pick<DocumentsService, 'listKinds' | 'deliverOnPaper'>
 }
 
-/** Rows handled before other requests get a turn; takes a few milliseconds. */
+/** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 50
 
 interface Asked {
   simular?: 'true' | 'false'
   columnas?: string
-  /** The code under which `progress` finds this import. */
+  /** For `progress`. */
   avance?: string
 }
 
@@ -40,7 +40,7 @@ const rowsBy = (rows: readonly { fila: number; key: string }[]): Map<string, num
   return found
 }
 
-/** Describes the pupils who have a control number wanted by a row; only users who may see pupils learn the name. */
+/** Only users who may see pupils learn the name. */
 const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) => {
   const holders = new Map(
     (await queries.findByControl(db, controls)).map((each) => [each.numero_control, each]),
@@ -54,10 +54,7 @@ const holdersOf = async ({ db, actor }: ReadCall, controls: readonly string[]) =
   }
 }
 
-/**
- * Rows are compared with registered pupils only for a user who may read pupils and parents. For others the answer would reveal a
- * name, a parent or an allergy, or confirm a guess.
- */
+/** For other users the answer would reveal a name, a parent or an allergy, or confirm a guess. */
 const mayCompare = ({ actor }: ReadCall): boolean =>
   holds(actor.permissions, 'ALUMNOS', 'READ') && holds(actor.permissions, 'PADRES', 'READ')
 
@@ -73,7 +70,7 @@ const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   }
   const mails = changed.filter(({ cambios }) => cambios.includes('correo'))
   const others = changed.filter(({ cambios }) => cambios.some((column) => column !== 'correo'))
-  // Without Ver of parents `spareMails` has left every mail as it is: a 403 for another one would confirm the right one.
+  // Without READ of parents `spareMails` has left every mail as it is: a 403 for another one would confirm the right one.
   const newMails = (holds(actor.permissions, 'PADRES', 'READ') ? rows : []).filter(
     ({ estado, family, parent }) =>
       estado === 'NUEVO' &&
@@ -85,7 +82,7 @@ const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   must('PADRES', 'UPDATE', mails.length + newMails.length, 'padres')
 }
 
-/** Leaves the mail of registered parents alone for a user who may neither read nor change parents: the answer would confirm a guess. */
+/** A user who may neither read nor change parents keeps their mail as it is: the answer would confirm a guess. */
 const spareMails = ({ actor: { permissions } }: ReadCall, rows: readonly PlannedRow[]): void => {
   if (holds(permissions, 'PADRES', 'READ') || holds(permissions, 'PADRES', 'UPDATE')) return
   for (const { family } of rows) if (family?.before) family.correo = null
@@ -103,10 +100,7 @@ const toldRow = (planned: PlannedRow, id: number | null): ImportRow => {
   }
 }
 
-/**
- * Imports pupils and parents from a school's own file (decisions/0042): every row by the rules of the forms, all in one
- * transaction.
- */
+/** Every row by the rules of the forms, all in one transaction (decisions/0042). */
 export const createImportsService = ({ students, payments, documents }: Deps) => {
   const underWay = createUnderWay<ImportProgress>()
 
@@ -199,17 +193,15 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
   }
 
   return {
-    /** Two imports at once would each create the same parent, so one waits for the other. */
     takeTurn: ({ db }: WriteCall) => queries.takeTurn(db),
 
-    /** What an import would do with these rows. */
     plan: planOf,
 
-    /** Writes a plan. @returns the ids of the new pupils */
+    /** @returns the ids of the new pupils */
     write: (call: WriteCall, planned: readonly PlannedRow[]) =>
       writePlan(call, planned, { payments, documents }),
 
-    /** Progress of an import; null when this process runs none of this user with that code. */
+    /** Null when this process runs no import of this user with that code. */
     progress: async ({ actor }: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.find(actor.id, codigo),
 
@@ -218,8 +210,8 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
       columnsOf(PUPIL_COLUMNS, tableOf(PUPIL_COLUMNS, sheet)),
 
     /**
-     * Reports what each row is, and writes the valid rows unless `simular`.
-     * @throws 400 columns missing, or no pupils · 403 it changes records that the user may not change · 413 too many rows
+     * Writes the valid rows unless `simular`. @throws 400 columns missing, or no pupils · 403 it changes records that the user may not
+     * change · 413 too many rows
      */
     students: (
       call: WriteCall,

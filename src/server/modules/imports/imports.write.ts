@@ -9,7 +9,7 @@ import type { DocumentsService } from '../documents/documents.service'
 import { newPapers, type PlannedParent, type PlannedRow } from './imports.plan'
 import * as queries from './imports.queries'
 
-/** Rows per statement: serialising more at once would block other requests. */
+/** Per statement: serialising more rows at once would block other requests. */
 const AT_ONCE = 250
 
 const inPieces = async <T>(rows: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
@@ -19,7 +19,7 @@ const inPieces = async <T>(rows: readonly T[], write: (some: readonly T[]) => Pr
   }
 }
 
-/** Inserts new parents and updates the e-mail of known ones; sets the id of each. */
+/** Sets the id of each. */
 const writeParents = async (call: WriteCall, families: readonly PlannedParent[]): Promise<void> => {
   const fresh = families.filter(({ id }) => id === null)
   await inPieces(fresh, async (some) => {
@@ -54,7 +54,6 @@ const writtenOf = ({ values, stored, family }: PlannedRow): queries.WrittenStude
   parent_id: stored?.parent_id ?? family?.id ?? null,
 })
 
-/** The row's fields by their names in the bitácora. */
 const toldOf = (row: PlannedRow) => ({
   ...row.values,
   grado_previsto: expectedLabel(row.values),
@@ -124,7 +123,6 @@ const writeAllergies = (tx: Tx, rows: readonly PlannedRow[], idOf: (row: Planned
       ),
   )
 
-/** The second adults of new and changed rows. */
 const writeAdults = async (
   call: WriteCall,
   rows: readonly PlannedRow[],
@@ -157,7 +155,7 @@ interface WriteDeps {
   documents: Pick<DocumentsService, 'deliverOnPaper'>
 }
 
-/** Writes the plan; rows with errors or without changes are skipped. @returns the ids of the new pupils */
+/** Rows with errors or without changes are skipped. @returns the ids of the new pupils */
 export const writePlan = async (
   call: WriteCall,
   rows: readonly PlannedRow[],

@@ -24,7 +24,6 @@ const ended = ({ documento, total_centavos, entregada, en_global }: ItemRow) => 
   en_global,
 })
 
-/** `facturas.json` of a delivery. */
 export const deliveryFile = (
   { id, tipo, fecha, desde, hasta }: DeliveryRow,
   items: readonly ItemRow[],
@@ -98,16 +97,16 @@ const publicRows = ({ receptor: to, metodo_pago, conceptos }: NonNullable<Delive
     ...[line.importe, 0, line.importe, 0, '', '', '', '', ''],
   ])
 
-/** `facturas.csv`: a row for each line; no cell runs as a formula. */
+/** No cell runs as a formula. */
 const deliveryCsv = ({ facturas, global }: DeliveryFile): string =>
   toCsv([HEAD, ...facturas.flatMap(rowsOf), ...(global ? publicRows(global) : [])])
 
-/** The file that is handed over: facturas.json, facturas.csv and the complement of each tuition line. */
+/** facturas.json, facturas.csv and the complement of each tuition line. */
 export const deliveryZip = (file: DeliveryFile): Readable => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(file, null, 2)), 'facturas.json')
   zip.addBuffer(Buffer.from(deliveryCsv(file)), 'facturas.csv')
-  // Stored as they are: compressing thousands of small files at once takes hundreds of megabytes, and other work waits for the threads.
+  // Not compressed: thousands of small files at once take hundreds of megabytes, and other work waits for the threads.
   for (const { archivo, xml } of file.facturas.flatMap(fragmentsOf))
     zip.addBuffer(Buffer.from(xml), archivo, { compress: false })
   zip.end()

@@ -28,7 +28,7 @@ interface Row {
   documento: Delivered | null
 }
 
-/** The document of a payment that holds. */
+/** The document of a payment that is still valid. */
 interface Delivered {
   readonly id: number
   readonly entrega: { readonly id: number; readonly fecha: IsoDate; readonly tipo: 'ENTREGA' | 'GLOBAL' }
@@ -39,14 +39,13 @@ export interface PaymentFacts extends InvoiceFacts {
   readonly monto: Centavos
   readonly saldoUsado: Centavos
   readonly aCuenta: Centavos
-  /** What a baja turned into credit. */
+  /** A baja turned it into credit. */
   readonly devuelto: Centavos
   readonly de: string
   readonly medios: Payment['medios']
   readonly documento: Delivered | null
 }
 
-/** Payments with their money, their lines, their receiver and what was delivered of them, in the order of folios. */
 const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     SELECT p.id, p.folio, p.fecha, p.fecha_pago, p.monto_centavos, p.saldo_usado_centavos, p.a_cuenta_centavos,
@@ -88,7 +87,6 @@ const read = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
 
 type StepRow = CreditStep & { source_id: number | null }
 
-/** The movements of all credits that these payments used, and of credits merged into them, in their order. */
 const readSteps = async (db: Db, paymentIds: readonly number[]): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`
     WITH RECURSIVE roots AS (
@@ -115,7 +113,6 @@ const ownParts = ({ id, means }: Row): SourcedPart[] =>
     esTarjeta: each.metodo_pago === 'TARJETA',
   }))
 
-/** The parts of every payment, its own money and the credit it used. */
 const partsOf = async (db: Db, rows: readonly Row[]): Promise<(row: Row) => SourcedPart[]> => {
   const users = rows.filter(({ saldo_usado_centavos }) => saldo_usado_centavos > 0).map(({ id }) => id)
   if (users.length === 0) return ownParts
@@ -162,7 +159,7 @@ const ownFacts = (row: Row) => ({
 })
 
 const toFacts = (row: Row, parts: SourcedPart[]): PaymentFacts => {
-  // The money is divided among all lines, so that what became credit keeps the means it came with.
+  // Divided among all lines, so that what became credit keeps the means it came with.
   const { lines } = invoiceLines(row.lines, parts)
   return {
     ...ownFacts(row),
@@ -184,7 +181,7 @@ export const factsOfDays = (db: Db, desde: IsoDate, hasta: IsoDate): Promise<Pay
 export const factsOfPayments = (db: Db, ids: readonly number[]): Promise<PaymentFacts[]> =>
   factsOf(db, sql`p.id = ANY (${ids}::int[])`)
 
-/** Valid payments of these pupils' tuition whose money arrived in a calendar year. */
+/** By the day of the money; valid payments of tuition. */
 export const factsOfYear = (db: Db, studentIds: readonly number[], year: number): Promise<PaymentFacts[]> =>
   factsOf(
     db,

@@ -68,7 +68,7 @@ export const summaryOf = async (
   }
 }
 
-/** The payments of a delivery, checked. @throws 404 unknown · 409 naming those that cannot be delivered */
+/** @throws 404 unknown · 409 naming those that cannot be delivered */
 export const deliverable = (
   ids: readonly number[],
   facts: readonly PaymentFacts[],

@@ -21,7 +21,7 @@ export const findInvoiceSchool = async (db: Db): Promise<InvoiceSchool> => {
   return { ...school, niveles }
 }
 
-/** The most that may be deducted by level: the school's own caps, else the decree's. */
+/** By level: the school's own caps, else the decree's. */
 export const findCaps = async (db: Db): Promise<Caps> => {
   const levels = await db
     .selectFrom('school_levels')
@@ -31,7 +31,7 @@ export const findCaps = async (db: Db): Promise<Caps> => {
   return { ...DEDUCTIBLE_CAPS, ...(Object.fromEntries(own) as Partial<Caps>) }
 }
 
-/** The day on which balances were counted, of pupils who came in by an opening of that calendar year; by pupil. */
+/** The day of the balances of pupils who have an opening in that calendar year; by pupil. */
 export const findOpened = async (
   db: Db,
   ids: readonly number[],
@@ -45,14 +45,13 @@ export const findOpened = async (
   return new Map(rows.map(({ student_id, fecha }) => [student_id, fecha]))
 }
 
-/** Payments locked until the commit, in id order: two desks that deliver the same follow each other. */
+/** Until the commit, in id order: two desks that deliver the same follow each other. */
 export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM payments WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Payments of the days that may go into a global list, locked. */
 export const lockPaymentsOfDays = async (tx: Tx, desde: IsoDate, hasta: IsoDate): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM payments p WHERE p.fecha BETWEEN ${desde}::date AND ${hasta}::date AND p.cancelled_at IS NULL
@@ -71,7 +70,7 @@ export const setRequest = (tx: Tx, paymentId: number, fiscalId: number, userId: 
 export const clearRequest = (tx: Tx, paymentId: number) =>
   tx.deleteFrom('invoice_requests').where('payment_id', '=', paymentId).execute()
 
-/** Whether fiscal data belong to the family of a payment: its parent, its pupils' parent, or its pupil without one. */
+/** Its parent, its pupils' parent, or its pupil without one. */
 export const isOfPayment = async (tx: Tx, fiscalId: number, paymentId: number): Promise<boolean> => {
   const { rows } = await sql`
     WITH pupils AS (
@@ -104,7 +103,7 @@ export interface NewDocument {
   readonly documento: InvoiceDocument | PublicLine
 }
 
-/** Writes documents of a delivery in one statement. @returns their ids */
+/** One statement. @returns ids */
 export const insertDocuments = async (
   tx: Tx,
   deliveryId: number,
@@ -119,16 +118,16 @@ export const insertDocuments = async (
   return rows.map(({ id }) => id)
 }
 
-/** How a document ends: nothing is invoiced of its payment any more, or less than it says. */
+/** Nothing is invoiced of the payment any more (CANCELADA), or less than the document says (SUSTITUIDA). */
 const endOf = sql`CASE WHEN p.cancelled_at IS NOT NULL OR ${invoicedNow} = 0 THEN 'CANCELADA' ELSE 'SUSTITUIDA' END`
-/** Whether the delivered document `d` of payment `p` no longer holds, though nothing ended it yet. */
+/** Document `d` of payment `p` is no longer valid, though it was not ended yet. */
 const hasToEnd = sql`(d.fin IS NULL AND (p.cancelled_at IS NOT NULL OR NOT ${documentHolds}))`
 
 /** Until the commit no other delivery is written: two at once would both name the same ended document. */
 export const takeTurn = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('entregas de facturas', 0))`.execute(tx)
 
-/** Ends the documents whose payment was cancelled since, or had a month of it turned into credit. */
+/** Their payment was cancelled since, or a month of it became credit. */
 export const endDocuments = (tx: Tx) =>
   sql`UPDATE invoice_documents d SET fin = ${endOf} FROM payments p WHERE p.id = d.payment_id AND ${hasToEnd}`.execute(
     tx,
@@ -137,7 +136,7 @@ export const endDocuments = (tx: Tx) =>
 export const endDocument = (tx: Tx, id: number) =>
   tx.updateTable('invoice_documents').set({ fin: 'SUSTITUIDA' }).where('id', '=', id).execute()
 
-/** Puts documents into a delivery, and every ended document that no delivery has named yet. */
+/** Also every ended document that no delivery has named yet. */
 export const insertItems = async (
   tx: Tx,
   deliveryId: number,
@@ -151,7 +150,7 @@ export const insertItems = async (
       AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo = d.fin)`.execute(tx)
 }
 
-/** Delivered documents that the next delivery names, to be cancelled or to be replaced. */
+/** The next delivery names them, to be cancelled or replaced. */
 export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_sustituir: number }> => {
   const { rows } = await sql<{ por_cancelar: number; por_sustituir: number }>`
     SELECT count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'CANCELADA')::int AS por_cancelar,
@@ -168,7 +167,7 @@ export interface ItemRow {
   tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA'
   documento: InvoiceDocument | PublicLine
   total_centavos: number
-  /** The delivery that handed it over first. */
+  /** Of the first delivery. */
   entregada: IsoDate
   en_global: boolean
 }
@@ -176,7 +175,7 @@ export interface ItemRow {
 export const findDelivery = (db: Db, id: number) =>
   db.selectFrom('invoice_deliveries').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The content of a delivery, by folio. */
+/** By folio. */
 export const listItems = async (db: Db, deliveryId: number): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     SELECT i.tipo, d.documento, d.total_centavos, v.fecha AS entregada, v.tipo = 'GLOBAL' AS en_global

@@ -30,14 +30,13 @@ interface Deps {
 const PER_PAGE = 100
 const UNKNOWN = (id: number) => `No existe el pago ${id}.`
 
-/** Data that stamping accepts (decisions/domain/invoices): what is ready, what lacks what, and what was handed over. */
+/** decisions/domain/invoices */
 export const createInvoicesService = ({ payments }: Deps) => {
   const contentOf = async ({ db }: AnyCall, id: number): Promise<DeliveryFile> => {
     const delivery = found(await queries.findDelivery(db, id), `No existe la entrega ${id}.`)
     return deliveryFile(delivery, await queries.listItems(db, id), await queries.findInvoiceSchool(db))
   }
 
-  /** Writes a delivery and answers its content. */
   const hand = async (
     call: WriteCall,
     days: { desde: IsoDate; hasta: IsoDate } | null,
@@ -67,7 +66,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
   return {
     contentOf,
 
-    /** Payments of some days with what they lack, newest first. @throws 400 */
+    /** Newest first. @throws 400 */
     list: async (call: ReadCall, query: InvoicesContract['list']['query']) => {
       const { db, today } = call
       const {
@@ -89,10 +88,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       }
     },
 
-    /**
-     * Says whom a payment is invoiced to; null: into the invoice to the general public.
-     * @throws 404 · 409 cancelled, delivered, or in a global invoice without `sustituir`
-     */
+    /** Null: into the invoice to the general public. @throws 404 · 409 cancelled, delivered, or in a global invoice without `sustituir` */
     setReceiver: async (
       call: WriteCall,
       id: number,
@@ -122,8 +118,8 @@ export const createInvoicesService = ({ payments }: Deps) => {
     },
 
     /**
-     * Hands over the data of these payments; those that were delivered are given again.
-     * @throws 404 an unknown payment · 409 naming those that lack something, were not asked for, were cancelled or are in a global invoice
+     * Delivered payments are given again. @throws 404 an unknown payment · 409 naming those that lack something, were not asked for, were
+     * cancelled or are in a global invoice
      */
     deliver: async (call: WriteCall, { pagos }: InvoicesContract['deliver']['body']) => {
       const ids = [...new Set(pagos)]
@@ -140,7 +136,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return hand(call, null, facts, documents)
     },
 
-    /** Hands over one invoice to the general public of all payments for which no invoice was asked. @throws 400 · 409 there are none */
+    /** All payments for which no invoice was asked. @throws 400 · 409 there are none */
     deliverGlobal: async (call: WriteCall, days: InvoicesContract['deliverGlobal']['body']) => {
       assertForm(globalDaysProblems(days.desde, days.hasta))
       const ids = await queries.lockPaymentsOfDays(call.db, days.desde, days.hasta)
@@ -157,7 +153,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return hand(call, days, facts, documents)
     },
 
-    /** Tuition that a pupil paid in a calendar year; what of it may be deducted, and its cap. @throws 404 */
+    /** @throws 404 */
     deductible: async (
       { db, today }: AnyCall,
       studentId: number,
@@ -170,7 +166,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return toDeductible((await paidInYear(db, [studentId], anio)).get(studentId)!)
     },
 
-    /** As `deductible`, for the current calendar year and several pupils. */
     deductibleNow: async (
       { db, today }: AnyCall,
       ids: readonly number[],
@@ -179,7 +174,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return new Map([...years].map(([id, year]) => [id, toDeductible(year)]))
     },
 
-    /** What pupils paid of tuition in a calendar year, by pupil. */
     paidInYear: ({ db }: AnyCall, studentIds: readonly number[], anio: number): Promise<PaidYears> =>
       paidInYear(db, studentIds, anio),
   }

@@ -1,32 +1,30 @@
 import type { Centavos } from '@contract/domain/money'
 import type { SourcedPart } from '@contract/invoices/invoice.lines'
 
-/** A movement of a credit. */
 export interface CreditStep {
   readonly credit_id: number
   readonly tipo: 'A_CUENTA' | 'SALDO' | 'DEVOLUCION' | 'CANCELACION' | 'TRASLADO' | 'BAJA' | 'APERTURA'
   readonly centavos: Centavos
-  /** The payment that made or used it. */
   readonly payment_id: number | null
   /** Of a baja: the month whose payment became credit. */
   readonly tuition_id: number | null
-  /** The payment, refund or opening was taken back: the movement and its taking back leave no trace. */
+  /** The payment, refund or opening was cancelled: neither the movement nor its cancellation counts. */
   readonly undone: boolean
 }
 
-/** Credit that was used; `paymentId` is null when it was refunded. */
+/** `paymentId` is null when the credit was refunded. */
 interface Use {
   readonly paymentId: number | null
   readonly centavos: Centavos
 }
 
-/** What a credit holds, oldest first; or the uses whose money has not come yet, where the payment that brought it was cancelled. */
+/** Oldest first; or the uses whose money is not there yet, where the payment that made it was cancelled. */
 interface Held {
   parts: SourcedPart[]
   waiting: Use[]
 }
 
-/** Takes centavos off the front of the parts, as far as there are any. */
+/** From the front, as far as there are any. */
 const takeOff = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => {
   const taken: SourcedPart[] = []
   let open = centavos
@@ -44,7 +42,7 @@ const takeOff = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => {
 const sumOf = (parts: readonly SourcedPart[]): Centavos =>
   parts.reduce((sum, { centavos }) => sum + centavos, 0)
 
-/** So many centavos of the parts; what they do not hold is of unknown source. */
+/** Takes this amount; what the parts do not cover has no known source. */
 const exactly = (parts: readonly SourcedPart[], centavos: Centavos): SourcedPart[] => {
   const taken = takeOff([...parts], centavos)
   const missing = centavos - sumOf(taken)
@@ -52,10 +50,8 @@ const exactly = (parts: readonly SourcedPart[], centavos: Centavos): SourcedPart
 }
 
 /**
- * With what money each payment used credit: the oldest credit is used first (FIFO).
- * @param steps in their order, of all credits that were merged into one another
- * @param madeBy the money that a payment left on account, or that paid a month before its pupil left
- * @returns the parts by payment
+ * The oldest credit is used first (FIFO). @param steps in order, of all credits that were merged into one another @param madeBy money that
+ * a payment left on account, or that paid a month before its pupil left @returns parts by payment
  */
 export const creditUsed = (
   steps: readonly CreditStep[],
@@ -72,7 +68,7 @@ export const creditUsed = (
   const note = ({ paymentId }: Use, parts: readonly SourcedPart[]): void => {
     if (paymentId !== null) used.set(paymentId, [...(used.get(paymentId) ?? []), ...parts])
   }
-  /** Serves the uses that wait, in their order. */
+  /** In their order. */
   const settle = (held: Held): void => {
     while (held.parts.length > 0) {
       const next = held.waiting.shift()

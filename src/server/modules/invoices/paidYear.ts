@@ -10,7 +10,7 @@ import type { Db } from '../../db/database'
 import { factsOfYear, type PaymentFacts } from './facts.queries'
 import { findCaps, findOpened } from './invoices.queries'
 
-/** By the pupil's id. */
+/** By pupil. */
 export type PaidYears = ReadonlyMap<number, PaidYear>
 
 /** 'Efectivo'; of several means each with its amount. */
@@ -28,7 +28,7 @@ interface Year {
   anio: number
   payments: readonly PaymentFacts[]
   caps: Caps
-  /** By pupil, of those who came in by an opening of that year. */
+  /** By pupil; only those with an opening in that year. */
   opened: ReadonlyMap<number, IsoDate>
 }
 
@@ -63,8 +63,8 @@ const yearOf = (studentId: number, { anio, payments, caps, opened }: Year): Paid
 }
 
 /**
- * The valid payments of tuition whose money came in a calendar year. What a baja turned into credit pays no tuition any more.
- * Statement, constancia and yearly paper all take their figures from here, so that a family never reads two different ones.
+ * By the day of the money, without what a baja turned into credit. Statement, constancia and yearly paper all use it, so a family never
+ * reads two different figures.
  */
 export const paidInYear = async (db: Db, studentIds: readonly number[], anio: number): Promise<PaidYears> => {
   const payments = (await factsOfYear(db, studentIds, anio)).sort(

@@ -19,15 +19,12 @@ const findLiving = (db: Db, ids: readonly number[], now: Date) =>
     .where('u.deactivated_at', 'is', null)
     .execute()
 
-/**
- * Bytes. Events have about forty bytes, so a client with this much unsent has stopped reading; it is dropped and reloads when it
- * reconnects.
- */
+/** Bytes. An event has about forty, so a client with this much unsent has stopped reading; it is dropped and reloads when it reconnects. */
 const MOST_WAITING = 64 * 1024
 
 const HEARTBEAT = ': latido\n\n'
 
-/** One event as text (WHATWG, server-sent events). */
+/** WHATWG, server-sent events. */
 const eventText = (event: string, data: object): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -60,10 +57,7 @@ const createEventStream = (gone: () => void): EventStream => {
   }
 }
 
-/**
- * Tags of a notification; null when it was not written by our processes. Any user of the database can write to the channel, and
- * an error thrown in the listener would end the server.
- */
+/** Null when our processes did not write it: any user of the database can, and an error in the listener would end the server. */
 const announcedTags = (payload: string): string[] | null => {
   try {
     const { tags } = JSON.parse(payload) as { tags?: unknown }
@@ -76,7 +70,7 @@ const announcedTags = (payload: string): string[] | null => {
 /** Windows of one browser share a session; more streams than this are an error in the client. */
 const MOST_PER_SESSION = 20
 
-/** How long, ms, a client that does not read may delay the server's shutdown. */
+/** Milliseconds that a client that does not read may delay the server's shutdown. */
 const PARTING_MS = 1_000
 
 interface Deps {
@@ -92,10 +86,7 @@ interface Open {
   expiry?: NodeJS.Timeout
 }
 
-/**
- * The open streams of this process. All writes, its own too, arrive as PostgreSQL notifications after their commit
- * (decisions/0010).
- */
+/** All writes, those of this process too, arrive as PostgreSQL notifications after their commit (decisions/0010). */
 export const createLiveService = ({ connection, db, now, log }: Deps) => {
   const streams = new Map<string, Open>()
   const recent = createRecent()
@@ -153,8 +144,8 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
 
   return {
     /**
-     * Opens a stream that lasts as long as its session.
-     * @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not answer
+     * Lasts as long as its session. @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not
+     * answer
      */
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
@@ -183,7 +174,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
 
     count: () => streams.size,
 
-    /** Ends all streams. The server's shutdown waits for open answers, and these would never end by themselves. */
+    /** The server's shutdown waits for open answers, and these would never end by themselves. */
     endAll: (): void => {
       const open = [...streams.values()]
       for (const { stream } of open) stream.end()

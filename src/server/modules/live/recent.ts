@@ -1,12 +1,11 @@
-/** How far back a new stream reports changes, ms. A window that read its lists within that time need not read them again. */
+/** Milliseconds. A window that read its lists within that time need not read them again. */
 const RECENT_MS = 60_000
 
-/** Tags that became stale within the last minute; known only once this process has listened for a minute. */
 export const createRecent = (clock: () => number = () => performance.now()) => {
   const changed = new Map<string, number>()
   let since = Infinity
   return {
-    /** Starts listening; changes from before are unknown to this process. */
+    /** Changes from before are unknown to this process. */
     begin: (): void => {
       changed.clear()
       since = clock()
@@ -15,7 +14,7 @@ export const createRecent = (clock: () => number = () => performance.now()) => {
     add: (tags: readonly string[]): void => {
       for (const tag of tags) changed.set(tag, clock())
     },
-    /** Undefined until it has listened for a minute. */
+    /** Undefined until this process has listened for a minute. */
     tags: (): string[] | undefined => {
       const from = clock() - RECENT_MS
       if (since > from) return undefined

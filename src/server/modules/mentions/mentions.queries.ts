@@ -30,7 +30,7 @@ export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks)
   alto: row.height,
 })
 
-/** Newest first; one page when the call asks for it. */
+/** Newest first. */
 export const listMentions = async (db: Db, part: PageQuery): Promise<Listed<MentionRow>> => {
   const order = orderOf(part)
   const all = mentions(db).orderBy('m.fecha', order).orderBy('m.id', order)
@@ -42,10 +42,7 @@ export const listMentions = async (db: Db, part: PageQuery): Promise<Listed<Ment
 export const findMention = (db: Db, id: number): Promise<MentionRow | undefined> =>
   mentions(db).where('m.id', '=', id).executeTakeFirst()
 
-/**
- * Locks the mention until the transaction ends, then reads it, so two changes follow each other. Not in one query: after waiting
- * for a replaced image, a join would find no row.
- */
+/** The lock comes first and alone: after waiting for a replaced image, a join would find no row. */
 export const lockMention = async (tx: Tx, id: number): Promise<MentionRow | undefined> => {
   await tx.selectFrom('mentions').select('id').where('id', '=', id).forUpdate().execute()
   return findMention(tx, id)

@@ -17,7 +17,6 @@ const requireImage = ([image]: readonly PreparedFile[]): PreparedFile => {
   return image
 }
 
-/** Mentions (decisions/domain/mentions): a text and one image. */
 export const createMentionsService = ({ files }: { files: FileStore }) => {
   const toMention = (row: queries.MentionRow): Mention =>
     queries.toMention(row, files.links(queries.imageOf(row)))
@@ -31,10 +30,9 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return { ...listed, rows: listed.rows.map(toMention) }
     },
 
-    /** @throws 404 */
     get,
 
-    /** @throws 400 what is wrong in `campos`, or no image */
+    /** @throws 400 with `campos`, or no image */
     create: async (call: WriteCall, body: Story): Promise<Mention> => {
       const { db, actor } = call
       assertFields(storyProblems(body))
@@ -45,7 +43,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** @throws 400 what is wrong in `campos` · 404 */
+    /** @throws 400 with `campos` · 404 */
     updateInfo: async (call: WriteCall, id: number, body: Story): Promise<Mention> => {
       assertFields(storyProblems(body))
       const stored = found(await queries.lockMention(call.db, id), UNKNOWN)
@@ -55,9 +53,8 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * Replaces the image; the old content is deleted after the commit.
-     * @param seen the link that the caller's screen showed, if sent
-     * @throws 400 without an image · 404 · 409 another user replaced the image meanwhile
+     * The old content is deleted after the commit. @param seen the link on the caller's screen @throws 400 without an image · 404 · 409
+     * another user replaced the image meanwhile
      */
     updateImage: async (
       call: WriteCall,
@@ -75,7 +72,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** Deletes the mention, and its image after the commit; returns what it was. @throws 404 */
+    /** The image goes after the commit. */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<Mention> => {
       const stored = found(await queries.lockMention(db, id), UNKNOWN)
       await queries.deleteMention(db, id)

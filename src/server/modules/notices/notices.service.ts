@@ -9,7 +9,7 @@ import { insertNotice, listNotices, nameOfParent } from './notices.queries'
 const requireParent = async (db: Db, id: number): Promise<string> =>
   found(await nameOfParent(db, id), 'No existe este padre.')
 
-/** Notices to parents (decisions/domain/notices): parents see a fixed sender, the office sees the real one. */
+/** Parents see a fixed sender, the office sees the real one (decisions/domain/notices). */
 export const createNoticesService = () => ({
   /** Newest first. @throws 404 no such parent */
   listOfParent: async ({ db }: AnyCall, parentId: number): Promise<Notice[]> => {

@@ -15,16 +15,13 @@ import type { StoredOpening } from './openings.queries'
 export const may = ({ actor }: ReadCall, module: ModuleName, action: ActionName): boolean =>
   holds(actor.permissions, module, action)
 
-/**
- * A row is compared with an earlier opening only for a user who may see all of it: for others the answer would confirm a guess
- * about a family's debts.
- */
+/** Only for a user who may see all of an earlier opening: for others the answer would confirm a guess about a family's debts. */
 export const mayCompare = (call: ReadCall): boolean =>
   (['ALUMNOS', 'INSCRIPCIONES', 'BECAS', 'CARGOS', 'COLEGIATURAS'] as const).every((module) =>
     may(call, module, 'READ'),
   )
 
-/** Leaves the sums of debt and credit out without the rights to see charges and tuition. */
+/** Sums need the permissions to see charges and tuition. */
 export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }: StoredOpening): Opening =>
   may(call, 'CARGOS', 'READ') && may(call, 'COLEGIATURAS', 'READ')
     ? { ...opening, adeudo, saldo_favor }

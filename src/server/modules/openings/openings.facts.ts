@@ -5,7 +5,6 @@ import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Values } from './openings.values'
 
-/** A registered pupil, and what this cycle has of them already. */
 export interface KnownPupil {
   id: number
   nombre: string
@@ -15,16 +14,15 @@ export interface KnownPupil {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
   enrolmentId: number | null
-  /** List price of a month of the enrolment, centavos. */
+  /** List price, centavos. */
   mensualidad: number | null
-  /** The opening that made the enrolment. */
   openedOn: IsoDate | null
   valores: Values | null
-  /** Folio of a valid payment in the cycle. */
+  /** Of a valid payment in the cycle. */
   folio: number | null
 }
 
-/** Locks these pupils until the commit: enrolling them elsewhere waits. */
+/** Until the commit: enrolling them elsewhere waits. */
 export const lockPupils = (tx: Tx, curps: readonly string[], controls: readonly string[]) =>
   sql`SELECT FROM students WHERE curp = ANY (${curps}::text[]) OR numero_control = ANY (${controls}::text[])
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)

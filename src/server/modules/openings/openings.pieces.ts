@@ -17,7 +17,6 @@ import type { NewRow } from './openings.plan'
 import * as queries from './openings.queries'
 import type { Values } from './openings.values'
 
-/** A pupil with a row in the database, by now. */
 interface Pupil {
   id: number
   nombre: string
@@ -54,7 +53,7 @@ const valuesOf = ({ grado, gradoNumero, beca, desde, dicho, balance }: NewRow): 
 
 type Charge = Insertable<Tables['charges']>
 
-/** What a pupil owes besides months: the rest of enrolment and material, and what was owed before the cycle. */
+/** The rest of enrolment and material, and what was owed before the cycle. */
 const chargesOf = (
   { balance }: NewRow,
   pupil: Pupil,
@@ -106,7 +105,7 @@ interface Placed {
   enrolmentId: number
 }
 
-/** Writes some pupils of an opening: enrolment, months, charges, credit, and the values that are kept of their rows. */
+/** Enrolment, months, charges, credit, and the values that are kept of each row. */
 export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, payments }: PieceDeps) => {
   const writeCharges = async (
     call: WriteCall,
@@ -147,7 +146,7 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
     )
   }
 
-  /** @returns the movements by enrolment, and the credits that were made */
+  /** @returns the movements by enrolment, and the new credits */
   const writeCredit = async (call: WriteCall, openingId: number, placed: readonly Placed[]) => {
     const inFavor = placed.filter(({ row }) => row.balance.favor > 0)
     const given = inFavor.map(({ row, pupil }) => ({
@@ -186,7 +185,7 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
     }))
   }
 
-  /** @returns the credits that were made */
+  /** @returns the new credits */
   return async (
     call: WriteCall,
     openingId: number,

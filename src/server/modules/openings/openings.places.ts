@@ -6,7 +6,7 @@ import type { KnownBeca, KnownGroup } from './openings.facts'
 import type { GivenBeca } from './openings.read'
 import { becaKey } from './openings.values'
 
-/** A group of the cycle; one that is still to be made has no `id` yet. */
+/** A new group has no `id` yet. */
 export interface OpenGroup {
   id: number | null
   readonly grado: Grade
@@ -29,19 +29,18 @@ type Found<T> = { readonly is: T; readonly problem: null } | { readonly is: null
 const is = <T>(value: T): Found<T> => ({ is: value, problem: null })
 const no = (problem: string): Found<never> => ({ is: null, problem })
 
-/** The year that a group's name begins with: 2 of '2° B' and '2B', 3 of 'K3 A'; null of 'B'. */
+/** 2 of '2° B' and '2B', 3 of 'K3 A'; null of 'B'. */
 const yearInName = (nombre: string): number | null => {
   const [, digit] = /^K?\s*([1-9])(?!\d)/i.exec(nombre) ?? []
   return digit === undefined ? null : Number(digit)
 }
 
-/** A name without the year that it may begin with: '2° B' and 'B' are the same group of the second year. */
+/** '2° B' and 'B' are the same group of the second year. */
 const bare = (grado: Grade, gradoNumero: number | null, nombre: string): string => {
   const rest = gradoNumero === null ? nombre : groupRest(grado, gradoNumero, nombre)
   return upper(rest || nombre)
 }
 
-/** Groups by level, year and name. */
 const createGroups = (known: readonly KnownGroup[]) => {
   const all: OpenGroup[] = known.map(({ grado_numero, ...group }) => ({
     ...group,
@@ -73,7 +72,6 @@ const createGroups = (known: readonly KnownGroup[]) => {
 const otherPercent = ({ nombre, porcentaje }: OpenBeca): string =>
   `La beca ${nombre} de este ciclo es de ${porcentaje} %: cámbiale el nombre en Becas, o escribe aquí el nombre de otra`
 
-/** Becas by level, and percentage or name. */
 const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   const all: OpenBeca[] = known.map((beca) => ({ ...beca, isNew: false }))
   const byPercent = (grado: Grade, porcentaje: number): Found<OpenBeca> => {
@@ -101,7 +99,7 @@ const createBecas = (known: readonly KnownBeca[], cycleName: string) => {
   }
 }
 
-/** Finds the groups and becas that rows name. One that does not exist is made once, and all its rows share it. */
+/** A missing group or beca is made once, and all its rows share it. */
 export const createPlaces = (
   groups: readonly KnownGroup[],
   becas: readonly KnownBeca[],

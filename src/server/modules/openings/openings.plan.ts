@@ -17,21 +17,19 @@ import { balanceOf, rowWords, sameWords } from './openings.words'
 
 interface Planned {
   readonly of: PupilOfRow
-  /** Of a pupil to be registered. */
   readonly fresh: PlannedRow | null
   readonly texto: string
 }
 
-/** What the opening writes for a pupil. */
 export interface NewRow extends Planned, CountedRow {
   readonly estado: 'NUEVO'
   readonly grupo: OpenGroup | null
   readonly beca: OpenBeca | null
-  /** Price of a month and what is left of it with the beca, centavos. */
+  /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
   readonly desde: string
-  /** As the file said them; null for a blank cell. */
+  /** As in the file; null for a blank cell. */
   readonly dicho: { readonly mes: string | null; readonly grupo: string | null }
 }
 
@@ -50,14 +48,14 @@ interface PlanFacts {
   readonly dates: DateSystem
   readonly places: Places
   readonly pricesOf: PricesOf
-  /** Whether the answer may tell what an earlier opening did. */
+  /** The answer may tell what an earlier opening did. */
   readonly compares: boolean
   readonly seesFolios: boolean
-  /** Pupils to be registered, by row of the file. */
+  /** By row of the file. */
   readonly fresh: ReadonlyMap<number, PlannedRow>
 }
 
-/** Rows handled before other requests get a turn; takes a few milliseconds. */
+/** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 100
 
 /** @param price of a month, as the enrolment has it */
@@ -73,7 +71,7 @@ const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: Plan
   }
 }
 
-/** Errors of a pupil whom this cycle knows already; null when the pupil may be enrolled. */
+/** Null when the pupil may be enrolled. */
 const takenProblem = ({ pupil, texts }: PupilOfRow, { cycle, seesFolios }: PlanFacts): Campos | null => {
   if (!pupil) return null
   const column = texts.numero_control === undefined ? 'curp' : 'numero_control'
@@ -96,8 +94,8 @@ const placesOf = (given: Given, places: Places) => {
 }
 
 /**
- * What a blank level or year means: what an earlier opening kept, otherwise what the pupil is expected in. An import may have changed
- * the expected one since, and the same file would then be an error.
+ * For a blank level or year: what an earlier opening kept, else what the pupil is expected in. An import may have changed the latter since,
+ * and the same file would be an error.
  */
 const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | null => {
   if (!pupil?.valores || !compares) return pupil
@@ -144,7 +142,6 @@ const planRow = (of: PupilOfRow, facts: PlanFacts): OpeningPlanRow => {
   return { of, fresh, estado: 'NUEVO', texto, ...place, lista, monto, desde, dicho }
 }
 
-/** Decides row by row what the opening does. */
 export const planOpening = async (
   rows: readonly PupilOfRow[],
   facts: PlanFacts,

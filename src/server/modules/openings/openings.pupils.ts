@@ -11,7 +11,7 @@ export interface FileRow {
   readonly texts: OpeningTexts
 }
 
-/** A row with its pupil: registered, or null for one to be registered or an error. */
+/** Null for a pupil still to be registered, or an error. */
 export interface PupilOfRow extends FileRow {
   readonly curp: string
   readonly control: string
@@ -25,10 +25,10 @@ const UNKNOWN =
   'No hay un alumno registrado con este dato; para registrarlo faltan sus nombres, apellidos y fecha de nacimiento'
 const NEITHER = 'Escribe la CURP o el número de control'
 
-/** The words of a name in any order: schools write surnames first or last. */
+/** In any order: schools write surnames first or last. */
 const nameKey = (name: string): string => searchWords(name.replace(/,/g, ' ')).sort().join(' ')
 
-/** The whole name that a row says; '' when it says only a part. */
+/** '' when the row has only a part. */
 export const wholeName = ({
   nombre_completo,
   apellidos,
@@ -41,11 +41,9 @@ export const wholeName = ({
   return nombres && surnames ? joinName(nombres, surnames, null) : ''
 }
 
-/** Whether a row may register a pupil. */
 export const saysName = ({ nombre_completo, apellidos, nombres, paterno }: OpeningTexts): boolean =>
   [nombre_completo, apellidos, nombres, paterno].some((text) => text !== undefined)
 
-/** Puts a level, year and group of one cell into their own columns. */
 const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
   const { nombre_completo: _whole, apellidos: _surnames, ...own } = each.texts
   const { texts, campos } = spreadTexts(own, { read: () => null }, null)
@@ -55,7 +53,7 @@ const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
 interface Known {
   readonly byCurp: ReadonlyMap<string, KnownPupil>
   readonly byControl: ReadonlyMap<string, KnownPupil>
-  /** Whether the user may learn the names of registered pupils. */
+  /** The user may learn the names of registered pupils. */
   readonly sees: boolean
 }
 
@@ -105,7 +103,7 @@ const filesOf = <T>(rows: readonly T[], keyOf: (row: T) => string, filaOf: (row:
   }
 }
 
-/** Finds the pupil of each row by CURP or control number. The same pupil in two rows is an error in both: it is unknown which is right. */
+/** By CURP or control number. The same pupil in two rows is an error in both: it is unknown which is right. */
 export const findPupilsOf = (rows: readonly FileRow[], known: Known): PupilOfRow[] => {
   const found = rows.map((written) => {
     const each = withPlace(written)

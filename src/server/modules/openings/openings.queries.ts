@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { Values } from './openings.values'
 
-/** An opening with its sums, which only some users may see. */
+/** Only some users may see the sums. */
 export type StoredOpening = Required<Opening>
 
 interface Sums {
@@ -88,7 +88,6 @@ export const listOpenings = async (db: Db, id?: number): Promise<StoredOpening[]
   return rows.map(toOpening)
 }
 
-/** What keeps an opening from being taken back. */
 export interface Hanging {
   nombre: string
   que: 'PAGO' | 'SALDO' | 'DEVOLUCION' | 'BAJA' | 'PRORROGA' | 'BECA' | 'CARGO'
@@ -102,7 +101,6 @@ export const listHanging = async (db: Db, openingId: number): Promise<Hanging[]>
   return rows
 }
 
-/** A record of an opening with its name, for the bitácora. */
 interface Named {
   id: number
   nombre: string
@@ -135,7 +133,7 @@ export const stillThere = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes the opening back; the database itself refuses while something depends on it (migration 0042). */
+/** The database itself refuses while other rows depend on it (migration 0042). */
 export const undoOpening = (
   tx: Tx,
   id: number,

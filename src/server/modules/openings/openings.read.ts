@@ -19,16 +19,15 @@ import {
 import { bodyProblems } from '../../http/validation'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** Texts of a row by column; blank cells are left out. */
+/** Blank cells are left out. */
 export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>>
 
-/** A beca as the file names it. */
 export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }
 
 /** After the last month of any cycle: no month is owed. */
 export const NO_MONTH = '9999-12'
 
-/** What a row says of the pupil's place and balance; wrong values are only in `campos`. */
+/** Wrong values are only in `campos`. */
 export interface Given {
   readonly grado: Grade | null
   readonly gradoNumero: number | null
@@ -44,7 +43,7 @@ export interface Given {
   readonly campos: Campos
 }
 
-/** The level and year that a blank cell of a registered pupil means. */
+/** For blank cells of a registered pupil. */
 export interface Expected {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
@@ -121,7 +120,7 @@ const amountOf = (text: string | undefined): Centavos | null => {
   return pesos === null ? null : toCentavos(pesos)
 }
 
-/** What the cycle asks of a place, centavos. */
+/** Centavos. */
 export type PricesOf = (place: PricedPlace) => {
   costo_inscripcion_centavos: Centavos
   costo_material_centavos: Centavos
@@ -134,10 +133,7 @@ interface ReadingFacts {
   readonly pricesOf: PricesOf
 }
 
-/**
- * Reads place and balance of a row.
- * @param expected null for a pupil who is not registered yet
- */
+/** @param expected null for a pupil who is not registered yet */
 export const readGiven = (
   texts: OpeningTexts,
   { cycle, dates, pricesOf }: ReadingFacts,

@@ -50,13 +50,12 @@ interface Asked {
   cicloEscolarId: string
   fecha?: IsoDate
   columnas?: string
-  /** The code under which `progress` finds this opening. */
+  /** For `progress`. */
   codigo?: string
 }
 
 type Answered = Omit<OpeningResult, 'ok' | 'message'>
 
-/** The columns of the pupils' import in a row. */
 const pupilTexts = (texts: FileRow['texts']): Partial<Record<PupilColumn, string>> => {
   const { grupo, beca, debe_desde, inscripcion, material, saldo_anterior, saldo_a_favor, ...own } = texts
   return own
@@ -79,7 +78,7 @@ const toldRow = (
     : { ...told, texto: planned.texto, totales: sumsOf([planned.balance]) }
 }
 
-/** A school comes in with what its families paid and owed elsewhere (decisions/domain/openings). */
+/** decisions/domain/openings */
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const { imports, enrolments } = deps
   const write = createOpeningWrite(deps)
@@ -101,7 +100,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     return findPupilsOf(rows, { byCurp: by('curp'), byControl: by('numero_control'), sees })
   }
 
-  /** Plans to register the unknown pupils, by row of the file. A registered parent keeps the e-mail. */
+  /** A registered parent keeps the e-mail. */
   const planFresh = async (
     call: WriteCall,
     rows: readonly PupilOfRow[],
@@ -192,7 +191,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   }
 
   return {
-    /** Progress of an opening; null when this process runs none of this user with that code. */
+    /** Null when this process runs no opening of this user with that code. */
     progress: async ({ actor }: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(actor.id, codigo),
 
@@ -201,20 +200,19 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
       columnsOf(OPENING_DEFINITIONS, tableOf(OPENING_DEFINITIONS, sheet)),
 
     /**
-     * Reports what each row is, and enrols the pupils of the valid rows unless `simular`.
-     * @throws 400 columns missing, no pupils, a wrong day · 403 it makes what the user may not · 404 unknown cycle · 409 the cycle
-     * is over · 413 too many rows
+     * Enrols the pupils of the valid rows unless `simular`. @throws 400 columns missing, no pupils, a wrong day · 403 it makes what the
+     * user may not · 404 unknown cycle · 409 the cycle is over · 413 too many rows
      */
     open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> =>
       underWay.follow(call.actor.id, asked.codigo, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
         run(call, await read(), asked, tell),
       ),
 
-    /** Newest first, with those that were taken back. */
+    /** Newest first, also those that were taken back. */
     list: async (call: ReadCall): Promise<Opening[]> =>
       (await queries.listOpenings(call.db)).map((opening) => shownOpening(call, opening)),
 
-    /** @throws 400 no reason · 404 · 409 taken back already, or something hangs on a pupil's rows */
+    /** @throws 400 no reason · 404 · 409 taken back already, or other rows depend on a pupil's rows */
     undo: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Opening> => {
       const problem = undoProblem(motivo)
       if (problem) throw badField('motivo_cancelacion', problem)

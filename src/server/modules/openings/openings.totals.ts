@@ -3,7 +3,6 @@ import { toPesos, type Centavos } from '@contract/domain/money'
 import type { OpeningTotals } from '@contract/openings/openings.schemas'
 import { debtOf, type Balance } from './openings.words'
 
-/** A row without errors. */
 export interface CountedRow {
   readonly grado: Grade
   readonly gradoNumero: number | null
@@ -24,7 +23,7 @@ export const sumsOf = (balances: readonly Balance[]) => ({
   saldo_favor: toPesos(sum(balances.map(({ favor }) => favor))),
 })
 
-/** With what was due before the day of the balances: the debt that a school's books show. */
+/** Adds what was due before the day of the balances: the debt that a school's books show. */
 const dueSumsOf = (balances: readonly Balance[]) => ({
   ...sumsOf(balances),
   vencido: toPesos(sum(balances.map(({ vencido }) => vencido))),
@@ -41,7 +40,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
   return [...groups.values()]
 }
 
-/** Sums over rows, to hold against the school's own books; by grade, group and beca. */
+/** By grade, group and beca, to compare with the school's own books. */
 export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
   const inOrder = [...rows].sort((a, b) => gradeOrder(a) - gradeOrder(b))
   const becas = rows.flatMap(({ beca }) => (beca ? [beca] : []))

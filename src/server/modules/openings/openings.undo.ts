@@ -27,7 +27,7 @@ const hangingMessage = (all: readonly Hanging[]): string => {
   return `No se puede deshacer: ${[...named, ...(more > 0 ? [`y ${more} más`] : [])].join('; ')}.`
 }
 
-/** The database found something that was not there when we looked. */
+/** Another call added a reference since the first look. */
 const RESTRICTED = '23001'
 
 const take = async (call: WriteCall, id: number, motivo: string): Promise<void> => {
@@ -41,10 +41,7 @@ const take = async (call: WriteCall, id: number, motivo: string): Promise<void> 
   }
 }
 
-/**
- * Takes an opening back with the pupils, parents, groups and becas it made that nothing else uses.
- * @throws 409 naming the pupils on whose rows something hangs
- */
+/** Also pupils, parents, groups and becas it made that nothing else uses. @throws 409 naming the pupils with rows that depend on it */
 export const undoOpening = async (call: WriteCall, opening: StoredOpening, motivo: string): Promise<void> => {
   const { db, record } = call
   const { id } = opening

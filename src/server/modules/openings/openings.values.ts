@@ -6,15 +6,15 @@ import { searchKey } from '@contract/domain/text'
 import type { OpeningColumn } from '@contract/openings/openings.rules'
 import { NO_MONTH, type Given } from './openings.read'
 
-/** What an opening did for a pupil, as it is kept: the same values again change nothing. Amounts in centavos. */
+/** Kept so that the same values again change nothing. Centavos. */
 export interface Values {
   readonly grado: Grade
   readonly gradoNumero: number | null
-  /** As the file named it: 'B' and '2° B' may be the same group. */
+  /** As in the file: 'B' and '2° B' may be the same group. */
   readonly grupo: string | null
-  /** Name and percentage of the beca when it was given. */
+  /** As they were given. */
   readonly beca: { readonly nombre: string; readonly porcentaje: number } | null
-  /** As the file said it; null for a blank cell. */
+  /** As in the file; null for a blank cell. */
   readonly dicho: string | null
   /** The first month still owed, yyyy-MM. */
   readonly desde: string
@@ -35,7 +35,7 @@ const sameBeca = (given: Given['beca'], kept: Values['beca']): boolean => {
 
 const monthWords = (desde: string): string => (desde === NO_MONTH ? 'que no debe ninguno' : desde)
 
-/** The columns in which a row differs from what the opening did, each with what that was; empty when all are the same. */
+/** Columns that differ from what the opening did, each with the old value. */
 export const differences = (given: Given, kept: Values, openedOn: IsoDate): Campos => {
   const said = (what: string): string => `La apertura del ${formatDate(openedOn)} decía ${what}`
   const amount = (centavos: Centavos): string => said(formatPesos(toPesos(centavos)))

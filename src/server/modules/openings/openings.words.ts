@@ -6,18 +6,18 @@ import { placeLabel, type Grade } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** What a row brings, amounts in centavos. */
+/** Centavos. */
 export interface Balance {
-  /** Months settled before, in calendar order. */
+  /** In calendar order. */
   readonly settled: readonly TuitionMonth[]
   readonly owed: readonly TuitionMonth[]
-  /** Sum of the months still owed. */
+  /** Of the months still owed. */
   readonly months: Centavos
   readonly inscripcion: Centavos
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
-  /** What of all that was due before the day of the balances. */
+  /** Due before the day of the balances. */
   readonly vencido: Centavos
 }
 
@@ -78,23 +78,20 @@ interface Told {
   readonly gradoNumero: number | null
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
-  /** Price of a month, and what is left of it with the beca, centavos. */
+  /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
   readonly balance: Balance
   readonly isNewPupil: boolean
 }
 
-/** What a month costs the pupil and why: 'paga $1,880.00 al mes: $2,350.00 menos BECA 20 %'. */
+/** 'paga $1,880.00 al mes: $2,350.00 menos BECA 20 %' */
 const priceWords = ({ beca, lista, monto }: Pick<Told, 'beca' | 'lista' | 'monto'>): string => {
   const less = beca ? `: ${money(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
   return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}`
 }
 
-/**
- * What a row does: 'Octubre en adelante: debe $12,750.00; saldado antes: agosto, septiembre; paga $2,550.00 al mes; se inscribe en
- * 2° B Primaria'.
- */
+/** 'Octubre en adelante: debe $12,750.00; saldado antes: agosto, septiembre; paga $2,550.00 al mes; se inscribe en 2° B Primaria' */
 export const rowWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {
   const { inscripcion, material, anterior, favor } = balance
   const amounts = [

@@ -18,7 +18,7 @@ export interface WriteDeps extends PieceDeps {
   imports: Pick<ImportsService, 'takeTurn' | 'plan' | 'write'>
 }
 
-/** Rows per statement: serialising more at once would block other requests. */
+/** Per statement: serialising more rows at once would block other requests. */
 const AT_ONCE = 250
 
 const inPieces = async <T>(rows: readonly T[], work: (some: readonly T[], done: number) => Promise<void>) => {
@@ -35,7 +35,6 @@ const distinct = <T>(items: readonly (T | null)[]): T[] => [
   ...new Set(items.filter((each): each is T => each !== null)),
 ]
 
-/** Writes an opening with all that it makes. */
 export const createOpeningWrite = ({ scholarships, groups, imports, ...deps }: WriteDeps) => {
   const writePiece = createPieceWrite({ ...deps, scholarships })
 
@@ -50,7 +49,7 @@ export const createOpeningWrite = ({ scholarships, groups, imports, ...deps }: W
     return { groupIds, becaIds }
   }
 
-  /** @returns its id, and the ids of the pupils that it registered */
+  /** @returns its id, and the ids of the new pupils */
   return async (
     call: WriteCall,
     cycle: CycleRow,

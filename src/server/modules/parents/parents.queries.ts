@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database'
 import { bySurname, joinPlaceOn, pupilTodayJson } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-/** An id that no cycle has: the join finds nothing when there is no current cycle. */
+/** No cycle has this id: the join finds nothing when there is no current cycle. */
 const NO_CYCLE = 0
 
 const children = (today: IsoDate) => sql<Parent['alumnos']>`coalesce((
@@ -78,7 +78,7 @@ export const insertParent = async (tx: Tx, values: Insertable<Tables['parents']>
 export const updateParent = (tx: Tx, id: number, values: Updateable<Tables['parents']>) =>
   tx.updateTable('parents').set(values).where('id', '=', id).execute()
 
-/** Pupils to link, with their present parent. Locked in id order before reading, so that changes the lock waited for are seen. */
+/** Locked in id order before their parent is read, so that changes the lock waited for are seen. */
 export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
   await tx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   return tx
@@ -93,7 +93,7 @@ export const lockChildren = async (tx: Tx, ids: readonly number[]) => {
 export const linkChildren = (tx: Tx, ids: readonly number[], parentId: number | null) =>
   tx.updateTable('students').set({ parent_id: parentId }).where('id', 'in', ids).execute()
 
-/** The stored row, locked so that no reference to it can be added meanwhile. */
+/** Locked, so that no reference to it can be added meanwhile. */
 export const lockToDelete = (tx: Tx, id: number) =>
   tx.selectFrom('parents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

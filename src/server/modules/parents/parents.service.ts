@@ -22,7 +22,7 @@ interface Deps {
   users: Pick<UsersService, 'createAppUser' | 'changeAppPassword' | 'removeAppUser'>
   /** `bringCredit` moves a pupil's credit to the pupil's first parent. */
   payments: Pick<PaymentsService, 'bringCredit'>
-  /** `bring` gives the parent what the pupil had to be invoiced with. */
+  /** `bring` gives the parent the pupil's fiscal data. */
   fiscal: Pick<FiscalService, 'bring'>
 }
 
@@ -80,9 +80,7 @@ const link = async (
     )
 }
 
-/**
- * Parents (decisions/domain/parents): one per pupil. A parent's app user belongs to that parent alone and cannot sign in here.
- */
+/** One parent per pupil. A parent's app user belongs to that parent alone and cannot sign in here (decisions/domain/parents). */
 export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) => {
   const list =
     (filter: 'all' | 'enrolled') =>
@@ -96,10 +94,9 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
 
   return {
     listAll: list('all'),
-    /** Parents with a child enrolled in the current cycle, each with all their children. */
+    /** Each with all their children. */
     listEnrolled: list('enrolled'),
 
-    /** @throws 404 */
     get,
 
     /** @throws 400 with `campos` · 404 unknown pupil · 409 a pupil has a parent already */
@@ -117,7 +114,7 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return parent
     },
 
-    /** Missing fields stay unchanged. @throws 400 with `campos` · 404 */
+    /** Missing fields stay. @throws 400 with `campos` · 404 */
     update: async (call: WriteCall, id: number, body: Change): Promise<Parent> => {
       assertFields(parentProblems(body))
       const stored = await lock(call.db, id)
@@ -142,10 +139,7 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return parent
     },
 
-    /**
-     * Removes the child from the parent; the family's credit stays with the parent.
-     * @throws 404 unknown parent or pupil · 409 it is another parent's child
-     */
+    /** The family's credit stays with the parent. @throws 404 unknown parent or pupil · 409 it is another parent's child */
     removeChild: async (
       call: WriteCall,
       { idPadre, alumnoId }: ParentsContract['removeChild']['body'],
@@ -165,10 +159,7 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return parent
     },
 
-    /**
-     * Deletes a parent without references and deactivates their app user; returns what it was.
-     * @throws 404 · 409 names the references
-     */
+    /** Deactivates their app user. @throws 404 · 409 names what refers to the parent */
     delete: async (call: WriteCall, id: number): Promise<Parent> => {
       const { user_id, nombre } = found(await queries.lockToDelete(call.db, id), UNKNOWN)
       const hanging = await whatHangs(call.db, id, HANGS)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database'
 import { moveCredit, type Credit, type Mover } from './credit.queries'
 
-/** What a family has in its favour when the school comes in; of a pupil without a parent `parentId` is null. Centavos. */
+/** Centavos in the family's favour at the opening; `parentId` is null for a pupil without a parent. */
 export interface OpeningCredit {
   readonly studentId: number
   readonly parentId: number | null
@@ -10,8 +10,7 @@ export interface OpeningCredit {
 }
 
 /**
- * Gives families the credit of an opening, one movement for each pupil. Families are locked before their credits, by id.
- * @returns the movements in the same order, and the credits that were made for it
+ * One movement for each pupil. Families are locked before their credits, by id. @returns movements in the same order, and the new credits
  */
 export const giveOpeningCredit = async (
   tx: Tx,
@@ -44,7 +43,7 @@ export const giveOpeningCredit = async (
   return { moves: moved.rows.map(({ id }) => id), credits: made.rows.map(({ id }) => id) }
 }
 
-/** The part of a payment that became credit when its pupil left, and the credit that holds it now; centavos. */
+/** Centavos of a payment that became credit when its pupil left, and the credit that holds them now. */
 export interface BajaCredit {
   id: number
   tuition_id: number
@@ -52,10 +51,7 @@ export interface BajaCredit {
   credit: Credit
 }
 
-/**
- * The baja credits of a payment, their credits locked by id until the commit. A pupil's credit that was merged into a parent's is the
- * parent's. The caller has locked the months.
- */
+/** Credits locked by id until the commit; a merged one is the parent's. The caller has locked the months. */
 export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCredit[]> => {
   const { rows } = await sql<{ id: number; tuition_id: number; centavos: number; credit_id: number }>`
     SELECT b.id, b.tuition_id, (b.monto_centavos - b.descuento_centavos)::float8 AS centavos, coalesce(c.merged_into, c.id) AS credit_id

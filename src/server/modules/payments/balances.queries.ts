@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database'
 import type { WriteCall } from '../../http/contractRoute'
 import type { LineRow } from './payments.queries'
 
-/** The amount of a charge or month and the sum of its valid payments, in centavos. */
+/** Centavos: the amount, and the sum of valid payments. */
 interface BalanceRow {
   id: number
   descripcion: string
@@ -13,19 +13,19 @@ interface BalanceRow {
 }
 
 interface MonthBalance extends BalanceRow {
-  /** Centavos of its recargo, paid or waived. */
+  /** Centavos, paid or waived. */
   recargo: number
-  /** Not owed any more, because the pupil left. */
+  /** The pupil left, so the month is no longer owed. */
   fuera: string | null
 }
 
-/** Centavos to add to what was paid of a month and of its recargo, charged or waived. */
+/** Centavos to add to the month and to its recargo, charged or waived. */
 interface MonthMove {
   abono: number
   recargo: number
 }
 
-/** Centavos to add to the paid amount of a charge or month, by id; negative when a payment is cancelled. */
+/** Centavos to add, by id; negative when a payment is cancelled. */
 interface Moves {
   charges: Map<number, number>
   tuition: Map<number, MonthMove>
@@ -42,27 +42,26 @@ interface LineText {
   centavos: number
 }
 
-/** A line that pays a pupil's charge or month. */
 export type OwedLine = LineText & { studentId: number } & (
     | { tipo: 'CARGO'; chargeId: number }
     | {
         tipo: 'COLEGIATURA' | 'RECARGO' | 'DESCUENTO'
         tuitionId: number
-        /** COLEGIATURA only: centavos of its recargo that are waived. */
+        /** COLEGIATURA only: waived centavos of its recargo. */
         condonado?: number
       }
   )
 
 export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
 
-/** Whether a line lowers a debt; recargos, discounts and credit do not. */
+/** Recargos, discounts and credit lower no debt. */
 const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
 
 type MovingLine = Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos' | 'condonado_centavos'>
 
 /**
- * The balances that lines move, or move back with `sign` −1.
- * @throws Error when two lines of a kind pay the same charge or month, because the receipt could not print the balance after each
+ * `sign` −1 moves them back. @throws Error when two lines of a kind pay the same charge or month: the receipt could not print the balance
+ * after each
  */
 export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   const moves: Moves = { charges: new Map(), tuition: new Map() }
@@ -85,7 +84,7 @@ export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   return moves
 }
 
-/** Centavos of recargo that a line waives. */
+/** Centavos. */
 export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
 
 export const toLineRow = (line: PaymentLine): LineRow => ({
@@ -99,10 +98,7 @@ export const toLineRow = (line: PaymentLine): LineRow => ({
   condonado_centavos: condonadoOf(line),
 })
 
-/**
- * The line with the balance it found and the one it left, as the receipt prints them.
- * @param credit the family's credit before the payment, in centavos
- */
+/** As the receipt prints them: the balance before and after. @param credit centavos before the payment */
 export const withBalances = (line: LineRow, balances: Balances, credit: number): LineRow => {
   const { tipo, charge_id, tuition_id, monto_centavos } = line
   if (tipo === 'A_CUENTA' || tipo === 'SALDO') {
@@ -154,11 +150,7 @@ const stateOf = (abonado: number, monto: number): string => {
   return abonado > 0 ? 'PARCIAL' : 'PENDIENTE'
 }
 
-/**
- * Moves balances, records the change of each charge and month in the bitácora, and returns the new balances. The database refuses to
- * overpay.
- * @throws Error for an id that does not exist
- */
+/** Also writes each change to the bitácora. The database refuses to overpay. @throws Error for an id that does not exist */
 export const moveBalances = async (
   { db, record }: Pick<WriteCall, 'db' | 'record'>,
   moves: Moves,
@@ -187,7 +179,7 @@ export const moveBalances = async (
   return { charges, tuition }
 }
 
-/** What is paid of locked months whose payments a baja has just turned into credit: nothing, and the recargos of other payments. */
+/** A baja has just turned their payments into credit: nothing stays paid but the recargos of other payments. */
 export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     UPDATE tuition SET abonado_centavos = 0, recargo_abonado_centavos = tuition_fees_standing(id),
@@ -196,8 +188,8 @@ export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<voi
 }
 
 /**
- * Locks the charges and months of a payment in id order. All writers of several rows use this order, so no two wait for each other.
- * All months of the enrolment are locked: a beca may also lower months that stay unpaid.
+ * In id order, as all writers of several rows do, so no two deadlock. All months of the enrolment, because a beca may also lower months
+ * that stay unpaid.
  */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)

@@ -22,28 +22,27 @@ import { findPayment } from './paymentLists.queries'
 import { askInvoice, insertPayment, leaveDeskQueue } from './payments.queries'
 import { assertNewReferences } from './references.queries'
 
-/** What a call pays and how. The call has locked the charges and months, and checked that they are owed. */
+/** The call has locked the charges and months, and checked that they are owed. */
 interface Collection {
   lines: readonly OwedLine[]
   /** The call's own fields: method, reference and day, or the desk's means. */
   by: PaidWith
-  /** The family at the desk: its parent is on the receipt and its credit may move. */
+  /** At the desk: its parent is on the receipt and its credit may move. */
   family?: Family
-  /** The total that the caller saw, in pesos. */
+  /** Pesos on the caller's screen. */
   total?: number | undefined
   /** Reason for waived recargos. */
   waiver?: string | undefined
-  /** Fiscal data of the family to invoice it with. */
   fiscalId?: number | null | undefined
 }
 
-/** @throws 409 the money, or the total that the caller saw, differs from the cost of the lines; the message names the cost */
+/** @throws 409 the money, or the total on the caller's screen, differs from the cost of the lines, which the message names */
 const assertCovers = (cost: Centavos, { excess, onAccount }: HandedOver, seen: number | undefined): void => {
   const otherTotal = seen !== undefined && toCentavos(seen) !== cost
   if (otherTotal || excess < 0 || (excess > 0 && !onAccount)) throw conflict(totalConflict(toPesos(cost)))
 }
 
-/** The family's credit, locked, if the payment moves it. @throws 409 not enough credit, or the family changed */
+/** Locked, only if the payment moves it. @throws 409 not enough credit, or the family changed */
 const lockMovedCredit = async (
   { db }: WriteCall,
   family: Family | undefined,
@@ -56,17 +55,15 @@ const lockMovedCredit = async (
   return credit
 }
 
-/** The pupil of a payment for a single pupil; null for several. */
+/** Null for several pupils. */
 const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): number | null => {
   const pupils = [...new Set(lines.map(({ studentId }) => studentId))]
   return (pupils.length === 1 ? pupils[0] : family?.alumnoId) ?? null
 }
 
 /**
- * Takes money: the only code that writes a payment. Moves balances and credit, takes the next folio, records the payment in the
- * bitácora and reads it as every list does. Do nothing slow after it: the folio counter stays locked until the commit, and every
- * desk waits for it.
- * @throws 409 another total, not enough credit, a reference of another payment; a constraint (409) when it would overpay
+ * The only code that writes a payment. Do nothing slow after it: the folio counter stays locked until the commit, and every desk waits.
+ * @throws 409 another total, not enough credit, a used reference, or it would overpay
  */
 export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
   const { db, actor, today, now } = call

@@ -8,7 +8,7 @@ import { familyColumns, isOfFamily } from '../../db/family'
 import type { WriteCall } from '../../http/contractRoute'
 import { conflict } from '../../shared/problem'
 
-/** A family's credit, locked until the commit; centavos. */
+/** Locked until the commit; centavos. */
 export interface Credit {
   id: number
   saldo: number
@@ -25,9 +25,8 @@ export const findCredit = async (db: Db, family: Family): Promise<number> => {
 }
 
 /**
- * The family's credit, locked until the commit; the first use creates it. The family is locked before its credit, so that no
- * parent is linked to the pupil meanwhile.
- * @throws 409 the pupil was linked to a parent meanwhile
+ * The first use creates it. The family is locked before its credit, so that no parent is linked to the pupil meanwhile. @throws 409 a
+ * parent was linked
  */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   const { parent_id, student_id } = familyColumns(family)
@@ -44,10 +43,7 @@ export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   return rows[0] as Credit
 }
 
-/**
- * The credit that a payment or refund moved, locked until the commit; the parent's where the pupil's was merged into it.
- * @returns null when it moved no credit
- */
+/** Locked until the commit; the parent's where the pupil's was merged into it. @returns null when no credit moved */
 export const lockCreditOf = async (
   tx: Tx,
   of: { paymentId: number } | { refundId: number },
@@ -77,10 +73,9 @@ export interface NewMove {
   bajaCreditId?: number
 }
 
-/** The call that moves credit: its user, the school's day and the moment. */
 export type Mover = Pick<WriteCall, 'actor' | 'today' | 'now'>
 
-/** Writes a movement and the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
+/** Also writes the balance it leaves. @throws a constraint (409) when the credit would fall below 0 */
 export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Mover): Promise<void> => {
   await sql`
     WITH moved AS (
@@ -91,7 +86,7 @@ export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Move
     UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
 }
 
-/** Moves the credit of pupils to the parent they were linked to. @returns the sum, in centavos */
+/** To the parent they were linked to. @returns centavos */
 export const bringCredit = async (
   tx: Tx,
   studentIds: readonly number[],
@@ -116,7 +111,7 @@ export const bringCredit = async (
   return rows.reduce((sum, { saldo }) => sum + saldo, 0)
 }
 
-/** The latest valid payment or refund that used a credit, including uses before it was merged into the parent's. */
+/** Of a valid payment or refund, including uses before a merge into the parent's. */
 export const lastUse = async (
   tx: Tx,
   { id }: Credit,

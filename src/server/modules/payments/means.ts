@@ -11,23 +11,23 @@ type DeskMeans = Pick<
   'medios' | 'usar_saldo' | 'a_cuenta' | 'fecha_pago' | 'confirmar_referencia'
 >
 
-/** How a call pays: one method for everything, or the desk's list of means. */
+/** One method for everything, or the desk's list of means. */
 export type PaidWith = PaymentMeans | DeskMeans
 
-/** The money of a payment, in centavos. */
+/** Centavos. */
 export interface HandedOver {
   means: readonly Means[]
-  /** Used of the family's credit. */
+  /** Of the family's credit. */
   used: Centavos
-  /** Money above the cost of the lines; negative when too little was handed over. */
+  /** Above the cost of the lines; negative when too little money was given. */
   excess: Centavos
-  /** Whether the excess may become the family's credit. */
+  /** The excess may become the family's credit. */
   onAccount: boolean
   /** The day the money arrived. */
   day: IsoDate
-  /** Take the money although another payment carries the reference. */
+  /** The reference may already be on another payment. */
   confirmed: boolean
-  /** The call's field that holds the references. */
+  /** The field that holds the references, for errors. */
   field: 'medios' | 'referencia'
 }
 
@@ -50,7 +50,7 @@ export const handedOver = (by: PaidWith, cost: Centavos, today: IsoDate): Handed
   return { means, used, excess, onAccount: by.a_cuenta === true, day, confirmed, field: 'medios' }
 }
 
-/** The references of a payment by one method, joined; null for one by several. */
+/** Joined; null for several methods. */
 export const referenceOf = (means: readonly Means[]): string | null => {
   if (new Set(means.map(({ metodo_pago }) => metodo_pago)).size !== 1) return null
   const references = means.flatMap(({ referencia }) => referencia ?? [])

@@ -38,18 +38,17 @@ interface PaymentRow {
   lines: OwnedLineRow[]
 }
 
-/** With the pupil of the charge or month; null on A_CUENTA and SALDO lines. */
+/** Null on A_CUENTA and SALDO lines. */
 type OwnedLineRow = LineRow & { student_id: number | null }
 
-/** Joins the charge or the month, with its enrolment, that a line `l` pays; lines about credit have neither. */
+/** Line `l`; lines about credit have neither charge nor month. */
 export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
 
 /**
- * Every payment on the wire is read here. Lists come as JSON, because the driver parses PostgreSQL arrays letter by letter, which
- * took half the time of a long answer. A pupil's grade and group are of the cycle of the first line; a pupil with a payment only on
- * account is named without them.
+ * All answers read payments here. JSON, because the driver parses PostgreSQL arrays letter by letter: half the time of a long answer. Grade
+ * and group are of the first line's cycle; a payment only on account has none.
  */
 export const selectPayments = (
   where: RawBuilder<unknown>,
@@ -153,7 +152,7 @@ export const findPayment = async (db: Db, id: number): Promise<Payment | undefin
 export const findPaymentByFolio = async (db: Db, folio: number): Promise<Payment | undefined> =>
   (await read(db, sql`p.folio = ${folio}`))[0]
 
-/** Payments `p` of one of these pupils, or of several pupils with one of these among them. */
+/** Payments `p` of these pupils, also those shared with other pupils. */
 const paidFor = (
   ids: readonly number[],
 ) => sql`(p.student_id = ANY (${ids}::int[]) OR p.student_id IS NULL AND p.id IN (
@@ -166,7 +165,7 @@ const paidFor = (
 export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
   read(db, paidFor([studentId]))
 
-/** Payments for a parent's children or on account, newest first; undefined for an unknown parent. */
+/** Newest first; also payments on account. Undefined for an unknown parent. */
 export const listFamilyPayments = async (db: Db, parentId: number): Promise<Payment[] | undefined> => {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT ARRAY(SELECT s.id FROM students s WHERE s.parent_id = p.id) AS ids FROM parents p

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database'
 import { documentHolds } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 
-/** Money handed over by one method; centavos above 0. */
+/** Centavos, above 0. */
 export interface Means extends KindOfMeans {
   metodo_pago: PaymentMethod
   centavos: number
@@ -14,9 +14,9 @@ export interface Means extends KindOfMeans {
 }
 
 interface PaymentHead {
-  /** Null when the payment is for several pupils. */
+  /** Null for several pupils. */
   studentId: number | null
-  /** The parent of a payment at the desk. */
+  /** Only of a payment at the desk. */
   parentId: number | null
   centavos: number
   saldoUsado: number
@@ -31,7 +31,7 @@ interface PaymentHead {
   now: Date
 }
 
-/** A row of `payment_lines`, not yet tied to its payment; the contract has a type of its own for the wire. */
+/** Not yet tied to a payment; the contract has a type of its own for the wire. */
 export type LineRow = Pick<
   Tables['payment_lines'],
   | 'tipo'
@@ -46,9 +46,8 @@ export type LineRow = Pick<
 const column = <T>(rows: readonly T[], name: keyof T) => rows.map((row) => row[name])
 
 /**
- * Takes the next folio and writes payment, means and lines in one statement. The counter's row stays locked until the commit: that
- * keeps folios without gaps, so nothing slow may follow in the transaction.
- * @returns the payment's id
+ * One statement. The folio counter stays locked until the commit, which keeps folios without gaps: nothing slow may follow in the
+ * transaction. @returns the payment's id
  */
 export const insertPayment = async (
   tx: Tx,
@@ -93,14 +92,12 @@ export const findLines = (db: Tx, paymentId: number) =>
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** Whom the payment is invoiced to. */
 export const askInvoice = (tx: Tx, paymentId: number, fiscalId: number, userId: number) =>
   tx
     .insertInto('invoice_requests')
     .values({ payment_id: paymentId, fiscal_id: fiscalId, created_by: userId })
     .execute()
 
-/** The valid delivery of a payment's invoice data. */
 export const findDelivered = (db: Tx, paymentId: number) =>
   db
     .selectFrom('invoice_documents as d')
@@ -118,7 +115,7 @@ export const lockPayment = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Says the kind of the means at this place; nothing else of a payment's money may change. */
+/** No other column of a payment's money may change. */
 export const setMeansKind = async (
   tx: Tx,
   paymentId: number,
@@ -136,7 +133,7 @@ interface Cancelled {
   userId: number
   today: string
   now: Date
-  /** Whether it counts in the cut with the payment, not in the cut of the user cancelling. */
+  /** True: in the cut with the payment; false: in the cancelling user's. */
   inItsCut: boolean
 }
 
@@ -149,12 +146,11 @@ export const markCancelled = (tx: Tx, id: number, { motivo, userId, today, now, 
     .execute()
 
 /**
- * Waits for a closing under way and blocks the next one until the commit. It comes before the payment's own lock, because a closing
- * holds this row while it waits for its payments.
+ * Waits for a closing and blocks the next one until the commit. Before the payment's own lock: a closing holds this row while it waits for
+ * its payments.
  */
 export const holdClosings = (tx: Tx) => sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
 
-/** Whether no cut contains the payment yet. */
 export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx
     .selectFrom('cash_open_moves')
@@ -163,10 +159,7 @@ export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>
     .where('tipo', '=', 'PAGO')
     .executeTakeFirst()) !== undefined
 
-/**
- * The latest valid payment of a month that this payment paid, taken after it; undefined when it is itself the latest. What a baja
- * turned into credit pays no month any more. The months are locked.
- */
+/** Taken after this one for a month that both paid; what a baja turned into credit does not count. The months are locked. */
 export const findLaterPayment = async (
   tx: Tx,
   paymentId: number,
@@ -181,7 +174,7 @@ export const findLaterPayment = async (
   return rows[0]
 }
 
-/** Takes a family that paid off the desk's list: the parent of these pupils and all their children. */
+/** The parent of these pupils and all their children. */
 export const leaveDeskQueue = (tx: Tx, family: Family | undefined, owing: readonly number[]) => {
   const studentIds = [...owing, ...(family?.alumnoId ? [family.alumnoId] : [])]
   return sql`

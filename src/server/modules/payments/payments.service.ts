@@ -47,10 +47,8 @@ const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> =
 }
 
 /**
- * Checks that cancelling a payment leaves no credit below 0. The credits are locked.
- * @param back centavos that the payment's own credit gains, negative when it loses
- * @param ahead the parts of this payment that a baja turned into credit
- * @throws 409 naming the payment or refund that used the credit last
+ * No credit may fall below 0. Locked. @param back centavos that the credit gains, or loses when negative @param ahead the part that a baja
+ * turned into credit @throws 409 naming the payment or refund that used the credit last
  */
 const assertCreditUnused = async (
   tx: Tx,
@@ -88,7 +86,7 @@ const assertMay = ({ permissions }: Reader, payment: Payment, action: ActionName
 const visible = (payments: readonly Payment[], { permissions }: Reader): Payment[] =>
   payments.filter(({ conceptos }) => mayHandlePayment(permissions, conceptos, 'READ'))
 
-/** The ledger (decisions/domain/payments): the only code that moves a balance. `collect` alone takes money. */
+/** The only code that moves a balance; `collect` alone takes money (decisions/domain/payments). */
 export const createPaymentsService = ({ scholarships }: Deps) => ({
   collect,
 
@@ -107,10 +105,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),
 
-  /** A family's credit, locked until the commit. @throws 409 its pupil was linked to a parent meanwhile */
+  /** Until the commit. @throws 409 its pupil was linked to a parent meanwhile */
   lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
 
-  /** The credit that a payment or refund moved, locked; null when it moved no credit. */
+  /** Null when no credit moved. */
   lockCreditOf: (
     { db }: WriteCall,
     of: { paymentId: number } | { refundId: number },
@@ -123,31 +121,28 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /** @param ids months, locked, whose payments have just become credit */
   clearCredited: ({ db }: WriteCall, ids: readonly number[]): Promise<void> => clearCredited(db, ids),
 
-  /** Moves the credit of pupils to the parent they were linked to. @returns the sum, in centavos */
+  /** To the parent they were linked to. @returns centavos */
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
     credits.bringCredit(call.db, studentIds, parentId, call),
 
-  /** Gives families what they have in their favour when the school comes in. @returns the movements, and the credits made */
+  /** @returns the movements, and the new credits */
   giveOpeningCredit: (call: WriteCall, openingId: number, given: readonly OpeningCredit[]) =>
     giveOpeningCredit(call.db, openingId, given, call),
 
-  /** Checks no permission: the signed link to the receipt was made for a user with the permission. */
+  /** No permission is checked: the link to the receipt was signed for a user with it. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
-  /** Newest first, with the cancelled ones; without those that the reader may not see. @throws 404 no such pupil */
+  /** Newest first, with cancelled ones; without those that the reader may not see. @throws 404 no such pupil */
   listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
     if (!(await lists.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
     return visible(await lists.listStudentPayments(db, id), actor)
   },
 
-  /** As `listByStudent`, of a parent's family. @throws 404 no such parent */
+  /** As `listByStudent`. @throws 404 no such parent */
   listByParent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> =>
     visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
 
-  /**
-   * A page of the payments of the school's days, newest first by default, and the sums of all of them.
-   * @throws 400 backwards, or more than a year
-   */
+  /** Newest first by default, with the sums of all pages. @throws 400 backwards, or more than a year */
   listByDay: async ({ db, actor }: ReadCall, part: PaymentsQuery): Promise<PaymentsPage> => {
     const problem = paymentDaysProblem(part.desde, part.hasta)
     if (problem) throw badField('hasta', problem)
@@ -157,10 +152,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     })
   },
 
-  /**
-   * Says of what kind a card or a deposit was.
-   * @throws 400 not exactly one kind, no such means, or the kind of another method · 404 · 409 cancelled or delivered
-   */
+  /** @throws 400 not exactly one kind, no such means, or the kind of another method · 404 · 409 cancelled or delivered */
   setMeansKind: async (call: WriteCall, id: number, body: MeansKindBody): Promise<Payment> => {
     const { db, record, unchanged } = call
     const { indice = 0 } = body
@@ -186,12 +178,10 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   },
 
   /**
-   * Cancels a payment: its folio stays, its charges and months are owed again, and a month paid before a beca was given gets the beca.
-   * Credit that it used is returned and credit that it made is removed, also credit made by a baja. Balances and credit are locked before it.
-   * A month that stays paid in part keeps its price.
-   * @param corte in whose cut the money that is handed back counts: `decisions/domain/payments#cancelling`
-   * @throws 403 it paid what the actor may not cancel · 400 blank reason · 404 no such payment · 409 already cancelled, not the
-   * latest payment of one of its months, its credit was used, or the cashier's cut is closed
+   * The folio stays; debts are owed again, with a beca given since; used credit returns, made credit (also by a baja) goes. A month that
+   * stays paid in part keeps its price.
+   * @param corte `decisions/domain/payments#cancelling` @throws 403 · 400 blank reason · 404 · 409 already cancelled, a later payment of a
+   * month, credit was used, or the cashier's cut is closed
    */
   cancel: async (call: WriteCall, paymentId: number, { motivo, corte }: Cancellation): Promise<Payment> => {
     const { db, actor, today, now } = call

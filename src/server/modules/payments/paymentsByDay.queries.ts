@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import { OWED, selectPayments, toPayment } from './paymentLists.queries'
 
-/** Payments with a line of these modules are left out, because the reader may not see them. */
+/** Payments with a line of these modules are left out: the reader may not see them. */
 interface Hidden {
   readonly charges: boolean
   readonly tuition: boolean
@@ -18,28 +18,28 @@ const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
     AND ${tuition ? without(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
 }
 
-/** The cycle of its first line, as the row shows it. */
+/** Of its first line. */
 const cycleOfPayment = sql`(
   SELECT coalesce(c.cycle_id, e.cycle_id) FROM payment_lines l
   LEFT JOIN charges c ON c.id = l.charge_id
   LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
   WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
 
-/** Names and control numbers of the pupils of a payment `p` for several; a payment for one pupil has `s`. */
+/** Of a payment `p` for several pupils; a payment for one pupil has `s`. */
 const PUPILS = sql`(
   SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
   WHERE p.student_id IS NULL AND other.id IN (
     SELECT coalesce(c.student_id, te.student_id) FROM payment_lines l ${OWED} WHERE l.payment_id = p.id))`
 const REFERENCES = sql`(SELECT string_agg(m.referencia, ' ') FROM payment_means m WHERE m.payment_id = p.id)`
 
-/** A search finds a folio with and without its leading zeros. */
+/** A folio is found with and without its leading zeros. */
 const WORDS = [
   sql`lpad(p.folio::text, greatest(6, length(p.folio::text)), '0')`,
   ...['s.nombre', 's.numero_control', 'd.nombre', 'p.codigo', 'u.name'].map((each) => sql.ref(each)),
   ...[PUPILS, REFERENCES],
 ]
 
-/** Centavos that a payment has by a method; all of them without a method. */
+/** Centavos; of all methods without one. */
 const amountBy = (metodo: PaymentsQuery['metodo']): RawBuilder<unknown> => {
   if (metodo === undefined || metodo === 'MIXTO') return sql`p.monto_centavos`
   if (metodo === 'SALDO') return sql`p.saldo_usado_centavos`
@@ -77,8 +77,8 @@ interface DrawerRow {
 type Drawer = NonNullable<PaymentsPage['resumen']['caja']>
 
 /**
- * Explains why the payments of some days add up to another sum than the cuts of those days: refunds, and cancellations on another
- * day than the payment's. Undefined when the list shows only part of the payments, because no cut has that sum.
+ * The payments of some days add up to another sum than their cuts: refunds, and cancellations on another day. Undefined for a part of the
+ * payments, because no cut has that sum.
  */
 const drawerOf = async (
   db: Db,
@@ -110,7 +110,7 @@ const drawerOf = async (
   }
 }
 
-/** A page of the payments of some days: the folios are found first, and only their lines are read. */
+/** Folios are found first, and only the page's lines are read. */
 export const pageOfPayments = async (db: Db, part: PaymentsQuery, hidden: Hidden): Promise<PaymentsPage> => {
   const asked = partOf(part, { day: sql.ref('p.fecha'), texts: WORDS, cycle: cycleOfPayment })
   const where = sql`WHERE ${asked} AND ${inStateAndMethod(part)} AND ${seen(hidden)}`

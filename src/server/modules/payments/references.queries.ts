@@ -12,21 +12,21 @@ type Referenced = Means & { referencia: string }
 const referenced = (means: readonly Means[]): Referenced[] =>
   means.filter((each): each is Referenced => needsReference(each.metodo_pago) && each.referencia !== null)
 
-/** Method and reference. Blanks around a reference and capitals do not count when they are compared. */
+/** Blanks around a reference and capitals do not count. */
 const asked = (means: readonly Referenced[]) => sql`
   unnest(${means.map(({ metodo_pago }) => metodo_pago)}::text[], ${means.map(({ referencia }) => referencia)}::text[])
     AS asked (metodo_pago, referencia)`
 
 /**
- * Holds these references until the commit: of two desks that enter one transfer at the same moment the second waits and then finds
- * the first one's payment. They are held in one order, so that two payments with the same two references never wait for each other.
+ * Until the commit, always in one order: of two desks that enter one transfer at once the second waits and then finds the first one's
+ * payment.
  */
 const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
   sql`SELECT pg_advisory_xact_lock(place) FROM (
     SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${asked(means)} ORDER BY 1
   ) places`.execute(tx)
 
-/** The latest payment that is not cancelled and carries one of these references. */
+/** The latest; cancelled ones do not count. */
 const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedReference | undefined> => {
   const { rows } = await sql<UsedReference>`
     SELECT asked.metodo_pago, asked.referencia, p.folio, p.fecha,
@@ -42,9 +42,8 @@ const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedRefere
 }
 
 /**
- * Refuses a reference that another payment already has by the same method: one transfer entered for two families would settle a
- * debt without money. Cancelled payments do not count.
- * @throws 409 naming folio, day and family, at the call's field, unless the call confirms the reference
+ * One transfer entered for two families would settle a debt without money. @throws 409 naming folio, day and family, unless the call
+ * confirms the reference
  */
 export const assertNewReferences = async (tx: Tx, handed: HandedOver): Promise<void> => {
   const means = referenced(handed.means)

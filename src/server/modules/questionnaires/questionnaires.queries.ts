@@ -20,8 +20,7 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .executeTakeFirst()
 
 /**
- * Locks a cycle's questionnaire: replacing it (`change`) and answering it (`answer`) wait for each other. Locks the cycle's row,
- * since there may be no questionnaire yet.
+ * Replacing (`change`) and answering (`answer`) wait for each other. Locks the cycle's row, since there may be no questionnaire yet.
  * @returns false when the cycle does not exist
  */
 export const lockCycle = async (tx: Tx, id: number, how: 'change' | 'answer'): Promise<boolean> => {
@@ -35,7 +34,7 @@ interface NewQuestionnaire {
   preguntas: readonly Omit<Question, 'id'>[]
 }
 
-/** Replaces the stored one, which must have no answers (the database would refuse). */
+/** The stored one must have no answers (the database would refuse). */
 export const replaceQuestionnaire = async (
   tx: Tx,
   cycleId: number,
@@ -93,7 +92,7 @@ export const findFamily = (
 ): Promise<AnsweringRow | undefined> =>
   families(db, questionnaireId).where('p.id', '=', parentId).executeTakeFirst()
 
-/** Saves the given answers and deletes the empty ones; answers not given stay. */
+/** Empty answers are deleted; questions that are not given keep theirs. */
 export const saveAnswers = async (
   tx: Tx,
   parentId: number,

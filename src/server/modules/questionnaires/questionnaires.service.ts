@@ -42,10 +42,7 @@ const readFamily = async (db: Db, stored: Questionnaire | null, parentId: number
   return toFamily(row, stored?.preguntas ?? [])
 }
 
-/**
- * The answers as they are stored.
- * @throws 400 an invalid answer · 404 a question of another questionnaire
- */
+/** @throws 400 an invalid answer · 404 a question of another questionnaire */
 const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): Answers['respuestas'] => {
   const byId = new Map(preguntas.map((question) => [question.id, question]))
   const campos: Campos = {}
@@ -69,7 +66,7 @@ const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
   preguntas: preguntas.map(({ pregunta }) => pregunta),
 })
 
-/** A cycle's questionnaire and the families' answers (decisions/domain/questionnaires). The cycle switches it on and off. */
+/** The cycle switches its questionnaire on and off (decisions/domain/questionnaires). */
 export const createQuestionnairesService = () => ({
   /** Null when the cycle has none. @throws 404 no such cycle */
   get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
@@ -96,7 +93,7 @@ export const createQuestionnairesService = () => ({
     return made
   },
 
-  /** Every family of the cycle with its progress. @throws 404 no such cycle */
+  /** With progress. @throws 404 no such cycle */
   listAnswers: async ({ db }: AnyCall, cycleId: number) => {
     const cuestionario = await read(db, cycleId)
     if (!cuestionario) return { cuestionario, familias: [] }

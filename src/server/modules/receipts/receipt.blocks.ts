@@ -21,7 +21,6 @@ const SIZE = 9
 const BETWEEN = 18
 const HEAD = { size: 7.5, bold: true, color: FAINT } as const
 
-/** Where a column of lines begins, and how wide it is. */
 const placeOf = (at: number, columns: number) => {
   const width = (INNER - BETWEEN * (columns - 1)) / columns
   return { x: MARGIN + at * (width + BETWEEN), width, amount: columns > 1 ? AMOUNT * 0.7 : AMOUNT }
@@ -54,14 +53,14 @@ const rowBlock = (doc: Paper, { concepto, pesos }: ReceiptRow, at: number, colum
   }
 }
 
-/** Where the second column begins: a note stays below its line, a pupil's name above theirs. */
+/** A note stays below its line, a pupil's name above theirs. */
 const middleOf = (rows: readonly ReceiptRow[]): number => {
   let middle = Math.ceil(rows.length / 2)
   while (rows[middle]?.pesos === null && !rows[middle]?.heads) middle++
   return rows[middle - 1]?.heads ? middle - 1 : middle
 }
 
-/** The lines one below the other; in two columns they are one block. */
+/** In two columns they are one block. */
 const rowBlocks = (doc: Paper, rows: readonly ReceiptRow[], columns: number): readonly Block[] => {
   if (columns === 1) return rows.map((row) => rowBlock(doc, row, 0, 1))
   const middle = middleOf(rows)
@@ -76,7 +75,6 @@ const rowBlocks = (doc: Paper, rows: readonly ReceiptRow[], columns: number): re
   ]
 }
 
-/** Total in figures and in words, right behind the last line. */
 const totalBlock = (doc: Paper, { total, enLetra }: ReceiptContent): Block => {
   const words = { size: 9 }
   const width = INNER - 130
@@ -118,10 +116,9 @@ const SMALL = { size: 8, color: FAINT } as const
 const FACT = { size: 8, color: INK } as const
 const NAME = { size: 9, align: 'center' } as const
 const ROLE = { size: 7.5, color: FAINT, align: 'center' } as const
-/** Above the line, for the hand. */
 const HAND = 28
 
-/** The address of the public check as text and QR code, and the note about what the paper is not. */
+/** Also the note about what the paper is not. */
 const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
   height: QR,
   draw: (y) => {
@@ -136,7 +133,6 @@ const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
   },
 })
 
-/** The signature line with the name of the cashier below it. */
 const signatureBlock = (doc: Paper, { recibio }: ReceiptContent): Block => {
   const place = { x: MARGIN + INNER - SIGNATURE, width: SIGNATURE }
   const name = fittedHeight(doc, recibio, SIGNATURE, NAME)
@@ -151,7 +147,6 @@ const signatureBlock = (doc: Paper, { recibio }: ReceiptContent): Block => {
   }
 }
 
-/** The foot of a copy: means and balance, the code to check the paper, the signature. */
 const receiptFoot = (doc: Paper, content: ReceiptContent): Block => {
   const means = meansOf(content)
   const meansHeight = fieldRowHeight(doc, means, INNER)
@@ -226,7 +221,6 @@ const headBlock = (doc: Paper, { school, content, copy, columns }: CopyGiven): B
   }
 }
 
-/** The parts of one copy, measured. */
 export const receiptBlocks = (doc: Paper, given: CopyGiven): ReceiptBlocks => ({
   head: headBlock(doc, given),
   rows: [...rowBlocks(doc, given.content.rows, given.columns), totalBlock(doc, given.content)],

@@ -12,7 +12,7 @@ import { folioLabel, receiptPath, spokenCode } from '@contract/receipts/receipts
 import { isFeeAlone, isPrincipal, receiptRows, type ReceiptRow } from './receipt.lines'
 import type { ListPrice } from './receipts.queries'
 
-/** Each means with its amount where there are several, so that the paper says which money came how. */
+/** Several means have their amounts, so that the paper says which money came how. */
 const meansText = ({ medios }: Payment): string =>
   medios.length > 1
     ? medios
@@ -22,7 +22,7 @@ const meansText = ({ medios }: Payment): string =>
         .join(' · ')
     : ''
 
-/** Balance of the paid charges and months before and after, and their name. */
+/** Of the paid charges and months, before and after. */
 interface ReceiptBalance {
   readonly anterior: number
   readonly restante: number
@@ -41,14 +41,14 @@ const receiptBalance = ({ conceptos }: Payment): ReceiptBalance | null => {
   }
 }
 
-/** All texts and figures of a receipt as printed (decisions/domain/receipts). */
+/** As printed (decisions/domain/receipts). */
 export interface ReceiptContent {
   readonly folio: string
   /** dd/MM/yyyy */
   readonly expedicion: string
   readonly pagado: string
   readonly recibimosDe: string
-  /** What the family writes in its transfers; null for a pupil without a parent. */
+  /** Null for a pupil without a parent. */
   readonly referenciaPago: string | null
   readonly alumno: string
   readonly numeroControl: string
@@ -66,18 +66,17 @@ export interface ReceiptContent {
   readonly saldo: ReceiptBalance | null
   readonly recibio: string
   readonly reimpresion: boolean
-  /** One sentence about the cancellation; null while the payment is valid. */
+  /** Null while the payment is valid. */
   readonly cancelacion: string | null
-  /** Opens the public check. */
+  /** Of the public check. */
   readonly enlace: string
-  /** The same address, to type by hand. */
+  /** To type by hand. */
   readonly codigo: string
 }
 
 export interface ReceiptFacts {
   readonly pago: Payment
   readonly prices: readonly ListPrice[]
-  /** The parent, when the pupil has one. */
   readonly payer: Pick<Payer, 'nombre' | 'referencia'> | undefined
   readonly print: { readonly number: number; readonly printedAt: Date }
   readonly timeZone: string

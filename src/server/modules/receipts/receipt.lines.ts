@@ -4,7 +4,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import { earlyConcept, monthOfFee } from '@contract/tuition/tuition.rules'
 import type { ListPrice } from './receipts.queries'
 
-/** One line of the receipt's table; without an amount it explains the one before it. */
+/** Without an amount it explains the row before it. */
 export interface ReceiptRow {
   readonly concepto: string
   /** Below 0 for what lowers the total. */
@@ -24,7 +24,7 @@ const PRONTO_PAGO = earlyConcept('').trim()
 
 const wordOf = ({ tipo }: Line): string => (tipo === 'CARGO' ? 'descuento' : 'beca')
 
-/** Whether today's percent gives this reduction; the beca may have changed since the payment. */
+/** The beca may have changed since the payment. */
 const isTodays = ({ tipo }: Line, { lista, porcentaje }: ListPrice, reduction: number): boolean =>
   tipo === 'CARGO' || toCentavos(reduction) === percentOf(lista, porcentaje)
 
@@ -32,7 +32,7 @@ const isTodays = ({ tipo }: Line, { lista, porcentaje }: ListPrice, reduction: n
 const reductionName = (line: Line, price: ListPrice, reduction: number): string =>
   `${wordOf(line)}${isTodays(line, price, reduction) ? ` ${price.porcentaje} %` : ''}`.toUpperCase()
 
-/** A row, the notes below it, and its discount, which is summed with equal ones. */
+/** The discount is summed with equal ones. */
 interface Priced {
   readonly row: ReceiptRow
   readonly notes?: readonly ReceiptRow[]
@@ -41,7 +41,7 @@ interface Priced {
 
 const note = (concepto: string): ReceiptRow => ({ concepto, pesos: null })
 
-/** What the whole costs, where a discount or beca lowers it. */
+/** Only where a discount or beca lowers the price. */
 const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => {
   const lista = toPesos(price.lista)
   const off = subtractPesos(lista, whole)
@@ -50,7 +50,7 @@ const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => 
   return [note(`Costo ${formatPesos(lista)} con ${wordOf(line)}${percent}: ${formatPesos(whole)}`)]
 }
 
-/** A line that one payment paid whole shows list price and discounts. A part of it shows them as notes, with what was paid before. */
+/** A line paid whole at once shows list price and discounts; a part has them as notes, with what was paid before. */
 const pricedLine = (line: Line, prices: readonly ListPrice[]): Priced => {
   const { descripcion, monto, saldo_anterior, saldo } = line
   const price = priceOf(line, prices)
@@ -80,7 +80,7 @@ const withoutMonth = (line: Line, conceptos: readonly Line[]): string => {
   return month ? line.descripcion.replace(month.descripcion, '').trim() : line.descripcion
 }
 
-/** One row for each reason, whichever months it lowers: twelve becas of the same percentage are one line to read. */
+/** One row for each reason: twelve becas of the same percentage are one line to read. */
 const reductionRows = (reductions: readonly { name: string; pesos: number }[]): ReceiptRow[] =>
   [...new Set(reductions.map(({ name }) => name))].map((concepto) => ({
     concepto,
@@ -90,12 +90,12 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
 const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
   recargo_condonado > 0 ? [note(`Recargo condonado: ${formatPesos(recargo_condonado)}`)] : []
 
-/** A recargo whose month this payment does not pay. */
+/** The payment does not pay the recargo's month. */
 export const isFeeAlone = (line: Line, conceptos: readonly Line[]): boolean =>
   line.tipo === 'RECARGO' &&
   !conceptos.some((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
 
-/** A note below a recargo that was paid alone: without it the parent may think that the month is paid. */
+/** Without this note below a recargo, the parent may think that the month is paid. */
 const feeAloneNote = (line: Line, conceptos: readonly Line[]): ReceiptRow[] =>
   isFeeAlone(line, conceptos)
     ? [note(`Solo recargo: ${monthOfFee(line.descripcion)} sigue pendiente, ${formatPesos(line.saldo)}`)]
@@ -103,7 +103,7 @@ const feeAloneNote = (line: Line, conceptos: readonly Line[]): ReceiptRow[] =>
 
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number; of?: number | null }[] = []
-  /** What lowers this month, taken out of the sums at the end. */
+  /** Taken out of the sums at the end. */
   const ofMonth = (month: number | null): ReceiptRow[] => {
     const at = reductions.findIndex(({ of }) => of !== undefined && of === month)
     return at < 0 ? [] : reductionRows(reductions.splice(at, 1))
@@ -112,8 +112,8 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
     if (line.tipo === 'RECARGO')
       return [{ concepto: line.descripcion, pesos: line.monto }, ...feeAloneNote(line, conceptos)]
     if (line.tipo === 'DESCUENTO') {
-      // Pronto pago belongs to one month: it is printed below that month, after the beca that it is computed from. A discount on a
-      // whole year is one row for all months.
+      // Pronto pago is printed below its month, after the beca that it is computed from. A discount on a whole year is one row for all
+      // months.
       const name = withoutMonth(line, conceptos)
       if (name === PRONTO_PAGO)
         return [...ofMonth(line.idColegiatura), { concepto: name, pesos: -line.monto }]
@@ -127,14 +127,12 @@ const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): Recei
   return [...rows, ...reductionRows(reductions)]
 }
 
-/** Credit used or left on account, and the credit after it. */
 const creditRows = (lines: readonly Line[]): ReceiptRow[] =>
   lines.flatMap(({ tipo, descripcion, monto, saldo }) => [
     { concepto: descripcion, pesos: tipo === 'SALDO' ? -monto : monto },
     { concepto: `Saldo a favor de la familia: ${formatPesos(saldo)}`, pesos: null },
   ])
 
-/** All rows: the lines (by pupil when there are several) and the credit. Their amounts add up to the payment. */
 export const receiptRows = (pago: Payment, prices: readonly ListPrice[]): ReceiptRow[] => {
   const { conceptos, alumnos } = pago
   const ofPupils = conceptos.filter(({ tipo }) => tipo !== 'A_CUENTA' && tipo !== 'SALDO')

@@ -8,7 +8,7 @@ import type { ReceiptContent } from './receipt.content'
 
 const COPIES = ['ORIGINAL: PADRE O TUTOR', 'COPIA: ESCUELA'] as const
 
-/** A copy fills half a page, less an edge at the line to cut along; points. */
+/** Points. */
 const HALF = PAGE.height / 2
 const EDGE = 20
 
@@ -17,7 +17,7 @@ const mark = (doc: Paper, { reimpresion, cancelacion }: ReceiptContent, box: Box
   else if (reimpresion) drawMark(doc, 'REIMPRESIÓN', box)
 }
 
-/** Ways to fit both copies on one page, the easiest to read first: a family's lines go in two columns, then smaller. */
+/** Ways to fit both copies on one page, the easiest to read first: a family's lines in two columns, then smaller. */
 const LAYOUTS = [
   { columns: 1, scale: 1 },
   { columns: 2, scale: 1 },
@@ -29,7 +29,7 @@ type Layout = (typeof LAYOUTS)[number]
 const fitsHalf = ({ head, rows, foot }: ReceiptBlocks, scale: number): boolean =>
   heightOf([head, ...rows, foot]) * scale <= HALF - 2 * EDGE
 
-/** Head and table from the top, the foot with the signature at the bottom of the half. */
+/** The foot with the signature is at the bottom of the half. */
 const drawHalf = (
   doc: Paper,
   content: ReceiptContent,
@@ -45,7 +45,7 @@ const drawHalf = (
   doc.restore()
 }
 
-/** A copy on pages of its own: the head on each, the rows over as many as they take, the foot behind the last. */
+/** A copy on pages of its own, the foot behind the last row. */
 const drawWhole = (doc: Paper, content: ReceiptContent, { head, rows, foot }: ReceiptBlocks): void => {
   const bottom = PAGE.height - 2 * EDGE
   const begin = (): number => {
@@ -63,10 +63,7 @@ const drawWhole = (doc: Paper, content: ReceiptContent, { head, rows, foot }: Re
   }
 }
 
-/**
- * Two copies on one letter page with a line to cut along; a payment of too many lines has each copy on pages of its own.
- * @returns the pdf
- */
+/** Two copies on one letter page with a line to cut along; with too many lines each copy has pages of its own. */
 export const drawReceipt = (school: School, content: ReceiptContent, now: Date): Promise<Buffer> => {
   const doc = createPaper({ title: `Recibo ${content.folio}`, author: school.name, now })
   const copiesOf = (columns: number) =>

@@ -6,10 +6,7 @@ import type { CheckedReceipt } from '@contract/receipts/receipts.schemas'
 import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 
-/**
- * Writes the next print of a payment. The payment stays locked until the commit: of two first prints at once one is a reprint.
- * @returns 1 for the original
- */
+/** The payment stays locked until the commit: of two first prints at once one is a reprint. @returns 1 for the original */
 export const recordPrint = async (tx: Tx, paymentId: number, userId: number, now: Date): Promise<number> => {
   await tx.selectFrom('payments').select('id').where('id', '=', paymentId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ number: number }>`
@@ -27,7 +24,7 @@ export const findPrint = (db: Db, paymentId: number, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** The parent of a payment: the one at the desk, else the pupil's. */
+/** The one at the desk, else the pupil's. */
 export const findPayer = (
   db: Db,
   { padre, alumno }: Pick<Payment, 'padre' | 'alumno'>,
@@ -52,7 +49,7 @@ export const findPayer = (
 export const insertLink = (tx: Tx, row: Insertable<Tables['receipt_links']>) =>
   tx.insertInto('receipt_links').values(row).execute()
 
-/** The print that a token opens, unless the link has ended or the payment was cancelled. */
+/** Undefined once the link has ended or the payment was cancelled. */
 export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('receipt_links as l')
@@ -63,15 +60,15 @@ export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('p.cancelled_at', 'is', null)
     .executeTakeFirst()
 
-/** Price of a line's charge or month before discount or beca. It never changes after the charge or month was made. */
+/** Before discount or beca; it never changes. */
 export interface ListPrice {
   charge_id: number | null
   tuition_id: number | null
   /** Centavos. */
   lista: number
-  /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
+  /** Of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
-  /** Centavos that other payments had paid of it when this payment was made. */
+  /** Centavos that other payments had paid of it before this one. */
   antes: number
 }
 
@@ -93,7 +90,7 @@ export const findListPrices = async (db: Db, paymentId: number): Promise<ListPri
   return rows
 }
 
-/** What the public check of a receipt shows; undefined for an unknown code. */
+/** Undefined for an unknown code. */
 export const findChecked = async (db: Db, codigo: string): Promise<CheckedReceipt | undefined> => {
   const row = await db
     .selectFrom('payments')

@@ -14,25 +14,24 @@ interface Deps {
   payments: Pick<PaymentsService, 'get' | 'find'>
 }
 
-/** Which print of which payment a link is for. */
 export interface Print {
   readonly pago: number
   readonly impresion: number
 }
 
-/** Wrong codes from one address in a window. A parent needs one or two; at this pace a code of fifty bits cannot be guessed. */
+/** Wrong codes from one address. A parent needs one or two; at this pace a code of fifty bits cannot be guessed. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
 const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The paper of a payment and its public check (decisions/domain/receipts). */
+/** decisions/domain/receipts */
 export const createReceiptsService = ({ payments }: Deps) => {
   const guesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
   const tokens = createGuessLimit({ kind: 'enlace', ...GUESSES })
   return {
-    /** Records a print of a receipt. @throws 403 · 404 */
+    /** @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
       const { db, actor, now } = call
       const { id, folio, conceptos } = await payments.get(call, paymentId)
@@ -43,9 +42,8 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * A token that opens the receipt of a payment without a session, for 30 days or until the payment is cancelled. A link
-     * counts as a print.
-     * @throws 403 · 404 · 409 the payment is cancelled
+     * Opens the receipt without a session, for 30 days or until the payment is cancelled. A link counts as a print. @throws 403 · 404 · 409
+     * the payment is cancelled
      */
     share: async (call: WriteCall, paymentId: number): Promise<{ token: string; vence: Date }> => {
       const { db, actor, now } = call
@@ -64,8 +62,8 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * The print that a token opens; the token is the only permission needed.
-     * @throws 404 unknown, ended, or of a payment that was cancelled since · 429 too many wrong tokens from this address
+     * The token is the only permission needed. @throws 404 unknown, ended, or of a cancelled payment · 429 too many wrong tokens from this
+     * address
      */
     open: async (
       { db, address, now }: PublicCall,
@@ -78,9 +76,8 @@ export const createReceiptsService = ({ payments }: Deps) => {
     },
 
     /**
-     * The content of a recorded print. It keeps the day of the print, but shows a cancellation made since then.
-     * @param publicBase `https://escuela.mx`, where the address in the QR code begins
-     * @throws 404 no such print
+     * Dated as the print, but with a cancellation made since. @param publicBase `https://escuela.mx`, where the address in the QR code
+     * begins @throws 404 no such print
      */
     contentOf: async (
       call: AnyCall,
@@ -102,10 +99,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       })
     },
 
-    /**
-     * Whether a receipt with this code exists and is valid; needs no session.
-     * @throws 404 unknown · 429 too many wrong codes from this address
-     */
+    /** Needs no session. @throws 404 unknown · 429 too many wrong codes from this address */
     check: (call: PublicCall, text: string): Promise<CheckedReceipt> =>
       guesses.check(call, async () => {
         const codigo = readReceiptCode(text)

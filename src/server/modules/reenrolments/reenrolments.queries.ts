@@ -18,7 +18,7 @@ interface OriginRow {
   enrolled: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** All pupils of a cycle with their place in the next one, by level, year, group and surname, in one statement. */
+/** By level, year, group and surname, with the place in the next cycle; one statement. */
 export const listOrigin = async (db: Db, originId: number, targetId: number): Promise<OriginRow[]> => {
   const { rows } = await sql<OriginRow>`
     SELECT json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,
@@ -39,7 +39,6 @@ export const listOrigin = async (db: Db, originId: number, targetId: number): Pr
   return rows
 }
 
-/** The parent of each of these pupils; null without one. */
 export const listParentsOf = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

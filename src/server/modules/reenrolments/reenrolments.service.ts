@@ -25,7 +25,7 @@ type Wanted = Body['alumnos'][number]
 
 const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** Overdue amounts by family: a parent's children are added up. */
+/** A parent's children are added up. */
 const overdueFamilies = async (db: Db, overdue: ReadonlyMap<number, Centavos>) => {
   const parents = await queries.listParentsOf(db, [...overdue.keys()])
   const sums = new Map<number, Centavos>()
@@ -39,7 +39,7 @@ const namesOf = (pupils: readonly PupilRow[], ids: ReadonlySet<number>): string 
 
 type GroupRow = Awaited<ReturnType<typeof queries.findGroups>>[number]
 
-/** The groups named in the rows, locked until the commit. @throws 404 naming unknown ones */
+/** Locked until the commit. @throws 404 naming unknown groups */
 const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]> => {
   const ids = [...new Set(wanted.flatMap(({ idGrupo }) => (idGrupo == null ? [] : [idGrupo])))]
   const groups = await queries.findGroups(tx, ids)
@@ -88,12 +88,9 @@ const recordGroups = (
   }
 }
 
-/** Takes pupils of one cycle into the next (decisions/domain/reenrolments). */
+/** decisions/domain/reenrolments */
 export const createReenrolmentsService = ({ enrolments, scholarships, statements }: Deps) => ({
-  /**
-   * All pupils of a cycle with their next year and what prevents enrolling them. Writes nothing.
-   * @throws 404 unknown cycles · 409 the second does not begin later
-   */
+  /** Writes nothing. @throws 404 unknown cycles · 409 the second does not begin later */
   plan: async (
     call: AnyCall,
     { origenId, destinoId }: ReenrolmentsContract['plan']['body'],
@@ -127,10 +124,9 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
   },
 
   /**
-   * Enrols the pupils in one transaction, each in the given year and group. Pupils already enrolled, and overdue ones unless
-   * `con_adeudo`, are left out and named; any other error refuses the whole list.
-   * @throws 400 a `vence` outside today to the cycle's first day, no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown cycle, pupils or
-   * groups · 409 the cycle is closed or over, or a group is of another cycle or year
+   * One transaction. Enrolled pupils, and overdue ones unless `con_adeudo`, are left out and named; other errors refuse the whole list.
+   * @throws 400 a wrong `vence`, no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown cycle,
+   * pupils or groups · 409 closed, over, or a group of another cycle or year
    */
   enrol: async (
     call: WriteCall,
@@ -140,7 +136,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     const problem = pupilsProblem(alumnos)
     if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
     const groups = await takeGroups(db, alumnos)
-    // In id order, as every writer locks them, so two users pressing at once follow each other.
+    // In id order, as every writer locks them, so that two such calls follow each other.
     const { cycle, pupils, enrolled } = await enrolments.hold(call, destinoId, pickedIds(alumnos))
     const dueOn = enrolments.dueDay(call, cycle, vence)
     assertFit(groups, destinoId, alumnos, pupils)

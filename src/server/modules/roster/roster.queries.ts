@@ -24,7 +24,7 @@ const shownDay = (day: IsoDate | null): string | null => day && formatDate(day)
 
 export interface Viewer {
   readonly today: IsoDate
-  /** Whether the answer contains the salary (decisions/domain/roster). */
+  /** decisions/domain/roster */
   readonly seesSalary: boolean
 }
 
@@ -47,7 +47,7 @@ export const toEmployee = (row: EmployeeRow, photo: FileLinks, { today, seesSala
   ...photo,
 })
 
-/** By name; only one department's when given. */
+/** By name. */
 export const listEmployees = (db: Db, departmentId?: number): Promise<EmployeeRow[]> =>
   employees(db)
     .$if(departmentId !== undefined, (query) => query.where('e.department_id', '=', departmentId as number))
@@ -60,11 +60,11 @@ export const findEmployee = (db: Db, id: number): Promise<EmployeeRow | undefine
 
 export type StoredEmployee = Selectable<Tables['employees']>
 
-/** The stored row, locked until the transaction ends, so two changes follow each other. */
+/** Locked until the transaction ends, so two changes follow each other. */
 export const lockEmployee = (tx: Tx, id: number): Promise<StoredEmployee | undefined> =>
   tx.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Id of the department with this name, ignoring case and accents. Locked, so that it cannot be deleted meanwhile. */
+/** Ignores case and accents. Locked, so that the department cannot be deleted meanwhile. */
 export const holdDepartment = async (tx: Tx, nombre: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('departments')

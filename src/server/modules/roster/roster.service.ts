@@ -25,7 +25,7 @@ type Texts = Omit<EmployeeChange, 'sueldo'>
 
 const tidy = (text: string): string => text.normalize('NFC').trim()
 
-/** The column of each field and how its text is stored; '' becomes null in optional columns. */
+/** '' becomes null in optional columns. */
 const COLUMNS: Record<
   Exclude<EmployeeField, 'departamento'>,
   readonly [keyof queries.StoredEmployee, (text: string) => string]
@@ -67,10 +67,7 @@ const columnsOf = (body: Texts): Partial<TextColumns> =>
     }),
   ) as Partial<TextColumns>
 
-/**
- * The salary of the form: pesos as text; an empty field is 0.
- * @throws 400 when it is not an amount with at most two decimals
- */
+/** Centavos; an empty field is 0. @throws 400 when it is not an amount with at most two decimals */
 const salaryOf = (text: string | undefined): Centavos => {
   if (!text?.trim()) return 0
   const pesos = parsePesos(text)
@@ -90,10 +87,7 @@ const viewer = ({ actor, today }: ReadCall): queries.Viewer => ({
   seesSalary: holds(actor.permissions, 'PLANTILLA', 'UPDATE'),
 })
 
-/**
- * Bodies give the department's name instead of its id; '' is none.
- * @throws 404 no department of that name
- */
+/** '' is no department. @throws 404 no department of that name */
 const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   const nombre = upper(name)
   if (nombre === '') return null
@@ -103,7 +97,7 @@ const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   throw new HttpProblem(404, message, { departamento: message })
 }
 
-/** Both days after the change, to compare them, since a change may contain only one. */
+/** A change may contain only one of the two days that are compared. */
 const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): EmployeeChange => ({
   ...body,
   ...(body.ingreso === undefined && stored.ingreso ? { ingreso: stored.ingreso } : {}),
@@ -112,10 +106,7 @@ const withKnownDays = (body: EmployeeChange, stored: queries.StoredEmployee): Em
     : {}),
 })
 
-/**
- * Employees (decisions/domain/roster): CURP, RFC and NSS are stored as written; the salary is sent only to users who may change
- * it.
- */
+/** CURP, RFC and NSS are stored as written; only users who may change the salary get it (decisions/domain/roster). */
 export const createRosterService = ({ files }: Deps) => {
   const shown = (row: queries.EmployeeRow, call: ReadCall): Employee =>
     queries.toEmployee(row, files.links(queries.photoOf(row)), viewer(call))
@@ -123,7 +114,7 @@ export const createRosterService = ({ files }: Deps) => {
   const get = async (call: ReadCall, id: number): Promise<Employee> =>
     shown(found(await queries.findEmployee(call.db, id), UNKNOWN), call)
 
-  /** An employee as the bitácora keeps it, including the salary, which the bitácora shows only with permission to read it. */
+  /** Includes the salary, which the bitácora shows only with permission to read it. */
   const kept = async ({ db, today }: WriteCall, id: number) => {
     const row = found(await queries.findEmployee(db, id), UNKNOWN)
     const unseen = { urlFoto: null, urlMiniatura: null }
@@ -136,7 +127,6 @@ export const createRosterService = ({ files }: Deps) => {
   return {
     list: (call: ReadCall) => list(call),
     listByDepartment: (call: ReadCall, departmentId: number) => list(call, departmentId),
-    /** @throws 404 */
     get,
 
     /** @throws 400 with `campos`, also for the photo · 404 unknown department */
@@ -155,10 +145,7 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /**
-     * Changes the given fields.
-     * @throws 400 nothing to change, or with `campos` · 404 unknown employee or department
-     */
+    /** @throws 400 nothing to change, or with `campos` · 404 unknown employee or department */
     update: async (call: WriteCall, id: number, body: EmployeeChange): Promise<Employee> => {
       const { db, today } = call
       assertFields(employeeChangeProblems(body, today))
@@ -177,7 +164,7 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** The old photo's content is deleted after the commit. @throws 400 no photo · 404 */
+    /** The old content is deleted after the commit. @throws 400 no photo · 404 */
     replacePhoto: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, actor, afterCommit } = call
       const [photo] = call.files
@@ -190,11 +177,7 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /**
-     * Deletes the employee and the photo for good.
-     * @returns what was deleted, without its photo
-     * @throws 404
-     */
+    /** The photo goes too. @throws 404 */
     remove: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, afterCommit } = call
       const { photo_id } = found(await queries.lockEmployee(db, id), UNKNOWN)

@@ -10,14 +10,14 @@ import { listPlaces } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { priceOpenMonths } from './scholarshipTerms.queries'
 
-/** What another `acumulacion` did: pupils and unpaid months with another price, and pesos more (or less) in all. */
+/** `diferencia` is pesos more, or less, in all. */
 interface Repriced {
   alumnos: number
   meses: number
   diferencia: number
 }
 
-/** Keeps the old way for the months before this one, so that a month that opens again later takes the way in force for it. */
+/** Earlier months keep the old way, also when one of them opens again later. */
 const keepHistory = async (
   tx: Tx,
   cycleId: number,
@@ -71,10 +71,8 @@ const assertMayAccumulate = async (
 }
 
 /**
- * Reprices the unpaid months of a cycle from the current one on after its `acumulacion` changed. The caller has locked the cycle
- * and written the new one.
- * @param before the old one
- * @throws 403 the becas of a pupil would rise above 50 percent, without BECAS (DELETE)
+ * Unpaid months from the current one on. The caller has locked the cycle and written the new way. @param before the old one @throws 403
+ * becas above 50 percent, without BECAS (DELETE)
  */
 export const changeAccumulation = async (
   call: WriteCall,

@@ -18,7 +18,7 @@ import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
 
 const UNKNOWN = 'No existe esta beca.'
 
-/** Locks a beca and its cycle until the transaction ends. @throws 404 */
+/** Until the transaction ends; the cycle too. @throws 404 */
 export const holdScholarship = async (
   { db }: WriteCall,
   id: number,
@@ -29,7 +29,7 @@ export const holdScholarship = async (
   return { stored: found(await queries.findScholarship(db, id), UNKNOWN), cycle }
 }
 
-/** The first month of a change. @throws 400 after the cycle · 409 the cycle is over */
+/** @throws 400 after the cycle · 409 the cycle is over */
 const monthOf = (
   { today }: WriteCall,
   { fecha_fin }: queries.BecaCycle,
@@ -41,7 +41,7 @@ const monthOf = (
   return monthKey(desde ?? today)
 }
 
-/** The becas of each holder, with enrolments locked; `after` as they will be. */
+/** Enrolments are locked; `after` is what the becas will be. */
 const holdingsOf = async (
   { db }: WriteCall,
   holders: readonly queries.Holder[],
@@ -62,12 +62,11 @@ const recordHolders = ({ record }: WriteCall, pupils: Awaited<ReturnType<typeof 
     record('ALUMNO', studentId, { nombre, beca: becasText(before) }, { nombre, beca: becasText(after) })
 }
 
-/** Taking a beca away, changing and deleting it (decisions/domain/scholarships#undone). */
+/** decisions/domain/scholarships#undone */
 export const scholarshipChanges = {
   /**
-   * Takes the beca from pupils: their open months from `desde` on return to list price, earlier ones keep theirs.
-   * @throws 400 no pupil, or a month after the cycle · 404 unknown beca or pupil · 409 naming pupils without this beca, or the
-   * cycle is over
+   * Their open months from `desde` on return to list price. @throws 400 no pupil, or a month after the cycle · 404 unknown beca or pupil ·
+   * 409 naming pupils without this beca, or the cycle is over
    */
   removeStudents: async (
     call: WriteCall,
@@ -103,9 +102,8 @@ export const scholarshipChanges = {
   },
 
   /**
-   * Changes name or percentage; open months from `desde` on get the new percentage.
-   * @throws 400 nothing to change, blank name, a percent that its kind does not have, or a month after the cycle · 403 a pupil's
-   * becas would rise above 50 percent, without BECAS (DELETE) · 404 · 409 another percentage in a cycle that is over
+   * Open months from `desde` on get the new percentage. @throws 400 nothing to change, blank name, wrong percent or month · 403 becas above
+   * 50 percent, without BECAS (DELETE) · 404 · 409 another percentage in a cycle that is over
    */
   update: async (
     call: WriteCall,
@@ -168,7 +166,7 @@ export const scholarshipChanges = {
   },
 }
 
-/** Ends the becas of locked enrolments, or one of them, from a month on (`monthKey`) and reprices their open months. */
+/** From a month on (`monthKey`); the caller has locked the enrolments. Reprices their open months. */
 export const endBecas = async (
   { db }: WriteCall,
   enrolments: readonly { id: number }[],

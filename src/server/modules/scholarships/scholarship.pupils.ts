@@ -16,15 +16,12 @@ import * as queries from './scholarships.queries'
 
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** A beca that is given: an existing one, or one that is only being made. */
+/** Stored already, or just being made. */
 interface Given extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
   id: number | null
 }
 
-/**
- * Locks a cycle until the transaction ends: `acumulacion` cannot change meanwhile. Before a beca and the enrolments, as every write
- * of becas does. @throws 404
- */
+/** `acumulacion` cannot change meanwhile. Before a beca and the enrolments, as every write of becas does. @throws 404 */
 export const holdCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> => {
   await queries.shareCycle(tx, id)
   return found(await queries.findCycle(tx, id), UNKNOWN_CYCLE)
@@ -60,7 +57,7 @@ const refuse = (names: readonly string[], one: string, many: string): void => {
   throw conflict(message, { alumnos: message })
 }
 
-/** A pupil about to get a beca: its place, and the becas before and after, in words. */
+/** With the becas before and after, in words. */
 export interface Taker extends BecaPlace {
   id: number
   nombre: string
@@ -80,9 +77,8 @@ export const findPupils = async (tx: Tx, ids: readonly number[]) => {
 }
 
 /**
- * Pupils who may get this beca, with their enrolments locked: enrolled in its cycle and grade, with one other beca at most.
- * @throws 403 their becas would rise above 50 percent, without the right · 404 unknown pupils · 409 naming pupils who are not
- * enrolled there, have this beca, or have two
+ * Locks their enrolments. @throws 403 becas above 50 percent, without the permission · 404 unknown pupils · 409 naming pupils who are not
+ * enrolled in cycle and grade, have this beca, or have two
  */
 export const takeEligible = async (
   call: WriteCall,

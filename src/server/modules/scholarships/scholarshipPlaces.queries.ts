@@ -3,7 +3,6 @@ import type { ScholarshipKind } from '@contract/scholarships/scholarships.rules'
 import type { Db, Tx } from '../../db/database'
 import type { Plaza } from '../../db/tables.enrolments'
 
-/** One of the two becas that an enrolment may have. */
 export interface BecaPlace {
   enrolmentId: number
   plaza: Plaza
@@ -16,7 +15,7 @@ export interface HeldPlace extends BecaPlace {
   tipo: ScholarshipKind
 }
 
-/** The becas of these enrolments, by enrolment and place. Lock the enrolments before reading. */
+/** By enrolment and place. Lock the enrolments before reading. */
 export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promise<HeldPlace[]> =>
   db
     .selectFrom('enrolment_scholarships as h')
@@ -28,7 +27,7 @@ export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promi
     .orderBy('h.plaza')
     .execute()
 
-/** Gives one beca to enrolments, each at its free place. */
+/** Each at its free place. */
 export const fillPlaces = async (
   tx: Tx,
   places: readonly BecaPlace[],
@@ -47,7 +46,7 @@ export const fillEach = (tx: Tx, places: readonly (BecaPlace & { scholarshipId: 
       AS row ("enrolmentId" integer, plaza integer, "scholarshipId" integer)
     JOIN scholarships b ON b.id = row."scholarshipId"`.execute(tx)
 
-/** Takes one beca, or every beca, from enrolments. @returns the places that are free now */
+/** @returns the places that are free now */
 export const emptyPlaces = (
   tx: Tx,
   enrolmentIds: readonly number[],

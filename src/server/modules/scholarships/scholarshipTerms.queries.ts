@@ -4,14 +4,13 @@ import type { Tx } from '../../db/database'
 import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
 /**
- * Percentages off the months of an enrolment, by place (`scholarship_terms`); the only code that prices a month after the enrolment.
- * Months are in the form of `monthKey`. The caller must have locked the enrolments.
+ * The only code that prices a month after the enrolment. Months are in the form of `monthKey`; the caller must have locked the enrolments.
  */
 
-/** Places whose percent starts at different months. */
+/** Each at a month of its own. */
 type Starting = BecaPlace & { desde: number; porcentaje: number }
 
-/** Ends the present terms of each place from its month on and starts a new percentage there; 0 for none. */
+/** Ends the present terms of each place there; 0 percent for none. */
 export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(starting)}::jsonb)
     AS row ("enrolmentId" integer, plaza integer, desde integer, porcentaje integer)`
@@ -21,7 +20,7 @@ export const startAt = async (tx: Tx, starting: readonly Starting[]): Promise<vo
     SELECT "enrolmentId", plaza, desde, porcentaje FROM ${rows}`.execute(tx)
 }
 
-/** Ends the present terms from a month on and starts a new percentage; 0 for none. */
+/** Ends the present terms; 0 percent for none. */
 export const changeTerms = (
   tx: Tx,
   places: readonly BecaPlace[],
@@ -33,7 +32,7 @@ export const changeTerms = (
     places.map(({ enrolmentId, plaza }) => ({ enrolmentId, plaza, desde: from, porcentaje: percent })),
   )
 
-/** Gives new enrolments their only beca, for the whole cycle. */
+/** For the whole cycle. */
 export const startTerms = async (
   tx: Tx,
   given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
@@ -43,10 +42,7 @@ export const startTerms = async (
   await startAt(tx, first)
 }
 
-/**
- * Starts a beca at each place: for the whole cycle where the place never had one; otherwise from the month in which its last one
- * ended, or from this month if that is later.
- */
+/** For the whole cycle where the place never had a beca; else from the end of the last one, or from this month if that is later. */
 export const giveTerms = async (
   tx: Tx,
   places: readonly BecaPlace[],
@@ -70,17 +66,15 @@ export const giveTerms = async (
   await startAt(tx, starting)
 }
 
-/** A new list price (centavos) of unpaid months from a month on. */
+/** Centavos. */
 interface NewList {
   lista: Centavos
   from: number
 }
 
 /**
- * Prices all months of these enrolments of which nothing was paid: each month's list price less what the becas in force for it come
- * to, by the accumulation in force for it, rounded half up as in `tuitionAfter`. Locks the months by id first, so a month being paid
- * is waited for and then found paid. What was settled before the school came in keeps its price.
- * @returns the number of such months
+ * Months of which nothing was paid: list price less the becas in force, half up as in `tuitionAfter`. Locks the months by id first, so a
+ * month being paid is waited for. Months settled before the opening keep their price. @returns how many
  */
 export const priceOpenMonths = async (
   tx: Tx,

@@ -36,7 +36,7 @@ export const insertScholarship = async (
 ): Promise<number> =>
   (await tx.insertInto('scholarships').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** The pupils' enrolments in a cycle, locked by id, so that another beca or a payment for the same pupil waits. */
+/** Locked by id, so that another beca or a payment for the same pupil waits. */
 export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly number[]) =>
   tx
     .selectFrom('enrolments')
@@ -49,8 +49,7 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .execute()
 
 /**
- * Locks the beca until the transaction ends, so changing and assigning it follow each other; call it before reading.
- * @returns false when it does not exist
+ * Until the transaction ends, so changing and assigning it follow each other; call it before reading. @returns false when it does not exist
  */
 export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
@@ -72,7 +71,7 @@ export interface Holder {
   nombre: string
 }
 
-/** The enrolments with a beca and their pupils, locked by id. */
+/** Locked by id. */
 export const lockHolders = async (tx: Tx, scholarshipId: number): Promise<Holder[]> => {
   const holders = tx
     .selectFrom('enrolment_scholarships as h')
@@ -86,11 +85,10 @@ export const lockHolders = async (tx: Tx, scholarshipId: number): Promise<Holder
     .execute()
 }
 
-/** Locks a cycle in share until the transaction ends. */
+/** Until the transaction ends. */
 export const shareCycle = (tx: Tx, id: number) =>
   tx.selectFrom('cycles').select('id').where('id', '=', id).forShare().execute()
 
-/** What the rules of becas ask of a cycle. */
 export const findCycle = (db: Db, id: number) =>
   db
     .selectFrom('cycles')
@@ -99,7 +97,7 @@ export const findCycle = (db: Db, id: number) =>
     .executeTakeFirst()
 export type BecaCycle = NonNullable<Awaited<ReturnType<typeof findCycle>>>
 
-/** Enrolments of a cycle with two becas, now or in one of its months, locked by id. */
+/** Two becas now or in one of its months; locked by id. */
 export const lockEnrolmentsWithTwo = (tx: Tx, cycleId: number) =>
   tx
     .selectFrom('enrolments as e')
@@ -118,7 +116,7 @@ export const lockEnrolmentsWithTwo = (tx: Tx, cycleId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Prices of the months that are owed, and of those that the becas pay. */
+/** Also of months that the becas pay whole. */
 export const listOwedPrices = (db: Db, enrolmentIds: readonly number[]) =>
   db
     .selectFrom('tuition')

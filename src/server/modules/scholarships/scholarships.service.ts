@@ -39,7 +39,6 @@ const read = async (db: Db, id: number): Promise<Scholarship> =>
 const requireCycle = async (db: Db, id: number): Promise<string> =>
   found(await findCycleName(db, id), UNKNOWN_CYCLE)
 
-/** The bitácora's rows: the beca, and its new pupils. */
 const keepTrail = (
   { record }: WriteCall,
   stored: Scholarship | null,
@@ -53,7 +52,7 @@ const keepTrail = (
     record('ALUMNO', id, { nombre, beca: before }, { nombre, beca: after })
 }
 
-/** Gives a beca to pupils who may have it, and lowers their unpaid months. */
+/** Lowers their unpaid months. */
 const give = async (
   { db, today }: WriteCall,
   beca: Pick<Scholarship, 'id' | 'porcentaje'>,
@@ -73,12 +72,10 @@ const assertNotOver = ({ today }: AnyCall, { fecha_fin, name }: queries.BecaCycl
 }
 
 /**
- * Becas (decisions/domain/scholarships): on tuition only, two per pupil and cycle at most. They lower unpaid months and never
- * touch those of which something was paid.
+ * On tuition only, two per pupil and cycle at most. They never touch months of which something was paid (decisions/domain/scholarships).
  */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
   return {
-    /** @throws 404 */
     get: ({ db }: AnyCall, id: number): Promise<Scholarship> => read(db, id),
 
     /** @throws 404 no such cycle */
@@ -88,9 +85,8 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     },
 
     /**
-     * Pupils of a grade without a beca, in the given or the current cycle; empty without a current cycle.
-     * @param withOne also pupils with one beca
-     * @throws 400 no such grade · 404 unknown cycle
+     * In the given or the current cycle; empty without one. @param withOne also pupils with one beca @throws 400 no such grade · 404
+     * unknown cycle
      */
     listEligible: async (
       call: AnyCall,
@@ -106,15 +102,15 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length <= most)
     },
 
-    /** Pupils with a beca in a cycle, with their grade, group and beca in it. @throws 404 unknown cycle */
+    /** With grade, group and beca of that cycle. @throws 404 unknown cycle */
     listHolders: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
       await requireCycle(call.db, cycleId)
       return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
     },
 
     /**
-     * @throws 400 · 403 more than 50 percent without BECAS (DELETE) · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil
-     * may not have it
+     * @throws 400 · 403 more than 50 percent without BECAS (DELETE) · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil may
+     * not have it
      */
     create: async (call: WriteCall, body: ScholarshipsContract['create']['body']): Promise<Scholarship> => {
       const { db, actor, now } = call
@@ -142,8 +138,8 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     },
 
     /**
-     * @throws 400 no pupil · 403 a pupil's becas would rise above 50 percent, without BECAS (DELETE) · 404 unknown beca or pupil
-     * · 409 the cycle is over, or a pupil may not have it
+     * @throws 400 no pupil · 403 becas above 50 percent, without BECAS (DELETE) · 404 unknown beca or pupil · 409 the cycle is over, or a
+     * pupil may not have it
      */
     addStudents: async (
       call: WriteCall,
@@ -161,7 +157,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return beca
     },
 
-    /** Makes becas without pupils. @returns their ids in order */
+    /** @returns ids in order */
     makeEmpty: async (
       { db, actor, now, record }: WriteCall,
       cycle: { id: number; name: string },
@@ -177,7 +173,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return ids
     },
 
-    /** Gives new enrolments their beca, for the whole cycle; their months must have that price already. */
+    /** For the whole cycle; the months must have that price already. */
     startTerms: (
       { db }: WriteCall,
       given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
@@ -188,25 +184,18 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
     changeAccumulation,
     assertMayGive,
 
-    /** Ends the becas of enrolments that the caller locked, from a month on (`monthKey`), and reprices their open months. */
     end: endBecas,
 
-    /**
-     * Gives unpaid months of enrolments that the caller locked another list price, from a month on (`monthKey`; all when missing),
-     * and takes their becas off it.
-     */
+    /** From a month on (`monthKey`; all when missing), less their becas. The caller locked the enrolments. */
     relist: ({ db }: WriteCall, enrolmentIds: readonly number[], lista: Centavos, from = 0) =>
       priceOpenMonths(db, enrolmentIds, { lista, from }),
 
-    /**
-     * Reprices the open months of the enrolments to which these months belong: a month reopened by a cancelled payment gets the
-     * beca that now applies.
-     */
+    /** A month reopened by a cancelled payment gets the beca that now applies. */
     reapply: async ({ db }: WriteCall, tuitionIds: readonly number[]): Promise<void> => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },
 
-    /** Ends the percentages of an enrolment from a month on (`monthKey`) without repricing open months. */
+    /** From a month on (`monthKey`); does not reprice open months. */
     endFor: ({ db }: WriteCall, enrolmentId: number, from: number): Promise<void> =>
       changeTerms(
         db,

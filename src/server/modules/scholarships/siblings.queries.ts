@@ -6,38 +6,35 @@ import type { Db, Tx } from '../../db/database'
 import { pupilJson } from '../../db/fragments'
 import type { HeldPlace } from './scholarshipPlaces.queries'
 
-/** A pupil whose beca of siblings is not what the rule says. */
+/** Its beca of siblings differs from the rule. */
 export interface SiblingRow {
   enrolmentId: number
   grado: Grade
   alumno: Pupil
   padre: { id: number; nombre: string } | null
-  /** Among the family's enrolled children, from 1. */
+  /** From 1. */
   lugar: number
-  /** What the rule says; 0 for none. */
+  /** By the rule; 0 for none. */
   porcentaje: number
   /** What the pupil has; 0 for none. */
   actual: number
   becas: Pick<HeldPlace, 'plaza' | 'scholarshipId' | 'nombre' | 'porcentaje' | 'tipo'>[]
-  /** The first month from the given one on that would get another price, centavos; null when none is left. */
+  /** First month from the given one on with another price, centavos; null when none is left. */
   mes: { lista: number; monto: number } | null
 }
 
-/**
- * A pupil's place among the children of their parent, from 1: oldest first by level, year and day of birth. The query calls the
- * pupils in the cycle `e` and the students `s`.
- */
+/** From 1: oldest first by level, year and day of birth. The query calls the pupils in the cycle `e` and the students `s`. */
 const place = sql<number>`row_number() OVER (PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC,
   e.grado_numero DESC NULLS LAST, s.fecha_nacimiento NULLS LAST, s.id)::int`
 
-/** A pupil who may be enrolled, at a place in the cycle. */
+/** Not enrolled yet. */
 export interface ComingPupil {
   id: number
   grado: Grade
   gradoNumero: number | null
 }
 
-/** The places of a cycle's pupils among their siblings, as they will be once these others are enrolled too. */
+/** As they will be once `coming` is enrolled too. */
 export const listPlaces = async (
   db: Db,
   cycleId: number,
@@ -57,10 +54,7 @@ export const listPlaces = async (
   return rows
 }
 
-/**
- * The rule of a cycle against its enrolled pupils, by parent and `place`; a place beyond the last row takes the last row.
- * @param from first month to price (`monthKey`)
- */
+/** By parent and `place`; a place beyond the last row takes the last row. @param from first month to price (`monthKey`) */
 export const listSiblings = async (
   db: Db,
   cycleId: number,
@@ -108,7 +102,7 @@ export const hasSiblingBecas = async (db: Db, cycleId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The becas of siblings of a cycle, locked by id. */
+/** Locked by id. */
 export const lockSiblingBecas = (tx: Tx, cycleId: number) =>
   tx
     .selectFrom('scholarships')
@@ -129,7 +123,7 @@ export const lockById = (tx: Tx, enrolmentIds: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Which of these becas no pupil has. */
+/** Without pupils. */
 export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('scholarships as b')
@@ -149,7 +143,7 @@ export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** The cycle, locked until the commit, so that two presses cannot make the same beca twice; false when it does not exist. */
+/** Until the commit, so that two calls at once do not make the same beca twice; false when the cycle does not exist. */
 export const holdForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
   (await tx
     .selectFrom('cycles')

@@ -27,7 +27,7 @@ const others = ({ becas }: Row) => becas.filter(({ tipo }) => tipo !== 'HERMANOS
 const hasPlace = (row: Row): boolean => row.porcentaje === 0 || others(row).length < MAX_BECAS
 
 const listRows = async (db: Db, { id, hermanos }: queries.BecaCycle, today: string): Promise<Row[]> => {
-  // Spares the home of a school without such a rule a look at every pupil.
+  // Without such a rule the home page need not look at every pupil.
   if (hermanos.length === 0 && !(await siblings.hasSiblingBecas(db, id))) return []
   return siblings.listSiblings(db, id, hermanos, monthKey(today))
 }
@@ -52,7 +52,7 @@ const toSibling =
     }
   }
 
-/** The rows of one press: chosen ones, or all, with their enrolments locked. */
+/** Chosen rows or all; locks their enrolments. */
 const takeRows = async (
   call: WriteCall,
   cycle: queries.BecaCycle,
@@ -76,7 +76,7 @@ const takeRows = async (
   return (await listRows(db, cycle, today)).filter(({ enrolmentId }) => locked.has(enrolmentId))
 }
 
-/** Finds or makes a beca for each level and percent that is given. @returns its id by both */
+/** One for each level and percent. @returns its id by both */
 const makeBecas = async (call: WriteCall, cycleId: number, rows: readonly Row[]) => {
   const { db, actor, now } = call
   const keyOf = ({ grado, porcentaje }: { grado: string; porcentaje: number }) => `${grado} ${porcentaje}`
@@ -94,7 +94,6 @@ const makeBecas = async (call: WriteCall, cycleId: number, rows: readonly Row[])
   return { idOf: (row: Row) => ids.get(keyOf(row)) as number, made }
 }
 
-/** Takes, gives and changes: each pupil's beca of siblings becomes what the rule says, and months are priced anew. */
 const write = async (
   { db, today }: WriteCall,
   rows: readonly Row[],
@@ -134,12 +133,9 @@ const kept = (beca: Scholarship, ciclo: string) => ({
   alumnos: beca.becasAlumnos.map(({ alumno }) => alumno),
 })
 
-/** The discount that a family's second, third... child gets by the cycle's rule (decisions/domain/scholarships#siblings). */
+/** decisions/domain/scholarships#siblings */
 export const siblingsService = {
-  /**
-   * Pupils whose beca of siblings is not what the rule says and could be made so; none in a cycle that is over.
-   * @throws 404 unknown cycle
-   */
+  /** Whose beca of siblings differs from the rule and may be changed; empty in a cycle that is over. @throws 404 unknown cycle */
   listSiblings: async ({ db, today }: AnyCall, cycleId: number): Promise<Sibling[]> => {
     const cycle = found(await queries.findCycle(db, cycleId), UNKNOWN_CYCLE)
     if (cycle.fecha_fin < today) return []
@@ -147,9 +143,8 @@ export const siblingsService = {
   },
 
   /**
-   * The place of each pupil among the children of their parent in a cycle, counting also the pupils about to be enrolled. Pupils
-   * without a parent have none. Null where the cycle has no rule of siblings.
-   * @throws 404 unknown cycle
+   * Counts also the pupils about to be enrolled; pupils without a parent have no place. Null without a rule of siblings. @throws 404
+   * unknown cycle
    */
   siblingPlaces: async (
     { db }: AnyCall,
@@ -162,17 +157,14 @@ export const siblingsService = {
     return new Map(places.map(({ id, lugar }) => [id, lugar]))
   },
 
-  /** How many pupils `listSiblings` has. @throws 404 unknown cycle */
+  /** @throws 404 unknown cycle */
   countSiblings: async (call: AnyCall, cycleId: number): Promise<number> =>
     (await siblingsService.listSiblings(call, cycleId)).length,
 
   /**
-   * Gives, changes and takes away becas of siblings until the pupils' unpaid months, from the current one on, follow the cycle's rule.
-   * Pupils who follow it already stay as they are.
-   * @param picked only these pupils; all when missing
-   * @returns what was changed, as it was before; and pupils without a place, because they have two other becas
-   * @throws 400 an empty choice · 403 a pupil's becas would rise above 50 percent, without BECAS (DELETE) · 404 unknown cycle or
-   * pupil · 409 the cycle is over, or a chosen pupil is not enrolled in it
+   * Unpaid months from the current one on then follow the rule. @param picked missing means all @returns rows before the change, and pupils
+   * with two other becas @throws 400 an empty choice · 403 becas above 50 percent, without BECAS (DELETE) · 404 cycle or pupil · 409 the
+   * cycle is over, or a chosen pupil is not in it
    */
   applySiblings: async (
     call: WriteCall,

@@ -7,7 +7,7 @@ import { paperPicture } from '../../pdf/logo'
 import type { School } from '../../pdf/school'
 import { findSchool, listLevels, type SchoolRow } from './school.queries'
 
-/** What SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO give until the school saves its own. */
+/** SCHOOL_NAME, SCHOOL_ADDRESS and SCHOOL_LOGO, until the school saves its own. */
 interface SchoolEnvironment {
   readonly nombre: string
   readonly direccion: string | null
@@ -21,7 +21,6 @@ interface Deps {
   environment: SchoolEnvironment
 }
 
-/** The logo as browsers get it. */
 interface PublicLogo {
   readonly version: string
   readonly mime: string
@@ -30,10 +29,10 @@ interface PublicLogo {
 
 export const LOGO_PATH = '/files/escuela/logo'
 
-/** Enough to tell two pictures apart; the address changes with the picture, so browsers may keep it for a year. */
+/** The address changes with the picture, so browsers may keep it for a year. */
 const versionOf = (sha256: string): string => sha256.slice(0, 16)
 
-/** Pictures by content, so that a receipt does not decode the logo anew; a changed picture has another sum. */
+/** By content, so that a receipt does not decode the logo anew. */
 const createPictures = (files: Deps['files']) => {
   const kept = new Map<string, Buffer>()
   return async (sha256: string | null): Promise<Buffer | null> => {
@@ -49,10 +48,7 @@ const createPictures = (files: Deps['files']) => {
   }
 }
 
-/**
- * The school's name, logo and head of papers, read from the database each time: another process on it may have saved them a
- * moment ago.
- */
+/** Read from the database each time: another process may have saved them a moment ago. */
 export const createLetterhead = ({ db, files, environment }: Deps) => {
   const pictureOf = createPictures(files)
   const ownLogo = environment.logo && {
@@ -79,19 +75,18 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
 
     name: async (): Promise<string> => nameOf(await findSchool(db)),
 
-    /** In whose name the school has its accounts. */
+    /** Of the school's bank accounts. */
     holder: async (): Promise<string> => {
       const row = await findSchool(db)
       return row.razon_social ?? nameOf(row)
     },
 
-    /** For `config.js`: the name is null while it was never saved. */
+    /** For `config.js`: the name is null until the school saves it. */
     mark: async (): Promise<SavedMark> => {
       const row = await findSchool(db)
       return { nombre: row.nombre, logo: logoAddressOf(row) ?? '' }
     },
 
-    /** The head of a paper. */
     school: async (): Promise<School> => {
       const [row, niveles] = [await findSchool(db), await listLevels(db)]
       const { telefono, correo, razon_social, rfc } = row
@@ -103,20 +98,19 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
       }
     },
 
-    /** Name, levels and signer as a paper names them, read in the caller's transaction. */
+    /** As a paper names them; in the caller's transaction. */
     signer: async (on: Db) => {
       const row = await findSchool(on)
       const { firma_nombre, firma_cargo, firma_id } = row
       return { escuela: nameOf(row), niveles: await listLevels(on), firma_nombre, firma_cargo, firma_id }
     },
 
-    /** The picture of a signature; null once it was replaced or taken away. */
+    /** Null once it was replaced or removed. */
     signature: async (id: number | null): Promise<Uint8Array | null> => {
       const row = await findSchool(db)
       return id === null || row.firma_id !== id ? null : pictureOf(row.firma_sha256)
     },
 
-    /** The small picture for the login and the bar; null without a logo. */
     publicLogo: async (): Promise<PublicLogo | null> => {
       const row = await findSchool(db)
       if (!isSaved(row, 'logo')) return ownLogo

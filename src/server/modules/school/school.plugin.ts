@@ -25,8 +25,8 @@ export const schoolPlugin = (api: Api, service: SchoolService): void => {
 }
 
 /**
- * The logo for the login page, without a session. It serves this one picture and takes no id, so no other file can be asked for.
- * Browsers keep it for a year under the version of its address.
+ * For the login page, without a session. It takes no id, so no other file can be asked for. Browsers keep it for a year under the version
+ * of its address.
  */
 export const schoolLogoPlugin = (app: FastifyInstance, letterhead: Letterhead): void => {
   app.get<{ Querystring: { v?: string } }>(LOGO_PATH, { schema: { hide: true } }, async (request, reply) => {

@@ -18,13 +18,13 @@ export type SchoolRow = Awaited<ReturnType<ReturnType<typeof school>['executeTak
 
 export const findSchool = (db: Db): Promise<SchoolRow> => school(db).executeTakeFirstOrThrow()
 
-/** Locks the row until the transaction ends, so that two saves at once do not mix. */
+/** Until the transaction ends, so that two saves at once do not mix. */
 export const lockSchool = async (tx: Tx): Promise<SchoolRow> => {
   await tx.selectFrom('school').select('id').forUpdate().execute()
   return findSchool(tx)
 }
 
-/** A level as it is answered: without a cap of its own the decree's holds. */
+/** Missing cap: the decree's applies. */
 export type LevelRow = Omit<KeptLevel, 'tope_deducible'> & { tope_deducible?: number }
 
 export const listLevels = async (db: Db): Promise<LevelRow[]> => {
@@ -45,7 +45,7 @@ export const findFirstFolio = async (db: Db): Promise<{ first: number; fixed: bo
     .select(sql<boolean>`EXISTS (SELECT FROM payments)`.as('fixed'))
     .executeTakeFirstOrThrow()
 
-/** @param saved the fields that are saved from now on */
+/** @param saved fields that no longer come from the environment */
 export const updateSchool = (tx: Tx, values: Updateable<Tables['school']>, saved: readonly string[]) =>
   tx
     .updateTable('school')

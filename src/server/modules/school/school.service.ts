@@ -48,7 +48,6 @@ const levelText = ({ grado, cct, rvoe, clave_producto, tope_deducible }: queries
     .filter(Boolean)
     .join(', ')
 
-/** The texts and the signer of a change, as columns. */
 const columnsOf = (change: SchoolChange) => {
   const texts = SCHOOL_TEXTS.filter((field) => change[field] !== undefined).map((field) => [
     field,
@@ -66,10 +65,7 @@ const columnsOf = (change: SchoolChange) => {
   return { ...(Object.fromEntries(texts) as Record<string, string | null>), ...signer }
 }
 
-/**
- * Moves the first folio, unless a payment exists or is being made at this moment: payments lock the counter too.
- * @throws 409
- */
+/** Payments lock the counter too, so none can be under way. @throws 409 when a payment exists */
 const moveFirstFolio = async (tx: Tx, folio: number): Promise<void> => {
   await queries.lockFolioCounter(tx)
   const { first, fixed } = await queries.findFirstFolio(tx)
@@ -81,7 +77,6 @@ const moveFirstFolio = async (tx: Tx, folio: number): Promise<void> => {
   await queries.setFirstFolio(tx, folio)
 }
 
-/** The values that the bitácora compares. */
 const trailOf = async (tx: Tx, row: queries.SchoolRow, letterhead: Letterhead) => ({
   ...row,
   nombre: letterhead.nameOf(row),
@@ -96,7 +91,7 @@ const imageOf = (cual: string): SchoolImage => {
   throw notFound(`No existe esa imagen de la escuela: puede ser ${SCHOOL_IMAGES.join(' o ')}.`)
 }
 
-/** The school's own data (decisions/domain/school): the head of its papers, its first folio and its days off. */
+/** decisions/domain/school */
 export const createSchoolService = ({ files, letterhead }: Deps) => {
   const get = async ({ db }: ReadCall): Promise<School> => {
     const row = await queries.findSchool(db)
@@ -136,7 +131,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
     const isThere = cual === 'logo' ? letterhead.logoAddressOf(row) !== null : old !== null
     if (id === null && !isThere) throw notFound(none)
     await queries.updateSchool(db, { [column]: id }, [cual])
-    // The environment's logo has no id; the bitácora still says that it was taken away.
+    // The environment's logo has no id; the bitácora still says that it was removed.
     const before = { nombre: letterhead.nameOf(row), [field]: old ?? (isThere ? 0 : null) }
     record('ESCUELA', RECORD, before, { [field]: id })
     if (old !== null) await files.release(db, old, afterCommit)
@@ -165,7 +160,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
       return get(call)
     },
 
-    /** The replaced picture's content is deleted after the commit. @throws 400 no picture · 404 no such picture */
+    /** The old content is deleted after the commit. @throws 400 no picture · 404 no such picture */
     setImage: async (call: WriteCall, cual: string): Promise<School> => {
       const [file] = call.files
       if (!file) throw badField('file', NO_IMAGE)
@@ -173,7 +168,7 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
       return changeImage(call, image, await files.attach(call.db, file, call.actor.id))
     },
 
-    /** Also the environment's logo is no longer shown. @throws 404 no such picture, or none to remove */
+    /** Hides the environment's logo too. @throws 404 no such picture, or none to remove */
     removeImage: (call: WriteCall, cual: string): Promise<School> => changeImage(call, imageOf(cual), null),
   }
 }

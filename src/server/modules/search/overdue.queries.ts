@@ -11,7 +11,7 @@ interface OverdueChild {
   centavos: number
 }
 
-/** Overdue amount of each child of these families; the same sums as in `/morosos`. */
+/** For each child of the families; the same sums as in `/morosos`. */
 export const findOverdue = async (
   db: Db,
   families: readonly Family[],

@@ -26,7 +26,7 @@ export interface Deps {
   payments: Pick<PaymentsService, 'find'>
 }
 
-/** Results of one kind; `exact` when the search cannot mean anything else. */
+/** `exact`: the search cannot mean anything else. */
 interface Kind {
   exact: boolean
   total: number
@@ -40,7 +40,7 @@ interface Search {
   query: string
   /** Null when the search has neither letters nor digits. */
   asked: Asked | null
-  /** The same by sound and with one wrong letter; null where a code is meant. */
+  /** By sound and with one wrong letter; null where a code is meant. */
   similar: Asked | null
 }
 
@@ -64,7 +64,6 @@ const withSimilar = async <Row extends { total: number }>(
   return { found: [...exact, ...shown], total: countOf(exact) + countOf(alike) }
 }
 
-/** Says of a result that it is only similar. */
 const likeness = ({ parecido }: Pick<Found, 'parecido'>): Pick<Found, 'parecido'> =>
   parecido ? { parecido } : {}
 
@@ -73,7 +72,7 @@ const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.list
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
-/** Link to a pupil: their page, else the desk, else the list open for enrolling and assigning becas. */
+/** Their page, else the desk, else the list open for enrolling and assigning becas. */
 const placeOfPupils = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
   if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`
@@ -81,7 +80,7 @@ const placeOfPupils = (call: ReadCall) => {
     `/alumnos/inscritos?${new URLSearchParams({ q: numero_control })}`
 }
 
-/** The family whose desk takes the pupil's money; empty for users without the desk. */
+/** Empty for users without the desk. */
 const deskOf = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
   seesDesk(call) ? { familia: family } : {}
 
@@ -104,7 +103,7 @@ const familyRow = (
   ...deskOf(call, row.is_parent ? { padreId: row.id } : { alumnoId: row.id }),
 })
 
-/** The search of each kind; finds nothing without permission to read it. */
+/** Each kind finds nothing without permission to read it. */
 export const createKinds = ({
   cycles,
   payments,

@@ -28,22 +28,22 @@ interface Among {
   asked: Asked
   cycleId: number | null
   today: IsoDate
-  /** True when the user may see only pupils of the current cycle. */
+  /** The user may see only pupils of the current cycle. */
   enrolledOnly: boolean
   /** Found already. */
   except: readonly number[]
 }
 
-/** Joins the enrolment `e` of pupil `s` in the cycle, if the pupil is in class: not cancelled, not on baja. At most one row. */
+/** As `e`, only of a pupil in class: not cancelled, not on baja. At most one row. */
 const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`
 
-/** The folded name of a row. OFFSET 0 makes PostgreSQL compute it once. */
+/** OFFSET 0 makes PostgreSQL compute it once. */
 const foldedName = ({ folded }: Asked, nombre: RawBuilder<unknown>) =>
   sql`LATERAL (SELECT ${folded(nombre)} COLLATE "C" AS t OFFSET 0) folded`
 const T = sql`folded.t`
 
-/** Sorted by: exact code, words in the typed order, first surname, enrolled pupils, name. */
+/** Order: exact code, words in the typed order, first surname, enrolled pupils, name. */
 export const findStudents = async (
   db: Db,
   { query, asked, cycleId, today, enrolledOnly, except }: Among,
@@ -85,7 +85,7 @@ export interface FoundFamily extends Counted {
 const named = ({ pupilName }: Pick<Asked, 'pupilName'>, byCodes: boolean) =>
   byCodes ? sql`` : sql`AND ${pupilName}`
 
-/** Parents with each word in their own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
+/** Each word in the parent's own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
 const mixed = ({ each }: Asked, byCodes: boolean) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
@@ -97,7 +97,7 @@ const mixed = ({ each }: Asked, byCodes: boolean) =>
         sql` INTERSECT `,
       )
 
-/** Matching parents by each way of finding them; `own` when found by their own data, else by a child's. */
+/** `own`: found by their own data, else by a child's. */
 const parentsFound = ({ asked, byCodes }: Families) => sql`
     SELECT id, true AS own, NULL::int AS orden, NULL::int AS enteras FROM parents
     WHERE ${asked.parent}
@@ -113,9 +113,9 @@ const parentsFound = ({ asked, byCodes }: Families) => sql`
 interface Families {
   asked: Asked
   cycleId: number | null
-  /** Whether children are also found by CURP and control number. */
+  /** Children are also found by CURP and control number. */
   byCodes: boolean
-  /** Includes pupils without a parent, as families of their own: those of the cycle, or all. When missing, only parents. */
+  /** Pupils without a parent, as families of their own: those of the cycle, or all. Missing: only parents. */
   alone?: 'ENROLLED' | 'ALL'
   /** Found already. */
   except: readonly Pick<FoundFamily, 'id' | 'is_parent'>[]
@@ -123,7 +123,7 @@ interface Families {
 
 const ANY_ORDER = 2
 
-/** Pupils without a parent, ranked like parents. */
+/** Ranked like parents. */
 const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   UNION ALL
   SELECT s.id, false, s.nombre, NULL, s.numero_control, ${asked.order(T)}, ${asked.whole(T)},
@@ -132,7 +132,7 @@ const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
   WHERE s.parent_id IS NULL AND ${asked.pupil}`
 
-/** Each family once, sorted by: words in the typed order, first surname, parents found by a child last. */
+/** Each once. Order: words in the typed order, first surname, parents found by a child last. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
   const { asked, cycleId, alone, except } = families
   const known = except.map(({ id, is_parent }) => (is_parent ? -id : id))
@@ -180,7 +180,7 @@ export interface FoundEmployee extends Counted {
   departamento: string | null
 }
 
-/** Scans all employees, since a school has few. */
+/** Scans all, since a school has few employees. */
 export const findEmployees = async (
   db: Db,
   asked: Asked,

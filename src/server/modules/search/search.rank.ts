@@ -6,41 +6,41 @@ import { searchTerms, soundTerms, type SoundTerm } from '@contract/search/search
 const allOf = (pieces: readonly string[]): string => pieces.map((piece) => `'${piece}':*`).join(' & ')
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
 
-/** Words inside surnames that are no surname: 'DE LA CRUZ' counts as CRUZ. */
+/** No surnames: 'DE LA CRUZ' counts as CRUZ. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'das', 'do', 'dos', 'van', 'von'])
 const PARTICLE = `(?:${[...PARTICLES].join('|')})`
 
 const NEVER = sql<boolean>`false::boolean`
 
-/** Where a search looks in a row: `pupil` in the query's `s`, `parent` in the columns of parents, `employee` in `e`. */
+/** `pupil` looks in the query's `s`, `parent` in the columns of parents, `employee` in `e`. */
 interface Places {
   pupil: RawBuilder<boolean>
-  /** In the name alone: for users who may not list pupils. */
+  /** For users who may not list pupils. */
   pupilName: RawBuilder<boolean>
   parent: RawBuilder<boolean>
 }
 
-/** A search as SQL. Its pieces contain only letters and digits, so they are safe in patterns. */
+/** Its pieces contain only letters and digits, so they are safe in patterns. */
 export interface Asked extends Places {
   employee: RawBuilder<boolean>
-  /** The places of each word; empty for a single word or a phone number, which cannot be split between parent and child. */
+  /** Empty for a single word or a phone number, which cannot be split between parent and child. */
   each: readonly Places[]
   /** Tsquery: each word of the search begins a word of the text. */
   words: string
-  /** The search as a family's reference; null when it is none. */
+  /** Null when the search is no family's reference. */
   reference: string | null
-  /** A name in the form that the functions below compare, in its own order. */
+  /** In the form that the functions below compare, in its own order. */
   folded: (name: RawBuilder<unknown>) => RawBuilder<string>
-  /** How well a folded name keeps the typed order: 0 side by side, 1 with words between, 2 in another order. */
+  /** 0: side by side, 1: words between, 2: another order. */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
-  /** How many words match whole words of a folded name: 'ana' finds ANA before ANABEL. */
+  /** Words that match whole words: 'ana' finds ANA before ANABEL. */
   whole: (text: RawBuilder<unknown>) => RawBuilder<number>
   inSurname: (surname: RawBuilder<unknown>) => RawBuilder<boolean>
-  /** Whether the first surname in a folded name contains one of the words: the last word but one, or the last of two words. */
+  /** The first surname is the last word but one, or the last of two words. */
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** What puts the results in order, for words that are folded as the names are. */
+/** For words that are folded as the names are. */
 const orderBy = (
   pieces: readonly string[],
 ): Pick<Asked, 'order' | 'whole' | 'inSurname' | 'inFirstSurname'> => {
@@ -92,7 +92,7 @@ export const askedOf = (query: string): Asked | null => {
   }
 }
 
-/** Tsquery of a word by its sound; with one wrong letter by what both words have in common (`search_sounds`). */
+/** With one wrong letter: what both words have in common (`search_sounds`). */
 const soundQuery = ({ sound, forgives }: SoundTerm): string => {
   const begins = `'${sound}':*`
   if (!forgives) return begins
@@ -100,7 +100,7 @@ const soundQuery = ({ sound, forgives }: SoundTerm): string => {
   return anyOf([begins, ...new Set([sound, ...shortened])].map((way, at) => (at === 0 ? way : `'~${way}'`)))
 }
 
-/** The same word as a pattern: the index also finds words that differ by two letters. */
+/** The index also finds words that differ by two letters; this pattern drops them. */
 const soundPattern = ({ sound, forgives }: SoundTerm): string => {
   if (!forgives) return ` ${sound}`
   const ways = Array.from(sound, (letter, at) => {
@@ -123,7 +123,7 @@ const soundPlaces = (terms: readonly SoundTerm[]): Places => ({
   parent: soundIn(terms, sql.ref('nombre')),
 })
 
-/** The same search by sound and with one wrong letter in a longer word; null where codes or telephones are meant. */
+/** One letter may be wrong in a longer word; null where codes or telephones are meant. */
 export const similarTo = (query: string): Asked | null => {
   const terms = soundTerms(query)
   if (!terms) return null

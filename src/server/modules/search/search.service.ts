@@ -32,14 +32,13 @@ const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<r
   return found.map((kind) => ({ ...kind, rows: kind.rows.map((row) => ({ ...row, ...owedBy(row) })) }))
 }
 
-/** The search over everything (decisions/0043). */
+/** decisions/0043 */
 export const createSearchService = (deps: Deps) => {
   const kinds = createKinds(deps)
   return {
     /**
-     * Finds what the words begin: at most eight of each kind that the user may read. Kinds whose first row matches exactly are
-     * listed first.
-     * @throws 400 too short or too long, unknown kind
+     * At most eight of each kind that the user may read; kinds whose first row matches exactly come first. @throws 400 too short or too
+     * long, unknown kind
      */
     find: async (
       call: ReadCall,

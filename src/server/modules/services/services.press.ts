@@ -31,7 +31,7 @@ export interface PressDeps {
 type ChargeRow = Insertable<Tables['charges']>
 type PupilRow = LeftOut['alumno']
 
-/** What a press did, or would do. */
+/** Done, or with `simular` what would be done. */
 interface Told {
   servicio: Service
   resumen: { alumnos: number; cargos: number; total: number }
@@ -41,7 +41,7 @@ interface Told {
 
 const UNKNOWN = 'No existe este servicio.'
 
-/** The service, locked. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
+/** Locked. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
 const take = async (
   { db }: WriteCall,
   id: number,
@@ -55,7 +55,7 @@ const take = async (
   return service
 }
 
-/** The pupils by id. @throws 404 naming the ids that do not exist */
+/** By id. @throws 404 naming the ids that do not exist */
 const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<PupilRow[]> => {
   const pupils = await queries.findPupils(db, ids)
   const unknown = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
@@ -78,7 +78,7 @@ const holdEnrolled = async (
   throw conflict(message, { alumnos: message })
 }
 
-/** Finds the due day of a month for a pupil: that of the pupil's tuition, else the cycle's. */
+/** That of the pupil's tuition, else the cycle's. */
 const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[]) => {
   const own = new Map<string, IsoDate>()
   for (const { studentId, vencimiento, ...month } of await queries.findDueDays(db, cycle.id, ids))
@@ -92,7 +92,6 @@ const sumOf = (amounts: readonly number[]): number => toPesos(amounts.reduce((al
 const leftOut = (alumno: PupilRow, meses: readonly ServiceMonth[], motivo: string): LeftOut[] =>
   meses.length === 0 ? [] : [{ alumno, meses: meses.map(({ anio, mes }) => ({ anio, mes })), motivo }]
 
-/** Charging a service to pupils and taking them off it; both also as a dry run. */
 export const createPress = ({ charges, cycles }: PressDeps) => {
   const tell = async ({ db }: WriteCall, id: number, told: Omit<Told, 'servicio'>): Promise<Told> => ({
     servicio: queries.toService(found(await queries.findService(db, id), UNKNOWN)),
@@ -101,10 +100,8 @@ export const createPress = ({ charges, cycles }: PressDeps) => {
 
   return {
     /**
-     * Makes one charge for each pupil and month of the service from `desde` on. A month that is charged already is left out and
-     * named, so the same press again makes none. Needs an idempotency key.
-     * @throws 400 no pupil, one twice, a month that is not of the service · 404 unknown service or pupil · 409 naming the pupils who
-     * are not enrolled in the cycle
+     * A month that is charged already is left out and named, so a second call makes no charge. @throws 400 no pupil, one twice, a month
+     * that is not of the service · 404 unknown service or pupil · 409 naming the pupils who are not enrolled in the cycle
      */
     charge: async (call: WriteCall, id: number, body: ServicesContract['charge']['body']): Promise<Told> => {
       const { db } = call
@@ -156,9 +153,8 @@ export const createPress = ({ charges, cycles }: PressDeps) => {
     },
 
     /**
-     * Cancels the charges of the pupils from `desde` on that have no payments; those with payments stay and are named. The months
-     * may be charged again.
-     * @throws 400 no pupil, one twice, a month that is not of the service · 404 unknown service or pupil
+     * From `desde` on; charges with payments stay and are named. The months may be charged again. @throws 400 no pupil, one twice, a month
+     * that is not of the service · 404 unknown service or pupil
      */
     takeOff: async (
       call: WriteCall,

@@ -7,17 +7,14 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import { bySurname, pupilJson, standingEnrolment } from '../../db/fragments'
 
-/** The charged months of the group of rows, in pesos and in order; the query calls the charge `c`. */
+/** Pesos, in order; the query calls the charge `c`. */
 const months = sql<
   ChargedMonth[]
 >`json_agg(json_build_object('anio', c.service_anio, 'mes', c.service_mes, 'cargoId', c.id,
   'estado', c.estado, 'monto', c.monto_pagar_centavos / 100.0, 'saldo', (c.monto_pagar_centavos - c.abonado_centavos) / 100.0)
   ORDER BY c.service_anio, c.service_mes)`
 
-/**
- * The pupils with a charge of the service, by surname.
- * @param everybody those in class in its cycle instead, also without a charge
- */
+/** By surname. @param everybody those in class in its cycle instead, also without a charge */
 export const listServicePupils = async (
   db: Db,
   serviceId: number,
@@ -35,7 +32,7 @@ export const listServicePupils = async (
   return rows
 }
 
-/** The services that a pupil is charged, the latest cycle first. */
+/** The latest cycle first. */
 export const listStudentServices = async (db: Db, studentId: number): Promise<StudentService[]> => {
   const { rows } = await sql<StudentService>`
     SELECT v.id, v.nombre, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", ${months} AS meses
@@ -45,7 +42,7 @@ export const listStudentServices = async (db: Db, studentId: number): Promise<St
   return rows
 }
 
-/** A service with its cycle, amounts in centavos. */
+/** Centavos. */
 export interface ServiceRow {
   id: number
   nombre: string
@@ -88,8 +85,8 @@ export const findService = async (db: Db, id: number): Promise<ServiceRow | unde
 }
 
 /**
- * The same, locked until the commit, so that two presses on one service follow each other. The lock comes first: only a later
- * statement sees what it waited for.
+ * Until the commit, so that two calls for one service follow each other. The lock comes first: only a later statement sees what it waited
+ * for.
  */
 export const lockService = async (tx: Tx, id: number): Promise<ServiceRow | undefined> => {
   const locked = await tx
@@ -101,7 +98,7 @@ export const lockService = async (tx: Tx, id: number): Promise<ServiceRow | unde
   return locked && findService(tx, id)
 }
 
-/** Name of another service of the cycle that differs only in case or accents. */
+/** Differs only in case or accents. */
 export const findSameName = async (
   tx: Tx,
   { nombre, cycleId, except }: { nombre: string; cycleId: number; except: number },
@@ -130,7 +127,7 @@ export const insertService = async (
 export const updateService = (tx: Tx, id: number, values: Updateable<Tables['services']>) =>
   tx.updateTable('services').set(values).where('id', '=', id).execute()
 
-/** Whether a charge mentions the service, also a cancelled one. */
+/** Also by a cancelled charge. */
 export const wasCharged = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('charges').select('id').where('service_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
@@ -140,7 +137,7 @@ export const deleteService = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('services').where('id', '=', id).execute()
 }
 
-/** Ids of the pupils in class in the cycle, with their enrolments locked until the commit. */
+/** In class in the cycle; their enrolments are locked until the commit. */
 export const holdEnrolled = async (tx: Tx, cycleId: number, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT student_id AS id FROM enrolments
@@ -157,7 +154,7 @@ export const findPupils = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-/** When tuition of each month is due for each pupil; the first day of a month that is charged twice. */
+/** The first due day of a month that is charged twice. */
 export const findDueDays = async (db: Db, cycleId: number, ids: readonly number[]) => {
   const { rows } = await sql<ServiceMonth & { studentId: number; vencimiento: string }>`
     SELECT e.student_id AS "studentId", t.anio, t.mes, min(t.vencimiento) AS vencimiento
@@ -174,7 +171,7 @@ interface ServiceCharge extends ServiceMonth {
   monto_pagar_centavos: number
 }
 
-/** The charges of a service that are not cancelled, of these pupils, locked until the commit in id order. */
+/** Not cancelled; locked until the commit in id order. */
 export const lockServiceCharges = async (
   tx: Tx,
   serviceId: number,

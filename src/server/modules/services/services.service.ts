@@ -26,7 +26,7 @@ type Deps = PressDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
 
 const UNKNOWN = 'No existe este servicio.'
 
-/** The name as it is stored. @throws 409 another service of the cycle has it, ignoring case and accents */
+/** Ignores case and accents. @throws 409 another service of the cycle has it */
 const freeName = async (tx: Tx, name: string, cycleId: number, except = 0): Promise<string> => {
   const nombre = serviceName(name)
   const taken = await queries.findSameName(tx, { nombre, cycleId, except })
@@ -35,13 +35,12 @@ const freeName = async (tx: Tx, name: string, cycleId: number, except = 0): Prom
   throw conflict(message, { nombre: message })
 }
 
-/** A service as the bitácora keeps it. */
 const kept = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map(monthText) })
 
 const read = async ({ db }: AnyCall, id: number): Promise<Service> =>
   queries.toService(found(await queries.findService(db, id), UNKNOWN))
 
-/** Services of a cycle (decisions/domain/services): a price by the month, and the months in which pupils are charged it. */
+/** decisions/domain/services */
 export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
   /** @throws 404 · 409 switched off */
   const conceptOf = async (call: WriteCall, conceptoId: number | null | undefined): Promise<number | null> =>
@@ -71,8 +70,8 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
     },
 
     /**
-     * @throws 400 blank name, price of 0, a month twice or outside the cycle · 404 unknown cycle or concept · 409 the name is taken,
-     * a concept that is switched off
+     * @throws 400 blank name, price of 0, a month twice or outside the cycle · 404 unknown cycle or concept · 409 the name is taken, a
+     * concept that is switched off
      */
     create: async (call: WriteCall, body: ServicesContract['create']['body']): Promise<Service> => {
       const { db, actor, record } = call
@@ -91,10 +90,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return service
     },
 
-    /**
-     * Changes what the body holds. Charges that were made keep their name and amount.
-     * @throws 400 as `create` · 404 · 409 as `create`
-     */
+    /** Existing charges keep their name and amount. @throws 400 as `create` · 404 · 409 as `create` */
     update: async (
       call: WriteCall,
       id: number,
@@ -119,7 +115,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return service
     },
 
-    /** Deletes a service that was never charged; returns what it was. @throws 404 · 409 there are charges of it */
+    /** @throws 404 · 409 there are charges of it */
     delete: async ({ db, record }: WriteCall, id: number): Promise<Service> => {
       const service = queries.toService(found(await queries.lockService(db, id), UNKNOWN))
       if (await queries.wasCharged(db, id))

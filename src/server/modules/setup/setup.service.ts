@@ -4,10 +4,9 @@ import type { Setup, SetupContract } from '@contract/setup/setup.schemas'
 import type { AnyCall, ReadCall, WriteCall } from '../../http/contractRoute'
 import * as queries from './setup.queries'
 
-/** What the school's only row is called in the bitácora. */
 const SCHOOL_ID = 1
 
-/** The way from an empty product to the first receipt (decisions/domain/setup). */
+/** decisions/domain/setup */
 export const createSetupService = () => {
   const stepsOf = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>): Promise<Setup> => {
     const facts = await queries.readFacts(db, today)
@@ -23,13 +22,13 @@ export const createSetupService = () => {
   return {
     read,
 
-    /** The steps while something is left to do; null for a school at work. */
+    /** Null for a school at work. */
     unfinished: async (call: Pick<AnyCall, 'db' | 'today'>): Promise<Setup | null> => {
       const setup = await stepsOf(call)
       return setup.terminado ? null : setup
     },
 
-    /** Leaves a step out on purpose; a second time changes nothing. */
+    /** A second time changes nothing. */
     skip: async (call: WriteCall, { paso }: SetupContract['skip']['body']): Promise<Setup> => {
       if (await queries.insertSkip(call.db, paso, call.actor.id, call.now))
         call.record('ESCUELA', SCHOOL_ID, null, { paso_omitido: paso })

@@ -18,7 +18,7 @@ import {
 } from '../../db/fragments'
 import type { LateItem } from './lateness'
 
-/** An overdue charge or month, in centavos. */
+/** Centavos. */
 export interface OverdueRow extends LateItem {
   tipo: 'cargo' | 'colegiatura'
   id: number
@@ -28,13 +28,13 @@ export interface OverdueRow extends LateItem {
   saldo_centavos: number
 }
 
-/** What is owed of the open month `t`, enrolled by `e`, and what its recargo needs (`LateItem`). */
+/** Open month `t` of enrolment `e`: its balance, and what its recargo needs (`LateItem`). */
 const LATE_MONTH = sql`t.vencimiento, t.monto_centavos - t.abonado_centavos AS saldo_centavos, e.cycle_id, t.prorroga_hasta,
       t.lista_centavos, t.monto_centavos, t.recargo_abonado_centavos, ${monthAbonos} AS abonos`
 const LATE_CHARGE = sql`c.fecha, c.monto_pagar_centavos - c.abonado_centavos, NULL, NULL, 0,
       c.monto_pagar_centavos, 0, '[]'::json`
 
-/** Oldest first, for the whole school, or for these pupils, in one statement. */
+/** Oldest first; the whole school or these pupils, in one statement. */
 export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[]): Promise<OverdueRow[]> => {
   const of = (pupil: string) => (ids ? sql`${sql.ref(pupil)} = ANY (${ids}::int[])` : sql`true`)
   const { rows } = await sql<OverdueRow>`
@@ -49,7 +49,7 @@ export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[
   return rows
 }
 
-/** Months past their due day but within an extension, by the extension's end. Amounts in pesos. */
+/** By the extension's end; pesos. */
 export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> => {
   const { rows } = await sql<Omit<Extended, 'saldo'> & { saldo_centavos: number }>`
     SELECT t.id, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno,
@@ -69,13 +69,13 @@ export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> 
 export interface DebtorRow {
   alumno: Pupil
   padre: Payer | null
-  /** What the whole family owes that is not due yet, including siblings without overdue amounts; repeated in each of its rows. */
+  /** Of the whole family, including siblings without overdue amounts; repeated in each of its rows. */
   por_vencer_centavos: number
-  /** The family's credit, repeated in each of its rows. */
+  /** Repeated in each of the family's rows. */
   saldo_favor_centavos: number
 }
 
-/** The pupils with these debts, by surname. */
+/** By surname. */
 export const listDebtorPupils = async (
   db: Db,
   ids: readonly number[],
@@ -111,7 +111,7 @@ export const listDebtorPupils = async (
   return rows
 }
 
-/** Families with credit; centavos. */
+/** Centavos. */
 export const listCredited = async (db: Db): Promise<{ family: Family; saldo: number }[]> => {
   const { rows } = await sql<FamilyColumns & { saldo: number }>`
     SELECT parent_id, student_id, saldo_centavos::float8 AS saldo FROM credits
@@ -121,7 +121,7 @@ export const listCredited = async (db: Db): Promise<{ family: Family; saldo: num
 
 export type OverdueOf = { family: Family } & LateItem & Pick<OverdueRow, 'saldo_centavos'>
 
-/** Overdue rows of some families, by the same conditions as `listOverdue`. */
+/** By the same conditions as `listOverdue`. */
 export const listOverdueOf = async (
   db: Db,
   today: IsoDate,
@@ -149,7 +149,7 @@ export const listOverdueOf = async (
 
 type UpcomingRow = Omit<Upcoming, 'monto'> & { centavos: number }
 
-/** Months and charges whose last day on time is from today to this day, both included, soonest first. */
+/** Last day on time from today to `to`, both included; soonest first. */
 export const listUpcoming = async (db: Db, today: IsoDate, to: IsoDate): Promise<Upcoming[]> => {
   const { rows } = await sql<UpcomingRow>`
     WITH due AS MATERIALIZED (

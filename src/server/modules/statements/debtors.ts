@@ -75,10 +75,7 @@ interface DebtorsOf {
   contacts: readonly Latest[]
 }
 
-/**
- * Debts grouped by family, largest `por_pagar_hoy` first; of equal ones the longest overdue.
- * @param pupils the pupils with debts, in the order of a family's list
- */
+/** Largest `por_pagar_hoy` first; of equal ones the longest overdue. @param pupils in the order of a family's list */
 export const debtorsOf = (
   overdue: readonly OverdueRow[],
   pupils: readonly DebtorRow[],
@@ -116,13 +113,13 @@ export const debtorsOf = (
     .sort((a, b) => leftToPayToday(b) - leftToPayToday(a) || a.desde.localeCompare(b.desde))
 }
 
-/** A family's overdue amount and today's recargos on it, pesos. */
+/** Pesos. */
 interface Behind {
   vencido: number
   recargos: number
 }
 
-/** Sums of some families, equal to those in the list of debtors; families without overdue amounts are left out. */
+/** Equal to those in the list of debtors; families without overdue amounts are left out. */
 export const sumsOf = (
   rows: readonly OverdueOf[],
   today: IsoDate,

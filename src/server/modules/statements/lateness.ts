@@ -3,24 +3,24 @@ import type { Centavos } from '@contract/domain/money'
 import { startedMonthsLate } from '@contract/tuition/lateFees.rules'
 import { feeRuleFor, monthFee, type Abono, type DatedFee } from '@contract/tuition/monthFee.rules'
 
-/** An open month as its recargo needs it; a charge, which has no recargos, has no cycle. Amounts in centavos. */
+/** A charge, which has no recargos, has no cycle. Centavos. */
 export interface LateItem {
   cycle_id: number | null
   vencimiento: IsoDate
   prorroga_hasta: IsoDate | null
   lista_centavos: number
   monto_centavos: number
-  /** Recargos that were paid or waived. */
+  /** Paid or waived. */
   recargo_abonado_centavos: number
   abonos: readonly Abono[]
 }
 
-/** Rules of recargo by cycle. */
+/** By cycle. */
 export type FeeRules = ReadonlyMap<number, readonly DatedFee[]>
 
 /**
- * Computes lateness on a day and remembers it: a school has thousands of open months but a dozen due days and prices, and
- * computing each anew took nine tenths of the list of debtors. Only a month of which something was paid is computed by itself.
+ * Thousands of open months share a dozen due days and prices: computing each anew took nine tenths of the list of debtors. Only a month in
+ * part is computed by itself.
  */
 export const createLateness = (today: IsoDate, rules: FeeRules) => {
   const counts = new Map<IsoDate, number>()
@@ -37,7 +37,7 @@ export const createLateness = (today: IsoDate, rules: FeeRules) => {
     const rule = feeRuleFor(rules.get(cycle) ?? [], vencimiento)
     return monthFee({ ...month, recargoAbonado: item.recargo_abonado_centavos }, rule, today).centavos
   }
-  /** Today's recargo still to pay, in centavos. */
+  /** Centavos still to pay today. */
   const fee = (item: LateItem): Centavos => {
     const { cycle_id, vencimiento, prorroga_hasta, lista_centavos } = item
     if (cycle_id === null) return 0

@@ -16,10 +16,10 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
   abono: 0,
 })
 
-/** A payment of the month: what it paid, and what the month cost then. */
+/** What it paid of the month, and what the month cost then. */
 interface Part {
   monto: Centavos
-  /** The month's open amount just before this payment; before the first payment, the whole price. */
+  /** Open amount just before this payment. */
   price: Centavos
   /** Milliseconds. */
   from: number
@@ -28,7 +28,7 @@ interface Part {
   fecha: IsoDate
 }
 
-/** The payments of a month, without their lines of recargo, which pay nothing of it. */
+/** Lines of recargo pay nothing of the month. */
 const partsOf = ({ id }: MonthFact, payments: readonly PaymentFact[]): Part[] =>
   payments.flatMap(({ created_at, cancelled_at, cancelled_on, fecha, lines }) =>
     lines
@@ -43,11 +43,11 @@ const partsOf = ({ id }: MonthFact, payments: readonly PaymentFact[]): Part[] =>
       })),
   )
 
-/** A moment from which the month may cost less. */
+/** From here on the month may cost less. */
 interface Turn {
   at: number
   fecha: IsoDate
-  /** Whether the pupil has left by then. */
+  /** The pupil has left by then. */
   out: boolean
 }
 
@@ -62,8 +62,8 @@ const turnsOf = ({ fuera_on }: MonthFact, parts: readonly Part[], left: number):
 const isOut = ({ estado }: MonthFact): boolean => estado === 'BAJA' || estado === 'CANCELADA'
 
 /**
- * What the month costs after a moment. A payment keeps the price it found until it is cancelled or the pupil leaves. What is paid
- * is never more than what the month costs, because a payment must not look like a credit.
+ * A payment keeps the price it found until it is cancelled or the pupil leaves. The price never falls below what is paid: a payment must
+ * not look like a credit.
  */
 const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centavos => {
   const left = month.fuera_at?.getTime() ?? Infinity
@@ -74,7 +74,7 @@ const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centa
     const end = Math.min(until, left)
     return at < end && end < Infinity ? [price] : []
   })
-  // Of what is no longer owed stays what was paid.
+  // What was paid of a month that is no longer owed stays.
   const last = isOut(month) && at >= left ? month.abonado_centavos : month.monto_centavos
   return Math.max(last, paid, ...prices)
 }
@@ -102,7 +102,6 @@ const whyLess = (
       }
 }
 
-/** Why a month costs less than its list price, or nothing at all. */
 const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Centavos): string[] => {
   const percent = beca_centesimas / 100
   if (price >= lista || percent === 0) return []
@@ -111,7 +110,7 @@ const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Ce
     : [`${pesos(lista)} menos beca de ${percent} %: ${pesos(lista - price)}`]
 }
 
-/** Names the lines by their kind; the first of a kind has no number. */
+/** By their kind; the first of a kind has no number. */
 const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
   cheaper.map((draft, at) => {
     const kind = draft.tipo === 'BAJA' ? 'fuera' : 'beca'
@@ -120,9 +119,8 @@ const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[
   })
 
 /**
- * The month at the price that its payments found, and a line for each moment from which it cost less: a beca that was applied when a
- * payment was cancelled, or the baja of the pupil. What is no longer owed appears only if payments of it existed, because
- * otherwise it never changed the balance.
+ * A line for each moment from which the month cost less: a beca applied when a payment was cancelled, or a baja. A month no longer owed
+ * appears only if payments of it existed: otherwise it never changed the balance.
  */
 const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): MovementDraft[] => {
   const parts = partsOf(month, payments)
@@ -152,10 +150,7 @@ const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): Mo
   return [owed, ...numbered(id, cheaper)]
 }
 
-/**
- * A month that was settled before the school came in: named once with no amount, since this school neither charged nor received
- * it. Its day is never later than the one on which the school came in.
- */
+/** No amount, since this school neither charged nor received it. Its day is never later than the opening. */
 const settledMovements = (month: MonthFact): MovementDraft[] => [
   {
     ...line(month),
@@ -169,9 +164,7 @@ const settledMovements = (month: MonthFact): MovementDraft[] => [
   },
 ]
 
-/**
- * Payments of the month that became credit: the amount left the pupil's account then, and returned if the payment was cancelled.
- */
+/** The amount left the pupil's account when it became credit, and returned if the payment was cancelled. */
 const creditMovements = (
   month: MonthFact,
   made: MonthFact['credited'][number],
@@ -231,7 +224,7 @@ const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[
   SALDADO: settledMovements,
 }
 
-/** All lines of a month. @param all payments of its pupil */
+/** @param all payments of its pupil */
 export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): MovementDraft[] => {
   const paying = all.filter(({ lines }) =>
     lines.some(({ tipo, tuition_id }) => tipo === 'COLEGIATURA' && tuition_id === month.id),

@@ -6,15 +6,15 @@ import type { LineFact } from './statements.queries'
 
 export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavos))
 
-/** Small print of a charge that came with an opening. @param day on which its balances were counted */
+/** For a charge of an opening. @param day on which its balances were counted */
 export const owedBefore = (day: IsoDate): string =>
   `Lo que se debía al ${formatDate(day)}, antes de este sistema`
 
-/** What a line paid, with its amount; of a part of a charge or month also what is left of it. */
+/** Of a part of a charge or month also what is left of it. */
 export const concept = ({ tipo, descripcion, monto_centavos, saldo_centavos }: LineFact): string =>
   conceptText({ tipo, descripcion, saldo: toPesos(saldo_centavos) }, toPesos(monto_centavos))
 
-/** The concept of a line; a month with a waived recargo adds amount and reason. */
+/** A waived recargo adds amount and reason. */
 export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[] =>
   line.condonado_centavos > 0
     ? [
@@ -23,7 +23,7 @@ export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[
       ]
     : [concept(line)]
 
-/** A line before sorting; amounts in centavos. */
+/** Centavos. */
 export interface MovementDraft extends Omit<Movement, 'saldo' | 'cargo' | 'abono'> {
   cargo: Centavos
   abono: Centavos
@@ -34,8 +34,7 @@ export interface MovementDraft extends Omit<Movement, 'saldo' | 'cargo' | 'abono
 export const FIRST = 0
 
 /**
- * A debt begins on its own day or when it was first paid, if that is earlier: otherwise an advance payment would look like a
- * credit balance.
+ * A debt begins when it was first paid, if that is earlier than its own day: otherwise an advance payment would look like a credit balance.
  */
 export const earliest = (...days: (IsoDate | null | undefined)[]): IsoDate =>
   days.filter((day): day is IsoDate => Boolean(day)).sort()[0] as IsoDate

@@ -15,7 +15,7 @@ import {
 import { monthMovements } from './month.movements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
-/** A charge at its price after the discount, and its cancellation. @param paid day of its first payment */
+/** After the discount. @param paid day of its first payment */
 const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): MovementDraft[] => {
   const { id, cycle_id: cicloId, descripcion, fecha, cancelled_on, cancelled_at } = charge
   const { monto_pagar_centavos: net, costo_total_centavos: full, monto_descuento_centavos: off } = charge
@@ -57,7 +57,7 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Movemen
   ]
 }
 
-/** Small print of a payment: means and what it paid; its cancellation shows the reason. */
+/** A cancellation shows its reason. */
 const detailOf = (payment: PaymentFact): string[] => {
   const { metodo_pago, referencia, lines, motivo_condonacion } = payment
   const method = paymentMethodLabel(metodo_pago)
@@ -83,7 +83,7 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Mo
   const same = { cicloId, folio, pagoId: id, conceptos, fecha, at, vencimiento: null, cancelado }
   const side = (centavos: number, raises: boolean) =>
     raises === taken ? { cargo: centavos, abono: 0 } : { cargo: 0, abono: centavos }
-  /** Recargos or discounts of one payment in a single line: a yearly payment would otherwise need ten. */
+  /** A single line for all of one payment: a yearly payment would otherwise need ten. */
   const beside = (tipo: 'RECARGO' | 'DESCUENTO'): MovementDraft[] => {
     const lines = payment.lines.filter((line) => line.tipo === tipo)
     if (lines.length === 0) return []
@@ -116,7 +116,6 @@ const draftsOf = (payment: PaymentFact, { fecha, at }: When, taken: boolean): Mo
   return taken ? [...besides, money] : [money, ...besides]
 }
 
-/** A payment with its recargos and discounts, and the reverse of all on the day of its cancellation. */
 const paymentMovements = (payment: PaymentFact): MovementDraft[] => {
   const { fecha, created_at, cancelled_on, cancelled_at } = payment
   return [
@@ -127,7 +126,7 @@ const paymentMovements = (payment: PaymentFact): MovementDraft[] => {
   ]
 }
 
-/** Day of the first payment of each charge or month, cancelled ones included; key: `tipo` and id. */
+/** By `tipo` and id; cancelled payments included. */
 const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
   const days = new Map<string, IsoDate>()
   for (const { fecha, lines } of payments)
@@ -142,10 +141,9 @@ const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
 const byTime = (a: MovementDraft, b: MovementDraft): number =>
   a.fecha === b.fecha ? a.at - b.at : a.fecha < b.fecha ? -1 : 1
 
-/** A family's pupils by id, to show their names on their lines. */
 export type Whose = ReadonlyMap<number, { id: number; nombre: string }>
 
-/** Adds the pupil's name to each concept of a payment for several pupils. */
+/** Only in a payment for several pupils. */
 const namedLines = (payment: PaymentFact, whose: Whose): PaymentFact => ({
   ...payment,
   lines: payment.lines.map((line) => {
@@ -162,9 +160,8 @@ const ownedBy = (whose: Whose, studentId: number, lines: MovementDraft[]): Movem
 const NOBODY: Whose = new Map()
 
 /**
- * All charges, months and payments of a pupil or family as lines with a running balance, oldest first. The last balance equals
- * what is open. Recargos and discounts are lines of their own, so that each line's amount matches its text.
- * @param whose names for the lines, when they belong to several pupils
+ * Oldest first; the last balance equals what is open. Recargos and discounts are lines of their own, so that each amount matches its text.
+ * @param whose names, when the lines belong to several pupils
  */
 export const movementsOf = (
   { charges, months, payments }: Omit<Facts, 'cycles'>,

@@ -8,17 +8,17 @@ import { createLateness } from './lateness'
 import { movementsOf, type Whose } from './movements'
 import type { Facts } from './statements.queries'
 
-/** An open charge or month; amounts in centavos. */
+/** Centavos. */
 interface Open {
   student_id: number
-  /** 'cargo-3', 'colegiatura-12'. */
+  /** 'cargo-3', 'colegiatura-12' */
   key: string
   descripcion: string
-  /** Its own due day, without extension. */
+  /** Without extension. */
   due: IsoDate
   prorroga: IsoDate | null
   cycle_id: number
-  /** Last day on time; with an extension, its last day. */
+  /** With an extension, its last day. */
   vencimiento: IsoDate
   saldo: number
   recargo: number
@@ -99,7 +99,7 @@ const toOpenItems = (
     })
 }
 
-/** The holder and contents of a PDF: one cycle, one with the earlier open amount (`anterior`), or all cycles (null). */
+/** One cycle, one with the earlier open amount (`anterior`), or all cycles (null). */
 interface PaperOf {
   of: Family
   cicloId: number | null
@@ -107,7 +107,7 @@ interface PaperOf {
 }
 export type LinkStatement = (paper: PaperOf) => string
 
-/** Lines, totals and open items of some pupils. @param whose their names, when they are several */
+/** @param whose their names, when they are several */
 export const bookOf = (facts: Facts, today: IsoDate, link: LinkStatement, of: Family, whose?: Whose) => {
   const movimientos = movementsOf(facts, whose)
   const open = openOf(facts, today)

@@ -13,9 +13,9 @@ import { drawTable, type Column } from '../../pdf/table'
 import { textHeight, writeField, writeMoney, writeText } from '../../pdf/text'
 
 interface Options {
-  /** A cycle, or null for all. */
+  /** Null for all. */
   cycleId: number | null
-  /** Whether the latest cycle starts with the earlier ones' open amount. */
+  /** The latest cycle starts with the earlier ones' open amount. */
   forward: boolean
   now: Date
 }
@@ -26,7 +26,7 @@ const amount = (pesos: number): string => (pesos === 0 ? '' : formatPesos(pesos)
 /** A month fully covered by a beca shows 0. */
 const charged = ({ tipo, cargo }: Movement): string =>
   tipo === 'COLEGIATURA' ? formatPesos(cargo) : amount(cargo)
-/** Small print joined into one paragraph, since a yearly payment would need a line for each month. */
+/** In one paragraph, since a yearly payment would need a line for each month. */
 const describe = (line: Movement): string => {
   const { descripcion, folio, cancelado, alumno } = line
   const title = `${descripcion}${folio === null ? '' : `, FOLIO ${folioLabel(folio)}`}${cancelado ? ' (CANCELADO)' : ''}`
@@ -70,7 +70,7 @@ const fieldsOfFamily = ({ padre, hijos, saldo_favor }: FamilyAccount, cycle: str
   { label: 'Saldo a favor, aparte', value: formatPesos(saldo_favor), part: 0.16 },
 ]
 
-/** The holder, in a row of small fields. @returns the y below */
+/** @returns the y below */
 const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => {
   let x = MARGIN
   const belows = fields.map((field) => {
@@ -82,7 +82,7 @@ const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => 
   return Math.max(...belows) + 10
 }
 
-/** What may be deducted of this year's tuition; of a family a line for each child. */
+/** Of a family a line for each child. */
 const deductibleLines = (account: Account | FamilyAccount): string[] =>
   'alumno' in account
     ? [(account.deducible && deductibleText(account.deducible)) ?? []].flat()
@@ -101,7 +101,7 @@ const totalRows = ({ saldo, vencido, por_vencer, recargos }: Account['total']) =
   ...(recargos > 0 ? [{ label: 'Recargos estimados a esta fecha, aparte', value: recargos }] : []),
 ]
 
-/** Points that the totals take below the lines. */
+/** Points. */
 const totalsHeight = (doc: Paper, totals: Account['total'], notes: readonly string[]): number =>
   notes.reduce(
     (sum, note) => sum + textHeight(doc, note, INNER, NOTE) + 2,
@@ -120,7 +120,7 @@ const drawTotals = (doc: Paper, totals: Account['total'], notes: readonly string
   for (const note of notes) at = writeText(doc, note, { x: MARGIN, y: at, width: INNER }, NOTE) + 2
 }
 
-/** The opening balance, first line when earlier cycles are open. */
+/** The first line, when earlier cycles are open. */
 const openedWith = (line: Movement, before: number): Movement => ({
   id: 'saldo-anterior',
   fecha: line.fecha,
@@ -138,7 +138,6 @@ const openedWith = (line: Movement, before: number): Movement => ({
   saldo: before,
 })
 
-/** The lines to print, and the label of their total. */
 const shownOf = (account: Account | FamilyAccount, { cycleId, forward }: Options) => {
   const latest = forward ? broughtForward(account) : null
   if (latest) {
@@ -155,7 +154,6 @@ const shownOf = (account: Account | FamilyAccount, { cycleId, forward }: Options
     : { cycle: 'Todos', lines: account.movimientos, totals: account.total }
 }
 
-/** A statement on letter paper, with the same lines as the screen. */
 export const drawStatement = (
   school: School,
   account: Account | FamilyAccount,

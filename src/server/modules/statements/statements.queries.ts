@@ -9,7 +9,7 @@ import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db } from '../../db/database'
 import { feeRules, joinPlaceOn, monthAbonos, payerJson, pupilTodayJson } from '../../db/fragments'
 
-/** Rows of the ledger for statements; amounts in centavos, days in the school's time zone. */
+/** Centavos; days in the school's time zone. */
 export interface ChargeFact {
   id: number
   student_id: number
@@ -24,7 +24,7 @@ export interface ChargeFact {
   motivo_cancelacion: string | null
   cancelled_at: Date | null
   cancelled_on: IsoDate | null
-  /** Of a charge that came with an opening: the day on which its balances were counted. */
+  /** Of a charge of an opening: the day on which its balances were counted. */
   opened_on: IsoDate | null
 }
 
@@ -43,7 +43,6 @@ export interface MonthFact {
   /** Of a month in part. */
   abonos: readonly Abono[]
   estado: MonthState
-  /** Why the month is no longer owed, and since when. */
   fuera: NotOwed | null
   fuera_at: Date | null
   fuera_on: IsoDate | null
@@ -60,20 +59,19 @@ export interface LineFact {
   student_id: number
   descripcion: string
   monto_centavos: number
-  /** What was open of the charge or month before the payment, and after it. */
+  /** Before the payment, and after it. */
   saldo_anterior_centavos: number
   saldo_centavos: number
-  /** Waived recargo of the month. */
   condonado_centavos: number
 }
 
-/** The part of a payment for one pupil and cycle; a payment of a family has several parts. */
+/** For one pupil and cycle; a payment of a family has several parts. */
 export interface PaymentFact {
   id: number
-  /** Counts from 1, in the order of the lines. */
+  /** From 1, in the order of the lines. */
   parte: number
   folio: number
-  /** Cycle of the charges or months it paid. */
+  /** Of the charges or months it paid. */
   cycle_id: number
   fecha: IsoDate
   /** The day the money arrived. */
@@ -82,9 +80,9 @@ export interface PaymentFact {
   metodo_pago: PaidBy
   referencia: string | null
   monto_centavos: number
-  /** Total of the whole payment, including the credit it used. */
+  /** Of the whole payment, used credit included. */
   total_centavos: number
-  /** Kinds of all its lines, also those of other pupils. */
+  /** Of all its lines, also those of other pupils. */
   kinds: Payment['conceptos'][number]['tipo'][]
   motivo_condonacion: string | null
   motivo_cancelacion: string | null
@@ -122,7 +120,7 @@ export const findHolder = async (db: Db, id: number, today: IsoDate): Promise<Ho
   return rows[0]
 }
 
-/** SQL for "is one of these ids"; false for an empty list. */
+/** False for an empty list. */
 const among = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
 
 /** Oldest first; the day of a cancellation is in the school's time zone. */
@@ -168,7 +166,7 @@ const findMonths = (db: Db, ids: readonly number[], timeZone: string): Promise<M
     .orderBy('t.parcialidad')
     .execute()
 
-/** Payments in the order they were made, split into the parts for these pupils, one per cycle. */
+/** In the order they were made, split into parts for these pupils, one per cycle. */
 const findPayments = async (db: Db, ids: readonly number[]): Promise<PaymentFact[]> => {
   const { rows } = await sql<PaymentFact>`
     WITH own AS (
@@ -202,7 +200,7 @@ const findCycles = (db: Db): Promise<CycleFact[]> =>
     .orderBy('y.fecha_inicio', 'desc')
     .execute()
 
-/** All rows for a statement in one snapshot: a payment made between two queries would leave a balance that no line explains. */
+/** In one snapshot: a payment made between two queries would leave a balance that no line explains. */
 export const readFacts = (db: Db, ids: readonly number[], timeZone: string): Promise<Facts> =>
   db
     .transaction()

@@ -38,7 +38,7 @@ interface Deps {
   payments: Pick<PaymentsService, 'creditOf'>
 }
 
-/** Statements and debtors, read from the ledger (decisions/domain/statements). Nothing here writes. */
+/** Nothing here writes (decisions/domain/statements). */
 export const createStatementsService = ({ contacts, desk, invoices, payments }: Deps) => ({
   /** @throws 404 unknown pupil */
   ofStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
@@ -49,10 +49,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return { ...holder, deducible, ...bookOf(facts, today, link, { alumnoId: id }).book }
   },
 
-  /**
-   * The joint statement of a parent's children, or that of a pupil without a parent.
-   * @throws 400 unless exactly one of the two is given · 404
-   */
+  /** A parent's children together. @throws 400 unless exactly one of the two is given · 404 */
   ofFamily: async (
     call: AnyCall,
     query: StatementsContract['ofFamily']['query'],
@@ -79,7 +76,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     }
   },
 
-  /** Overdue amount today, without recargos, of each pupil or of these, in centavos; pupils without one are left out. */
+  /** Centavos, without recargos; pupils without an overdue amount are left out. */
   overdueByPupil: async ({ db, today }: AnyCall, ids?: readonly number[]): Promise<Map<number, Centavos>> => {
     const sums = new Map<number, Centavos>()
     for (const { student_id, saldo_centavos } of await listOverdue(db, today, ids))
@@ -87,7 +84,7 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return sums
   },
 
-  /** Families with overdue amounts, longest overdue first, and the months within an extension. */
+  /** Longest overdue first, and the months within an extension. */
   debtors: async (call: ReadCall): Promise<{ morosos: Debtor[]; prorrogas: Extended[] }> => {
     const { db, actor, today } = call
     const prorrogas = await listExtended(db, today)
@@ -108,16 +105,13 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     }
   },
 
-  /** Amounts due from today to `DAYS_AHEAD` days on, soonest first. */
+  /** From today to `DAYS_AHEAD` days on, soonest first. */
   upcoming: async ({ db, today }: ReadCall) => {
     const hasta = addDays(today, DAYS_AHEAD)
     return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }
   },
 
-  /**
-   * How many debtors' credit covers their debt, and which families promised to pay today; promises only with permission to read
-   * contacts.
-   */
+  /** Promises only with permission to read contacts. */
   debtsToday: async (call: ReadCall) => {
     const { db, actor, today } = call
     const credited = await listCredited(db)

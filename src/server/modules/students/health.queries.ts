@@ -10,7 +10,7 @@ export type Health = Pick<
   'alergias' | 'enfermedades' | 'medicamentos' | 'tipo_sangre' | 'servicio_medico' | 'indicaciones'
 >
 
-/** What a body gives of a pupil's health; what it does not give stays. */
+/** What the body does not give stays. */
 export interface HealthChange {
   lists: ReadonlyMap<HealthKind, readonly string[]>
   medicines: readonly Medicine[] | undefined
@@ -21,7 +21,7 @@ const list = (kind: HealthKind) => sql`
   coalesce((SELECT json_agg(json_build_object('id', h.id, 'descripcion', h.descripcion) ORDER BY h.id)
     FROM student_health h WHERE h.student_id = pupil AND h.kind = ${kind}), '[]')`
 
-/** By pupil, each of the given ones. Sensitive: leave the line of the bitácora before it leaves (`noteHealthSeen`). */
+/** Every given pupil has an entry. Sensitive: call `noteHealthSeen` before it leaves the server. */
 export const findHealth = async (db: Db, studentIds: readonly number[]): Promise<Map<number, Health>> => {
   const { rows } = await sql<Health & { pupil: number }>`
     SELECT pupil, ${list('ALERGIA')} AS alergias, ${list('ENFERMEDAD')} AS enfermedades,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database'
 import { bySurname } from '../../db/fragments'
 
 /**
- * Pupils who lack a parent, an enrolment in any cycle, or a group in a running or future cycle whose grade has groups. A pupil on
- * baja lacks nothing; a cancelled enrolment counts as none.
+ * The group of a running or future cycle counts where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as
+ * none.
  */
 const incomplete = (today: IsoDate) => sql`
     -- Those that may: asked of every pupil there ever was, the home would read ten years.
@@ -52,7 +52,7 @@ export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-/** Control numbers with the newest pupil's beginning and at least as many digits at the end; none in a school without pupils. */
+/** With the newest pupil's beginning and at least as many digits at the end. */
 export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ numero_control: string }>`
     SELECT s.numero_control FROM students s, (
@@ -64,16 +64,13 @@ export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   return rows.map(({ numero_control }) => numero_control)
 }
 
-/** Deletes a pupil and their health data. Lock the pupil with `lockToDelete` first. */
+/** Also their health data. Lock the pupil with `lockToDelete` first. */
 export const deleteStudent = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('student_health').where('student_id', '=', id).execute()
   await tx.deleteFrom('students').where('id', '=', id).execute()
 }
 
-/**
- * Locks the pupil so that no reference can be added meanwhile.
- * @returns false when the pupil does not exist
- */
+/** No reference can be added meanwhile. @returns false when the pupil does not exist */
 export const lockToDelete = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

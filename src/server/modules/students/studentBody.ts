@@ -18,13 +18,13 @@ import type { StudentText, studentsSchemas } from '@contract/students/students.s
 import { assertFields } from '../../http/validation'
 import type { HealthChange, HealthKind } from './health.queries'
 
-/** The body of POST; PATCH takes any part of it. */
+/** PATCH takes any part of it. */
 export type StudentBody = Static<typeof studentsSchemas.create.body>
 export type StudentChange = Static<typeof studentsSchemas.update.body>
 
 interface StudentName {
   nombre: string
-  /** Parts of the name, for sorting by surname; null when only the whole name is known. */
+  /** For sorting by surname; null when only the whole name is known. */
   nombres: string | null
   paterno: string | null
   materno: string | null
@@ -37,10 +37,8 @@ type NameBody = { [K in keyof StudentName]?: string }
 const part = (text: string | null): string | null => (text && upper(text)) || null
 
 /**
- * The name as it is stored, uppercase. Parts win over the whole name. A whole name alone, from a client without parts, empties
- * the parts unless it equals them.
- * @param stored the present name; null for a new pupil
- * @returns null when the parts lack a first name, or there is no name at all
+ * Uppercase. Parts win over the whole name; a whole name alone empties the parts unless it equals them. @param stored null for a new pupil
+ * @returns null without a first name among the parts, or without any name
  */
 const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null => {
   const sent = body.nombres ?? body.paterno ?? body.materno
@@ -64,7 +62,7 @@ export interface StoredStudentValues extends StudentName {
   fecha_nacimiento: IsoDate
 }
 
-/** Errors of a change on its own, checked before the pupil is looked up, so 400 comes before 404. */
+/** Before the pupil is looked up, so 400 comes before 404. */
 export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   const { curp, numero_control, fecha_nacimiento } = body
   const writing = curp === undefined ? null : curpWritingProblem(curp)
@@ -80,16 +78,13 @@ export const changeProblems = (body: StudentChange, today: IsoDate): Campos => {
   }
 }
 
-/** The pupil after the body is applied, and the errors; use the values only without errors. */
+/** Use the values only without errors. */
 export interface Judged {
   readonly values: StoredStudentValues
   readonly campos: Campos
 }
 
-/**
- * Applies the body to the pupil, uppercase. An unchanged CURP or birth date is not checked again.
- * @param stored the present pupil; null for a new one
- */
+/** Uppercase. An unchanged CURP or birth date is not checked again. @param stored null for a new pupil */
 export const judge = (body: StudentChange, stored: StoredStudentValues | null, today: IsoDate): Judged => {
   const name = nameOf(body, stored)
   const curp = normalizeCurp(body.curp ?? stored?.curp ?? '')
@@ -117,7 +112,7 @@ export const judge = (body: StudentChange, stored: StoredStudentValues | null, t
   return { values, campos }
 }
 
-/** The same, for callers without error handling of their own. @throws 400 with `campos` */
+/** @throws 400 with `campos` */
 export const valuesOf = (
   body: StudentChange,
   stored: StoredStudentValues | null,
@@ -133,10 +128,7 @@ type HealthField = keyof typeof HEALTH_KINDS
 
 const FIELDS = Object.keys(HEALTH_KINDS) as HealthField[]
 
-/**
- * Health of a body ready to store; lists are read from their JSON text.
- * @returns in `campos` the errors, which never repeat the texts
- */
+/** Lists are read from their JSON text. Errors never repeat the texts. */
 export const healthOf = (body: StudentChange): HealthChange & { campos: Campos } => {
   const lists = new Map<HealthKind, string[]>()
   const campos: Record<string, string | null> = {}

@@ -9,17 +9,17 @@ import type { FileLinks } from '../../files/fileStore'
 
 export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
 
-/** An id that no cycle has: the join finds nothing when there is no current cycle. */
+/** No cycle has this id: the join finds nothing when there is no current cycle. */
 const NO_CYCLE = 0
 
 interface Seen {
-  /** Whose grade and group the rows have. */
+  /** Grade and group of the rows are of this cycle. */
   cycleId: number | null
-  /** Given where that is the current cycle: pupils without a place in it then say where they will be or were last. */
+  /** Given for the current cycle: pupils outside it then have their next or last place. */
   today?: IsoDate
 }
 
-/** The one query for every list and for a pupil's page; without health data. */
+/** Every list and a pupil's page read by it; without health data. */
 const students = (db: Db, { cycleId, today }: Seen) =>
   db
     .selectFrom('students as s')
@@ -105,7 +105,7 @@ export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise
 
 type LastPlace = NonNullable<Student['ultimo']>
 
-/** Each pupil's last place before a cycle; the last of all without a cycle. */
+/** Before a cycle; the last of all without one. */
 export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Map<number, LastPlace>> => {
   const rows = await db
     .selectFrom('enrolments as e')
@@ -137,7 +137,7 @@ export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Ma
   )
 }
 
-/** The grade expected by an import; null without one. */
+/** Null without an import's grade. */
 export const expectedGradeOf = ({
   grado_previsto: grado,
   grado_previsto_numero: gradoNumero,
@@ -148,11 +148,10 @@ export const findStudent = (db: Db, id: number, seen: Seen): Promise<StudentRow 
 
 type StoredStudent = Selectable<Tables['students']>
 
-/** The stored row, locked until the transaction ends, so two changes of a pupil follow each other. */
+/** Locked until the transaction ends, so two changes of a pupil follow each other. */
 export const lockStudent = (tx: Tx, id: number): Promise<StoredStudent | undefined> =>
   tx.selectFrom('students').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Other pupils with this CURP or control number. */
 export const findHolders = (tx: Tx, wanted: { curp: string; numero_control: string }, except: number) =>
   tx
     .selectFrom('students')
@@ -182,7 +181,7 @@ const enrolments = (db: Db, studentId: number, timeZone: string) =>
     .orderBy('c.fecha_inicio', 'desc')
     .execute()
 
-/** All enrolments of a pupil with their frozen prices in pesos, newest cycle first; `fecha` is in the school's time zone. */
+/** Frozen prices in pesos, newest cycle first; `fecha` is in the school's time zone. */
 export const findEnrolments = async (db: Db, studentId: number, timeZone: string): Promise<Enrolments> =>
   (await enrolments(db, studentId, timeZone)).map((row) => ({
     id: row.id,

@@ -36,7 +36,7 @@ interface Deps {
 
 const UNKNOWN = 'No existe este alumno.'
 
-/** References that prevent deleting a pupil. A parent does not: there the pupil references the parent. */
+/** A parent does not prevent it: there the pupil holds the reference. */
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'student_id', 'inscripción', 'inscripciones'],
   ['charges', 'student_id', 'cargo', 'cargos'],
@@ -47,7 +47,7 @@ const HANGS: readonly Hanging[] = [
   ['fiscals', 'student_id', 'dato de facturación', 'datos de facturación'],
 ]
 
-/** 409 when another pupil has the CURP or the control number; the name only with permission to see pupils. */
+/** 409; the other pupil's name only with permission to see pupils. */
 const assertUnique = async (
   { db, actor }: WriteCall,
   wanted: { curp: string; numero_control: string },
@@ -68,7 +68,7 @@ const assertUnique = async (
   if (first) throw conflict(first, campos)
 }
 
-/** Health as the bitácora compares it, which tells only that it changed; also a dose alone is a change. */
+/** The bitácora tells only that health changed; also a dose alone is a change. */
 const trailOf = ({
   alergias,
   enfermedades,
@@ -85,7 +85,7 @@ const trailOf = ({
   medicamentos: medicamentos.map(({ nombre, dosis, horario }) => [nombre, dosis, horario].join('\n')),
 })
 
-/** Pupils (decisions/domain/students). Only `get`, `create`, `update` and `healthOf` return health data. */
+/** Only `get`, `create`, `update` and `healthOf` return health data (decisions/domain/students). */
 export const createStudentsService = ({ files, cycles, documents, guardians }: Deps) => {
   const toStudent = (row: queries.StudentRow): Student =>
     queries.toStudent(row, files.links(queries.photoOf(row)))
@@ -102,7 +102,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return rows.map(toStudent)
     }
 
-  /** As `list`, with the adult to call first for users who may read pupils: a cashier's list holds no telephones. */
+  /** With the adult to call first for users who may read pupils: a cashier's list holds no telephones. */
   const exportedList =
     (filter: queries.StudentFilter) =>
     async (call: ReadCall): Promise<Student[]> => {
@@ -124,7 +124,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
   const healthOne = async (db: Db, id: number): Promise<Health> =>
     found((await findHealth(db, [id])).get(id), UNKNOWN)
 
-  /** The pupil's page. What it shows of health leaves its line in the bitácora, also where a write answers it. */
+  /** A look at health is recorded in the bitácora, also where a write answers it. */
   const seen = async (call: ReadCall, student: StudentDetail): Promise<StudentDetail> => {
     if (holdsHealth(student)) await noteHealthSeen(call, [student.id])
     return student
@@ -134,15 +134,14 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     seen(call, await detailOf(call, id, await healthOne(call.db, id)))
 
   return {
-    /** A pupil after a body is applied, by the rules of the forms; reads and writes nothing. */
+    /** Reads and writes nothing. */
     judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): Judged =>
       judge(body, stored, today),
 
     listWithoutParent: exportedList('withoutParent'),
     /**
-     * Pupils not enrolled in a cycle (default: the current one), each with their last place and the grade an import expects; all
-     * pupils when there is no cycle.
-     * @throws 404 unknown cycle
+     * Default: the current cycle; all pupils when there is no cycle. With last place and the grade an import expects. @throws 404 unknown
+     * cycle
      */
     listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
       const { db } = call
@@ -158,24 +157,20 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     },
     listEnrolled: exportedList('enrolled'),
     listAll: exportedList('all'),
-    /** Pupils enrolled in any cycle, with their grade, group and beca in it; used by becas and groups. */
+    /** With grade, group and beca of that cycle; for becas and groups. */
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
       (await queries.listStudents(db, 'enrolled', { cycleId })).map(toStudent),
 
-    /** Pupils without a parent, an enrolment or a group. */
     listIncomplete: ({ db, today }: AnyCall): Promise<Incomplete[]> => newPupils.listIncomplete(db, today),
     countIncomplete: ({ db, today }: AnyCall): Promise<number> => newPupils.countIncomplete(db, today),
 
-    /** A proposal for the next control number: free now, but not reserved. */
+    /** Free now, but not reserved. */
     nextNumber: async ({ db, today }: AnyCall): Promise<string> =>
       nextControlNumber(await newPupils.findNumbersLikeNewest(db), today),
 
-    /** @throws 404 */
     get,
 
-    /**
-     * Health of these pupils, each of them, for a paper. It leaves a line in the bitácora for those of whom something is kept.
-     */
+    /** For a paper, every given pupil. A look at stored health is recorded in the bitácora. */
     healthOf: async (call: ReadCall, ids: readonly number[]): Promise<ReadonlyMap<number, Health>> => {
       const health = await findHealth(call.db, ids)
       await noteHealthSeen(
@@ -185,10 +180,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return health
     },
 
-    /**
-     * Deletes a pupil without references, with the photo, every document and the adults; returns what it was.
-     * @throws 404 · 409 names the references
-     */
+    /** Photo, documents and adults go too. @throws 404 · 409 names what refers to the pupil */
     delete: async (call: WriteCall, id: number): Promise<Student> => {
       const { db, afterCommit } = call
       found((await newPupils.lockToDelete(db, id)) || null, UNKNOWN)
@@ -220,9 +212,8 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     },
 
     /**
-     * Changes the given fields. A list of allergies, illnesses or medicines replaces the stored one. A new photo replaces the old, whose
-     * content is deleted after the commit.
-     * @throws 400 with `campos` · 404 · 409 the CURP or the control number belongs to another pupil
+     * A list of allergies, illnesses or medicines replaces the stored one; the old photo is deleted after the commit. @throws 400 with
+     * `campos` · 404 · 409 the CURP or the control number belongs to another pupil
      */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {
       const { db, today, afterCommit } = call

@@ -47,7 +47,7 @@ const written = (measures: readonly Measure[]): string =>
     .concat('\n')
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
-/** Headers that a proxy adds. A request with one came from elsewhere, although the proxy on this machine is loopback. */
+/** Proxies add these. A request with one came from elsewhere, although the proxy on this machine is loopback. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 const sumOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -111,9 +111,8 @@ const ofQueues = (queues: Watched['queues']): Measure[] => {
 const SECOND_NS = 1e9
 
 /**
- * `GET /api/metrics`, for callers on this machine without a proxy, or with METRICS_TOKEN as bearer. Separate from the API's
- * calls, so that it answers while the database does not.
- * @param app the server before its routes are added, so that all of them are counted
+ * For this machine without a proxy, or METRICS_TOKEN as bearer. Apart from the API's calls, so that it answers without the database. @param
+ * app before its routes are added, so that all are counted
  */
 export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
   const { pool, disk, queues, token } = watched

@@ -26,9 +26,9 @@ class Unwell extends HttpProblem {
   }
 }
 
-/** A database without an answer within this time, ms, counts as down. */
+/** Milliseconds until a silent database counts as down. */
 const ANSWERS_WITHIN_MS = 3_000
-/** Results are reused for this long, ms: everybody may call this, and each look costs a connection. */
+/** Milliseconds for which a result is reused: everybody may call this, and each check costs a connection. */
 const FRESH_MS = 500
 
 const answers = async (db: Db): Promise<boolean> => {
@@ -48,7 +48,7 @@ export interface SystemDeps {
   readonly docs: DocsLinks
 }
 
-/** Health is 200 while the database answers and the disk has space, else 503. */
+/** 200 while the database answers and the disk has space, else 503. */
 export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
   let found: Promise<State> | undefined
   let foundAt = -Infinity
@@ -59,7 +59,7 @@ export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
   }
   contractRoutes(api, routes, shapes, {
     health: async () => {
-      // Only one look at a time; calls meanwhile share its result.
+      // Only one check at a time; calls meanwhile share its result.
       if (performance.now() - foundAt > FRESH_MS) {
         foundAt = Infinity
         found = look()

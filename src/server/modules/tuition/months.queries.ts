@@ -5,7 +5,7 @@ import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db, Tx } from '../../db/database'
 import { monthAbonos, tuitionIsOpen } from '../../db/fragments'
 
-/** Whether payment `p` is valid and pays month `t`. */
+/** Valid payment `p` pays month `t`. */
 export const paysMonth = sql<boolean>`p.cancelled_at IS NULL
   AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)`
 
@@ -21,7 +21,7 @@ export interface MonthRow {
   beca_centesimas: number
   monto_centavos: number
   abonado_centavos: number
-  /** Recargos that valid payments charged or waived. */
+  /** Charged or waived by valid payments. */
   recargo_abonado_centavos: number
   monto_antes_centavos: number | null
   /** Of a month in part; empty for every other month. */
@@ -36,13 +36,13 @@ export interface MonthRow {
   fecha_pago: string | null
   folio: number | null
   pago_id: number | null
-  /** The recargos that its valid payments charged. */
+  /** Charged by its valid payments. */
   recargo_centavos: number
 }
 
 /**
- * Months in calendar order, each with its latest valid payment. Payments that a baja turned into credit no longer pay the month.
- * Without LIMIT the planner joins the whole ledger in a database that was not analysed yet.
+ * In calendar order, with the latest valid payment; payments that a baja turned into credit do not count. Without LIMIT the planner joins
+ * the whole ledger in a database that was not analysed yet.
  */
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
@@ -73,7 +73,7 @@ export const listMonths = (db: Db, enrolmentId: number): Promise<MonthRow[]> =>
 export const listOpenMonths = (db: Db, enrolmentIds: readonly number[]): Promise<MonthRow[]> =>
   readMonths(db, sql`t.enrolment_id = ANY (${enrolmentIds}::int[]) AND ${tuitionIsOpen}`)
 
-/** Chosen months and all months of some enrolments, locked until the commit in id order. Unknown ids are left out. */
+/** Locked until the commit in id order. Unknown ids are left out. */
 export const lockChosen = async (
   tx: Tx,
   ids: readonly number[],

@@ -14,7 +14,7 @@ import { assertAfterPayments, assertOwed } from './tuition.payment'
 import { findTerms, listAccounts, type Account } from './tuition.queries'
 import { extensionOf, priceOn, toYearly, wholeInstead, yearlyPercent, type PricedMonth } from './tuition.rows'
 
-/** The open months of a pupil, of any cycle, at what they cost on a day. */
+/** Of any cycle, at what they cost on a day. */
 export interface OwedTuition {
   alumnoId: number
   colegiaturas: OwedMonth[]
@@ -42,17 +42,14 @@ const byDueDay = (a: MonthRow, b: MonthRow): number => {
   return a.vencimiento < b.vencimiento ? -1 : 1
 }
 
-/** The open months of some pupils, read once; they are priced on any day. What costs the same on two days is the same object. */
+/** Read once, priced on any day. What costs the same on two days is the same object. */
 interface OpenMonths {
   monthsOn: (alumnoId: number, day: IsoDate) => OwedMonth[]
-  /** The years that cost less when they are paid at once. */
+  /** Cycles that cost less when all months are paid at once. */
   yearsOn: (alumnoId: number, day: IsoDate) => DeskChild['anuales']
 }
 
-/**
- * A month of an answer on any day. A price changes on few days, and the same month is asked about on each day of a bank's file: on
- * the days between the same object is given, because making 170,000 of them held the server for a second.
- */
+/** On days between two prices the same object is given: making 170,000 of them for a bank's file held the server for a second. */
 const createOwed = (row: MonthRow, account: Account, cycle: Pick<OwedMonth, 'ciclo' | 'cicloEscolarId'>) => {
   let last: { priced: PricedMonth; owed: OwedMonth } | undefined
   return (day: IsoDate): OwedMonth => {
@@ -111,7 +108,7 @@ export const owedBy = async (
   }))
 }
 
-/** Months that a family pays: the chosen ones, and all open months of some years. */
+/** The chosen ones, and all open months of some cycles. */
 interface ChosenMonths {
   studentIds: readonly number[]
   /** `abono`: pesos for a part of the month. */
@@ -119,11 +116,10 @@ interface ChosenMonths {
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
   /** The day the money arrives. */
   day: IsoDate
-  /** Months whose recargo is waived, and why. */
   condonar: Waiver | null | undefined
 }
 
-/** The chosen months, locked, each with the account that it belongs to. */
+/** Each with its account. */
 interface LockedMonths {
   accounts: readonly Account[]
   months: readonly MonthRow[]
@@ -182,10 +178,7 @@ const assertPayable = (locked: LockedMonths, { chosen, day }: ChosenMonths): voi
   assertAfterPayments(locked.months, day)
 }
 
-/**
- * The abonos to open months, in centavos by the month's id.
- * @throws 400 above what is due of a month on that day, a waived recargo left out
- */
+/** Centavos by month. @throws 400 above what is due of a month on that day, a waived recargo left out */
 const readAbonos = (
   locked: LockedMonths,
   { chosen, day, condonar }: ChosenMonths,
@@ -208,17 +201,16 @@ const readAbonos = (
 }
 
 /**
- * Locks the months that a family pays and composes their lines; a year gets the cycle's discount where it is given.
- * @throws 404 a month, pupil or cycle that is not theirs · 400 a month chosen beside its year, an abono above what is due, a waived
- * month that is not paid here · 409 not enrolled, nothing open, one is paid or not owed, money of a day before that of its latest
- * payment, an abono that reaches the whole month at its price of pronto pago
+ * A year gets the cycle's discount where it is given. @throws 404 month, pupil or cycle not theirs · 400 a month beside its year, an abono
+ * above what is due, a waived month not paid here · 409 not enrolled, nothing open, paid or not owed, money before its latest payment, an
+ * abono that reaches the pronto pago price
  */
 export const lockOfFamily = async (call: WriteCall, paying: ChosenMonths): Promise<OwedLine[]> => {
   const { day, condonar } = paying
   const locked = await lockTheirs(call, paying)
   const open = locked.months.filter(isOpenMonth)
   const { abonos, refusal } = readAbonos(locked, paying)
-  // Which months a year contains is known only now.
+  // The months of a year are known only now.
   const problem = waivedMonthsProblem(condonar, new Set([...paying.chosen, ...open].map(({ id }) => id)))
   if (problem) throw badField('condonar', problem)
   assertPayable(locked, paying)

@@ -8,7 +8,7 @@ import type { PaymentsService } from '../payments/payments.service'
 import { listMonths, paysMonth, type MonthRow } from './months.queries'
 import { lockMonthsOf } from './tuition.queries'
 
-/** What a valid payment paid of a month, and the discount it had on it; centavos. */
+/** What it paid of the month, and the discount on it; centavos. */
 interface MonthPayment {
   id: number
   folio: number
@@ -16,10 +16,10 @@ interface MonthPayment {
   descuento: number
 }
 
-/** With the valid payments that pay the month, oldest first; one of its recargo alone is not among them. */
+/** `pagos` are valid, oldest first; one of its recargo alone is not among them. */
 export type LeavingMonth = MonthRow & { pagos: MonthPayment[] }
 
-/** The months of an enrolment, in calendar order. */
+/** In calendar order. */
 export const monthsOf = async ({ db }: AnyCall, enrolmentId: number): Promise<LeavingMonth[]> => {
   const months = await listMonths(db, enrolmentId)
   const { rows } = await sql<MonthPayment & { tuition_id: number }>`
@@ -37,16 +37,13 @@ export const monthsOf = async ({ db }: AnyCall, enrolmentId: number): Promise<Le
   }))
 }
 
-/** As `monthsOf`, locked until the commit. */
+/** Until the commit. */
 export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<LeavingMonth[]> => {
   await lockMonthsOf(call.db, enrolmentId)
   return monthsOf(call, enrolmentId)
 }
 
-/**
- * Marks locked months, paid or not, as not owed from now on. Of a month in part only what was paid stays its price; the price of
- * before is remembered.
- */
+/** From now on. Of a month in part only what was paid stays its price; the old price is remembered. */
 export const takeOut = async (
   { db, now }: WriteCall,
   ids: readonly number[],
@@ -60,8 +57,8 @@ export const takeOut = async (
 }
 
 /**
- * Marks locked months as owed again from today on: one that was paid whole stays so, one whose price a baja lowered is owed at its
- * list price less what is paid of it. The caller prices the others by the beca.
+ * From today on. A month that was paid whole stays so; one whose price a baja lowered is owed at list price less what is paid. The caller
+ * prices the others by the beca.
  */
 export const takeBack = async (
   { db, today }: WriteCall,
@@ -108,10 +105,7 @@ const insertBajaCredit = async (
   return id
 }
 
-/**
- * Turns what was paid ahead, less the discounts, into the family's credit. The payments stay valid, but no longer pay these
- * months. Months and credit are locked.
- */
+/** What was paid ahead, less the discounts. The payments stay valid, but no longer pay these months. Months and credit are locked. */
 export const turnIntoCredit = async (
   call: WriteCall,
   payments: Pick<PaymentsService, 'moveCredit' | 'clearCredited'>,

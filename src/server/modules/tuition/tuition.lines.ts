@@ -9,13 +9,13 @@ import type { Account } from './tuition.queries'
 import { partsOn, priceOn, type PricedMonth, type Terms } from './tuition.rows'
 
 interface PaidHow {
-  /** Percent off whole months in time, of all of the months at once; 0 for chosen months. */
+  /** Off whole months in time, when all are paid at once; 0 for chosen months. */
   percent: number
   /** When the money arrives. */
   day: IsoDate
-  /** Months whose recargo is waived: the month's line names the amount, and no line charges it. */
+  /** Waived recargos: the month's line names the amount, and no line charges it. */
   spared: ReadonlySet<number>
-  /** Centavos for a part of a month, by its id; the others are paid whole. */
+  /** Centavos by month; the others are paid whole. */
   abonos?: ReadonlyMap<number, Centavos>
 }
 
@@ -38,7 +38,7 @@ const wholeMoney = (
   return { mes: priced.saldo, recargo, discount }
 }
 
-/** The lines that pay these months of one pupil and cycle: each month, its recargo and its discount. */
+/** Of one pupil and cycle: each month, its recargo and its discount. */
 export const composeLines = (
   months: readonly MonthRow[],
   account: Terms & Pick<Account, 'alumno'>,

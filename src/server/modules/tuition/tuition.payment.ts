@@ -38,7 +38,7 @@ type YearBody = TuitionContract['payYear']['body']
 type Terms = Omit<PayBody, 'ids'>
 type TakenTuition = Promise<{ pagos: Tuition[]; pago: Payment }>
 
-/** Months, locked until the commit. @throws 404 naming every unknown id */
+/** Until the commit. @throws 404 naming every unknown id */
 export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   const locked = await lockMonths(db, ids)
   const missing = ids.filter((id) => !locked.some((month) => month.id === id))
@@ -46,7 +46,7 @@ export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   return locked
 }
 
-/** @throws 409 a month after its pupil's baja, one that becas cover, or one that was settled before the school came in */
+/** @throws 409 a month after its pupil's baja, one that becas cover, or one that was settled before the opening */
 export const assertOwed = (months: readonly MonthRow[]): void => {
   for (const { estado, descripcion } of months)
     if (estado === 'BAJA' || estado === 'SALDADO' || estado === 'BECADO')
@@ -54,8 +54,8 @@ export const assertOwed = (months: readonly MonthRow[]): void => {
 }
 
 /**
- * Payments of a month are taken in the order of their money: a recargo counts on what was unpaid on its day.
- * @throws 409 money of a day before that of the latest valid payment of an open month
+ * In the order of the money: a recargo counts on what was unpaid on its day. @throws 409 money of a day before that of the latest valid
+ * payment of an open month
  */
 export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): void => {
   for (const month of months) {
@@ -66,10 +66,7 @@ export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): 
   }
 }
 
-/**
- * Refuses what is wrong in the body itself, before any query (400 comes before 404).
- * @param ids the months that are paid; null while they are not known
- */
+/** Of the body itself, before any query (400 comes before 404). @param ids of the paid months; null while they are not known */
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
   checkMeans(terms, today)
   const { total, condonar_recargos, motivo_condonacion } = terms
@@ -85,7 +82,7 @@ const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void 
   if (problem) throw badField('condonar', problem)
 }
 
-/** Waiving recargos needs a permission of its own, beside the one to take money. @throws 403 */
+/** Waiving recargos needs a permission of its own, besides the one to take money. @throws 403 */
 const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: WriteCall['actor']): void => {
   if ((condonar_recargos || condonar) && !holds(permissions, 'COLEGIATURAS', 'DELETE'))
     throw forbidden(CANNOT_WAIVE)
@@ -118,10 +115,8 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
 
   return {
     /**
-     * Pays the chosen months of one pupil and cycle, each whole or the rest of it, with the recargos of the day. Moves money: needs an
-     * idempotency key.
-     * @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or cycles · 403 may not waive ·
-     * 404 unknown months · 409 one is paid, or another total than the client saw
+     * Moves money: needs an idempotency key. @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or
+     * cycles · 403 may not waive · 404 unknown months · 409 one is paid, or another total than the client saw
      */
     pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): TakenTuition => {
       const { db } = call
@@ -141,9 +136,8 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
     },
 
     /**
-     * Pays every open month of a pupil's cycle at once, less the cycle's `descuento_anual` where it is given.
-     * @throws 400 reference, waiver without a reason · 403 may not waive · 404 unknown pupil or cycle · 409 not enrolled, nothing open, or another
-     * total than the client saw
+     * Less the cycle's `descuento_anual` where it is given. @throws 400 reference, waiver without a reason · 403 may not waive · 404
+     * unknown pupil or cycle · 409 not enrolled, nothing open, or another total than the client saw
      */
     payYear: async (call: WriteCall, { alumnoId, cicloEscolarId, ...terms }: YearBody): TakenTuition => {
       const { db } = call

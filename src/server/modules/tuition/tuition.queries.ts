@@ -7,7 +7,6 @@ import type { DatedFee } from '@contract/tuition/monthFee.rules'
 import type { Db, Tx } from '../../db/database'
 import { feeRules, pupilJson, standingEnrolment, tuitionIsOpen } from '../../db/fragments'
 
-/** A month to charge, with description and due day. */
 interface Installment extends TuitionMonth {
   descripcion: string
   /** yyyy-MM-dd */
@@ -16,7 +15,7 @@ interface Installment extends TuitionMonth {
 
 const column = (months: readonly Installment[], name: keyof Installment) => months.map((month) => month[name])
 
-/** Every month for every enrolment in one statement, at the price fixed in the enrolment. @returns how many rows */
+/** One statement, at the price fixed in the enrolment. @returns how many rows */
 export const insertTuition = async (
   tx: Tx,
   enrolmentIds: readonly number[],
@@ -36,18 +35,18 @@ export const insertTuition = async (
   return Number(numAffectedRows ?? 0)
 }
 
-/** Months of an enrolment of an opening, amounts in centavos. */
+/** Centavos. */
 export interface OpenedMonths {
   enrolmentId: number
   lista: number
   porcentaje: number
-  /** The price less the beca. */
+  /** Less the beca. */
   monto: number
   /** The first month still owed, as `monthKey`. */
   desde: number
 }
 
-/** Every month for every enrolment in one statement; those before `desde` are settled. */
+/** One statement; months before `desde` are settled. */
 export const insertOpenedTuition = async (
   tx: Tx,
   opened: readonly OpenedMonths[],
@@ -72,7 +71,6 @@ export const insertOpenedTuition = async (
 export const findStudent = (db: Db, id: number) =>
   db.selectFrom('students').select(['id', 'nombre', 'numero_control']).where('id', '=', id).executeTakeFirst()
 
-/** The cycle's recargo and its discount on a year paid at once. */
 export const findTerms = (db: Db, id: number) =>
   db
     .selectFrom('cycles')
@@ -91,7 +89,7 @@ export const listScholarshipsOf = (db: Db, enrolmentId: number) =>
     .orderBy('b.id')
     .execute()
 
-/** The cycles of a pupil, newest first, with the open months and balance of each, without recargos. */
+/** Newest first, with open months and balance, without recargos. */
 export const listCyclesOf = async (db: Db, studentId: number) => {
   const { rows } = await sql<{ id: number; name: string; abiertas: number; saldo_centavos: number }>`
     SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos - t.abonado_centavos), 0)::float8 AS saldo_centavos
@@ -104,7 +102,7 @@ export const listCyclesOf = async (db: Db, studentId: number) => {
   return rows
 }
 
-/** Months locked until the commit, in id order as every writer of several rows locks them. Unknown ids are left out. */
+/** Until the commit, in id order as every writer of several rows locks them. Unknown ids are left out. */
 export const lockMonths = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('tuition')
@@ -114,7 +112,6 @@ export const lockMonths = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** As `lockMonths`, for all months of an enrolment. */
 export const lockMonthsOf = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('tuition')
@@ -130,13 +127,13 @@ export const setExtension = (
   extension: { prorroga_hasta: string | null; prorroga_motivo: string | null },
 ) => tx.updateTable('tuition').set(extension).where('id', 'in', ids).execute()
 
-/** An enrolment with everything that determines the price of its months. */
+/** All that determines the price of its months. */
 export interface Account {
   id: number
   alumno: Pupil & { grado: Grade }
   cycleId: number
   cycleName: string
-  /** The cycle's rules of recargo, for `feeRuleFor`. */
+  /** For `feeRuleFor`. */
   recargos: DatedFee[]
   /** Hundredths of a percent. */
   descuento_anual_centesimas: number

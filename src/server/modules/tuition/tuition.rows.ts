@@ -15,7 +15,7 @@ import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import type { MonthRow } from './months.queries'
 import type { Account } from './tuition.queries'
 
-/** The part of an account that decides what its months cost on a day. */
+/** Decides what the months cost on a day. */
 export type Terms = Pick<
   Account,
   'recargos' | 'pronto_pago' | 'descuento_anual_centesimas' | 'anual_hasta' | 'fecha_fin'
@@ -34,7 +34,7 @@ const factsOf = (month: MonthRow): OwedMonthFacts & PricedFacts => ({
   beca_porcentaje: month.beca_centesimas / 100,
 })
 
-/** The recargo still to pay of a month on a day, in centavos; 0 for a month that is not owed. */
+/** Centavos still to pay on that day; 0 for a month that is not owed. */
 const lateness = (
   month: MonthRow,
   recargos: readonly DatedFee[],
@@ -44,13 +44,12 @@ const lateness = (
     ? monthFee(factsOf(month), feeRuleFor(recargos, month.vencimiento), day)
     : { meses: 0, centavos: 0 }
 
-/** An open month on the day of its money, with the months it is late. */
+/** With the months it is late. */
 export interface PricedMonth extends DueMonth {
   row: MonthRow
   meses: number
 }
 
-/** What an open month costs when its money arrives on that day. */
 export const priceOn = (row: MonthRow, terms: Terms, day: IsoDate): PricedMonth => {
   const { meses, centavos } = lateness(row, terms.recargos, day)
   return {
@@ -62,23 +61,20 @@ export const priceOn = (row: MonthRow, terms: Terms, day: IsoDate): PricedMonth 
   }
 }
 
-/** Percent of the annual payment on that day; 0 where it is not given. */
+/** 0 where it is not given. */
 export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
   const { descuento_anual_centesimas, anual_hasta, fecha_fin } = terms
   return yearlyPercentOn({ porcentaje: descuento_anual_centesimas / 100, hasta: anual_hasta, fecha_fin }, day)
 }
 
-/**
- * Discounts of months paid together: pronto pago for chosen months (percent 0), the yearly discount for a whole year.
- * @param months open, in calendar order
- */
+/** Pronto pago for chosen months (percent 0), the yearly discount for a whole year. @param months open, in calendar order */
 export const partsOn = (
   months: readonly MonthRow[],
   { pronto_pago }: Terms,
   { percent, day }: { percent: number; day: IsoDate },
 ): YearlyPart[] => yearlyParts(months.map(factsOf), { percent, early: pronto_pago, dia: day })
 
-/** The price of paying all open months at once, in pesos; null when none is open. */
+/** Pesos for all open months at once; null when none is open. */
 export const toYearly = (months: readonly MonthRow[], terms: Terms, day: IsoDate): Yearly | null => {
   const open = months.filter(isOpenMonth)
   if (open.length === 0) return null
@@ -98,18 +94,18 @@ export const toYearly = (months: readonly MonthRow[], terms: Terms, day: IsoDate
   }
 }
 
-/** The prórroga: the last day without recargo, and the reason. */
+/** The last day without recargo, and the reason. */
 export const extensionOf = ({
   prorroga_hasta: hasta,
   prorroga_motivo,
 }: MonthRow): { hasta: string; motivo: string } | null =>
   hasta === null ? null : { hasta, motivo: prorroga_motivo as string }
 
-/** What the whole month costs where pronto pago is given and the abono reaches it, in centavos; null where the abono may be taken. */
+/** Centavos of the whole month where the abono reaches its pronto pago price; null where the abono may be taken. */
 export const wholeInstead = (priced: PricedMonth, abono: Centavos): Centavos | null =>
   priced.prontoPago > 0 && abono >= wholeCost(priced) ? wholeCost(priced) : null
 
-/** A month of an answer, with today's recargo. */
+/** With today's recargo. */
 export const toTuition = (
   row: MonthRow,
   account: Terms & Pick<Account, 'alumno' | 'cycleId'>,

@@ -38,18 +38,13 @@ interface Deps {
   payments: Pick<PaymentsService, 'collect' | 'moveCredit' | 'clearCredited'>
 }
 
-/** The part of a cycle that decides its months. */
 interface TuitionCycle extends DueRule {
   meses: readonly TuitionMonth[]
 }
 
 type Statement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
-/**
- * A pupil's months of a cycle at today's price, the price of paying them all at once, and the beca. Without an enrolment there are
- * no months and no grade.
- * @throws 404 no such pupil, no such cycle
- */
+/** At today's price. Without an enrolment there are no months and no grade. @throws 404 no such pupil, no such cycle */
 const statement = async (
   { db, today }: AnyCall,
   { alumnoId, cycleId }: { alumnoId: number; cycleId: number },
@@ -83,10 +78,7 @@ const statement = async (
   }
 }
 
-/**
- * Gives open months, also of several pupils, an extension or ends it.
- * @throws 400 nothing chosen, a day in the past, no reason · 404 unknown months · 409 one is paid
- */
+/** Also of several pupils. @throws 400 nothing chosen, a day in the past, no reason · 404 unknown months · 409 one is paid */
 const extend = async (call: WriteCall, body: TuitionContract['extend']['body']): Promise<Tuition[]> => {
   const { db, today } = call
   const ids = [...new Set(body.ids)]
@@ -123,7 +115,6 @@ const extend = async (call: WriteCall, body: TuitionContract['extend']['body']):
     })
 }
 
-/** Tuition (decisions/domain/tuition): one row per enrolment and installment. */
 export const createTuitionService = ({ payments }: Deps) => ({
   statement,
 
@@ -148,10 +139,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
   turnIntoCredit: (call: WriteCall, credit: Credit, months: readonly LeavingMonth[]): Promise<void> =>
     turnIntoCredit(call, payments, credit, months),
 
-  /**
-   * Makes the months of new enrolments at their fixed price; a late enrolment starts with the current month.
-   * @returns how many rows were made
-   */
+  /** A late enrolment starts with the current month. @returns how many rows */
   createForEnrolments: async (
     { db, today, now }: WriteCall,
     enrolmentIds: readonly number[],
@@ -165,10 +153,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
   },
 
-  /**
-   * Makes every month of enrolments of an opening, each due on its own day: what was late stays late. Months before `desde` are
-   * settled.
-   */
+  /** Each month is due on its own day: what was late stays late. Months before `desde` are settled. */
   createForOpening: async (
     { db, now }: WriteCall,
     opened: readonly OpenedMonths[],

@@ -7,11 +7,10 @@ import { drawHead, type School } from '../../pdf/school'
 import { drawTable } from '../../pdf/table'
 import { writeField, writeText } from '../../pdf/text'
 
-/** What a family's paper says; plain data, since a thread draws it. */
+/** Plain data, since a thread draws it. */
 export interface FamilyYear {
   readonly anio: number
   readonly fecha: IsoDate
-  /** The parent's name, or that of a pupil without one. */
   readonly titular: string
   readonly hijos: readonly {
     readonly nombre: string
@@ -23,17 +22,16 @@ export interface FamilyYear {
 const NOTE =
   'Informativo: no es un comprobante fiscal. Lo deducible se comprueba con las facturas de cada pago.'
 const COLUMNS_WIDTH = PAID_COLUMNS.reduce((sum, { width }) => sum + width, 0)
-/** What the widest column gains, so that the table fills the page. */
+/** The widest column fills the page. */
 const COLUMNS = PAID_COLUMNS.map((column) =>
   column.title === 'CONCEPTO' ? { ...column, width: column.width + INNER - COLUMNS_WIDTH } : column,
 )
-/** A child's name, the head of the table and one row stay together, points. */
+/** Points: a child's name, the head of the table and one row stay together. */
 const BEGINNING = 90
-/** The sums below a child's table, points. */
+/** Points. */
 const SUMS = 62
 const TEXT = { size: 9, lineGap: 2 } as const
 
-/** The payments of tuition of a calendar year, a table for each child. */
 export const drawFamilyYear = (school: School, family: FamilyYear, now: Date): Promise<Buffer> => {
   const { anio, fecha, titular, hijos } = family
   const doc = createPaper({ title: `Pagos de colegiatura ${anio}`, author: school.name, now })

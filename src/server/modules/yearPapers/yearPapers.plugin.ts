@@ -23,14 +23,11 @@ const KIND = 'pagos-del-ano'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir los pagos del año.'
 
-/** Two families may have the same name, so the number tells their papers apart. */
+/** Two families may have the same name. */
 const nameOf = ({ titular, id }: PayingFamily): string =>
   `${titular.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} (${id}).pdf`
 
-/**
- * The papers of all families as a zip. Each is drawn when the one before it was sent, so that memory holds one paper, however many
- * families there are and however slow the client is.
- */
+/** Each paper is drawn when the one before it was sent, so that memory holds one, however many families and however slow the client. */
 const yearsZip = (
   families: readonly PayingFamily[],
   draw: (family: PayingFamily) => Promise<Uint8Array>,
@@ -55,7 +52,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
   const service = createYearPapersService(services)
   const { download, ...routes } = yearPapersRoutes
   const { download: downloadShape, ...shapes } = yearPapersSchemas
-  // The papers of a zip are drawn one after the other, so receipts of the desks always find a free thread.
+  // One after the other, so receipts of the desks always find a free thread.
   const zip = createBulkDownload(api, {
     path: download.path,
     purpose: 'escuela: pagos del año de todas las familias',
@@ -84,7 +81,7 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
       const { url } = zip.link({ anio, avance, usuario: actor.id, sesion: holderOf(actor) })
       return { archivo: { url, familias } }
     },
-    // Null when this process draws none of this user with that code.
+    // Null when this process draws no zip of this user with that code.
     progress: async ({ actor, params }) => ({ avance: underWay.find(actor.id, params.codigo) }),
   })
 
@@ -95,7 +92,6 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
     return [await papers.school(), await service.ofFamily(call, { ...of, anio: Number(anio) }), call.now]
   })
 
-  /** The zip, and a promise that ends with it. */
   const zipOf = async (anio: number, tell: (done: number, total: number) => void) => {
     const call = callNow(api)
     const [school, families] = [await papers.school(), await service.families(call, anio)]

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 
-/** A family, or a pupil without a parent, and its pupils by name. */
 export interface PayingFamily {
-  /** Of the parent, or of the pupil without one: the paper's name in a zip. */
   id: number
   titular: string
   alumnos: number[]
 }
 
-/** Families that paid tuition in a calendar year, by name. */
+/** By name. */
 export const listFamilies = async (db: Db, anio: number): Promise<PayingFamily[]> => {
   const { rows } = await sql<PayingFamily>`
     SELECT coalesce(f.id, min(s.id)) AS id, coalesce(f.nombre, min(s.nombre)) AS titular,
@@ -26,7 +24,6 @@ export const listFamilies = async (db: Db, anio: number): Promise<PayingFamily[]
   return rows
 }
 
-/** By name. */
 export const listPupils = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('students')

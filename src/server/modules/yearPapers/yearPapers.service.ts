@@ -15,7 +15,6 @@ export interface YearPapersDeps {
 
 type Asked = YearPapersContract['ofFamily']['query']
 
-/** What families paid of tuition in a calendar year (decisions/domain/yearPapers). */
 export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
   const contentOf = async (
     call: AnyCall,
@@ -31,10 +30,7 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
   }
 
   return {
-    /**
-     * What a family's paper says.
-     * @throws 400 unless exactly one of the two is given · 404 · 409 no tuition was paid that year
-     */
+    /** @throws 400 unless exactly one of the two is given · 404 · 409 no tuition was paid that year */
     ofFamily: async (
       call: AnyCall,
       { anio = dateParts(call.today).anio, ...query }: Asked,
@@ -46,7 +42,7 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
       return content
     },
 
-    /** How many families have a paper of a year. @throws 409 none */
+    /** @throws 409 without any paper */
     make: async (call: WriteCall, anio: number) => {
       const { length: familias } = await listFamilies(call.db, anio)
       if (familias === 0) throw conflict(`No hay pagos de colegiatura en ${anio}.`)
