@@ -87,9 +87,7 @@ interface Bringing extends At {
   receiveSheet: Receive
 }
 
-/**
- * Deposits in each state: matched with a recorded transfer, confirmed, of no family, and waiting. A few recorded transfers never arrived.
- */
+/** Deposits in each state; a few recorded transfers never arrived. */
 export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bringing): Promise<void> => {
   const { bank } = books.services
   const call = callOf(books, 'subdireccion', at)

@@ -118,19 +118,13 @@ export const countSteps = ({ cycles, families, steps }: DemoPlan): number =>
   3 +
   LIFE_STEPS
 
-/**
- * Rules of the ledger run at the commit and see what came later: a payment cancelled before its month was paid again would look out of
- * turn. So they are checked after each day.
- */
+/** Checked after each day: at the commit a payment cancelled before its month was paid again would look out of turn. */
 const checkWritten = async (tx: Tx): Promise<void> => {
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx)
   await sql`SET CONSTRAINTS ALL DEFERRED`.execute(tx)
 }
 
-/**
- * One transaction, so an interrupted filling leaves nothing and can start again. @param db over a patient pool: a slow computer may exceed
- * the usual limits
- */
+/** One transaction: an interrupted filling leaves nothing. @param db over a patient pool: a slow computer may exceed the usual limits */
 export const fillSchool = (db: Db, options: FillOptions): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { services, receive, receiveSheet, plan, admin, password, now, timeZone, step } = options

@@ -18,10 +18,7 @@ import { countSteps, fillSchool } from './fill'
 import { planSchool, type DemoSize } from './plan'
 import { createProgress, type Out } from './progress'
 
-/**
- * A database with more than the first user may hold real data and is never filled. It cannot be half a demo, because the filling is one
- * transaction.
- */
+/** Any other database may hold real data and is never filled. */
 export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   const { rows } = await sql<{ touched: boolean }>`
     SELECT EXISTS (SELECT FROM cycles) OR EXISTS (SELECT FROM students) OR EXISTS (SELECT FROM parents)

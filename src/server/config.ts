@@ -155,10 +155,7 @@ const publicDocsFrom = (text: string): boolean => {
   return text === 'publicos'
 }
 
-/**
- * An empty variable counts as missing (compose files pass them so). Blanks around values are dropped, except in passwords and secrets.
- * @throws ConfigError
- */
+/** An empty variable counts as missing (compose files pass them so). @throws ConfigError for the first wrong value */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const exact = (variable: string) => env[variable] || undefined
   const given = (variable: string) => env[variable]?.trim() || undefined

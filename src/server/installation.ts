@@ -22,8 +22,7 @@ const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
 }
 
 /**
- * Created at the first start, only under the lock of the start. @param given SESSION_SECRET is stored the first time, so earlier signatures
- * stay valid @throws StartError too short
+ * Only under the lock of the start. @param given SESSION_SECRET: stored once, so earlier signatures stay valid @throws StartError too short
  */
 const sharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
   const read = () => db.selectFrom('installation').select('secret').executeTakeFirst()

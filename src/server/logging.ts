@@ -1,9 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/**
- * JSON lines. Only method and path of a request: never the query (signed links, reasons), headers (tokens) or bodies (passwords, health
- * data).
- */
+/** Only method and path: never the query (signed links), headers (tokens) or bodies (passwords, health data). */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: [

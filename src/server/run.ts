@@ -58,10 +58,7 @@ const END_WITHIN_MS = 30_000
 /** Milliseconds: a later second signal comes from an impatient user and ends the process at once. */
 const SECOND_THOUGHT_MS = 1_000
 
-/**
- * SIGTERM or SIGINT also end a start in progress; the shutdown takes at most half a minute. A wrong setting or a folder in use exits with
- * code 1.
- */
+/** Signals also end a start in progress. A wrong setting or a folder in use exits with code 1. */
 export const runProduct = <C extends Config>(program: Program<C>): void => {
   const ending = new AbortController()
   const opened = open(program, ending.signal)

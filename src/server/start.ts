@@ -37,10 +37,7 @@ const tidy = async (db: Db, files: FileStore, now: Date): Promise<void> => {
   await files.sweep(now)
 }
 
-/**
- * Now and every hour: deletes expired sessions, failures, keys and readings, and files without a row. A failure is tried again an hour
- * later. @returns stops it
- */
+/** Now and every hour: deletes expired sessions, failures, keys and readings, and files without a row. @returns stops it */
 const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLogger): (() => void) => {
   const run = () =>
     void tidy(db, files, now()).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))

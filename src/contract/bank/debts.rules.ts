@@ -91,10 +91,7 @@ const linesOf = ({ debts, bare }: Option): PaidLine[] =>
 export const exactAmounts = (debts: readonly Debt[], day: IsoDate): readonly Centavos[] =>
   optionsOf(debts, day).map(({ centavos }) => centavos)
 
-/**
- * Pays what the amount fits exactly (the oldest open month or everything overdue, of one child or of all), otherwise the oldest debts
- * first; the rest goes on account.
- */
+/** Pays what the amount fits exactly, otherwise the oldest debts first; the rest goes on account. */
 export const spend = (amount: Centavos, debts: readonly Debt[], day: IsoDate): Spent => {
   const exact = optionsOf(debts, day).find(({ centavos }) => centavos === amount)
   if (exact) return { lineas: linesOf(exact), aCuenta: 0, exacto: exact.said }
@@ -130,12 +127,7 @@ export const debtsAfter = (debts: readonly Debt[], lineas: readonly PaidLine[]):
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `una ${one}` : `${count} ${many}`]
 
-/**
- * Counts every family that owes the amount. Without the families that have another waiting deposit, the count would rise when those are
- * confirmed.
- * @param free families without another waiting deposit
- * @param left those of `free` that staff did not refuse for this payer
- */
+/** Counts all that owe the amount: otherwise confirming a deposit would raise the count. @param free without another waiting deposit */
 export const owingSaid = (all: number, free: number, left: number): string =>
   [
     all === 1 ? '1 familia debe este importe' : `${all} familias deben este importe`,

@@ -217,10 +217,7 @@ const byAmount: Pass = (run, deposit) => {
     : several(left, many, run.facts)
 }
 
-/**
- * Proposes in passes, the surest first: a recorded payment, a reference, a payer confirmed before, an amount that only one family owes
- * (decisions/domain/bank#proposals). Writes nothing. Returns proposals by deposit id.
- */
+/** The surest pass first; writes nothing (decisions/domain/bank#proposals). @returns proposals by deposit id */
 export const propose = (deposits: readonly Deposit[], facts: MatchFacts): Map<number, Proposal> => {
   const run: Run = {
     facts,

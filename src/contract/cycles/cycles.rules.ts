@@ -10,10 +10,7 @@ import type { Cycle } from './cycles.schemas'
 import type { PriceField } from './terms.rules'
 import { termsProblems, type TermsForm } from './termsProblems.rules'
 
-/**
- * Fixed once a pupil is enrolled, or two pupils of one cycle would owe different months (decisions/0007). Other fields may change: prices
- * hold for later enrolments (decisions/0070).
- */
+/** Fixed once a pupil is enrolled, or two pupils of one cycle would owe different months (decisions/0007). */
 export const FIXED_FIELDS = ['fecha_inicio', 'fecha_fin', 'meses', 'dia_limite', 'dia_habil'] as const
 
 /** Prices in pesos, null or '' while a field is empty. */
@@ -98,10 +95,7 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial
   })
 }
 
-/**
- * Errors by field, of a row as 'precios.1.gradoNumero'. Missing fields are not checked. @param stored an older discount above today's limit
- * may stay
- */
+/** Of a row as 'precios.1.gradoNumero'. Missing fields are not checked. @param stored an older discount above today's limit may stay */
 export const cycleProblems = (
   form: Partial<CycleForm>,
   stored?: (TermsForm & { descuento_anual: number }) | null,

@@ -48,9 +48,7 @@ const REASONS: Record<RestReason, string> = {
 const isDueDay = (day: number | null | undefined): day is number =>
   typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 31
 
-/**
- * 'Son 10 colegiaturas, de septiembre de 2026 a junio de 2027; la de octubre se paga hasta el lunes 12 de octubre, porque el 10 es sábado.'
- */
+/** 'Son 10 colegiaturas, …; la de octubre se paga hasta el lunes 12 de octubre, porque el 10 es sábado.' */
 export const monthsExample = (form: ExampleForm): string | null => {
   const meses = inOrder(form)
   const [first, last] = [meses[0], meses.at(-1)]
@@ -125,9 +123,7 @@ const twoChildren = (form: ExampleForm, lista: Centavos) => {
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
-/**
- * 'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5; de una vez por todo el ciclo, $53,016.00.'
- */
+/** 'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5; …' */
 export const discountsExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
   const meses = inOrder(form)
@@ -150,10 +146,7 @@ export const discountsExample = (form: ExampleForm): string | null => {
 
 const TEN_DAYS = 10
 
-/**
- * 'La colegiatura de octubre ($2,820.00) vence el lunes 12 de octubre; quien la paga el domingo 22 de noviembre debe 2 meses de recargo:
- * $564.00.'
- */
+/** 'La colegiatura de octubre ($2,820.00) vence el lunes 12 de octubre; quien la paga el domingo 22 de noviembre debe …' */
 export const latenessExample = (form: ExampleForm): string | null => {
   const fee = form.recargo
   if (fee === undefined || (fee && Object.keys(lateFeeProblems(fee)).length > 0)) return null

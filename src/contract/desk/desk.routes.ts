@@ -4,10 +4,7 @@ import { deskShows } from './desk.shows'
 
 const desk = callsOf('CARGOS', 'COLEGIATURAS')
 
-/**
- * Any of these permissions opens a call; the body decides what else it needs: CARGOS for charges, COLEGIATURAS for months, COLEGIATURAS
- * DELETE to waive (decisions/0033).
- */
+/** Any of these permissions opens a call; the service checks what the body needs besides (decisions/0033). */
 export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
   family: desk.get('/caja/familia'),
   credit: desk.get('/caja/saldo'),

@@ -15,12 +15,7 @@ interface Filled {
   left: Centavos
 }
 
-/**
- * The oldest first: of each month the recargo, then the month. A month that the rest covers at its pronto pago price is paid whole, so a
- * part is always below that price.
- * @param amount centavos
- * @param lines in the family's order, which decides between lines of one day
- */
+/** Centavos. A month that the rest covers at its pronto pago price is paid whole, so a part is always below that price. */
 export const fillOldest = (amount: Centavos, lines: readonly FillLine[]): Filled => {
   const whole: string[] = []
   let left = amount

@@ -62,10 +62,7 @@ interface NamedKind {
   readonly nombre: string
 }
 
-/**
- * Reads "acta; CURP, cartilla": a name, or a beginning that fits one kind alone. Case and accents do not matter. `unknown` also holds names
- * that fit several kinds.
- */
+/** Reads "acta; CURP, cartilla": names or unique beginnings. `unknown` also holds beginnings that fit several kinds. */
 export const readKinds = <Kind extends NamedKind>(
   text: string,
   kinds: readonly Kind[],

@@ -36,10 +36,7 @@ export const numberInWords = (n: number): string =>
     .replace(/\bUN$/, 'UNO')
     .toLowerCase()
 
-/**
- * 150000 → 'MIL QUINIENTOS PESOS 00/100 M.N.'. Our own (decisions/0022): the package says UN MIL, UN MILLÓN DE UN PESOS and drops accents.
- * @param centavos 0 to 999 999 999 999 @throws RangeError outside of that
- */
+/** Our own (decisions/0022): the package says UN MIL and drops accents. @throws RangeError outside of 0 to 999 999 999 999 centavos */
 export const amountInWords = (centavos: Centavos): string => {
   if (!Number.isInteger(centavos) || centavos < 0 || centavos > MAX_CENTAVOS)
     throw new RangeError(`centavos: ${centavos}`)

@@ -1,7 +1,4 @@
-/**
- * Beginnings that a spreadsheet would run as a formula (OWASP, "CSV Injection"), also full-width ones and those behind blanks or invisible
- * characters such as U+200B.
- */
+/** A spreadsheet would run these as formulas (OWASP, "CSV Injection"), also full-width ones and behind invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]/u
 
 /** The same after a separator: a spreadsheet set to semicolons splits the cell there and ignores the quotes. */
@@ -24,9 +21,6 @@ const cell = (value: string | number): string => {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
-/**
- * Quoting and line ends of RFC 4180, a UTF-8 mark so Excel reads accents, and no cell that a spreadsheet would run.
- * @param rows the first row holds the headings
- */
+/** RFC 4180, with a UTF-8 mark so Excel reads accents, and no cell that a spreadsheet would run. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

@@ -32,10 +32,7 @@ const givenName = (nombres: string): string => {
   return second && COMMON.has(first) ? second : first
 }
 
-/**
- * First four letters (Instructivo Normativo para la Asignación de la CURP). A person with one surname has it in first place. Null without a
- * given name or without any surname.
- */
+/** Instructivo Normativo para la Asignación de la CURP. Null without a given name or without any surname. */
 export const curpLetters = ({ nombres, paterno, materno }: NameParts): string | null => {
   const [first, second] = [paterno, materno].map((surname) => mainWords(surname)[0]).filter(Boolean)
   const given = givenName(nombres)

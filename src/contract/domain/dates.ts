@@ -1,7 +1,4 @@
-/**
- * Apart from `dateMath`, because lists and the client's entry should not load date-fns. Intl supplies time zones, which date-fns lacks
- * without another package.
- */
+/** Apart from `dateMath`, because lists and the client's entry should not load date-fns. */
 
 /** yyyy-MM-dd, the only form stored and sent. Sorting as text sorts by calendar. */
 export type IsoDate = string

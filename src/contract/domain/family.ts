@@ -1,7 +1,4 @@
-/**
- * Pays together: a parent with all children, or a pupil without a parent. A request may name a pupil who has a parent; the server then uses
- * the parent's family.
- */
+/** A request may name a pupil who has a parent; the server then uses the parent's family. */
 export type Family =
   | { readonly padreId: number; readonly alumnoId?: never }
   | { readonly alumnoId: number; readonly padreId?: never }

@@ -72,10 +72,7 @@ const knownLabel = ({ grado, gradoNumero, grupo }: KnownPlace): string => {
   return [year, rest, grado === 'PREESCOLAR' ? '' : LABELS[grado]].filter(Boolean).join(' ')
 }
 
-/**
- * '2° B Primaria', 'K3 A', '2° Primaria'; 'Primaria 1° A' when the year is unknown. Outside the current cycle '2027-2028: 4° Primaria' or
- * '3° B Primaria, sin inscripción'; '' when never enrolled.
- */
+/** '2° B Primaria', 'K3 A'; outside the current cycle '2027-2028: 4° Primaria' or '3° B Primaria, sin inscripción'. */
 export const placeLabel = ({ grado, lugar, ...place }: Place): string => {
   if (grado) return knownLabel({ grado, ...place })
   if (!lugar) return ''

@@ -42,10 +42,7 @@ const CONSONANTS = 'bcdfgjkmnprstvz'
 const VOWELS = 'aeiou'
 const DIGITS = '23456789'
 
-/**
- * 'Kuvi-Rado-4827': about 35 bits, can be read aloud and typed on any keyboard. @param pick a random integer below `count`, from a source
- * for secrets
- */
+/** 'Kuvi-Rado-4827': about 35 bits, typed on any keyboard. @param pick a random integer below `count`, from a source for secrets */
 export const proposedPassword = (pick: (count: number) => number): string => {
   const one = (letters: string): string => letters.charAt(pick(letters.length))
   const word = (): string => {

@@ -13,10 +13,7 @@ const monday = (anio: number, mes: number, nth: number): IsoDate => {
 /** The federal government changes on 1 October of this year and of every sixth one after it. */
 const CHANGE_OF_GOVERNMENT = 2024
 
-/**
- * Ley Federal del Trabajo, artículo 74, fractions I to VIII, as in force since 2024. Fraction IX (elections) is left out: other laws set
- * those days.
- */
+/** Ley Federal del Trabajo, artículo 74, fractions I to VIII. Fraction IX (elections) is left out: other laws set those days. */
 export const officialRestDays = (anio: number): IsoDate[] => [
   isoDate(anio, 1, 1),
   monday(anio, 2, 1),
@@ -41,10 +38,7 @@ export const restReason = (day: IsoDate, daysOff: readonly IsoDate[] = []): Rest
 /** Days; longer than any school holiday. */
 const MAX_MOVED = 60
 
-/**
- * The day itself when it is one. More than 60 days off in a row move nothing: a month due two months later would help no family.
- * @param step 1 for the next working day, −1 for the one before
- */
+/** More than 60 days off in a row move nothing: a month due two months later would help no family. */
 export const nearestWorkingDay = (day: IsoDate, step: 1 | -1, daysOff: readonly IsoDate[] = []): IsoDate => {
   let moved = day
   for (let count = 0; count <= MAX_MOVED; count += 1) {

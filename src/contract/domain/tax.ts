@@ -31,10 +31,7 @@ export const REGIME_NAMES: Readonly<Record<string, string>> = {
 
 const has = (codes: readonly string[], code: string): boolean => codes.includes(code)
 
-/**
- * An RFC of 12 characters needs a regime of companies, one of 13 a regime of persons. @param rfc as `normalizeRfc` leaves it; '' when
- * unknown
- */
+/** An RFC of 12 characters needs a regime of companies, one of 13 a regime of persons. */
 export const regimeProblem = (code: string, rfc: string): string | null => {
   if (!has(PERSON_REGIMES, code) && !has(COMPANY_REGIMES, code))
     return 'Elige un régimen fiscal del catálogo del SAT'

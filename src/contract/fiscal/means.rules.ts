@@ -95,12 +95,7 @@ const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo 
 /** Lines that are not tuition take cash first, then money that may be cash. */
 const rank = (part: MoneyPart): number => (part.codigo === '01' ? 0 : mayBeCash(part) ? 1 : 2)
 
-/**
- * Lines that are not tuition take the cash first, so that as much tuition as possible is deductible. Tuition takes the rest in the order of
- * the lines.
- * @param lines centavos after discounts; they add up to the sum of the parts
- * @returns the parts of each line, in the order given
- */
+/** Lines that are not tuition take the cash first, so that as much tuition as possible is deductible. @param lines centavos */
 export const moneyOfLines = <Part extends MoneyPart>(
   lines: readonly { readonly isTuition: boolean; readonly centavos: Centavos }[],
   parts: readonly Part[],

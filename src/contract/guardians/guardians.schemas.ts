@@ -12,10 +12,7 @@ import {
 } from '../http/schemas'
 import { MAX_EMERGENCY, MAX_GUARDIAN_NAME, MAX_GUARDIAN_NOTE, MAX_KINSHIP } from './guardians.rules'
 
-/**
- * An adult with `puede_recoger` or `no_entregar`. The pupil's page lists these first, so that the door does not hand over a child by
- * mistake.
- */
+/** The pupil's page lists these first, so that the door does not hand over a child by mistake. */
 export const HandoverSchema = entity('Guardian', {
   id: Id(),
   nombre: Type.String(),

@@ -60,10 +60,7 @@ export const PaymentMethodSchema = literals(PAYMENT_METHODS)
 export const PaidBySchema = literals(PAID_BY)
 const TAGS = Symbol('tags')
 
-/**
- * A part of an answer made of these rows: a sum of charges, the name of a user. After a write to one of them the client asks for the answer
- * again (`npm run tags`).
- */
+/** Made of these rows: a sum of charges, a user's name. After a write to one of them the client asks again (`npm run tags`). */
 export const tagged = <T extends TSchema>(schema: T, ...types: readonly TagType[]): T => ({
   ...schema,
   [TAGS]: types,

@@ -79,11 +79,7 @@ const placeOf = (texts: PupilTexts): Spread => {
 const isKinder = ({ gradoNumero, grado_grupo }: PupilTexts): boolean =>
   grado_grupo !== undefined || /^\s*k/i.test(gradoNumero ?? '')
 
-/**
- * Splits the whole name by the CURP, and level, year and group by their words. What cannot be told apart is a problem of that cell, never a
- * guess (decisions/0068).
- * @param stored a registered pupil whose name is the same needs no splitting
- */
+/** What cannot be told apart is a problem of that cell, never a guess (decisions/0068). */
 export const spreadTexts = (texts: PupilTexts, reader: NameReader, stored: StoredNames | null): Spread => {
   const names = namesOf(texts, reader, stored)
   const place = placeOf(names.texts)

@@ -123,10 +123,7 @@ const saysHeading = <Column extends string>(
   rivals: readonly Claim<Column>[],
 ): boolean => claim.rank < RANK.maybe && rivals.every(({ rank }) => rank > claim.rank)
 
-/**
- * By the column's own name, by what schools call it, or by the values where a heading is ambiguous. Each heading is used once. Two equally
- * good headings are a doubt, never a guess (decisions/0068).
- */
+/** Each heading is used once. Two equally good headings are a doubt, never a guess (decisions/0068). */
 export const recognizeColumns = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   headings: readonly string[],

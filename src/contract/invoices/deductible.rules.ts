@@ -2,10 +2,7 @@ import { formatDate } from '../domain/dates'
 import { formatPesos } from '../domain/money'
 import type { Deductible } from './invoices.schemas'
 
-/**
- * 'pagado en 2026', or 'pagado en esta escuela desde el 24/11/2026' after an opening in that year: what was paid elsewhere before may be
- * deductible too.
- */
+/** After an opening only 'pagado en esta escuela desde el 24/11/2026': what was paid elsewhere may be deductible too. */
 export const paidSince = ({ anio, desde }: Pick<Deductible, 'anio' | 'desde'>): string =>
   desde === undefined ? `pagado en ${anio}` : `pagado en esta escuela desde el ${formatDate(desde)}`
 

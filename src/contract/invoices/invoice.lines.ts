@@ -32,10 +32,7 @@ interface PaidLines {
   readonly account: readonly SourcedPart[]
 }
 
-/**
- * A discount lowers its month's line. Money on account and used credit are no lines. @param parts the payment's own money and the credit it
- * used
- */
+/** A discount lowers its month's line. @param parts the payment's own money and the credit it used */
 export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly SourcedPart[]): PaidLines => {
   const discountOf = (tuitionId: number | null): Centavos =>
     ledger

@@ -8,10 +8,7 @@ export const HEARTBEAT_MS = 20_000
 /** Milliseconds (two heartbeats) after which a client treats a silent line as dead, even if it was not closed. */
 export const SILENCE_MS = 50_000
 
-/**
- * A write may send the `origen` of the writer's own stream, which then skips this change. Only after «inicio» gave one, so another server's
- * CORS rules need not allow the header.
- */
+/** A write with its own stream's `origen` skips that stream. Only after «inicio» gave one: another server's CORS may not allow it. */
 export const ORIGIN_HEADER = 'x-origen'
 
 const ORIGIN = /^[\w-]{16,64}$/

@@ -61,10 +61,7 @@ const monthNumber = (word: string): number => {
   return key.length < 3 ? 0 : MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(key)) + 1
 }
 
-/**
- * '2026-10', '10/2026', 'octubre 2026', 'oct-26', a day, a spreadsheet's day number, or the name alone. Returns yyyy-MM.
- * @param from first month that a name without a year may mean; without it such a name is no month
- */
+/** '2026-10', '10/2026', 'oct-26', a day, a name alone → yyyy-MM. @param from first month that a name without a year may mean */
 export const readMonth = (text: string, system: DateSystem = null, from?: IsoDate): string | null => {
   const clean = text.trim()
   const [, anio, mes] = /^(\d{4})[-/.](\d{1,2})$/.exec(clean) ?? []

@@ -78,10 +78,7 @@ interface PaymentPart extends KindOfMeans {
 
 type Parts = Pick<Payment, 'medios' | 'saldo_usado'>
 
-/**
- * Rows in a list filtered by method: the means of that method; for SALDO the used credit. A payment only from credit gets one row of 0, so
- * that no list loses it.
- */
+/** The means of the method asked for. A payment only from credit gets one row of 0, so that no list loses it. */
 export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): PaymentPart[] => {
   if (metodo === 'SALDO') return [{ metodo_pago: 'SALDO', monto: saldo_usado, referencia: null }]
   const parts =

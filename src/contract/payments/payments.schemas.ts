@@ -112,10 +112,7 @@ const SummarySchema = entity('Payment', {
   /** Valid payments. With a method only its means, with SALDO the used credit. */
   cobrado: Pesos(),
   cancelados: Type.Integer(),
-  /**
-   * Joins these days with the cash cuts and the home page: total = cobrado + canceladas_despues − canceladas_antes − devoluciones. Only
-   * with permission to read charges and months.
-   */
+  /** Total of the cash cuts: cobrado + canceladas_despues − canceladas_antes − devoluciones. Only with both permissions. */
   caja: Type.Optional(
     Type.Object({
       total: Pesos(),

@@ -47,10 +47,7 @@ const SchoolSchema = entity('School', {
   guardada: Type.Optional(Type.Boolean()),
   /** Fields whose value still comes from the environment. */
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
-  /**
-   * A payment exists, also a cancelled one, so the first folio is fixed. No tag of payments: every window would ask again at each payment,
-   * for a value that changes once.
-   */
+  /** Not tagged as a payment's: every window would ask again at each payment, for a value that changes once. */
   folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
 })
 export type School = Static<typeof SchoolSchema>

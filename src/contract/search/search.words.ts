@@ -3,10 +3,7 @@ import { searchKey } from '../domain/text'
 /** Small letters without accents, and digits. */
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/**
- * For each word its possible readings; a reading is a list of word beginnings that must all be found. 'a-12 josé' → [[['a', '12'],
- * ['a12']], [['jose']]]
- */
+/** Each word's readings, whose beginnings must all be found: 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]] */
 export type SearchTerms = readonly (readonly (readonly string[])[])[]
 
 export const searchTerms = (query: string): SearchTerms =>

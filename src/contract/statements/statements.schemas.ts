@@ -30,10 +30,7 @@ const MOVEMENT_KINDS = [
   'CANCELACION',
 ] as const
 
-/**
- * `cargo` raises the balance and `abono` lowers it from the line's day on. A month that was settled before the opening (SALDADO) does
- * neither.
- */
+/** A month that was settled before the opening (SALDADO) neither raises nor lowers the balance. */
 const MovementSchema = Type.Object({
   /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),

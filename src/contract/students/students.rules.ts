@@ -32,10 +32,7 @@ export const curpWritingProblem = (curp: string): string | null => {
   return /^[A-Z0-9Ñ]{18}$/.test(clean) ? null : 'La CURP lleva 18 caracteres, letras de la A a la Z y dígitos'
 }
 
-/**
- * Pieces, check digit and birth date. The user may still save it on purpose if `curpWritingProblem` allows. @param fechaNacimiento
- * yyyy-MM-dd; not compared unless it is a real day
- */
+/** The user may still save it on purpose if `curpWritingProblem` allows. @param fechaNacimiento compared only if it is a real day */
 export const curpDoubt = (curp: string, fechaNacimiento: string): string | null => {
   const clean = normalizeCurp(curp)
   return (

@@ -23,10 +23,7 @@ interface AbonoSplit {
   resta: Centavos
 }
 
-/**
- * The recargo of the day first: 1,000.00 of 2,350.00 with 235.00 of recargo pays 235.00 and 765.00, and 1,585.00 stay. @param abono
- * centavos, at most `saldo` + `recargo`
- */
+/** The recargo of the day first: 1,000.00 of 2,350.00 with 235.00 of recargo pays 235.00 and 765.00. @param abono centavos */
 export const splitAbono = (
   abono: Centavos,
   { saldo, recargo }: Pick<DueMonth, 'saldo' | 'recargo'>,

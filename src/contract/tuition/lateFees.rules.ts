@@ -55,11 +55,7 @@ export const lateFeeProblems = (fee: LateFeeForm): Campos =>
 export const lastDayInTime = (vencimiento: IsoDate, prorroga: IsoDate | null | undefined): IsoDate =>
   prorroga && prorroga > vencimiento ? prorroga : vencimiento
 
-/**
- * 0 until the grace or an extension ends, then counted from the due date itself. Due on 10/09: the 10th costs nothing, 11/09 begins the
- * first month, 11/10 the second.
- * @param dia day of the payment @param prorroga last day of an extension
- */
+/** Counts from the due date, once grace or extension ended: due on 10/09, 11/09 begins the first month, 11/10 the second. */
 export const startedMonthsLate = (
   vencimiento: IsoDate,
   dia: IsoDate,
@@ -71,10 +67,7 @@ export const startedMonthsLate = (
   return addMonths(vencimiento, months) < dia ? months + 1 : months
 }
 
-/**
- * Simple, never compound, rounded half up once: 10 % of 2,350.00 for three months is 705.00.
- * @param lista list price in centavos, before the beca @param meses from `startedMonthsLate` @returns centavos
- */
+/** Centavos; simple, never compound, rounded half up once. @param lista list price before the beca */
 export const lateFee = (fee: LateFee | null, lista: Centavos, meses: number): Centavos => {
   if (fee === null || meses === 0) return 0
   return fee.tipo === 'FIJO' ? (toCentavos(fee.valor) ?? 0) * meses : percentOf(lista * meses, fee.valor)

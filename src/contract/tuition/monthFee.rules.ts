@@ -10,10 +10,7 @@ export interface DatedFee {
   recargo: LateFee | null
 }
 
-/**
- * The latest rule from the due day or before. A month due before every rule has the first one, so a change of the recargo never reaches
- * months that were due already. @param rules of one cycle
- */
+/** A month due before every rule has the first one, so a change of the recargo never reaches months that were due already. */
 export const feeRuleFor = (rules: readonly DatedFee[], vencimiento: IsoDate): LateFee | null => {
   const [first, ...later] = [...rules].sort((a, b) => (a.desde < b.desde ? -1 : 1))
   return (later.findLast(({ desde }) => desde <= vencimiento) ?? first)?.recargo ?? null
@@ -83,10 +80,7 @@ const feeBeforeCap = (month: OwedMonthFacts, fee: LateFee, periods: number): Cen
     ? lateFee(fee, month.lista, periods)
     : runsOf(month, fee, periods).reduce((sum, run) => sum + runFee(fee, month, run), 0)
 
-/**
- * Less what was paid or waived of it (`decisions/domain/tuition#recargos`). @param fee from `feeRuleFor` @returns `meses`: started months
- * late; `centavos`: 0 or more
- */
+/** Centavos, less what was paid or waived (`decisions/domain/tuition#recargos`); `meses` are started months late. */
 export const monthFee = (
   month: OwedMonthFacts,
   fee: LateFee | null,

@@ -18,9 +18,7 @@ export interface PricedFacts extends Pick<OwedMonthFacts, 'vencimiento' | 'prorr
 const isWholeInTime = (month: PricedFacts, dia: IsoDate): boolean =>
   month.abonado === 0 && !isLateOn(month, dia)
 
-/**
- * Centavos. Needs a whole month in time, money by `hasta_dia` of the month's own calendar month, and no beca unless the cycle allows it.
- */
+/** Centavos. Needs a whole month in time, money by `hasta_dia` of the month itself, and no beca unless the cycle allows it. */
 export const earlyOf = (month: PricedFacts, early: EarlyPayment | null, dia: IsoDate): Centavos => {
   if (!early || !isWholeInTime(month, dia)) return 0
   if (month.beca_porcentaje > 0 && !early.con_beca) return 0
@@ -47,10 +45,7 @@ export interface YearlyPart {
   pronto: Centavos
 }
 
-/**
- * The discount applies to whole months in time, rounded once over their sum; pronto pago to the others that have it. Months in part or late
- * cost their full rest.
- */
+/** The discount is rounded once over the whole months in time. Months in part or late cost their full rest. */
 export const yearlyParts = (
   months: readonly PricedFacts[],
   { percent, early, dia }: { percent: number; early: EarlyPayment | null; dia: IsoDate },

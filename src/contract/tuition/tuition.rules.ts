@@ -2,10 +2,7 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { formatPesos, percentOf, type Centavos } from '../domain/money'
 import { folioLabel } from '../receipts/receipts.rules'
 
-/**
- * BECADO: the becas leave nothing to pay. BAJA: no longer owed, because the pupil left. SALDADO: settled elsewhere before the opening.
- * CANCELADA: of a cancelled enrolment, never shown.
- */
+/** BECADO: the becas leave nothing to pay. BAJA: the pupil left. SALDADO: settled before the opening. CANCELADA: never shown. */
 export const MONTH_STATES = [
   'PENDIENTE',
   'PARCIAL',

@@ -97,10 +97,7 @@ const writeChecked = async (client: Query, options: BackupOptions): Promise<Back
   }
 }
 
-/**
- * Also while the product runs. @returns null when `stillWanted` answered no @throws StartError: another one is running, file exists, no
- * space, no access
- */
+/** Also while the product runs. @returns null when `stillWanted` answered no @throws StartError: another one runs, file exists, no space */
 export const makeBackup = async (options: BackupOptions): Promise<BackupMade | null> => {
   const client = new pg.Client({
     ...options.connection,

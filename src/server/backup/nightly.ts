@@ -60,10 +60,7 @@ const endOf = async (child: ChildProcess): Promise<string | null> => {
   return code === 0 ? null : said.trim() || 'El respaldo terminó sin decir por qué.'
 }
 
-/**
- * From BACKUP_HOUR on, or later if the computer was off. A failure is tried again an hour later. @returns stops it and ends a running
- * backup
- */
+/** A failure is tried again an hour later. @returns stops it and ends a running backup */
 export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const { db, config, now, log, tell, firstLookMs = FIRST_LOOK_MS } = options
   const { backupHour, timeZone } = config

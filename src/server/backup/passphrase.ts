@@ -4,9 +4,7 @@ import { typed } from '../password/askPassword'
 import { StartError } from '../startError'
 import { isEncrypted } from './verifyBackup'
 
-/**
- * npm changes to the product's folder, so the name is resolved from the folder where the user typed it. @throws StartError without a name
- */
+/** npm changes the folder, so the name is resolved from where the user typed it. @throws StartError without a name */
 export const backupFile = (args: readonly string[], command: string): string => {
   const [file] = args.filter((arg) => !arg.startsWith('--'))
   if (!file) throw new StartError(`Falta el nombre del archivo: npm run ${command} -- ARCHIVO`)

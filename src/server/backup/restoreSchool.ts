@@ -102,10 +102,7 @@ const inWords = (cause: unknown, folder: string): unknown =>
       })
     : cause
 
-/**
- * Reads and compares the whole archive before writing anything. @throws StartError: cut, altered, too new, wrong passphrase, or a school
- * exists
- */
+/** Reads and compares the whole archive before writing anything. @throws StartError: cut, altered, too new, or a school exists */
 export const restoreSchool = async (options: RestoreSchoolOptions): Promise<VerifiedArchive> => {
   const { file, passphrase, dataDir, databaseUrl } = options
   const { header } = await verifyBackup(file, passphrase)

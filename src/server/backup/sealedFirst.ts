@@ -2,10 +2,7 @@ import { createDecipheriv, createHash, scrypt, timingSafeEqual } from 'node:cryp
 import { StartError } from '../startError'
 import { ByteReader, DamagedArchive } from './bytes'
 
-/**
- * Format before `age` (decisions/0062), only read: a first line, 16 bytes of salt, 16 that tell a wrong passphrase from damage, then pieces
- * of 64 KiB with AES-256-GCM, whose number and end are in the nonce; each authenticates the head.
- */
+/** Format before `age`, only read (decisions/0062): line, salt, check of the passphrase, then pieces of 64 KiB with AES-256-GCM. */
 const FIRST_LINE = Buffer.from('ESCUELA RESPALDO CIFRADO 1\n')
 const SALT = 16
 const CHECK = 16

@@ -179,10 +179,7 @@ const readAll = async (bytes: AsyncIterable<Buffer>, visitor: ArchiveVisitor): P
   }
 }
 
-/**
- * Verifies every byte. Parts given to the visitor before the end may still turn out damaged. @throws StartError: unreadable, wrong or
- * missing passphrase, cut, altered
- */
+/** Parts given to the visitor before the end may still turn out damaged. @throws StartError: unreadable, wrong passphrase, cut, altered */
 export const verifyBackup = async (
   file: string,
   passphrase: string | undefined,

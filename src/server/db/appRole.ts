@@ -129,11 +129,7 @@ const userOf = async (connection: pg.PoolConfig): Promise<string> => {
 const WARNING =
   'Aviso: en este servidor el programa trabaja como dueño de las tablas y podría alterar los movimientos de caja; en DATABASE_URL dé un usuario sin ese derecho y en DATABASE_ADMIN_URL el del dueño.'
 
-/**
- * Fewest rights (decisions/0020): the embedded engine's own role; on a server the user of DATABASE_URL if DATABASE_ADMIN_URL is set, else a
- * role made for it, else, with a warning, the owner. Call it as the owner after each start's migrations.
- * @param secret role passwords are derived from it, so all processes know them
- */
+/** The fewest rights it can get (decisions/0020). Call it as the owner after the migrations. @param secret passwords derive from it */
 export const applicationConnection = async (
   owner: Db,
   opened: Pick<OpenedDatabase, 'kind' | 'connection' | 'owner'>,

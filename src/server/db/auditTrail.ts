@@ -16,10 +16,7 @@ interface Over {
   accion?: AuditAction
 }
 
-/**
- * Only fields of `AUDIT_KINDS` are compared. `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as
- * unchanged. A list keeps what was removed and added.
- */
+/** `antes` null: created; `despues` null: deleted. Fields missing in `despues` count as unchanged. */
 export type Recorder = <T extends AuditKindName>(
   tipo: T,
   id: number,
@@ -143,10 +140,7 @@ interface Author {
 /** Serialising the thousands of rows of an import at once would block every other request. */
 const MOST_AT_ONCE = 1000
 
-/**
- * One statement, which also notifies the other processes: a payment holds the folio counter until its commit, so each round trip delays the
- * next cashier.
- */
+/** One statement, also for the notice: a payment holds the folio counter, so each round trip delays the next cashier. */
 export const writeEntries = async (
   db: Db | Tx,
   entries: readonly WrittenEntry[],

@@ -7,10 +7,7 @@ import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StartError } from '../startError'
 
-/**
- * Started as root, others may pass through it (o+x) but not list it, since the database runs as another user. Secrets in it are 0600/0700;
- * folders above stay unchanged.
- */
+/** Started as root, others may pass through (o+x) but not list: the database runs as another user. Secrets in it are 0600/0700. */
 export const prepareDataFolder = async (dataDir: string): Promise<string> => {
   try {
     await mkdir(resolve(dataDir), { recursive: true, mode: 0o700 })
@@ -32,10 +29,7 @@ type Answer = Release | 'taken' | 'unknown'
 /** From macOS's sys/fcntl.h: opens and locks in one step. */
 const O_EXLOCK = 0x20
 
-/**
- * Node has no flock, so util-linux's program is called (every glibc system has it). The lock belongs to the open file, which stays open
- * here.
- */
+/** Node has no flock, so util-linux's program is called. The lock belongs to the open file, which stays open here. */
 const flockFile = async (file: string, program: string): Promise<Answer> => {
   const handle = await open(file, 'a', 0o600).catch((cause: unknown) => {
     throw new StartError(
@@ -89,12 +83,7 @@ const take = async (dataDir: string, program: string): Promise<Answer> => {
   return answer === 'unknown' ? listenOn(addressOf(dataDir)) : answer
 }
 
-/**
- * One product process per DATA_DIR. The kernel frees the lock with the process, so `kill -9`, a power cut or a reused pid leave no stale
- * lock.
- * @param dataDir real path @param program replaces `flock` (tests) @returns null when another process holds it @throws StartError when this
- * machine offers no way to lock
- */
+/** The kernel frees the lock with the process, so no stale lock remains. @returns null when another process holds it @throws StartError */
 export const tryLockFolder = async (dataDir: string, program = 'flock'): Promise<Release | null> => {
   const answer = await take(dataDir, program)
   if (answer === 'taken') return null

@@ -64,10 +64,7 @@ interface PlaceOn {
   lugar: NonNullable<Pupil['lugar']> | null
 }
 
-/**
- * Place of pupil `s` (`decisions/domain/cycles#where-a-pupil-is`), for `LEFT JOIN LATERAL … e ON true`. Answers without a cycle take grade
- * and group from here.
- */
+/** Place of pupil `s` (`decisions/domain/cycles#where-a-pupil-is`), for `LEFT JOIN LATERAL … e ON true`. */
 export const placeOn = (today: IsoDate) => {
   const holds = sql`pe.estado = 'INSCRITO' AND py.fecha_fin >= ${today}::date`
   return sql<PlaceOn>`(
@@ -142,9 +139,6 @@ export const invoicedNow = sql<number>`(
     AND (dl.tipo = 'RECARGO' OR NOT EXISTS (
       SELECT FROM baja_credits db WHERE db.payment_id = dl.payment_id AND db.tuition_id = dl.tuition_id)))`
 
-/**
- * False when a baja turned a month of document `d` into credit: whatever uses the credit is invoiced, and the money would be invoiced
- * twice.
- */
+/** False when a baja turned a month of document `d` into credit: the money would be invoiced twice. */
 export const documentHolds = sql<boolean>`(d.fin IS NULL
   AND (d.payment_id NOT IN (SELECT db.payment_id FROM baja_credits db) OR d.total_centavos = ${invoicedNow}))`

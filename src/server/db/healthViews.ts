@@ -29,10 +29,7 @@ const seenInside = new WeakMap<Db, Set<number>>()
 /** Those that `noteHealthSeen` was called with. */
 export const healthSeenIn = (tx: Tx): number[] => [...(seenInside.get(tx) ?? [])]
 
-/**
- * One line per user, pupil and hour (decisions/0074). Call it before an answer or paper with health, notes or identifications leaves: it
- * throws when the line cannot be written. Inside a write the lines are part of its transaction.
- */
+/** Call it before health leaves: it throws when the line cannot be written. One line per user, pupil and hour (decisions/0074). */
 export const noteHealthSeen = async (
   { db, actor, now }: HealthCall,
   students: readonly number[],

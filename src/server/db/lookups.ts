@@ -10,9 +10,7 @@ export type Hanging = readonly [table: keyof Tables, column: string, one: string
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
-/**
- * '1 inscripción y 2 cargos'; null for nothing. The caller must have locked the record FOR UPDATE, so that no reference is added meanwhile.
- */
+/** '1 inscripción y 2 cargos'. The caller must hold the record FOR UPDATE, so that no reference is added meanwhile. */
 export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): Promise<string | null> => {
   const counts = kinds.map(
     ([table, column], at) =>

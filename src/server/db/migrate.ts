@@ -128,9 +128,6 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 
-/**
- * All in one transaction; several processes may call it at once. @param folder tests @returns names @throws StartError, without any change,
- * when an applied migration was edited or is missing or unknown here
- */
+/** All or none; several processes may call it at once. @throws StartError when an applied migration was edited, is missing or unknown */
 export const migrate = (db: Db, folder = FOLDER): Promise<string[]> =>
   underStartLock(db, (connection) => migrateOn(connection, folder))

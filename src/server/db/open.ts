@@ -23,10 +23,7 @@ export interface OpenedDatabase {
   stop(): Promise<void>
 }
 
-/**
- * Locks DATA_DIR with an external database too, since it also holds the school's files. @throws StartError: folder in use, no answer,
- * unsuitable
- */
+/** Locks DATA_DIR with an external database too, since it also holds the school's files. @throws StartError */
 export const openDatabase = async ({
   dataDir,
   databaseUrl,

@@ -75,10 +75,7 @@ const answers = async (client: pg.PoolClient): Promise<boolean> => {
 
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/**
- * A network that drops a connection reports nothing. So a busy connection silent for too long is cut, an idle one is tested before use, and
- * ending the pool does not wait for them.
- */
+/** A dropped network reports nothing: a busy connection silent too long is cut, an idle one tested before use. */
 class DoubtingPool extends pg.Pool {
   readonly #lines = new Set<Socket>()
   readonly #used = new WeakMap<pg.PoolClient, number>()
@@ -147,10 +144,7 @@ interface Patience {
 
 const PATIENCE: Patience = { silence: SILENCE_MS, doubtAfter: DOUBT_AFTER_MS }
 
-/**
- * bigint is read as number (RangeError when unsafe), date as 'yyyy-MM-dd'; UTC. Limits: 10 s for a free connection, 30 s per statement, 35
- * s without an answer, 60 s for an idle transaction. A connection lost while idle goes to `onLost` and never ends the process.
- */
+/** bigint becomes number (RangeError when unsafe), date 'yyyy-MM-dd'. A connection lost while idle never ends the process. */
 export const createPool = (
   connection: pg.PoolConfig,
   onLost: (error: Error) => void = () => undefined,

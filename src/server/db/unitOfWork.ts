@@ -21,10 +21,7 @@ const ATTEMPTS = 4
 export const requestHash = (secret: string, parts: readonly unknown[]): Buffer =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 
-/**
- * A second request with the same key waits at the unique index until the first ends; then it reads the first answer, or goes on alone.
- * Null: this request is the first.
- */
+/** A second request with the key waits at the unique index, then reads the first answer. Null: this request is the first. */
 const claimKey = async (tx: Tx, { userId, key, hash, now }: Write & { key: string }): Promise<unknown> => {
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -72,10 +69,7 @@ const attempt = async <T>(
   return answer
 }
 
-/**
- * One write is one transaction (decisions/0003). Deadlocks are tried again; a lost connection only when the key tells whether the first try
- * was committed.
- */
+/** Deadlocks are tried again; a lost connection only when the key tells whether the first try was committed (decisions/0003). */
 export const runWrite = async <T>(
   db: Db,
   write: Write,

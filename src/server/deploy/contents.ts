@@ -25,10 +25,7 @@ export const writeContents = async (folder: string): Promise<void> => {
   await writeFile(path.join(folder, LIST), lines.join(''))
 }
 
-/**
- * Scripts call this first and without tsx, which may be damaged: so this file imports nothing of ours. @throws Error for the first changed
- * file
- */
+/** Scripts call this first and without tsx, which may be damaged: so this file imports nothing of ours. @throws Error */
 export const verifyContents = async (folder: string): Promise<void> => {
   const lines = (await readFile(path.join(folder, LIST), 'utf8')).split('\n')
   if (lines.pop() !== '' || lines.length === 0) throw new Error(LIST)

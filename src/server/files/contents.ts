@@ -81,10 +81,7 @@ export const openContents = async (directory: string) => {
   return {
     newTemporary: (): string => path.join(temporary, randomUUID()),
 
-    /**
-     * Linked, not moved: a link appears whole or not at all, and a retried transaction places the temporary file again. A damaged file is
-     * replaced.
-     */
+    /** Linked, not moved: a link appears whole or not at all, and a retried transaction places the file again. */
     place: async (source: string, sha256: string): Promise<void> => {
       await mkdir(folderOf(sha256), { recursive: true, mode: 0o700 })
       await link(source, fileOf(sha256)).catch(async (error: unknown) => {

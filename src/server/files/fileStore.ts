@@ -29,10 +29,7 @@ export interface FileLinks {
 
 /** Files by content, and their rows (decisions/domain/files). */
 export interface FileStore {
-  /**
-   * Into `tmp`, a video or pdf never whole in memory. @throws 400 empty, or too many pixels · 413 too large for its kind · 415 none of the
-   * kinds, or broken
-   */
+  /** A video or pdf is never whole in memory. @throws 400 empty, too many pixels · 413 too large · 415 wrong kind or broken */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
   /** The content is on the disk before the row can be committed. May be repeated with the transaction. */
   attach(tx: Tx, file: PreparedFile, actorId: number): Promise<number>

@@ -54,10 +54,7 @@ const blankPersonal = async (handle: FileHandle, from: number, limit: number): P
   }
 }
 
-/**
- * Boxes must fill the file and one must describe the tracks. Wipes place and owner in place; pictures and sound stay byte by byte. @throws
- * 415
- */
+/** Wipes place and owner in place; pictures and sound stay byte by byte. @throws 415 when it is not whole */
 export const cleanVideo = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+')
   try {

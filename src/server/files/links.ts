@@ -41,19 +41,13 @@ export const stillHeld = (held: bigint, pairs: readonly RolePair[]): boolean =>
 
 const scope = new AsyncLocalStorage<LinkHolder | null>()
 
-/**
- * Links signed while `work` runs end with the user's sign-in or permissions (decisions/domain/files#links). Not a parameter, because a
- * dozen services make rows with links.
- */
+/** They end with the user's sign-in or permissions. Not a parameter, because a dozen services make rows with links. */
 export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run(user && holderOf(user), work)
 
 /** Null outside of a session's call. */
 export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null
 
-/**
- * A replacement sends the link of the file it replaces. With another file there by now, that file would be lost unseen: 409. Foreign links
- * are ignored (decisions/0015).
- */
+/** 409 when the record has another file than the replaced one by now: that file would be lost unseen (decisions/0015). */
 export const assertSameFile = (seen: string | undefined, storedId: number): void => {
   const seenId = fileIdOf(seen ?? '')
   if (seenId !== null && seenId !== storedId)
@@ -79,9 +73,7 @@ const SHAPE =
 /** Old and absolute links included. */
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
 
-/**
- * Whatever the signature says: a page that stayed open sends old links. It opens nothing: the caller compares the id with a record's files.
- */
+/** Also with an old signature: a page that stayed open sends old links. It opens nothing. */
 export const fileIdOf = (link: string): number | null => {
   const [, id] = NAMED.exec(link) ?? []
   return id === undefined ? null : Number(id)

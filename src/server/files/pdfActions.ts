@@ -125,10 +125,7 @@ const assertGoToPages = async (handle: FileHandle, numbers: Set<number>, packed:
   if (missing.size > 0) throw hidden()
 }
 
-/**
- * All bytes are searched and streams unpacked, not only those in the pdf's index, so a more tolerant reader finds nothing that this missed
- * (decisions/0026). @throws 400
- */
+/** Searches all bytes, not only those in the index, as a more tolerant reader would (decisions/0026). @throws 400 */
 export const assertNoActions = async (handle: FileHandle): Promise<void> => {
   const places = new Set<number>()
   const found: Found = { judged: 0, started: new Set() }

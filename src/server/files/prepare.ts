@@ -74,10 +74,7 @@ const remake = async (file: string, format: 'jpeg' | 'png'): Promise<Picture> =>
   return { content: data, width: info.width, height: info.height, thumb }
 }
 
-/**
- * Only pixels survive: no metadata (where a child was photographed) and nothing hidden behind the picture's end. @throws 415 broken · 400
- * more than 65 megapixels
- */
+/** Only pixels survive: no place where a child was photographed, nothing hidden behind the end. @throws 415 · 400 too many pixels */
 const reencode = (file: string, mime: Mime): Promise<Picture> =>
   inTurn(() =>
     remake(file, mime === 'image/png' ? 'png' : 'jpeg').catch((error: unknown) => {
@@ -103,10 +100,7 @@ export interface PreparedFile {
 const largest = (kinds: readonly FileKind[]): FileKind =>
   kinds.reduce((most, kind) => (MAX_FILE_BYTES[kind] > MAX_FILE_BYTES[most] ? kind : most))
 
-/**
- * Stops at the first byte too many, or when the head shows a wrong type. @throws 400 empty · 413 too large · 415 none of the kinds; the
- * caller removes the file
- */
+/** Stops at the first byte too many. @throws 400 empty · 413 too large · 415 none of the kinds; the caller removes the file */
 const spool = async (
   stream: Readable,
   kinds: readonly FileKind[],

@@ -6,10 +6,7 @@ const same = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/**
- * Each purpose has a key derived from the session secret, so a link for one purpose opens nothing of another
- * (decisions/domain/files#links).
- */
+/** Each purpose has a key of its own, so a link for one purpose opens nothing of another (decisions/domain/files#links). */
 export const createSignature = (secret: string, purpose: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   /** @param address path and query, with at least one parameter */

@@ -17,10 +17,7 @@ const collect = findCollector()
 
 let passed = 0
 
-/**
- * Frees used chunks every few megabytes: V8 counts a 64 KB chunk as one small object and by itself keeps some forty megabytes. Counts all
- * files together, since a film plays in many short answers.
- */
+/** V8 counts a 64 KB chunk as one small object and keeps some forty megabytes of used ones; this frees them. */
 export const chunkPassed = (bytes: number): void => {
   passed += bytes
   if (passed < EVERY_BYTES) return

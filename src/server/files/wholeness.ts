@@ -31,10 +31,7 @@ interface Known {
   isWhole: Promise<boolean>
 }
 
-/**
- * Compares contents with their sha-256 at the first reading, when size, time or place changed, and once a day; otherwise only looks at the
- * folder.
- */
+/** Compares at the first reading, when size, time or place changed, and once a day; otherwise only looks at the folder. */
 export const createWholeness = () => {
   const known = new Map<string, Known>()
   return async (sha256: string, handle: FileHandle): Promise<boolean> => {

@@ -22,9 +22,7 @@ interface Bulk<Name extends string> {
 /** Resolves when the file was sent, or the client disconnected. */
 type Send = (file: AnsweredFile & { readonly content: Readable }) => Promise<void>
 
-/**
- * For files that take minutes: the link ends soon, and each process sends one at a time, so that desks keep their connections and threads.
- */
+/** For files that take minutes: one at a time in each process, so that desks keep their connections and threads. */
 export const createBulkDownload = <Name extends string>(
   api: Api,
   { path, purpose, what, names }: Bulk<Name>,

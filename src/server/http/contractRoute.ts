@@ -59,10 +59,7 @@ export interface WriteCall extends ReadCall {
   readonly afterCommit: AfterCommit
   /** Every write calls it at least once (decisions/0024). */
   readonly record: Recorder
-  /**
-   * A transaction of its own, with rows of the bitácora and notice to the desks, that is kept if the rest fails. Only for a write that
-   * locks nothing itself.
-   */
+  /** A transaction of its own that is kept if the rest fails. Only for a write that locks nothing itself. */
   readonly apart: <T>(work: (call: WriteCall) => Promise<T>) => Promise<T>
   /** Call it when nothing had to be written, so that the missing row of the bitácora is no error. */
   readonly unchanged: () => void
@@ -143,10 +140,7 @@ const keyOf = (route: Route, request: FastifyRequest): string | undefined => {
   return key
 }
 
-/**
- * Method, access, schemas, transaction and idempotency come from the contract's route. The handler throws `HttpProblem`. @throws at start
- * when the route names no access
- */
+/** Method, access, schemas, transaction and idempotency come from the route. @throws at start when it names no access */
 export function contractRoute<R extends Route, S extends Shape>(
   api: Api,
   route: R,

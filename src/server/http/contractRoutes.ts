@@ -16,9 +16,7 @@ type Handlers<Routes extends Record<string, Route>, Shapes extends Record<keyof 
   readonly [K in keyof Routes]: Handled<Routes[K], Shapes[K]>
 }
 
-/**
- * A call of the module without a handler, or with another call's answer, does not compile. @throws at start when a route names no access
- */
+/** A call without a handler does not compile. @throws at start when a route names no access */
 export function contractRoutes<
   Routes extends Record<string, Route>,
   Shapes extends Record<keyof Routes, Shape>,

@@ -102,10 +102,7 @@ const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 </html>
 `
 
-/**
- * `{ ok: false, message, campos? }`, or a page where a browser opened a file. An unexpected error is logged whole. @param onDiskFull a
- * write failed for lack of space
- */
+/** `{ ok: false, message, campos? }`, or a page in a tab. @param onDiskFull a write failed for lack of space */
 export const installErrors = (app: FastifyInstance, onDiskFull: () => void = () => undefined): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)

@@ -24,11 +24,7 @@ interface Guess {
   readonly caller: string
 }
 
-/**
- * For receipt codes by address, for the own password by user. A process refuses by its own count without a query; the database's count
- * decides, so several processes allow no more guesses than one.
- * @param max wrong guesses of one caller in a window
- */
+/** A process refuses by its own count; the database's decides, so several processes allow no more guesses than one. */
 export const createGuessLimit = (limit: { kind: string; max: number; windowMs: number }) => {
   const { kind, max, windowMs } = limit
   const tries = new Map<string, Tries>()
@@ -71,10 +67,7 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
     })
 
   const limited = {
-    /**
-     * Counts the guess as wrong first. Never inside a transaction: a refusal rolls it back, and the count would be lost. @throws 429 with
-     * `Retry-After` in seconds
-     */
+    /** Never inside a transaction: a refusal rolls it back, and the count would be lost. @throws 429 with `Retry-After` in seconds */
     take: async (db: Db, caller: string, moment: Date): Promise<Guess> => {
       countHere(caller, moment.getTime())
       return { id: await countEverywhere(db, bucketOf(caller), moment), caller }

@@ -28,10 +28,7 @@ const around = (empty: string, name: string): [before: string, after: string] | 
   return [`${parts[0]}${JSON.stringify(name)}:[`, `]${parts[1]}`]
 }
 
-/**
- * Writes 200 rows at a time, so no list blocks the event loop; bytes, ETag and compression are those of a short answer. Ends when the
- * caller leaves. @returns what the handler returns
- */
+/** Writes 200 rows at a time, so no list blocks the event loop; bytes, ETag and compression are those of a short answer. */
 export const longAnswers = (shape: Shape) => {
   const lists = listsOf(shape)
   return async (answer: object, reply: FastifyReply): Promise<object> => {

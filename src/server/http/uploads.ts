@@ -169,10 +169,7 @@ const plainFields = (
   return Object.fromEntries(texts)
 }
 
-/**
- * The caller must `discard` the files; when this throws it has done so itself. @throws 400 broken form, wrong field, too many files · 413 ·
- * 415 neither form nor JSON, or a wrong file
- */
+/** The caller must `discard` the files; when this throws it has done so itself. @throws 400 · 413 · 415 */
 export const receiveUpload = async (
   request: FastifyRequest,
   rule: Upload,

@@ -28,10 +28,7 @@ const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name
   return user
 }
 
-/**
- * Ends the user's sessions in every process and clears failed attempts, which may have locked the user out. @throws StartError when the
- * password does not meet the rule
- */
+/** Ends the user's sessions and clears failed attempts, which may have locked the user out. @throws StartError by the rule */
 const setPassword = async (db: Db, user: { id: number; name: string }, password: string): Promise<void> => {
   const problem = passwordProblem(password)
   if (problem) throw new StartError(problem)

@@ -25,10 +25,7 @@ const HOLDER = 'sesion'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir el documento.'
 
-/**
- * Papers are drawn when their link is opened. The link is the only permission needed: its maker has checked that the user may see the
- * paper.
- */
+/** The link is the only permission needed: its maker has checked that the user may see the paper. */
 const createDocuments = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: enlaces de documentos')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
@@ -171,10 +168,7 @@ export interface Papers {
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
   readonly link: Documents['link']
-  /**
-   * Without a session, since a browser opens it in a tab of its own. A thread draws (papers.worker.ts). 403 altered or expired link · 404
-   * from `factsOf` · 429 one user opens too many, 503 all together do
-   */
+  /** Needs no session: a browser opens it in a tab. 403 altered or expired · 404 from `factsOf` · 429 one user, 503 all open too many */
   readonly route: <D extends Drawer>(
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,

@@ -1,10 +1,7 @@
 import { FAINT, INNER, MARGIN, PAGE, type Paper } from './paper'
 import { writeText } from './text'
 
-/**
- * 'Página 1 de 2' on every page, with `note` at the left; one page alone has only the note. Call it last before `toPdf`. @param range pages
- * from 0, of one of several papers
- */
+/** One page alone has only the note. Call it last before `toPdf`. @param range pages from 0, of one of several papers */
 export const numberPages = (
   doc: Paper,
   note = '',

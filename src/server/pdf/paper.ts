@@ -33,10 +33,7 @@ const fontOf = (file: string): Font => {
   return font
 }
 
-/**
- * Source Sans 3: a pdf's standard fonts lack Ł, Ş and Ő, which names may have. Its figures have one width, so amounts align. Only used
- * letters are embedded.
- */
+/** A pdf's standard fonts lack Ł, Ş and Ő, which names may have. Source Sans 3's figures have one width, so amounts align. */
 const registerFonts = (doc: Paper): void => {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, fontOf(file))
 }
@@ -62,10 +59,7 @@ export interface Box {
   readonly height: number
 }
 
-/**
- * Draw with the helpers of this folder: pages break only where they (or `newPage`) break them. @param title shown by the viewer: 'Recibo
- * 000123'
- */
+/** Draw with the helpers of this folder: pages break only where they (or `newPage`) break them. */
 export const createPaper = ({ title, author, now }: { title: string; author: string; now: Date }): Paper => {
   const Document = pdfkit()
   const doc = new Document({

@@ -11,10 +11,7 @@ const toPhoto = (thumbnail: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 82 })
     .toBuffer()
 
-/**
- * One after the other: 45 at once would hold every thread that reads files. @param shas of thumbnails @returns by SHA-256; missing and
- * damaged ones are left out
- */
+/** One after the other: 45 at once would hold every thread that reads files. @returns by SHA-256, without damaged ones */
 export const readPhotos = async (
   files: Pick<FileStore, 'open'>,
   shas: readonly (string | null)[],

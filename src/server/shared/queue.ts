@@ -20,10 +20,7 @@ interface Waiter {
   begin(): void
 }
 
-/**
- * A place is taken before the work begins, so refused work costs nothing. Counts are of this process, because they protect its processor
- * and connections.
- */
+/** A place is taken before the work begins, so refused work costs nothing. */
 export interface Queue {
   /** @throws what `full` makes, without having begun */
   run<T>(caller: string, work: () => Promise<T>, lane?: Lane): Promise<T>

@@ -16,10 +16,7 @@ const MAX_ROWS = 50_000
 
 export class TooMuchInside extends Error {}
 
-/**
- * Counted first, because reading millions of rows costs seconds. Only rows up to the last value: many sheets have borders down to their
- * end. @throws TooMuchInside
- */
+/** Counted first, because reading millions of rows costs seconds: many sheets have borders down to their end. @throws TooMuchInside */
 const assertFewElements = (xml: Buffer, row: string, values: readonly string[]): void => {
   const last = Math.max(...values.map((value) => xml.lastIndexOf(value)))
   let rows = 0
@@ -44,10 +41,7 @@ const assertFewLines = (text: string): void => {
 /** Only parts with cells: no pictures, macros or embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
-/**
- * Repacked without compression, within a limit that ignores the archive's claims, so the next reader unpacks no bomb. @throws TooMuchInside
- * · any other error for a broken archive
- */
+/** Within a limit that ignores the archive's claims, so the next reader unpacks no bomb. @throws TooMuchInside */
 const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   const archive = await fromBufferPromise(packed)
   const plain = new ZipFile()

@@ -52,9 +52,7 @@ export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
   })
 
-/**
- * Only while the server is stopped. Without this, a lost password file would lock the school out of its data. base64url needs no quoting.
- */
+/** While the server is stopped. Without this, a lost password file would lock the school out of its data. */
 export const resetPassword = async (cluster: Cluster): Promise<void> => {
   const { folder, binaries, user, password } = cluster
   const at = await dataArgument(folder, user)

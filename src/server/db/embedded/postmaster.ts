@@ -6,10 +6,7 @@ import { type Cluster, logFile, openLog } from './cluster'
 import { isKnown, isServerOf, readPostmaster } from './postmasterFile'
 import { dataArgument, exitOf, run, start } from './program'
 
-/**
- * The command line overrides postgresql.conf and ALTER SYSTEM, so no file can switch off fsync, full_page_writes or synchronous_commit. The
- * log shows no statements, so it contains no names or CURPs.
- */
+/** The command line wins over any file, so none can switch off fsync, full_page_writes or synchronous_commit. */
 const settings = (port: number): string[] => {
   const values = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60'],
@@ -76,10 +73,7 @@ export const pgCtlStart = (folder: string, log: string, port: number): string[] 
   ...['-l', log, '-o', settings(port).join(' ')],
 ]
 
-/**
- * On Windows PostgreSQL refuses an administrator's rights; pg_ctl gives them up. Its output is not read: the server keeps the pipe open.
- * @throws StartFailed
- */
+/** On Windows PostgreSQL refuses an administrator; pg_ctl gives the rights up. Its output is not read: the server keeps the pipe open. */
 export const startByPgCtl = async (cluster: Cluster, port: number): Promise<Running> => {
   const { dataDir, folder, binaries, user } = cluster
   const { handle, from } = await openLog(dataDir)

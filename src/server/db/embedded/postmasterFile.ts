@@ -44,10 +44,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/**
- * After a reboot or in a new container another program may have a dead server's pid, so its working directory is compared. A process we may
- * not inspect is not ours.
- */
+/** After a reboot another program may have a dead server's pid, so its working directory is compared. */
 export const isServerOf = async (folder: string, pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false
   if (platform() === 'linux') {

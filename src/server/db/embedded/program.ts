@@ -8,10 +8,7 @@ interface Where {
   user: ServerUser | undefined
 }
 
-/**
- * PG*, LC_* and LD_* would change the server's behaviour, and our own variables hold secrets that its user could read in /proc. Windows
- * needs SystemRoot.
- */
+/** PG*, LC_* and LD_* would change the server, and its user could read our secrets in /proc. Windows needs SystemRoot. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LANG: 'C' }
@@ -61,10 +58,7 @@ export const run = (
     child.on('close', (code) => resolve({ code: code ?? -1, output }))
   })
 
-/**
- * Linux: leads to the working directory without rights on the folders above. In CI the checkout is below /root (0700), whose rights are not
- * ours to change.
- */
+/** Linux: needs no rights on the folders above. In CI the checkout is below /root (0700). */
 const STANDING_HERE = '/proc/self/cwd'
 
 /** By its path. */

@@ -18,11 +18,7 @@ const isFit = async (cluster: Cluster, pid: number): Promise<number | undefined>
   return (await accepts(cluster, port)) ? port : undefined
 }
 
-/**
- * The running server that a killed product left. Call only under the lock of DATA_DIR. Corrects a pid in postmaster.pid that belongs to
- * another program: it would keep PostgreSQL from starting. A dead server's file stays: PostgreSQL first checks for surviving processes.
- * @param wanted the port it must use
- */
+/** Call only under the lock of DATA_DIR. A pid of another program in postmaster.pid would keep PostgreSQL from starting. */
 const attach = async (cluster: Cluster, wanted?: number): Promise<Running | undefined> => {
   const { folder, log } = cluster
   const found = await readPostmaster(folder)

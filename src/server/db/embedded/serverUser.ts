@@ -22,10 +22,7 @@ const accounts = async (): Promise<ServerUser[]> => {
 export const userNamed = async (wanted: string): Promise<ServerUser | undefined> =>
   (await accounts()).find(({ name }) => name === wanted)
 
-/**
- * Undefined when the product is not root. As root: the owner of existing data, else `nobody`. Must have a passwd entry: initdb fails with a
- * bare number. @param folder it need not exist
- */
+/** Only when we are root: the owner of the data, else `nobody`. Must be in passwd: initdb fails with a bare number. */
 export const serverUser = async (folder: string): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const known = await accounts()

@@ -99,10 +99,7 @@ const copyName = async (native: string): Promise<string> => {
   return `escuela-postgres-${basename(packageFolder)}-${version}`
 }
 
-/**
- * npm's, or a copy (50 MB) when the server's user cannot read node_modules (a checkout below /root) or we cannot create links there. The
- * copy goes to DATA_DIR, else /var/lib, else temporary folders. Rights of foreign folders never change.
- */
+/** A copy (50 MB) when the server's user cannot read node_modules, such as a checkout below /root. Foreign rights never change. */
 export const usableBinaries = async (
   native: string,
   user: ServerUser | undefined,

@@ -61,10 +61,7 @@ interface ArchiveOf {
   readonly day: string
 }
 
-/**
- * Written while it is read: never complete in memory or on disk. Tables come from one snapshot; files follow, so the database need not keep
- * old rows meanwhile.
- */
+/** Written while it is read. Tables come from one snapshot; files follow, so the database need not keep old rows meanwhile. */
 export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): Readable => {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable

@@ -88,8 +88,7 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
     },
 
     /**
-     * Nothing is posted. A dry run with unknown columns answers the headings without rows. @throws 400 no file, unknown columns, another
-     * bank's layout · 404 account · 413 · 415
+     * Posts nothing. A dry run with unknown columns answers headings alone. @throws 400 columns, another bank's layout · 404 · 413 · 415
      */
     import: async (
       call: WriteCall,

@@ -112,10 +112,7 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return toProposal({ familia, nombre, clase: 'PROBABLE', razones, lineas, aCuenta, pago: null, debts })
     },
 
-    /**
-     * A deposit is this recorded payment. @throws 404 · 409 the deposit is not pending, the payment is cancelled, matched, or of another
-     * amount by transfer
-     */
+    /** @throws 404 · 409 the deposit is not pending; the payment is cancelled, matched, or of another amount by transfer */
     match: async (
       call: WriteCall,
       { movimientoId, pagoId }: BankContract['match']['body'],

@@ -133,11 +133,7 @@ export const createConfirm = (
     return pago
   }
 
-  /**
-   * A transaction for each deposit; a refused one leaves the others. A retry omits what is paid. If the server fails or time is over the
-   * rest is omitted, so the answer tells which are paid. @throws 400 not exactly one family each · the server's failure, where nothing was
-   * paid
-   */
+  /** One transaction per deposit. Errors and lack of time omit the rest, so the answer always tells which are paid. @throws 400 */
   const confirm = (call: WriteCall, { movimientos }: BankContract['confirm']['body']): Promise<Confirmed> => {
     assertFields(confirmProblems(movimientos))
     const until = performance.now() + answersWithin

@@ -43,10 +43,7 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /**
-     * The old content is deleted after the commit. @param seen the link on the caller's screen @throws 400 without a file · 404 · 409
-     * another user replaced the file meanwhile
-     */
+    /** @param seen the link on the caller's screen @throws 400 without a file · 404 · 409 another user replaced the file meanwhile */
     updateFile: async (
       call: WriteCall,
       id: number,

@@ -159,10 +159,7 @@ const told = ({ concepto, motivo_cancelacion, fecha, recibio, tipo, cancelo }: C
         `Motivo: ${motivo_cancelacion ?? ''}`,
       ].join(' ')
 
-/**
- * One line each, because a day has dozens and references are long; only the reason of a cancellation or refund wraps. The screen has the
- * full texts.
- */
+/** One line each, because a day has dozens; only the reason of a cancellation or refund wraps. The screen has the full texts. */
 const moveColumns = (timeZone: string, wraps: boolean): readonly Column<CutMove>[] => [
   { title: 'Folio', width: 42, oneLine: true, text: moveFolio },
   { title: 'Hora', width: 30, text: (move) => hourOf(timeZone, move) },

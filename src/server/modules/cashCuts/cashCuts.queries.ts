@@ -93,10 +93,7 @@ export const listCounted = async (db: Db, cutId: number): Promise<Counted[]> => 
   }))
 }
 
-/**
- * Waits for running payments and refunds and blocks new ones until the commit: each is in this cut or after it, and two closings never
- * count the same money.
- */
+/** Waits for running payments and blocks new ones: each is in this cut or after it, and no money is counted twice. */
 export const holdPayments = async (tx: Tx): Promise<void> => {
   await sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
   await sql`SELECT FROM refund_counter FOR UPDATE`.execute(tx)

@@ -126,10 +126,7 @@ export const createCashCutsService = () => ({
   /** No permission is checked: it was when the PDF's link was signed. @throws 404 */
   find: ({ db }: AnyCall, id: number): Promise<CutDetail> => detail(db, id),
 
-  /**
-   * Payments wait meanwhile: each is in this cut or after it. @throws 400 day, count, or a difference without explanation · 409 nothing to
-   * close, or money moved while counting
-   */
+  /** Payments wait meanwhile. @throws 400 day, count, difference without explanation · 409 nothing to close, or money moved */
   close: async ({ db, actor, today, now, record }: WriteCall, body: CloseBody): Promise<CashCut> => {
     const { dia } = body
     assertDay(dia, today)

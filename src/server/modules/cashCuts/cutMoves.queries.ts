@@ -46,9 +46,7 @@ const toMove = (row: MoveRow): CutMove => ({
     : { motivo_cancelacion: null, cancelo: null }),
 })
 
-/**
- * Without pupils the parent, for money left on account. Ids are collected first: with an OR the planner scans all pupils for each payment.
- */
+/** Ids are collected first: with an OR the planner scans all pupils for each payment. */
 const PAID_FOR = sql`
   SELECT s.id, s.nombre, s.numero_control FROM students s WHERE s.id IN (
     SELECT p.student_id WHERE p.student_id IS NOT NULL
@@ -81,10 +79,7 @@ const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]
   return rows.map(toMove)
 }
 
-/**
- * `whose` calls both tables `o`. Each movement is looked up with LATERAL: in a join with the view the planner reads every payment ever
- * made.
- */
+/** `whose` calls both tables `o`. LATERAL, because in a join with the view the planner reads every payment ever made. */
 const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) => sql`
   SELECT m.* FROM ${sql.table(payments)} o CROSS JOIN LATERAL (
     SELECT * FROM cash_moves WHERE payment_id = o.payment_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}
@@ -92,10 +87,7 @@ const movesOf = (payments: string, refunds: string, whose: RawBuilder<unknown>) 
   SELECT m.* FROM ${sql.table(refunds)} o CROSS JOIN LATERAL (
     SELECT * FROM cash_moves WHERE refund_id = o.refund_id AND tipo = o.tipo OFFSET 0) m WHERE ${whose}`
 
-/**
- * Payments and refunds belong to their cashier, cancellations to the cancelling user, each on its own day. A payment cancelled in its own
- * cut stays there.
- */
+/** Cancellations belong to the cancelling user, on their own day; a payment cancelled in its own cut stays there. */
 const open = (whose: RawBuilder<unknown>) => movesOf('cash_open_moves', 'cash_open_refunds', whose)
 
 export const listOpenMoves = (db: Db | Tx, userId: number, dia: string): Promise<CutMove[]> =>

@@ -132,10 +132,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       return made
     },
 
-    /**
-     * Makes no paper. With a text that the user is editing, only its preview. @throws 403 a kind about money without COLEGIATURAS, unless a
-     * text is given · 400 a wrong text · 404
-     */
+    /** Makes no paper. @throws 403 a kind about money without COLEGIATURAS, unless a text is given · 400 a wrong text · 404 */
     preview: async (
       call: ReadCall,
       { titulo, cuerpo, ...asked }: CertificatesContract['preview']['body'],
@@ -154,10 +151,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     list: ({ db, actor }: ReadCall, part: CertificatesContract['list']['query']) =>
       queries.listCertificates(db, part, kindsSeenBy(actor.permissions)),
 
-    /**
-     * The folio stays; paper and public check show the cancellation. @throws 403 a kind about money without COLEGIATURAS · 400 blank reason
-     * · 404 · 409 already cancelled
-     */
+    /** The folio stays. @throws 403 a kind about money without COLEGIATURAS · 400 blank reason · 404 · 409 already cancelled */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<CertificateRow> => {
       const { db, actor, today, now } = call
       const stored = await queries.findCertificate(db, id)

@@ -62,10 +62,7 @@ const readRemaining = (monto: number | undefined): Centavos | undefined => {
 const staleBalance = (charge: LockedCharge) =>
   conflict(`El saldo cambió o no coincide. ${balanceMessage(toPesos(balanceOf(charge)))}`)
 
-/**
- * Checks the abono, and what the client says it leaves, against the locked balance. @throws 400 above the balance · 409 the client saw
- * another balance
- */
+/** Against the locked balance. @throws 400 above it · 409 the client saw another balance */
 const checkAbono = (
   rule: AbonoRule,
   charge: LockedCharge,
@@ -117,10 +114,7 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
   }
 
   return {
-    /**
-     * Moves money: needs an idempotency key. @throws 400 reference, abono · 404 no such charge · 409 not pending, or another balance than
-     * the client saw
-     */
+    /** Moves money: needs an idempotency key. @throws 400 · 404 · 409 not pending, or another balance than the client saw */
     pay: (call: WriteCall, { id, ...body }: PayBody): TakenPayment =>
       take(call, id, body, {
         conflictOf: payConflict,

@@ -97,10 +97,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return listCharges(call, { studentId })
     },
 
-    /**
-     * The pupil need not be enrolled. @throws 400 amount of 0 or blank description · 404 unknown cycle, pupil or concept · 409 a concept
-     * that is switched off
-     */
+    /** The pupil need not be enrolled. @throws 400 · 404 cycle, pupil or concept · 409 a concept that is switched off */
     create: async (call: WriteCall, body: ChargesContract['create']['body']): Promise<Charge> => {
       const owed = await concepts.complete(call, body)
       assertForm(chargeFormProblems(owed))
@@ -110,10 +107,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return charge
     },
 
-    /**
-     * All or none. @throws 400 no pupil, a pupil twice, or as `create` · 404 unknown cycle or concept, or naming the unknown pupils · 409 a
-     * concept that is switched off
-     */
+    /** All or none. @throws 400 no pupil, a pupil twice, or as `create` · 404 · 409 a concept that is switched off */
     createMany: async (call: WriteCall, body: ChargesContract['createMany']['body']): Promise<Charge[]> => {
       const owed = await concepts.complete(call, body)
       assertForm(chargesFormProblems(owed))
@@ -193,10 +187,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
 
     composeForFamily,
 
-    /**
-     * Cancelled payments do not matter; the charge stays visible, with the reason. @throws 400 blank reason · 404 no such charge · 409 with
-     * payments, or cancelled already
-     */
+    /** Stays visible, with the reason. @throws 400 blank reason · 404 · 409 with payments, or cancelled already */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge> => {
       const { db, actor, now, record } = call
       const problem = cancelProblem(motivo)
@@ -209,10 +200,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return charge
     },
 
-    /**
-     * All that are not cancelled yet, or none if one was paid. @throws 400 blank reason · 404 no such batch · 409 one was paid, or all are
-     * cancelled already
-     */
+    /** All, or none if one was paid. @throws 400 blank reason · 404 · 409 one was paid, or all are cancelled already */
     cancelBatch: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Charge[]> => {
       const { db, actor, now, record } = call
       const problem = cancelProblem(motivo)

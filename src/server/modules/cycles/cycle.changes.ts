@@ -100,10 +100,7 @@ export const createCycleChanges = ({ scholarships }: Deps) => {
   }
 
   return {
-    /**
-     * `FIXED_FIELDS` only while no pupil is enrolled. An equal value is no change. @param simular writes nothing @throws 400 · 403 becas
-     * above 50 percent, without BECAS (DELETE) · 404 · 409 pupils enrolled, dates overlap, name taken, or recargo of a cycle that is over
-     */
+    /** `FIXED_FIELDS` only while no pupil is enrolled. @throws 400 · 403 becas above 50 percent · 404 · 409 pupils enrolled, dates, name */
     update: async (call: WriteCall, id: number, body: Change, simular = false): Promise<Changed> => {
       const { db } = call
       const before = await queries.findDiscounts(db, id)

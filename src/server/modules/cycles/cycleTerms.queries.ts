@@ -26,10 +26,7 @@ export const replaceFees = async (tx: Tx, id: number, desde: IsoDate, fee: LateF
   await insertFee(tx, id, desde, fee)
 }
 
-/**
- * For months due from that day on; another rule of that day is replaced. The cycle's first rule also applies to earlier months, so it is
- * dated before a later beginning.
- */
+/** The cycle's first rule also applies to earlier months, so it is dated before a later beginning. */
 export const addFee = async (tx: Tx, id: number, day: IsoDate, fee: LateFee | null): Promise<void> => {
   await sql`
     UPDATE cycle_late_fees SET desde = least(desde, ${addDays(day, -1)}::date)

@@ -115,10 +115,7 @@ export const findCurrentId = async (db: Db, today: IsoDate): Promise<number | nu
   return row?.id ?? null
 }
 
-/**
- * Until the transaction ends: `share` to copy prices, `change` to write them, `delete` to block new references. Lock before reading the
- * row: only a later statement sees what the lock waited for. @returns false when the cycle does not exist
- */
+/** `share` to copy prices, `change` to write them, `delete` to block references. Lock first: only a later statement sees the change. */
 export const lockCycle = async (tx: Tx, id: number, how: 'share' | 'change' | 'delete'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
   const locks = {

@@ -24,10 +24,7 @@ interface Deps {
 }
 
 export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFamily }: Deps) => {
-  /**
-   * Locks the family and reads it again: it must not pay for a child that left between the two reads. @throws 404 · 409 the pupil was
-   * linked to another parent meanwhile
-   */
+  /** Locks, then reads again: the family must not pay for a child that left meanwhile. @throws 404 · 409 another parent was linked */
   const lockFamily = async (call: WriteCall, of: FamilyFields): Promise<FamilyMembers> => {
     const before = await findFamily(call, of)
     await holdFamily(call.db, before.family)
@@ -87,10 +84,7 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
   }
 
   return {
-    /**
-     * Moves money: needs an idempotency key. @throws 400 · 403 what the lines or the waiver need · 404 family, line or fiscal data · 409
-     * another total, a line paid meanwhile, more credit than the family has, a pupil linked to another parent
-     */
+    /** Needs an idempotency key. @throws 400 · 403 what lines or waiver need · 404 · 409 another total, a paid line, too little credit */
     collect: async (call: WriteCall, body: CollectBody): Promise<{ pago: Payment; saldo_favor: number }> => {
       assertForm(collectProblems(body, call.today))
       assertMay(call, body)

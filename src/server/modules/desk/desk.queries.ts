@@ -50,10 +50,7 @@ export const findFamilyOfPupil = async (
   return toMembers(rows[0])
 }
 
-/**
- * Writes that join a child to the family or take it away lock the same row. Call it before charges and months are locked: all calls use
- * this order, so that no two deadlock.
- */
+/** Before charges and months: all calls lock in this order, so that no two deadlock. Changes of family lock the same row. */
 export const holdFamily = async (tx: Tx, family: Family): Promise<void> => {
   const { parent_id, student_id } = familyColumns(family)
   await (

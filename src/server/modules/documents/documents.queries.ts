@@ -36,10 +36,7 @@ export interface Asked {
   grado: Grade | null
 }
 
-/**
- * Level of the current cycle, else of the next, the last, or what an import expects. A write locks such a pupil until the commit, so that
- * it cannot be deleted meanwhile.
- */
+/** Level of the current cycle, else the next, the last, or an import's. A write locks the pupil against deletion. */
 export const findPupil = async (
   db: Db,
   id: number,

@@ -122,10 +122,7 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return cycleId === null ? [] : queries.listMissing(db, { cycleId, groupId: grupo, today })
     },
 
-    /**
-     * An earlier document of the kind becomes history. @throws 400 a day after today · 404 unknown pupil or kind · 409 the kind is switched
-     * off, or is not asked in the pupil's grade
-     */
+    /** An earlier one becomes history. @throws 400 a day after today · 404 · 409 the kind is switched off, or not asked in the grade */
     deliver: async (
       call: WriteCall,
       studentId: number,

@@ -66,10 +66,7 @@ export const dueProposals = {
     })
   },
 
-  /**
-   * Later charges are never touched. @returns how many charges have another day @throws 400 a day outside today to the cycle's first day ·
-   * 404 nothing is proposed for the cycle · 409 the charges changed meanwhile
-   */
+  /** @returns how many charges have another day @throws 400 a wrong day · 404 nothing is proposed · 409 the charges changed meanwhile */
   decideDue: async (call: WriteCall, body: EnrolmentsContract['decideDue']['body']): Promise<number> => {
     const { db, today, now, actor, record } = call
     const { idCiclo, vence } = body

@@ -30,10 +30,7 @@ export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
     return queries.listWithoutYear(call.db, cycleId)
   },
 
-  /**
-   * The pupil leaves a group of another year; another level ends the beca, which belongs to one level. Unpaid months from the current one
-   * on take another price of the new place. @throws 400 the level has no such year · 404
-   */
+  /** Another year ends the group, another level the beca; unpaid months take the new place's price. @throws 400 no such year · 404 */
   setYear: async (call: WriteCall, body: EnrolmentsContract['setYear']['body']): Promise<Moved> => {
     const { db, today, record } = call
     const { inscripcionId: id, gradoNumero } = body

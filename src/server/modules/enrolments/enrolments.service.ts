@@ -70,10 +70,7 @@ const field = (campo: string, label: string, sent: number | undefined, actual: C
   actual,
 })
 
-/**
- * With prices by grade there is no one price to send: the amounts of each pupil are compared instead. @throws 409 when a price differs from
- * the cycle's
- */
+/** With prices by grade the amounts of each pupil are compared instead. @throws 409 when a price differs from the cycle's */
 const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
   if (cycle.precios.length > 0) return
   const { mensualidad_centavos } = placePrices(cycle, body)
@@ -199,9 +196,8 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     },
 
     /**
-     * All or none. Locks the cycle first, then the pupils in id order; the number of statements does not grow with them. @throws 400 no
-     * pupil, a pupil twice, discount without motive, a wrong `vence` · 404 cycle or pupil · 409 closed, over, other prices or amounts,
-     * enrolled already
+     * Locks the cycle first, then the pupils in id order. @throws 400 · 404 cycle or pupil · 409 closed, over, other prices, enrolled
+     * already
      */
     enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
       const { db, today } = call
@@ -218,10 +214,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
       return place(call, cycle, pupils, places, vence)
     },
 
-    /**
-     * Locks an open cycle and the pupils until the commit; returns those already in it. @param ids ascending @throws 404 cycle or pupil ·
-     * 409 closed, over
-     */
+    /** Until the commit. @param ids ascending @returns the cycle, pupils, and ids already in it @throws 404 · 409 closed, over */
     hold: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
       const cycle = await cycles.forCharging(call, cycleId)
       const pupils = await takePupils(call.db, ids)

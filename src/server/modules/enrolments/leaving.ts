@@ -94,10 +94,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       return { inscripcion: toStanding(row), efecto: effect }
     },
 
-    /**
-     * Later months are no longer owed, earlier ones stay at their price; later charges of services are cancelled; group and beca end.
-     * @throws 400 blank reason, a day before the cycle or in the future · 404 · 409 cycle over, on baja already, cancelled
-     */
+    /** Later months and services end, earlier months stay. @throws 400 blank reason, wrong day · 404 · 409 cycle over, on baja already */
     leave: async (call: WriteCall, body: EnrolmentsContract['leave']['body']): Promise<Told> => {
       const { db, actor, now, today } = call
       const { inscripcionId: id, fecha, motivo, a_favor: aFavor = false } = body
@@ -127,10 +124,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       return { inscripcion: toStanding(gone), efecto: effect }
     },
 
-    /**
-     * The current month and later ones are owed again, at list price, without beca and group. @throws 404 · 409 not on baja, cycle over,
-     * cancelled
-     */
+    /** Owed again from the current month on, at list price, without beca and group. @throws 404 · 409 not on baja, cycle over, cancelled */
     comeBack: async (call: WriteCall, id: number): Promise<Told> => {
       const row = await take(call, id)
       const months = await tuition.lockMonths(call, id)
@@ -150,10 +144,7 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       return { inscripcion: toStanding(there), efecto: effect }
     },
 
-    /**
-     * For a mistaken enrolment: cancels its charges, also of services and an older debt; its months are neither owed nor shown, and the
-     * pupil can be enrolled again. @throws 400 blank reason · 404 · 409 cancelled already, or valid payments
-     */
+    /** For a mistaken enrolment; the pupil can be enrolled again. @throws 400 blank reason · 404 · 409 cancelled already, valid payments */
     cancel: async (call: WriteCall, id: number, motivo: string | undefined): Promise<Told> => {
       const { db, actor, now, today } = call
       const problem = cancelProblem(motivo)

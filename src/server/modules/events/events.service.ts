@@ -98,10 +98,7 @@ export const createEventsService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /**
-     * Keeps the files of `fotos`, appends the new ones (or sorts all by `orden`) and drops the rest after the commit. @throws 400 no list,
-     * a link to another file, or files that an event may not have · 404
-     */
+    /** Keeps the files of `fotos`, appends the new ones and drops the rest after the commit. @throws 400 · 404 */
     updateFiles: async (
       call: WriteCall,
       id: number,

@@ -22,10 +22,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/**
- * RFC 9110, section 14. Null when we support none, such as several ranges: the whole file is sent. 'unsatisfiable' when it begins after the
- * end.
- */
+/** RFC 9110, section 14. Null (the whole file) when we support none; 'unsatisfiable' when it begins after the end. */
 const readRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const [whole, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (whole === undefined || (first === '' && last === '')) return null
@@ -116,10 +113,7 @@ const send = async (
   return known ? reply.code(304).send() : reply.send(Readable.from([]))
 }
 
-/**
- * The only way to a file. Needs no token, because browsers load it as image, video or page. 403 for an invalid or expired link, 404 for a
- * deleted file.
- */
+/** The only way to a file, without a token, because browsers load it as an image. 403 for an invalid or expired link, 404 deleted. */
 export const filesPlugin = (app: FastifyInstance, db: Db, store: FileStore, now: () => Date): void => {
   app.get('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

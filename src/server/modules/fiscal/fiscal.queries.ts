@@ -73,10 +73,7 @@ export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
 export const clearFirst = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('fiscals').set({ predeterminado: false }).where('id', 'in', ids).execute()
 
-/**
- * Fiscal data of pupils go to the parent they were linked to. Data with an RFC that the family has become the family's; it keeps its first
- * choice.
- */
+/** Data with an RFC that the parent's family has become the family's; it keeps its first choice. */
 export const bringFiscals = async (
   tx: Tx,
   studentIds: readonly number[],

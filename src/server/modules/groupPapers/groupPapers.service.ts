@@ -210,10 +210,7 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, cards: await cardsOf([row], publicBase) }
     },
 
-    /**
-     * Needs no session. After a baja the card is known and no longer good. @throws 404 unknown · 429 too many wrong tokens from this
-     * address
-     */
+    /** Needs no session. After a baja the card is known and no longer good. @throws 404 · 429 too many wrong tokens from this address */
     check: async (call: PublicCall, text: string): Promise<CheckedCard> => {
       const pupil = await guesses.check(call, async () => {
         const token = stored(text)

@@ -68,10 +68,7 @@ interface Brought {
   values: GuardianValues
 }
 
-/**
- * A sibling without an adult of this name gets a copy; another keeps their row, where only the fields of this call change: what was decided
- * for one child is never overwritten unseen (decisions/0075).
- */
+/** A sibling's own row takes only the fields of this call: a decision for one child is never overwritten unseen (decisions/0075). */
 export const bringToSiblings = async (
   call: WriteCall,
   files: Files,

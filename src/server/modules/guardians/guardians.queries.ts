@@ -78,10 +78,7 @@ export interface FamilyPupil {
   numero_control: string
 }
 
-/**
- * Locked, so that the adults of a family change one call after the other. The pupil, and the other children of the same parent if asked; by
- * id.
- */
+/** Locked, so that the adults of a family change one call after the other. */
 export const lockFamily = async (tx: Tx, studentId: number, siblings: boolean): Promise<FamilyPupil[]> => {
   const { rows } = await sql<FamilyPupil>`
     SELECT s.id, s.nombre, s.numero_control FROM students s

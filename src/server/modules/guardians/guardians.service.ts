@@ -167,10 +167,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       return copyAllToSiblings(call, files, siblings, await queries.listStored(call.db, studentId))
     },
 
-    /**
-     * With `hermanos` at the siblings too. @throws 400 nothing to change, or with `campos` · 404 · 409 another adult of the pupil has the
-     * name
-     */
+    /** With `hermanos` at the siblings too. @throws 400 · 404 · 409 another adult of the pupil has the name */
     update: async (call: WriteCall, id: number, { hermanos, ...body }: GuardianChange): Promise<Written> => {
       const { db, record, unchanged } = call
       assertFields(guardianProblems(body))

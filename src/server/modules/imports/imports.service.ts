@@ -209,10 +209,7 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> =>
       columnsOf(PUPIL_COLUMNS, tableOf(PUPIL_COLUMNS, sheet)),
 
-    /**
-     * Writes the valid rows unless `simular`. @throws 400 columns missing, or no pupils · 403 it changes records that the user may not
-     * change · 413 too many rows
-     */
+    /** Writes valid rows unless `simular`. @throws 400 columns missing, no pupils · 403 changes that the user may not make · 413 */
     students: (
       call: WriteCall,
       read: () => Promise<Sheet>,

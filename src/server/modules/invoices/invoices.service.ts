@@ -117,10 +117,7 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return pago
     },
 
-    /**
-     * Delivered payments are given again. @throws 404 an unknown payment · 409 naming those that lack something, were not asked for, were
-     * cancelled or are in a global invoice
-     */
+    /** Delivered payments are given again. @throws 404 · 409 naming those that lack something, were not asked for or were cancelled */
     deliver: async (call: WriteCall, { pagos }: InvoicesContract['deliver']['body']) => {
       const ids = [...new Set(pagos)]
       await queries.lockPayments(call.db, ids)

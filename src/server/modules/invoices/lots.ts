@@ -49,10 +49,7 @@ const exactly = (parts: readonly SourcedPart[], centavos: Centavos): SourcedPart
   return missing > 0 ? [...taken, { codigo: null, pagoId: null, centavos: missing }] : taken
 }
 
-/**
- * The oldest credit is used first (FIFO). @param steps in order, of all credits that were merged into one another @param madeBy money that
- * a payment left on account, or that paid a month before its pupil left @returns parts by payment
- */
+/** Oldest credit first (FIFO). @param steps of all merged credits, in order @param madeBy money that made the credit @returns by payment */
 export const creditUsed = (
   steps: readonly CreditStep[],
   madeBy: (step: CreditStep, used: ReadonlyMap<number, readonly SourcedPart[]>) => readonly SourcedPart[],

@@ -143,10 +143,7 @@ export const createLiveService = ({ connection, db, now, log }: Deps) => {
   }
 
   return {
-    /**
-     * Lasts as long as its session. @throws 401 the session ended meanwhile · 429 too many of one session · 503 the database does not
-     * answer
-     */
+    /** Lasts as long as its session. @throws 401 it ended meanwhile · 429 too many of one session · 503 without the database */
     open: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<Readable> => {
       const held = [...streams.values()].filter((each) => each.sessionId === sessionId).length
       if (held >= MOST_PER_SESSION)

@@ -52,10 +52,7 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /**
-     * The old content is deleted after the commit. @param seen the link on the caller's screen @throws 400 without an image · 404 · 409
-     * another user replaced the image meanwhile
-     */
+    /** @param seen the link on the caller's screen @throws 400 without an image · 404 · 409 another user replaced it meanwhile */
     updateImage: async (
       call: WriteCall,
       id: number,

@@ -93,10 +93,7 @@ const placesOf = (given: Given, places: Places) => {
   return { grupo: group?.is ?? null, beca: percent?.is ?? null, campos }
 }
 
-/**
- * For a blank level or year: what an earlier opening kept, else what the pupil is expected in. An import may have changed the latter since,
- * and the same file would be an error.
- */
+/** An import may have changed the expected place since an earlier opening, and the same file would be an error. */
 const expectedOf = ({ pupil }: PupilOfRow, { compares }: PlanFacts): Expected | null => {
   if (!pupil?.valores || !compares) return pupil
   const { grado, gradoNumero } = pupil.valores

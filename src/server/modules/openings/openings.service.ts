@@ -199,10 +199,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns<OpeningFileColumn>> =>
       columnsOf(OPENING_DEFINITIONS, tableOf(OPENING_DEFINITIONS, sheet)),
 
-    /**
-     * Enrols the pupils of the valid rows unless `simular`. @throws 400 columns missing, no pupils, a wrong day · 403 it makes what the
-     * user may not · 404 unknown cycle · 409 the cycle is over · 413 too many rows
-     */
+    /** Enrols pupils of valid rows unless `simular`. @throws 400 columns, day · 403 makes what the user may not · 404 · 409 over · 413 */
     open: (call: WriteCall, read: () => Promise<Sheet>, asked: Asked): Promise<Answered> =>
       underWay.follow(call.actor.id, asked.codigo, { paso: 'LEYENDO', hechas: 0, total: 0 }, async (tell) =>
         run(call, await read(), asked, tell),

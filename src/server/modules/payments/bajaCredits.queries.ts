@@ -9,9 +9,7 @@ export interface OpeningCredit {
   readonly centavos: number
 }
 
-/**
- * One movement for each pupil. Families are locked before their credits, by id. @returns movements in the same order, and the new credits
- */
+/** Families are locked before their credits, by id. @returns movements in the same order, and the new credits */
 export const giveOpeningCredit = async (
   tx: Tx,
   openingId: number,

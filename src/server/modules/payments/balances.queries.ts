@@ -59,10 +59,7 @@ const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' 
 
 type MovingLine = Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos' | 'condonado_centavos'>
 
-/**
- * `sign` −1 moves them back. @throws Error when two lines of a kind pay the same charge or month: the receipt could not print the balance
- * after each
- */
+/** @throws Error when two lines of a kind pay the same charge or month: the receipt could not print the balance after each */
 export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   const moves: Moves = { charges: new Map(), tuition: new Map() }
   const seen = new Set<string>()
@@ -187,10 +184,7 @@ export const clearCredited = async (tx: Tx, ids: readonly number[]): Promise<voi
     WHERE id = ANY (${ids}::int[])`.execute(tx)
 }
 
-/**
- * In id order, as all writers of several rows do, so no two deadlock. All months of the enrolment, because a beca may also lower months
- * that stay unpaid.
- */
+/** In id order, as all writers do, so no two deadlock. All months: a beca may also lower months that stay unpaid. */
 export const lockTargets = async (tx: Tx, { charges, tuition }: Moves): Promise<void> => {
   if (charges.size > 0)
     await sql`SELECT FROM charges WHERE id = ANY (${[...charges.keys()]}::int[]) ORDER BY id FOR UPDATE`.execute(

@@ -61,10 +61,7 @@ const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): numb
   return (pupils.length === 1 ? pupils[0] : family?.alumnoId) ?? null
 }
 
-/**
- * The only code that writes a payment. Do nothing slow after it: the folio counter stays locked until the commit, and every desk waits.
- * @throws 409 another total, not enough credit, a used reference, or it would overpay
- */
+/** The only code that writes a payment. Do nothing slow after it: the folio counter stays locked, and every desk waits. @throws 409 */
 export const collect = async (call: WriteCall, paying: Collection): Promise<Payment> => {
   const { db, actor, today, now } = call
   const { lines: owed, by, family, total, waiver, fiscalId } = paying

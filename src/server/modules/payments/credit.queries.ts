@@ -24,10 +24,7 @@ export const findCredit = async (db: Db, family: Family): Promise<number> => {
   return rows[0]?.saldo ?? 0
 }
 
-/**
- * The first use creates it. The family is locked before its credit, so that no parent is linked to the pupil meanwhile. @throws 409 a
- * parent was linked
- */
+/** The family is locked before its credit, so that no parent is linked to the pupil meanwhile. @throws 409 a parent was linked */
 export const lockCredit = async (tx: Tx, family: Family): Promise<Credit> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =

@@ -46,10 +46,7 @@ export const OWED = sql`LEFT JOIN charges c ON c.id = l.charge_id
     LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments te ON te.id = t.enrolment_id`
 
-/**
- * All answers read payments here. JSON, because the driver parses PostgreSQL arrays letter by letter: half the time of a long answer. Grade
- * and group are of the first line's cycle; a payment only on account has none.
- */
+/** All answers read payments here. JSON, because the driver parses arrays letter by letter: half the time of a long answer. */
 export const selectPayments = (
   where: RawBuilder<unknown>,
   end = sql`ORDER BY p.folio DESC`,

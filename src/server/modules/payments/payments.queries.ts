@@ -45,10 +45,7 @@ export type LineRow = Pick<
 
 const column = <T>(rows: readonly T[], name: keyof T) => rows.map((row) => row[name])
 
-/**
- * One statement. The folio counter stays locked until the commit, which keeps folios without gaps: nothing slow may follow in the
- * transaction. @returns the payment's id
- */
+/** The folio counter stays locked until the commit, which keeps folios without gaps: nothing slow may follow. @returns id */
 export const insertPayment = async (
   tx: Tx,
   head: PaymentHead,
@@ -145,10 +142,7 @@ export const markCancelled = (tx: Tx, id: number, { motivo, userId, today, now, 
     .where('id', '=', id)
     .execute()
 
-/**
- * Waits for a closing and blocks the next one until the commit. Before the payment's own lock: a closing holds this row while it waits for
- * its payments.
- */
+/** Before the payment's own lock: a closing holds this row while it waits for its payments. */
 export const holdClosings = (tx: Tx) => sql`SELECT FROM folio_counter FOR UPDATE`.execute(tx)
 
 export const isInNoCut = async (tx: Tx, id: number): Promise<boolean> =>

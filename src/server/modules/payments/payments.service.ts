@@ -46,10 +46,7 @@ const creditUsedProblem = async (tx: Tx, credit: Credit): Promise<HttpProblem> =
   return conflict(creditUsed(last ? (last.refund ? refundLabel(last.folio) : folioLabel(last.folio)) : '—'))
 }
 
-/**
- * No credit may fall below 0. Locked. @param back centavos that the credit gains, or loses when negative @param ahead the part that a baja
- * turned into credit @throws 409 naming the payment or refund that used the credit last
- */
+/** @param back centavos that the credit gains, or loses @param ahead turned into credit by a baja @throws 409 naming its last use */
 const assertCreditUnused = async (
   tx: Tx,
   credit: Credit | null,
@@ -177,12 +174,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
     return pago
   },
 
-  /**
-   * The folio stays; debts are owed again, with a beca given since; used credit returns, made credit (also by a baja) goes. A month that
-   * stays paid in part keeps its price.
-   * @param corte `decisions/domain/payments#cancelling` @throws 403 · 400 blank reason · 404 · 409 already cancelled, a later payment of a
-   * month, credit was used, or the cashier's cut is closed
-   */
+  /** Used credit returns, made credit goes; see `decisions/domain/payments#cancelling`. @throws 403 · 400 · 404 · 409 with the reason */
   cancel: async (call: WriteCall, paymentId: number, { motivo, corte }: Cancellation): Promise<Payment> => {
     const { db, actor, today, now } = call
     const stored = await lists.findPayment(db, paymentId)

@@ -76,10 +76,7 @@ interface DrawerRow {
 
 type Drawer = NonNullable<PaymentsPage['resumen']['caja']>
 
-/**
- * The payments of some days add up to another sum than their cuts: refunds, and cancellations on another day. Undefined for a part of the
- * payments, because no cut has that sum.
- */
+/** Why payments add up to another sum than their cuts: refunds, and cancellations on another day. Undefined for a filtered list. */
 const drawerOf = async (
   db: Db,
   { desde, hasta, metodo, estado, q, ciclo }: PaymentsQuery,

@@ -17,10 +17,7 @@ const asked = (means: readonly Referenced[]) => sql`
   unnest(${means.map(({ metodo_pago }) => metodo_pago)}::text[], ${means.map(({ referencia }) => referencia)}::text[])
     AS asked (metodo_pago, referencia)`
 
-/**
- * Until the commit, always in one order: of two desks that enter one transfer at once the second waits and then finds the first one's
- * payment.
- */
+/** In one order. Of two desks that enter one transfer at once the second waits and then finds the first one's payment. */
 const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
   sql`SELECT pg_advisory_xact_lock(place) FROM (
     SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${asked(means)} ORDER BY 1
@@ -41,10 +38,7 @@ const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedRefere
   return rows[0]
 }
 
-/**
- * One transfer entered for two families would settle a debt without money. @throws 409 naming folio, day and family, unless the call
- * confirms the reference
- */
+/** One transfer entered for two families would settle a debt without money. @throws 409 unless the call confirms the reference */
 export const assertNewReferences = async (tx: Tx, handed: HandedOver): Promise<void> => {
   const means = referenced(handed.means)
   if (means.length === 0) return

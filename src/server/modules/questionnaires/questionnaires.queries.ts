@@ -19,10 +19,7 @@ export const findQuestionnaire = (db: Db, cycleId: number): Promise<Questionnair
     .where('f.cycle_id', '=', cycleId)
     .executeTakeFirst()
 
-/**
- * Replacing (`change`) and answering (`answer`) wait for each other. Locks the cycle's row, since there may be no questionnaire yet.
- * @returns false when the cycle does not exist
- */
+/** Replacing and answering wait for each other. Locks the cycle's row, since there may be no questionnaire yet. */
 export const lockCycle = async (tx: Tx, id: number, how: 'change' | 'answer'): Promise<boolean> => {
   const row = tx.selectFrom('cycles').select('id').where('id', '=', id)
   return (await (how === 'answer' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()) !== undefined

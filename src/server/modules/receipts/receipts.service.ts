@@ -41,10 +41,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return { print: { pago: id, impresion }, filename: receiptFilename(folio) }
     },
 
-    /**
-     * Opens the receipt without a session, for 30 days or until the payment is cancelled. A link counts as a print. @throws 403 · 404 · 409
-     * the payment is cancelled
-     */
+    /** Works without a session, for 30 days or until the payment is cancelled. Counts as a print. @throws 403 · 404 · 409 cancelled */
     share: async (call: WriteCall, paymentId: number): Promise<{ token: string; vence: Date }> => {
       const { db, actor, now } = call
       const { id, folio, conceptos, cancelado } = await payments.get(call, paymentId)
@@ -61,10 +58,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return { token, vence }
     },
 
-    /**
-     * The token is the only permission needed. @throws 404 unknown, ended, or of a cancelled payment · 429 too many wrong tokens from this
-     * address
-     */
+    /** The token is the only permission needed. @throws 404 unknown, ended, or cancelled · 429 too many wrong tokens from this address */
     open: async (
       { db, address, now }: PublicCall,
       token: string,
@@ -75,10 +69,7 @@ export const createReceiptsService = ({ payments }: Deps) => {
       return { print, filename: receiptFilename(folio) }
     },
 
-    /**
-     * Dated as the print, but with a cancellation made since. @param publicBase `https://escuela.mx`, where the address in the QR code
-     * begins @throws 404 no such print
-     */
+    /** Dated as the print, but with a cancellation made since. @param publicBase `https://escuela.mx`, for the QR code @throws 404 */
     contentOf: async (
       call: AnyCall,
       { pago: id, impresion }: Print,

@@ -124,9 +124,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
   },
 
   /**
-   * One transaction. Enrolled pupils, and overdue ones unless `con_adeudo`, are left out and named; other errors refuse the whole list.
-   * @throws 400 a wrong `vence`, no pupil, a pupil twice, a year that the level lacks, a discount without motive · 404 unknown cycle,
-   * pupils or groups · 409 closed, over, or a group of another cycle or year
+   * Enrolled pupils, and overdue ones unless `con_adeudo`, are left out and named; other errors refuse the list. @throws 400 · 404 · 409
    */
   enrol: async (
     call: WriteCall,

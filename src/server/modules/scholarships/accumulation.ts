@@ -70,10 +70,7 @@ const assertMayAccumulate = async (
   )
 }
 
-/**
- * Unpaid months from the current one on. The caller has locked the cycle and written the new way. @param before the old one @throws 403
- * becas above 50 percent, without BECAS (DELETE)
- */
+/** The caller has locked the cycle and written the new way. @param before the old one @throws 403 becas above 50 percent */
 export const changeAccumulation = async (
   call: WriteCall,
   cycleId: number,

@@ -64,10 +64,7 @@ const recordHolders = ({ record }: WriteCall, pupils: Awaited<ReturnType<typeof 
 
 /** decisions/domain/scholarships#undone */
 export const scholarshipChanges = {
-  /**
-   * Their open months from `desde` on return to list price. @throws 400 no pupil, or a month after the cycle · 404 unknown beca or pupil ·
-   * 409 naming pupils without this beca, or the cycle is over
-   */
+  /** Open months from `desde` on return to list price. @throws 400 · 404 · 409 naming pupils without this beca, or the cycle is over */
   removeStudents: async (
     call: WriteCall,
     { idBeca, alumnos, desde }: ScholarshipsContract['removeStudents']['body'],
@@ -101,10 +98,7 @@ export const scholarshipChanges = {
     return beca
   },
 
-  /**
-   * Open months from `desde` on get the new percentage. @throws 400 nothing to change, blank name, wrong percent or month · 403 becas above
-   * 50 percent, without BECAS (DELETE) · 404 · 409 another percentage in a cycle that is over
-   */
+  /** For open months from `desde` on. @throws 400 · 403 becas above 50 percent, without BECAS (DELETE) · 404 · 409 the cycle is over */
   update: async (
     call: WriteCall,
     id: number,

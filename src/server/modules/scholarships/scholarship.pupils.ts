@@ -76,10 +76,7 @@ export const findPupils = async (tx: Tx, ids: readonly number[]) => {
   return pupils
 }
 
-/**
- * Locks their enrolments. @throws 403 becas above 50 percent, without the permission · 404 unknown pupils · 409 naming pupils who are not
- * enrolled in cycle and grade, have this beca, or have two
- */
+/** Locks their enrolments. @throws 403 becas above 50 percent · 404 · 409 naming pupils not enrolled there, with this beca, or with two */
 export const takeEligible = async (
   call: WriteCall,
   cycle: queries.BecaCycle,

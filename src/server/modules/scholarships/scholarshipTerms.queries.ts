@@ -3,9 +3,7 @@ import type { Centavos } from '@contract/domain/money'
 import type { Tx } from '../../db/database'
 import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
-/**
- * The only code that prices a month after the enrolment. Months are in the form of `monthKey`; the caller must have locked the enrolments.
- */
+/** The only code that prices a month after the enrolment. The caller must have locked the enrolments. */
 
 /** Each at a month of its own. */
 type Starting = BecaPlace & { desde: number; porcentaje: number }
@@ -72,10 +70,7 @@ interface NewList {
   from: number
 }
 
-/**
- * Months of which nothing was paid: list price less the becas in force, half up as in `tuitionAfter`. Locks the months by id first, so a
- * month being paid is waited for. Months settled before the opening keep their price. @returns how many
- */
+/** Half up as in `tuitionAfter`. Locks the months by id first, so a month being paid is waited for. @returns how many */
 export const priceOpenMonths = async (
   tx: Tx,
   enrolmentIds: readonly number[],

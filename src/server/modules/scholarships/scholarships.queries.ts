@@ -48,9 +48,7 @@ export const lockEnrolments = (tx: Tx, cycleId: number, studentIds: readonly num
     .forNoKeyUpdate()
     .execute()
 
-/**
- * Until the transaction ends, so changing and assigning it follow each other; call it before reading. @returns false when it does not exist
- */
+/** Changing and assigning it follow each other; call it before reading. @returns false when it does not exist */
 export const lockScholarship = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('scholarships').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

@@ -71,9 +71,7 @@ const assertNotOver = ({ today }: AnyCall, { fecha_fin, name }: queries.BecaCycl
   if (fecha_fin < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
 }
 
-/**
- * On tuition only, two per pupil and cycle at most. They never touch months of which something was paid (decisions/domain/scholarships).
- */
+/** Becas never touch months of which something was paid (decisions/domain/scholarships). */
 export const createScholarshipsService = ({ cycles, students }: Deps) => {
   return {
     get: ({ db }: AnyCall, id: number): Promise<Scholarship> => read(db, id),
@@ -84,10 +82,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return queries.listScholarships(db, cycleId)
     },
 
-    /**
-     * In the given or the current cycle; empty without one. @param withOne also pupils with one beca @throws 400 no such grade · 404
-     * unknown cycle
-     */
+    /** Empty without a current cycle. @param withOne also pupils with one beca @throws 400 no such grade · 404 unknown cycle */
     listEligible: async (
       call: AnyCall,
       grado: string,
@@ -108,10 +103,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
     },
 
-    /**
-     * @throws 400 · 403 more than 50 percent without BECAS (DELETE) · 404 unknown cycle or pupil · 409 the cycle is over, or a pupil may
-     * not have it
-     */
+    /** @throws 400 · 403 more than 50 percent without BECAS (DELETE) · 404 · 409 the cycle is over, or a pupil may not have it */
     create: async (call: WriteCall, body: ScholarshipsContract['create']['body']): Promise<Scholarship> => {
       const { db, actor, now } = call
       assertForm(scholarshipProblems(body))
@@ -137,10 +129,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return beca
     },
 
-    /**
-     * @throws 400 no pupil · 403 becas above 50 percent, without BECAS (DELETE) · 404 unknown beca or pupil · 409 the cycle is over, or a
-     * pupil may not have it
-     */
+    /** @throws 400 no pupil · 403 becas above 50 percent, without BECAS (DELETE) · 404 · 409 cycle over, or a pupil may not have it */
     addStudents: async (
       call: WriteCall,
       { idBeca, alumnos }: ScholarshipsContract['addStudents']['body'],

@@ -142,10 +142,7 @@ export const siblingsService = {
     return (await listRows(db, cycle, today)).filter(hasPlace).map(toSibling(cycle))
   },
 
-  /**
-   * Counts also the pupils about to be enrolled; pupils without a parent have no place. Null without a rule of siblings. @throws 404
-   * unknown cycle
-   */
+  /** Counts also the pupils about to be enrolled. Null without a rule of siblings. @throws 404 unknown cycle */
   siblingPlaces: async (
     { db }: AnyCall,
     cycleId: number,
@@ -161,11 +158,7 @@ export const siblingsService = {
   countSiblings: async (call: AnyCall, cycleId: number): Promise<number> =>
     (await siblingsService.listSiblings(call, cycleId)).length,
 
-  /**
-   * Unpaid months from the current one on then follow the rule. @param picked missing means all @returns rows before the change, and pupils
-   * with two other becas @throws 400 an empty choice · 403 becas above 50 percent, without BECAS (DELETE) · 404 cycle or pupil · 409 the
-   * cycle is over, or a chosen pupil is not in it
-   */
+  /** From the current month on. @returns rows before the change @throws 400 an empty choice · 403 becas above 50 percent · 404 · 409 */
   applySiblings: async (
     call: WriteCall,
     cycleId: number,

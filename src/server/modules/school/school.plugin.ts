@@ -24,10 +24,7 @@ export const schoolPlugin = (api: Api, service: SchoolService): void => {
   })
 }
 
-/**
- * For the login page, without a session. It takes no id, so no other file can be asked for. Browsers keep it for a year under the version
- * of its address.
- */
+/** Needs no session and takes no id, so no other file can be asked for. Browsers keep it for a year under its version. */
 export const schoolLogoPlugin = (app: FastifyInstance, letterhead: Letterhead): void => {
   app.get<{ Querystring: { v?: string } }>(LOGO_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -36,10 +36,7 @@ const withOverdue = async (call: ReadCall, found: readonly FoundOf[]): Promise<r
 export const createSearchService = (deps: Deps) => {
   const kinds = createKinds(deps)
   return {
-    /**
-     * At most eight of each kind that the user may read; kinds whose first row matches exactly come first. @throws 400 too short or too
-     * long, unknown kind
-     */
+    /** At most eight of each kind that the user may read. @throws 400 too short or too long, unknown kind */
     find: async (
       call: ReadCall,
       { q, tipos }: { q: string; tipos?: string | undefined },

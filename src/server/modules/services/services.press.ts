@@ -99,10 +99,7 @@ export const createPress = ({ charges, cycles }: PressDeps) => {
   })
 
   return {
-    /**
-     * A month that is charged already is left out and named, so a second call makes no charge. @throws 400 no pupil, one twice, a month
-     * that is not of the service · 404 unknown service or pupil · 409 naming the pupils who are not enrolled in the cycle
-     */
+    /** A month that is charged already is left out and named, so a second call makes no charge. @throws 400 · 404 · 409 not enrolled */
     charge: async (call: WriteCall, id: number, body: ServicesContract['charge']['body']): Promise<Told> => {
       const { db } = call
       const service = await take(call, id, body)
@@ -152,10 +149,7 @@ export const createPress = ({ charges, cycles }: PressDeps) => {
       })
     },
 
-    /**
-     * From `desde` on; charges with payments stay and are named. The months may be charged again. @throws 400 no pupil, one twice, a month
-     * that is not of the service · 404 unknown service or pupil
-     */
+    /** Charges with payments stay and are named. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
     takeOff: async (
       call: WriteCall,
       id: number,

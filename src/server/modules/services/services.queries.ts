@@ -84,10 +84,7 @@ export const findService = async (db: Db, id: number): Promise<ServiceRow | unde
   return rows[0]
 }
 
-/**
- * Until the commit, so that two calls for one service follow each other. The lock comes first: only a later statement sees what it waited
- * for.
- */
+/** Two calls for one service follow each other. The lock comes first: only a later statement sees what it waited for. */
 export const lockService = async (tx: Tx, id: number): Promise<ServiceRow | undefined> => {
   const locked = await tx
     .selectFrom('services')

@@ -69,10 +69,7 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return listStudentServices(db, studentId)
     },
 
-    /**
-     * @throws 400 blank name, price of 0, a month twice or outside the cycle · 404 unknown cycle or concept · 409 the name is taken, a
-     * concept that is switched off
-     */
+    /** @throws 400 blank name, price of 0, wrong months · 404 cycle or concept · 409 the name is taken, a concept that is switched off */
     create: async (call: WriteCall, body: ServicesContract['create']['body']): Promise<Service> => {
       const { db, actor, record } = call
       assertFields(serviceProblems(body))

@@ -18,10 +18,7 @@ export interface LateItem {
 /** By cycle. */
 export type FeeRules = ReadonlyMap<number, readonly DatedFee[]>
 
-/**
- * Thousands of open months share a dozen due days and prices: computing each anew took nine tenths of the list of debtors. Only a month in
- * part is computed by itself.
- */
+/** Thousands of months share a dozen due days and prices: computing each anew took nine tenths of the list of debtors. */
 export const createLateness = (today: IsoDate, rules: FeeRules) => {
   const counts = new Map<IsoDate, number>()
   const fees = new Map<string, Centavos>()

@@ -61,10 +61,7 @@ const turnsOf = ({ fuera_on }: MonthFact, parts: readonly Part[], left: number):
 
 const isOut = ({ estado }: MonthFact): boolean => estado === 'BAJA' || estado === 'CANCELADA'
 
-/**
- * A payment keeps the price it found until it is cancelled or the pupil leaves. The price never falls below what is paid: a payment must
- * not look like a credit.
- */
+/** The price never falls below what is paid: a payment must not look like a credit. */
 const priceAfter = (month: MonthFact, parts: readonly Part[], at: number): Centavos => {
   const left = month.fuera_at?.getTime() ?? Infinity
   const paid = parts
@@ -118,10 +115,7 @@ const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[
     return { ...draft, id: `colegiatura-${id}-${kind}${before > 0 ? `-${before + 1}` : ''}` }
   })
 
-/**
- * A line for each moment from which the month cost less: a beca applied when a payment was cancelled, or a baja. A month no longer owed
- * appears only if payments of it existed: otherwise it never changed the balance.
- */
+/** One line for each moment from which the month cost less: a beca applied at a cancellation, or a baja. */
 const pricedMovements = (month: MonthFact, payments: readonly PaymentFact[]): MovementDraft[] => {
   const parts = partsOf(month, payments)
   if (isOut(month) && parts.length === 0) return []

@@ -33,8 +33,6 @@ export interface MovementDraft extends Omit<Movement, 'saldo' | 'cargo' | 'abono
 
 export const FIRST = 0
 
-/**
- * A debt begins when it was first paid, if that is earlier than its own day: otherwise an advance payment would look like a credit balance.
- */
+/** The day of the first payment, if earlier than the debt's own: otherwise an advance payment would look like a credit. */
 export const earliest = (...days: (IsoDate | null | undefined)[]): IsoDate =>
   days.filter((day): day is IsoDate => Boolean(day)).sort()[0] as IsoDate

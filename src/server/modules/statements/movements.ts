@@ -159,10 +159,7 @@ const ownedBy = (whose: Whose, studentId: number, lines: MovementDraft[]): Movem
 
 const NOBODY: Whose = new Map()
 
-/**
- * Oldest first; the last balance equals what is open. Recargos and discounts are lines of their own, so that each amount matches its text.
- * @param whose names, when the lines belong to several pupils
- */
+/** Recargos and discounts are lines of their own, so that each amount matches its text. @param whose names, for several pupils */
 export const movementsOf = (
   { charges, months, payments }: Omit<Facts, 'cycles'>,
   whose: Whose = NOBODY,

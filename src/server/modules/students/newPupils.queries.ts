@@ -4,10 +4,7 @@ import type { Incomplete } from '@contract/students/students.schemas'
 import type { Db, Tx } from '../../db/database'
 import { bySurname } from '../../db/fragments'
 
-/**
- * The group of a running or future cycle counts where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as
- * none.
- */
+/** A group counts where the grade has groups. A pupil on baja lacks nothing; a cancelled enrolment counts as none. */
 const incomplete = (today: IsoDate) => sql`
     -- Those that may: asked of every pupil there ever was, the home would read ten years.
     WITH candidates AS MATERIALIZED (

@@ -36,10 +36,7 @@ type NameBody = { [K in keyof StudentName]?: string }
 
 const part = (text: string | null): string | null => (text && upper(text)) || null
 
-/**
- * Uppercase. Parts win over the whole name; a whole name alone empties the parts unless it equals them. @param stored null for a new pupil
- * @returns null without a first name among the parts, or without any name
- */
+/** Parts win over the whole name; a whole name alone empties the parts unless it equals them. @param stored null for a new pupil */
 const nameOf = (body: NameBody, stored: StudentName | null): StudentName | null => {
   const sent = body.nombres ?? body.paterno ?? body.materno
   const parts = {

@@ -139,10 +139,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       judge(body, stored, today),
 
     listWithoutParent: exportedList('withoutParent'),
-    /**
-     * Default: the current cycle; all pupils when there is no cycle. With last place and the grade an import expects. @throws 404 unknown
-     * cycle
-     */
+    /** All pupils when there is no cycle. With last place and the grade an import expects. @throws 404 unknown cycle */
     listToEnrol: async (call: AnyCall, ciclo?: number): Promise<Student[]> => {
       const { db } = call
       if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
@@ -212,8 +209,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     },
 
     /**
-     * A list of allergies, illnesses or medicines replaces the stored one; the old photo is deleted after the commit. @throws 400 with
-     * `campos` · 404 · 409 the CURP or the control number belongs to another pupil
+     * A list replaces the stored one; the old photo goes after the commit. @throws 400 with `campos` · 404 · 409 CURP or number is taken
      */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {
       const { db, today, afterCommit } = call

@@ -110,10 +110,7 @@ const ofQueues = (queues: Watched['queues']): Measure[] => {
 
 const SECOND_NS = 1e9
 
-/**
- * For this machine without a proxy, or METRICS_TOKEN as bearer. Apart from the API's calls, so that it answers without the database. @param
- * app before its routes are added, so that all are counted
- */
+/** For this machine without a proxy, or METRICS_TOKEN. @param app before its routes are added, so that all are counted */
 export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
   const { pool, disk, queues, token } = watched
   const answered = new Map<number, number>()

@@ -40,10 +40,7 @@ export interface MonthRow {
   recargo_centavos: number
 }
 
-/**
- * In calendar order, with the latest valid payment; payments that a baja turned into credit do not count. Without LIMIT the planner joins
- * the whole ledger in a database that was not analysed yet.
- */
+/** Without LIMIT the planner joins the whole ledger in a database that was not analysed yet. */
 const readMonths = async (db: Db, where: RawBuilder<unknown>): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     SELECT t.id, t.enrolment_id, t.descripcion, t.anio, t.mes, t.parcialidad, t.vencimiento, t.lista_centavos, t.beca_centesimas,

@@ -200,11 +200,7 @@ const readAbonos = (
   return { abonos, refusal }
 }
 
-/**
- * A year gets the cycle's discount where it is given. @throws 404 month, pupil or cycle not theirs · 400 a month beside its year, an abono
- * above what is due, a waived month not paid here · 409 not enrolled, nothing open, paid or not owed, money before its latest payment, an
- * abono that reaches the pronto pago price
- */
+/** @throws 404 not theirs · 400 a month beside its year, an abono above what is due · 409 nothing open, paid, not owed, earlier money */
 export const lockOfFamily = async (call: WriteCall, paying: ChosenMonths): Promise<OwedLine[]> => {
   const { day, condonar } = paying
   const locked = await lockTheirs(call, paying)

@@ -56,10 +56,7 @@ export const takeOut = async (
     WHERE t.id = ANY (${ids}::int[])`.execute(db)
 }
 
-/**
- * From today on. A month that was paid whole stays so; one whose price a baja lowered is owed at list price less what is paid. The caller
- * prices the others by the beca.
- */
+/** A month whose price a baja lowered is owed at list price less what is paid. The caller prices the others by the beca. */
 export const takeBack = async (
   { db, today }: WriteCall,
   months: readonly MonthRow[],

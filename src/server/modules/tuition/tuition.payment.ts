@@ -53,10 +53,7 @@ export const assertOwed = (months: readonly MonthRow[]): void => {
       throw conflict(notOwed(descripcion, estado))
 }
 
-/**
- * In the order of the money: a recargo counts on what was unpaid on its day. @throws 409 money of a day before that of the latest valid
- * payment of an open month
- */
+/** A recargo counts on what was unpaid on its day. @throws 409 money of a day before the latest valid payment of an open month */
 export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): void => {
   for (const month of months) {
     const { descripcion, fecha_pago } = month
@@ -114,10 +111,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
   }
 
   return {
-    /**
-     * Moves money: needs an idempotency key. @throws 400 nothing chosen, reference, waiver without a reason, months of several pupils or
-     * cycles · 403 may not waive · 404 unknown months · 409 one is paid, or another total than the client saw
-     */
+    /** Needs an idempotency key. @throws 400 · 403 may not waive · 404 unknown months · 409 one is paid, or the client saw another total */
     pay: async (call: WriteCall, { ids: chosen, ...terms }: PayBody): TakenTuition => {
       const { db } = call
       const ids = [...new Set(chosen)]
@@ -135,10 +129,7 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
       return take(call, account, months, { ...terms, yearly: false })
     },
 
-    /**
-     * Less the cycle's `descuento_anual` where it is given. @throws 400 reference, waiver without a reason · 403 may not waive · 404
-     * unknown pupil or cycle · 409 not enrolled, nothing open, or another total than the client saw
-     */
+    /** @throws 400 · 403 may not waive · 404 · 409 not enrolled, nothing open, or another total than the client saw */
     payYear: async (call: WriteCall, { alumnoId, cicloEscolarId, ...terms }: YearBody): TakenTuition => {
       const { db } = call
       checkTerms(terms, call.today, null)
