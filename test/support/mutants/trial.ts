@@ -58,7 +58,12 @@ const runTests = async (folder: string, tests: readonly string[], left: number):
   const here = 'test/support/mutants'
   const args = ['--runTestsByPath', ...paths, '--selectProjects', ...PROJECTS, '-i', '--bail', '--silent']
   const own = [`--testSequencer=./${here}/nearestFirst.cjs`, `--reporters=./${here}/firstFailure.cjs`]
-  const env = { MUTANT_TESTS: paths.join('\n'), MUTANT_REPORT: report, TEST_RUNS: 'few' }
+  const env = {
+    MUTANT_TESTS: paths.join('\n'),
+    MUTANT_REPORT: report,
+    TEST_RUNS: 'few',
+    TEST_REACT: 'production',
+  }
   const { code, late, output } = await runJest(folder, [...args, ...own], env, left)
   const lines = linesOf(report)
   rmSync(report, { force: true })

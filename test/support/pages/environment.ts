@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { quickLabels } from './quickLabels'
 import { quickStyles } from './quickStyles'
 
 /** Web classes that jsdom hides or replaces. Node has the real ones, and the client's tests use those. */
@@ -33,7 +34,9 @@ export default class PageEnvironment extends TestEnvironment {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name] as never
     this.global.FormData = PageFormData as never
-    if (this.dom) quickStyles(this.dom.window)
+    if (!this.dom) return
+    quickStyles(this.dom.window)
+    quickLabels(this.dom.window)
   }
 
   override exportConditions(): string[] {

@@ -14,6 +14,13 @@ const ASKED: Readonly<Record<string, { inherited: boolean; initial: string }>> =
   opacity: { inherited: false, initial: '' },
 }
 
+/**
+ * Measures: jsdom has no layout that they could change, so an element has those of its own style alone. MUI and the notices ask
+ * for them whenever something opens.
+ */
+const MEASURE =
+  /^(-webkit-transform|transform|(padding|border|scroll-padding)-.*|box-sizing|width|overflow-[xy])$/
+
 /** One selector of a rule that sets something of ASKED; the later one wins, as in jsdom, which knows no specificity. */
 interface Setting {
   order: number
@@ -157,6 +164,7 @@ export const quickStyles = (window: PageWindow): void => {
     return parent ? valueOf(parent, property) : initial
   }
 
+  const isRead = (property: string) => property in ASKED || MEASURE.test(property)
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
   window.getComputedStyle = (element, pseudo) => {
@@ -164,12 +172,15 @@ export const quickStyles = (window: PageWindow): void => {
     // What changed since the last turn of the event loop was not told yet.
     if (changes.takeRecords().length > 0) forget()
     let whole: CSSStyleDeclaration | undefined
-    const read = (property: string) =>
-      property in ASKED ? valueOf(element, property) : (whole ??= compute(element)).getPropertyValue(property)
+    const read = (property: string): string => {
+      if (property in ASKED) return valueOf(element, property)
+      if (MEASURE.test(property)) return (element as HTMLElement).style.getPropertyValue(property)
+      return (whole ??= compute(element)).getPropertyValue(property)
+    }
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return read
-        if (typeof name === 'string' && kebab(name) in ASKED) return read(kebab(name))
+        if (typeof name === 'string' && isRead(kebab(name))) return read(kebab(name))
         const value: unknown = Reflect.get((whole ??= compute(element)), name)
         return typeof value === 'function' ? value.bind(whole) : value
       },

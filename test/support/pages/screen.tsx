@@ -8,6 +8,8 @@ import { Fragment, StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { matchPath } from 'react-router-dom'
 import { startClient } from '../state/client'
+import { quickHands } from './quickHands'
+import { IS_STRICT } from './react'
 import type { FakeNetwork } from '../state/fakeNetwork'
 import { aCycleRow } from '../state/rows'
 
@@ -35,9 +37,6 @@ const toPermission = (name: PermissionName) => {
   return { module: name.slice(0, at), action: name.slice(at + 1) }
 }
 
-/** `ESTRICTO=1 npx jest test/client` looks through every page as development does. */
-const isStrict = process.env['ESTRICTO'] === '1'
-
 /** Path and query of the address bar. */
 export const address = (): string => window.location.pathname + window.location.search
 
@@ -46,7 +45,7 @@ export const address = (): string => window.location.pathname + window.location.
  * a current cycle unless `answers` says otherwise. A call without an answer is a 404 that names it.
  */
 export const renderScreen = async (path: string, options: ScreenOptions = {}) => {
-  const { permissions = ALL_PERMISSIONS, except = [], answers = {}, strict = isStrict, devTools } = options
+  const { permissions = ALL_PERMISSIONS, except = [], answers = {}, strict = IS_STRICT, devTools } = options
   const { network, store, signIn } = startClient({}, devTools)
   const held = permissions.filter((name) => !except.includes(name)).map(toPermission)
   await signIn('ficha-1', { permissions: held })
@@ -57,7 +56,7 @@ export const renderScreen = async (path: string, options: ScreenOptions = {}) =>
   const { pathname } = new URL(path, window.location.href)
   await screens.find((screen) => matchPath(screen.path, pathname))?.load()
   window.history.replaceState(null, '', path)
-  const user = userEvent.setup({ delay: null })
+  const user = quickHands(userEvent.setup({ delay: null }))
   const Mode = strict ? StrictMode : Fragment
   const view = render(
     <Mode>

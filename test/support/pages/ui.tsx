@@ -30,7 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** Wraps a component of `ui` in theme, notices, unsaved-changes guard and a router in memory. */
 export const renderUi = (content: ReactNode, at = '/') => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   const inside = (node: ReactNode) => (
     <AppTheme>
       <NoticeProvider>

@@ -88,8 +88,9 @@ test('nobody ticked sends nothing; a refusal keeps group and ticks', async () =>
 
 test('the list of who lacks a group groups those that search and grade leave', async () => {
   const { user, network } = await open('/alumnos/inscritos?falta=grupo')
-  await user.type(await screen.findByRole('searchbox'), 'rios')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Grado' }), '3° Primaria')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Grado' }), '3° Primaria')
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
+  await user.type(screen.getByRole('searchbox'), 'rios')
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
   const { dialog, group } = await ask(user)
   await user.selectOptions(group, '3')
