@@ -8,7 +8,6 @@ import type { DemoCycle } from './cycles'
 const DAYS = 30
 const MISSING_EACH = 9
 const HEADINGS = ['Día', 'Concepto / Referencia', 'cargo', 'Abono', 'Saldo'] as const
-/** Pesos. */
 const OPENING = 186_420.5
 
 interface Moved {
@@ -17,7 +16,6 @@ interface Moved {
   pesos: number
 }
 
-/** What parents write: the whole reference, only a name, or nothing that helps. */
 const SAYINGS = [
   (reference: string) => `${reference} COLEGIATURA`,
   (reference: string) => `COLEGIATURA ${reference}`,
@@ -87,7 +85,6 @@ interface Bringing extends At {
   receiveSheet: Receive
 }
 
-/** Deposits in each state; a few recorded transfers never arrived. */
 export const bringBankFile = async (books: Books, { receiveSheet, ...at }: Bringing): Promise<void> => {
   const { bank } = books.services
   const call = callOf(books, 'subdireccion', at)

@@ -8,7 +8,6 @@ import type { DemoPlan } from './plan'
 import type { StaffName } from './staff'
 import type { Trail } from './trail'
 
-/** Where the demo writes; maps from the plan's indexes and keys to database ids. */
 export interface Books {
   readonly tx: Tx
   readonly services: Services
@@ -49,7 +48,6 @@ export const callOf = (
   record: trail.recorderOf(staff[who].id, now),
 })
 
-/** @throws Error when the plan uses something before making it */
 export const idOf = <K>(ids: ReadonlyMap<K, number>, key: K): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the plan uses ${String(key)} before making it`)

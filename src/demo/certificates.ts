@@ -36,7 +36,6 @@ const ADDRESSEES: Partial<Record<CertificateKind, string>> = {
   CONDUCTA: 'Club Deportivo Águilas',
 }
 
-/** One of each kind, and one that was cancelled and made again. */
 export const giveCertificates = async (books: Books, at: At): Promise<void> => {
   const { services, plan, cycleIds, tx } = books
   const { certificates } = services

@@ -113,7 +113,6 @@ const oldestDebt = ({ hijos, saldo_favor }: DeskFamily, padreId: number, at: num
 
 const VISITS = 14
 
-/** Some late families pay their oldest debt. */
 const firstDay = async (call: Call): Promise<void> => {
   const { morosos } = await call<StatementsContract['debtors']['response']>('GET', '/morosos')
   const late = morosos.flatMap(({ padre }) => padre?.id ?? [])

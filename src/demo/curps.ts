@@ -22,11 +22,9 @@ const innerConsonant = (word: string): string => {
   return [...plain.slice(1)].find((letter) => CONSONANTS.includes(letter)) ?? 'X'
 }
 
-/** DE LA CRUZ counts as CRUZ. */
 const mainSurname = (surname: string): string => surname.replace(/^(?:DE LA|DEL|DE) /, '').replace(/ .*/, '')
 const mainName = (nombres: string): string => nombres.replace(/^(?:MARÍA|JOSÉ) /, '').replace(/ .*/, '')
 
-/** The homonym character is a digit for births before 2000. */
 export const curpOf = (random: Random, names: NameParts, birth: IsoDate, sex: 'H' | 'M'): string => {
   const letters = curpLetters(names) ?? 'XXXX'
   const seemly = UNSEEMLY.has(letters) ? `${letters.charAt(0)}X${letters.slice(2)}` : letters

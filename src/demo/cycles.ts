@@ -7,7 +7,6 @@ import { schoolYear, schoolYearOf } from './days'
 export interface DemoCycle {
   /** 0 is the oldest. Stands for the id, which the database gives later. */
   index: number
-  /** Calendar year of its August. */
   year: number
   finished: boolean
   body: CyclesContract['create']['body']

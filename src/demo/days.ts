@@ -9,7 +9,6 @@ export const workday = (day: IsoDate): IsoDate => {
 
 export const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
-/** School years run from August to July. */
 export const schoolYearOf = (day: IsoDate): number => {
   const { anio, mes } = dateParts(day)
   return mes >= 8 ? anio : anio - 1
@@ -29,7 +28,6 @@ const offsetAt = (timeZone: string, moment: number): number => {
   return Date.parse(`${anio}-${mes}-${dia}T${time}:00Z`) - moment
 }
 
-/** @param minute since midnight */
 export const momentOf = (day: IsoDate, minute: number, timeZone: string): Date => {
   const noon = Date.parse(`${day}T12:00:00Z`)
   return new Date(Date.parse(day) + minute * MINUTE_MS - offsetAt(timeZone, noon))

@@ -5,7 +5,6 @@ import type { DemoSize } from './plan'
 export const DEMO_USER = 'direccion'
 export const DEMO_PASSWORD = 'Demostracion#1'
 
-/** Two cycles of a small school show every screen, and are made in seconds. */
 const SMALL: DemoSize = { pupils: 180, years: 2 }
 const FEWEST = 20
 const MOST = 2_000
@@ -17,7 +16,6 @@ const OPENINGS = new Map([
 ])
 
 interface DemoSchool {
-  /** Null for a school with an opening. */
   readonly size: DemoSize | null
   readonly folder: string
 }

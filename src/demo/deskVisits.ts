@@ -7,7 +7,6 @@ interface Visiting extends DeskFamily {
   padreId: number
 }
 
-/** Of the first family that fits; without one it is left out. */
 interface Visit {
   fits: (family: Visiting) => boolean
   make: (books: Books, at: At, family: Visiting) => Promise<unknown>
@@ -27,7 +26,6 @@ const late = (family: Visiting): OwedMonth | undefined => monthsOf(family).find(
 const CASH = 1_000
 const KEPT = 500
 
-/** With cash and a transfer; the excess becomes the family's credit. */
 const twoMeans: Visit = {
   fits: (family) => family.vencido > 0 && owing(family).length > 1,
   make: (books, at, family) => {

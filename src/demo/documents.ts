@@ -34,7 +34,6 @@ interface Filing extends At {
   receive: (content: Buffer) => Promise<PreparedFile>
 }
 
-/** Most papers are on paper, a few are scanned, some are missing, one has expired. */
 export const fileDocuments = async (books: Books, { receive, ...at }: Filing): Promise<void> => {
   const { services, plan, cycleIds, tx } = books
   const call = callOf(books, 'secretaria', at)

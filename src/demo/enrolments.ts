@@ -90,7 +90,6 @@ export const CLASSROOM = 26
 
 const LEVELS: Level[] = Array.from({ length: LAST_LEVEL - FIRST_LEVEL + 1 }, (_, at) => FIRST_LEVEL + at)
 
-/** Percent off tuition, and the share of the grade's pupils with the beca. */
 const BECAS: readonly (readonly [Grade, nombre: string, porcentaje: number, share: number])[] = [
   ['PREESCOLAR', 'Beca SEP', 25, 0.05],
   ['PREESCOLAR', 'Apoyo familiar', 10, 0.04],
@@ -108,7 +107,6 @@ const onTime = (enrolments: readonly DemoEnrolment[], cycle: DemoCycle): DemoEnr
 export const groupName = (level: Level, at: number, rooms: number): string =>
   `${levelName(level)}${gradeOf(level) === 'PRIMARIA' || rooms > 1 ? 'ABCDEF'.charAt(at) : ''}`
 
-/** Two weeks into the cycle; late pupils stay without a group. */
 export const groupSteps = (
   enrolments: readonly DemoEnrolment[],
   cycle: DemoCycle,

@@ -26,13 +26,11 @@ import type { DemoStep } from './steps'
 
 const SEED = 2_012
 
-/** After the desk has closed and cancellations are done. */
 const MINUTE = 15 * 60
 
 /** Pesos; a drawer with thousand-peso notes would look made up. */
 const LARGEST = 500
 
-/** Pesos. */
 const SLIPS = [
   [-50, 'SE DIO CAMBIO DE MÁS; SE REPONE MAÑANA'],
   [-20, 'FALTA UN BILLETE, SE REVISÓ DOS VECES'],
@@ -41,7 +39,6 @@ const SLIPS = [
 
 const FROM_ELSEWHERE = 'EL EFECTIVO SE DEVOLVIÓ DE LA CAJA GENERAL'
 
-/** Centavos below the smallest coin are left out. */
 const piecesFor = (pesos: number): Counted[] => {
   let rest = Math.max(0, toCentavos(pesos) ?? 0)
   return DENOMINATIONS.filter(({ denominacion }) => denominacion <= LARGEST).flatMap((each) => {
@@ -66,7 +63,6 @@ const countOf = (random: Random, esperado: number) => {
   return { conteo, observaciones: observaciones ?? (needsObservation(left) ? FROM_ELSEWHERE : null) }
 }
 
-/** Today's drawers stay open. */
 const createCutter = (books: Books) => {
   const { cashCuts } = books.services
   const random = createRandom(SEED)
@@ -82,7 +78,6 @@ const createCutter = (books: Books) => {
     movers = new Set()
   }
   return {
-    /** Closes the day before `next`. */
     until: async (next: IsoDate): Promise<void> => {
       if (day !== null && day < next) await closeDay(day)
       day = next
@@ -100,7 +95,6 @@ interface FillOptions {
   receive: Receive
   receiveSheet: Receive
   plan: DemoPlan
-  /** The first user hires the staff. */
   admin: string
   password: string
   now: Date

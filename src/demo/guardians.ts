@@ -26,7 +26,6 @@ const otherAdult = (random: Random, surname: string): Adult => {
   return { nombre, parentesco, telefono: phone(random), puede_recoger: picksUp, emergencia: 3 }
 }
 
-/** A few families have none yet. */
 const makeAdults = (random: Random, { parent, pupils }: DemoFamily): Adult[] => {
   const [pupil] = pupils
   if (!parent || !pupil || random.chance(0.08)) return []
@@ -66,7 +65,6 @@ const faceOf = (adult: Adult): FaceKind => {
   return isWoman(adult) ? 'woman' : 'man'
 }
 
-/** The children must not be given to this adult. */
 const forbidden = (random: Random, surname: string): Adult => ({
   nombre: joinName(random.pick(FATHERS), surname, random.pick(SURNAMES)),
   parentesco: 'PADRE',

@@ -16,7 +16,6 @@ const SCHOOL = {
 } as const
 
 const APART = 3
-/** The first is the most common; one of them does not accept D10. */
 const TAXES = [
   { regimen_fiscal: '605', uso_cfdi: 'D10' },
   { regimen_fiscal: '612', uso_cfdi: 'D10' },
@@ -30,12 +29,10 @@ const COMPANY = {
   codigo_postal: '68050',
   uso_cfdi: 'G03',
 }
-/** After the desk has closed. */
 const MINUTE = 16 * 60
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** The last character is right. */
 const rfcOf = (nombre: string, index: number): string => {
   const words = plain(nombre).split(' ')
   const [first = 'X', paterno = 'X', materno = 'X'] = [words[0], words.at(-2), words.at(-1)]

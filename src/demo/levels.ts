@@ -10,7 +10,6 @@ export const isSchoolLevel = (level: Level): boolean => level >= FIRST_LEVEL && 
 
 export const gradeOf = (level: Level): Grade => (level < 6 ? 'PREESCOLAR' : 'PRIMARIA')
 
-/** K1 to K3, 1° to 6°. */
 export const levelName = (level: Level): string => (level < 6 ? `K${level - 2}` : `${level - 5}°`)
 
 export const yearOf = (level: Level): number => (level < 6 ? level - 2 : level - 5)

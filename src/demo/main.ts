@@ -52,7 +52,6 @@ const announceOpening = async (running: Running, config: DemoConfig, tell: Tell)
   tell(`Para probar la apertura: ${fileIn(config, OPENING)} y ${fileIn(config, MISTAKEN)}`)
 }
 
-/** `npm run demo`, or with a number of pupils. */
 const prepareSchool = async (
   opened: Prepared,
   config: DemoConfig,

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@contract/domain/paymentMethods'
 
-/** Pesos. */
 export const EXTRAS: readonly (readonly [descripcion: string, pesos: number])[] = [
   ['UNIFORME DE DIARIO', 1_450],
   ['UNIFORME DEPORTIVO', 1_180.5],

@@ -27,7 +27,6 @@ export const isUntouched = async (db: Db, admin: string): Promise<boolean> => {
   return rows[0]?.touched === false
 }
 
-/** No user signs in through them. */
 export const fillingServices = ({ db, files }: Pick<Prepared, 'db' | 'files'>): Services => {
   const environment = { nombre: '', direccion: null, logo: null }
   const letterhead = createLetterhead({ db, files, environment })

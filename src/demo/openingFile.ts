@@ -103,7 +103,6 @@ const rowOf = ({ pupil, family: { parent }, level }: Enrolled) => ({
   Alergias: pupil.alergias.join('; '),
 })
 
-/** The same seed and day give the same list. */
 const openingRows = (today: IsoDate, pupils: number): Row[] => {
   const random = createRandom(SEED)
   const year = schoolYearOf(today)
@@ -125,7 +124,6 @@ const openingRows = (today: IsoDate, pupils: number): Row[] => {
   }))
 }
 
-/** Typical mistakes of such lists. */
 const mistakes = (today: IsoDate): readonly (readonly [number, Heading, Cell])[] => [
   [1, 'CURP', 'GARM180230HDFRRL0X'],
   [3, 'Beca %', 37],
@@ -179,7 +177,6 @@ const workbook = async (rows: readonly Row[], title: string): Promise<Uint8Array
 
 const PUPILS = 420
 
-/** @param today the day on which the school counts its balances */
 export const openingFiles = async (today: IsoDate, pupils = PUPILS) => {
   const rows = openingRows(today, pupils)
   const year = schoolYearOf(today)

@@ -9,7 +9,6 @@ import type { Random } from './random'
 
 const CURRENT = 2
 
-/** Most pupils have all cycles, some came later or left early, a few are only registered. */
 const STAYS: readonly (readonly [from: number, to: number, weight: number])[] = [
   [0, CURRENT, 80],
   [1, CURRENT, 8],
@@ -29,7 +28,6 @@ const attendanceOf = (random: Random, level: Level, year: number): { cycles: num
   const [first] = cycles
   if (first === undefined) return { cycles, entered: year }
   const levelThen = level - (CURRENT - first)
-  // A pupil of the first cycle may have entered years before it.
   const before = first === 0 ? random.between(0, levelThen - FIRST_LEVEL) : 0
   return { cycles, entered: year - (CURRENT - first) - before }
 }
@@ -44,14 +42,12 @@ export interface DemoPupil extends Omit<StudentForm, 'nombre' | 'curp_confirmada
 
 export interface DemoFamily {
   index: number
-  /** Null: the parent is not registered yet. */
   parent: { nombre: string; telefono: string; correo: string; direccion: string; appUser: boolean } | null
   /** A parent works at the school, or for a company with an agreement. */
   motive: 'HIJO DE PERSONAL' | 'CONVENIO CON EMPRESA' | null
   pupils: DemoPupil[]
 }
 
-/** Pupils that finished primary in the last two years are still registered. */
 const OLDEST = LAST_LEVEL + 2
 
 const levelOfFirst = (random: Random): Level =>
@@ -59,7 +55,6 @@ const levelOfFirst = (random: Random): Level =>
     ? random.between(LAST_LEVEL + 1, OLDEST)
     : random.weighted([3, 4, 5, 6, 7, 8, 9, 10, 11].map((level) => [level, level < 6 ? 9 : 10] as const))
 
-/** One to four years below or above a sibling's; now and then the same, for twins. */
 const levelOfNext = (random: Random, elder: Level): Level => {
   const years = random.chance(0.03) ? 0 : random.pick([-4, -3, -2, -2, -1, 1, 2, 2, 3, 4])
   return isSchoolLevel(elder + years) ? elder + years : Math.max(FIRST_LEVEL, elder - Math.abs(years))
@@ -118,7 +113,6 @@ const childrenOf = (
   let level = levelOfFirst(random)
   while (pupils.length < count) {
     const bornIn = year - level
-    // Twins share the birthday.
     const twin = pupils.find(({ fecha_nacimiento }) => fecha_nacimiento.startsWith(String(bornIn)))
     const born = twin?.fecha_nacimiento ?? birthIn(random, bornIn)
     const pupil = pupilOf(random, first + pupils.length, surnames, born, year)

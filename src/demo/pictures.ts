@@ -52,11 +52,9 @@ const crowd = (seed: number): string =>
     return `<g fill="${['#22313c', '#33283f', '#3b2f2a'][at % 3]}"><circle cx="${x}" cy="${y}" r="34"/><path d="M${x - 56} ${HEIGHT}V${y + 90}c0-70 112-70 112 0V${HEIGHT}Z"/></g>`
   })
 
-/** @param seed no two look the same */
 export const scenePicture = (kind: SceneKind, seed: number): Promise<Buffer> =>
   jpgOf(svg(WIDTH, HEIGHT, sky(kind, seed) + balloons(seed) + crowd(seed) + flags(40, seed)))
 
-/** Drawn around 0,0. */
 const MOTIFS = {
   medal:
     '<path d="M-90-300h70L0-120l20-180h70L40-60h-80Z" fill="#fff"/><circle cy="70" r="150" fill="#f3c34b"/><path d="M0-20 26 42l66 5-51 43 16 65L0 120l-57 35 16-65-51-43 66-5Z" fill="#c98b12"/>',

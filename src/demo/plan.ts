@@ -45,7 +45,6 @@ const enrolmentPayments = (random: Random, enrolment: DemoEnrolment): DemoStep[]
   ]
 }
 
-/** Charged during the year, sometimes cancelled with a reason. */
 const extra = (random: Random, enrolment: DemoEnrolment, charge: string): DemoStep[] => {
   const { cycle, pupil } = enrolment
   const [descripcion, pesos] = random.pick(EXTRAS)
@@ -95,7 +94,6 @@ export interface DemoSize {
 export interface DemoPlan {
   cycles: DemoCycle[]
   families: DemoFamily[]
-  /** None after today. */
   steps: DemoStep[]
 }
 
@@ -107,7 +105,6 @@ export const planSchool = (today: IsoDate, { pupils, years }: DemoSize, seed = D
   const families = makeFamilies(random, pupils, current.year)
   const enrolments = planEnrolments(random, families, cycles, today)
   const becas = cycles.flatMap((cycle) => becaSteps(random, enrolments, cycle, today))
-  /** A beca of 100 percent leaves no month to pay. */
   const isFree = ({ cycle, pupil }: DemoEnrolment): boolean =>
     becas.some(
       (step) =>

@@ -2,7 +2,6 @@
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number
-  /** Both ends included. */
   between(from: number, to: number): number
   pick<T>(from: readonly T[]): T
   weighted<T>(from: readonly (readonly [value: T, weight: number])[]): T

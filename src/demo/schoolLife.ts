@@ -12,7 +12,6 @@ import { ACHIEVEMENTS, FESTIVITIES, QUESTIONNAIRE } from './texts'
 /** Each frame is a key frame, with a place to jump to each second. */
 const FILM = path.join(__dirname, 'media/festival.webm')
 
-/** Some leave the open question, some answer only the first. */
 const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
   const pick = ({ id, opciones }: Question, place: number) => ({
     idPregunta: id,
@@ -27,7 +26,6 @@ const answersOf = (at: number, [exit, channel, note]: readonly Question[]) => {
   return all.filter((answer) => typeof answer === 'object')
 }
 
-/** Two of three families have answered. */
 const fillSurvey = async (books: Books, { today }: At): Promise<void> => {
   const { cycleChanges, questionnaires } = books.services
   const current = books.plan.cycles.find(({ body }) => body.fecha_inicio <= today && today <= body.fecha_fin)
@@ -46,7 +44,6 @@ const fillSurvey = async (books: Books, { today }: At): Promise<void> => {
   }
 }
 
-/** August to July. */
 const monthsOf = (year: number): MonthOfYear[] =>
   Array.from({ length: 12 }, (_, at) => ({ anio: at < 5 ? year : year + 1, mes: ((at + 7) % 12) + 1 }))
 

@@ -2,14 +2,12 @@ import { monthsSince, monthText } from '@contract/services/services.rules'
 import { callOf, idOf, type At, type Books } from './books'
 import type { DemoCycle } from './cycles'
 
-/** Pesos. */
 const CONCEPTS = [
   { nombre: 'UNIFORME DE DIARIO', monto: 1_450, tipo: 'OTRO' },
   { nombre: 'LIBROS DE INGLÉS', monto: 1_685, tipo: 'MATERIAL' },
   { nombre: 'TRANSPORTE ESCOLAR', monto: 950, tipo: 'SERVICIO', clave_producto: '78111800' },
 ] as const
 
-/** Pesos a month, and the number of pupils. */
 const SERVICES = [
   { nombre: 'TRANSPORTE', mensualidad: 950, pupils: 12, hasConcept: true },
   { nombre: 'COMEDOR', mensualidad: 1_240, pupils: 8, hasConcept: false },

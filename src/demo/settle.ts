@@ -7,7 +7,6 @@ import { CANCEL_PAYMENT, METHODS } from './office'
 import type { Random } from './random'
 import { DESK, MINUTES, type DemoStep, type Means } from './steps'
 
-/** `returned`: by a payment that is cancelled later. */
 type Ending = 'whole' | 'parts' | 'partial' | 'pending' | 'returned'
 
 export type Habits = readonly (readonly [Ending, number])[]
@@ -41,14 +40,12 @@ export const drawMeans = (random: Random): Means => {
   return { metodo_pago, referencia, ...kindFor(metodo_pago, digits), confirmar_referencia: true }
 }
 
-/** Half of the families pay on the spot, the others within six weeks. */
 export const drawVisit = (random: Random, from: IsoDate): IsoDate =>
   random.chance(0.5) ? from : workday(addDays(from, random.between(1, 42)))
 
 const later = (random: Random, day: IsoDate, from: number, to: number): IsoDate =>
   workday(addDays(day, random.between(from, to)))
 
-/** 30 to 60 %, rounded down to 50 pesos. */
 const partOf = (random: Random, pesos: number): number => {
   const fifties = Math.floor((pesos * random.pick([30, 40, 50, 60])) / 100 / 50)
   return Math.max(1, fifties) * 50
@@ -67,7 +64,6 @@ export const settle = (
   const at = (when: IsoDate) => ({ day: when, minute: random.between(DESK.opens, DESK.closes) })
   const first = `${charge} a`
   const whole: DemoStep = { do: 'pay', charge, payment: first, means, ...at(day) }
-  // Up to 100 pesos nothing is paid in parts.
   if (ending === 'whole' || (pesos <= 100 && ending !== 'pending' && ending !== 'returned')) return [whole]
   if (ending === 'pending') return []
   if (ending === 'returned') {

@@ -6,7 +6,6 @@ import { passwordMatches } from '@server/security/passwords'
 import type { Services } from '@server/services'
 import type { Trail } from './trail'
 
-/** Besides the first user, the administrator. */
 const STAFF = [
   { user: 'caja', label: 'Caja', ...READY_ROLES.CAJA },
   { user: 'secretaria', label: 'Secretaría', ...READY_ROLES.SECRETARIA },
@@ -56,7 +55,6 @@ export const hireStaff = async (
 interface Account {
   name: string
   role: string
-  /** On the login's button. */
   label: string
 }
 

@@ -19,7 +19,6 @@ type Deed =
       months: readonly TuitionMonth[]
       payment: string
       means: Means
-      /** Why the recargo is waived. */
       waiver: string | null
     }
   | { do: 'payYear'; cycle: number; pupil: number; payment: string; means: Means }
@@ -35,7 +34,6 @@ export interface DemoDiscount {
 
 export interface Means {
   metodo_pago: PaymentMethod
-  /** Null for cash. */
   referencia: string | null
   tarjeta?: CardKind
   deposito?: DepositKind
@@ -59,7 +57,6 @@ export const MINUTES: Record<Exclude<DemoDeed, 'pay' | 'complement' | 'payMonths
 }
 export const DESK = { opens: 9 * HOUR, closes: 14 * HOUR } as const
 
-/** Steps of one minute stay in the order of the plan. */
 export const inOrder = (steps: readonly DemoStep[]): DemoStep[] =>
   [...steps].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute))
 

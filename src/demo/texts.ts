@@ -1,6 +1,5 @@
 import type { Motif, SceneKind } from './pictures'
 
-/** Lines of `a / b / c`. */
 const table = (text: string): string[][] =>
   text
     .trim()
@@ -23,7 +22,6 @@ export const POSTS = table(`
   posts: posts.map((post) => post.split(', ') as [puesto: string, escolaridad: string, sueldo: string]),
 }))
 
-/** Latest first; `ago` in days. */
 export const ACHIEVEMENTS = table(`
   medal / 6 / Primer lugar en la Olimpiada de Matemáticas / El equipo de sexto grado ganó la etapa de zona.||Felicidades a los alumnos, a sus familias y a la maestra Begoña Ibáñez.
   ball / 19 / Campeones del torneo interescolar de futbol / Segundo año seguido. La final terminó 3 a 2 con gol en el último minuto.
@@ -45,7 +43,6 @@ export const ACHIEVEMENTS = table(`
   }),
 )
 
-/** Latest first; `ago` in days, then the number of pictures. Enough for two pages of the carousel; the first has a film. */
 export const FESTIVITIES = table(`
   feria / 5 / 5 / FESTIVAL DE OTOÑO / LOS GRUPOS DE PREESCOLAR PRESENTARON CANTOS Y BAILES EN EL PATIO CENTRAL.|GRACIAS A LAS FAMILIAS QUE NOS ACOMPAÑARON Y A QUIENES PREPARARON LOS PUESTOS DE COMIDA.
   noche / 19 / 4 / OFRENDA DE DÍA DE MUERTOS / CADA GRUPO PUSO UN NIVEL DE LA OFRENDA Y CONTÓ A QUIÉN SE LA DEDICÓ.

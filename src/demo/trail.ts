@@ -10,7 +10,6 @@ interface Piece {
   entries: WrittenEntry[]
 }
 
-/** The last act stays at that moment. */
 const apart = (pieces: readonly Piece[]): Piece[] => {
   const left = new Map<number, number>()
   for (const { at } of pieces) left.set(at.getTime(), (left.get(at.getTime()) ?? 0) + 1)
@@ -22,7 +21,6 @@ const apart = (pieces: readonly Piece[]): Piece[] => {
   })
 }
 
-/** Written at the end in a few statements. */
 export interface Trail {
   recorderOf: (userId: number, at: Date) => Recorder
   keep: (tx: Tx) => Promise<void>

@@ -8,7 +8,6 @@ import type { Random } from './random'
 import { drawMeans } from './settle'
 import { DESK, MINUTES, type DemoStep } from './steps'
 
-/** `owes` leaves months open at the end. */
 type Style = 'year' | 'halves' | 'thirds' | 'monthly' | 'behind' | 'owes'
 type Styles = readonly (readonly [Style, number])[]
 
@@ -33,14 +32,12 @@ const BLOCKS: Record<Exclude<Style, 'year' | 'behind'>, readonly number[]> = {
   owes: [5, 3],
 }
 
-/** Months by their place in the cycle. */
 interface Visit {
   from: number
   many: number
   day: IsoDate
 }
 
-/** Mostly in the first days of a month; one in ten comes after the grace. */
 const visitDay = (random: Random, { anio, mes }: TuitionMonth): IsoDate =>
   workday(isoDate(anio, mes, random.chance(0.9) ? random.between(1, 10) : random.between(16, 26)))
 
@@ -66,7 +63,6 @@ const visitsOf = (
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
 
-/** Now and then the payment is cancelled some days later, or the recargo waived. */
 const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day }: Visit): DemoStep[] => {
   const { cycle, pupil } = enrolment
   const means = drawMeans(random)
@@ -101,7 +97,6 @@ const visitSteps = (random: Random, enrolment: DemoEnrolment, { from, many, day 
   return returned > 0 ? [step, undone] : [step]
 }
 
-/** Around the first days of the courses, or at a late enrolment. */
 const yearStep = (random: Random, { cycle, pupil, day }: DemoEnrolment): DemoStep => ({
   do: 'payYear',
   cycle: cycle.index,

@@ -13,7 +13,6 @@ const REASONS = [
   'MOTIVOS ECONÓMICOS',
 ] as const
 
-/** The first of them repeats the year. */
 const EARLY = 5
 
 const dearer = (pesos: number): number => Math.round((pesos * 1.06) / 10) * 10

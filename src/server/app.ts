@@ -66,7 +66,6 @@ const statusOf = (code: string | undefined): number => {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Errors that Node raises before Fastify has a request. */
 const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOf(error.code)
@@ -78,7 +77,6 @@ const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket): void => {
   )
 }
 
-/** Running calls finish; new calls on open connections get 503. */
 const refuseWhenClosing = (app: FastifyInstance): void => {
   let closing = false
   app.addHook('preClose', async () => {
@@ -95,13 +93,11 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
 
 export interface AppDeps {
   db: Db
-  /** The same database; the listener for live changes opens a connection of its own. */
   connection: pg.PoolConfig
   files: FileStore
   now: () => Date
   /** SCHOOL_NAME: until the school saves its own. */
   schoolName: string
-  /** Printed on PDFs; missing in most tests. */
   papers?: PaperSettings
   timeZone: string
   secret: string
@@ -112,13 +108,10 @@ export interface AppDeps {
   /** Milliseconds to receive a JSON body (tests). */
   bodyWithin?: number
   logger?: FastifyServerOptions['logger']
-  /** For metrics. */
   pool?: pg.Pool
-  /** Opens /api/metrics to other machines. */
   metricsToken?: string | undefined
   publicDocs?: boolean
   disk?: Disk
-  /** Missing in tests of the API alone. */
   client?: { folder: string; config: ClientConfig }
 }
 
@@ -190,7 +183,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_LIMIT,
     // A proxy that adds TLS runs on this machine or at TRUSTED_PROXY; from others the header could be forged.
     trustProxy: deps.trustedProxy ?? 'loopback',
-    // The slowest legitimate call is a video upload on a poor line.
     requestTimeout: 15 * 60_000,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseRaw,

@@ -3,7 +3,6 @@ import { complain } from './startError'
 
 interface Command {
   config: Config
-  /** After the command's name: `npm run clave -- USUARIO`. */
   args: readonly string[]
   tell: (line: string) => void
 }

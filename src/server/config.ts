@@ -15,7 +15,6 @@ export interface Config {
   readonly trustedProxy: string
   /** Shared by all processes on one database. Default: `files` in DATA_DIR. */
   readonly filesDir: string
-  /** A PostgreSQL server instead of the embedded one. */
   readonly databaseUrl: string | undefined
   /** The tables' owner, for migrations only. */
   readonly databaseAdminUrl: string | undefined
@@ -23,21 +22,17 @@ export interface Config {
   readonly adminPassword: string | undefined
   readonly schoolName: string
   readonly schoolAddress: string | undefined
-  /** Path of a png or jpg for PDFs; checked when the server starts (`readLogo`). */
   readonly schoolLogo: string | undefined
   /** Base of the addresses printed on PDFs, without a trailing slash; undefined: the address of the request. */
   readonly publicUrl: string | undefined
   /** IANA name; decides what "today" is. */
   readonly timeZone: string
   readonly backupDir: string
-  /** In the school's time zone, 0 to 23; null: no nightly backup. */
   readonly backupHour: number | null
   readonly backupPassphrase: string | undefined
   /** Undefined: the secret in the database, created at the first start (`sharedSecret`). */
   readonly sessionSecret: string | undefined
-  /** Opens /api/metrics to other machines; undefined: only this machine. */
   readonly metricsToken: string | undefined
-  /** API_DOCS=publicos: the description of the API asks for no session. */
   readonly publicDocs: boolean
   /** Undefined: `warn` at a terminal, `info` for a service. */
   readonly logLevel: LogLevel | undefined
@@ -55,7 +50,6 @@ const MAX_ADDRESS = 250
 
 const portFrom = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN
-  // 0 lets the system choose a free port.
   if (!(port <= 65_535)) throw new ConfigError('PORT debe ser un número entero de 0 a 65535.')
   return port
 }
@@ -66,7 +60,6 @@ const hostFrom = (text: string): string => {
   return text
 }
 
-/** An address, or a network such as 10.0.0.0/24. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -136,7 +129,6 @@ const hourFrom = (text: string): number | null => {
   return Number(text)
 }
 
-/** @throws ConfigError naming its source */
 export const passphraseFrom = (text: string, named = 'BACKUP_PASSPHRASE'): string => {
   if ([...text].length < MIN_PASSPHRASE)
     throw new ConfigError(`${named} debe tener al menos ${MIN_PASSPHRASE} caracteres.`)

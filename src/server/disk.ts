@@ -9,12 +9,10 @@ const BELIEVED_MS = 30_000
 
 export interface Disk {
   space(): Promise<DiskSpace>
-  /** Of the fullest disk; null when the system does not say. */
   free(): Promise<number | null>
   noteFull(): void
 }
 
-/** @param folders where the program writes; they may be on different disks */
 export const createDisk = (folders: readonly string[]): Disk => {
   let fullUntil = -Infinity
   const free = async (): Promise<number | null> => {

@@ -34,9 +34,7 @@ const sharedSecret = async (db: Db, dataDir: string, given: string | undefined):
 }
 
 export interface Installation {
-  /** As the application's role. */
   connection: pg.PoolConfig
-  /** Null when the database already has users. */
   firstUser: FirstUser | null
   /** By all processes on this database, whatever their SESSION_SECRET. */
   shared: string

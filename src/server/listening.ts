@@ -4,7 +4,6 @@ import { StartError } from './startError'
 
 type Where = Pick<Config, 'port' | 'host'>
 
-/** Null for another kind of error. */
 export const listenProblem = (error: unknown, { port, host }: Where): StartError | null => {
   const { code } = error as { code?: unknown }
   const why: Record<string, string> = {

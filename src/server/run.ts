@@ -13,12 +13,10 @@ const ROOT = path.resolve(__dirname, '../..')
 type Tell = (line: string) => void
 
 interface Program<C extends Config> {
-  /** @throws ConfigError */
   config: () => C
   /** After the migrations and before the first call; aborted from the terminal. */
   prepare?: (opened: Prepared, config: C, signal: AbortSignal) => Promise<void>
   welcome?: (firstUser: FirstUser, tell: Tell) => void
-  /** A demonstration's users, for its login. */
   demoUsers?: (db: Db, config: C) => Promise<DemoUsers | null>
   announce: (running: Running, config: C, tell: Tell) => void | Promise<void>
 }
@@ -47,7 +45,6 @@ const open = async <C extends Config>(program: Program<C>, signal: AbortSignal):
     await program.announce(running, config, tell)
     return running
   } catch (error) {
-    // Ends a build that is still running.
     broken.abort(error)
     throw error
   }
@@ -92,7 +89,6 @@ export const runProduct = <C extends Config>(program: Program<C>): void => {
   process.on('SIGINT', end)
   watchParent(end)
   opened.catch((error: unknown) => {
-    // Stopped on purpose, so there is nothing to report.
     if (ending.signal.aborted) return
     complain(error)
     process.exit(1)

@@ -10,7 +10,6 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-/** Undefined when missing or empty. @throws StartError when it belongs to another user */
 export const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     const text = (await readFile(file, 'utf8')).trim()

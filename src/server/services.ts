@@ -50,7 +50,6 @@ import { createUsersService } from './modules/users/users.service'
 interface ServiceDeps {
   files: FileStore
   letterhead: Letterhead
-  /** By all processes on this database. */
   shared: string
   logins: Queue
 }

@@ -49,7 +49,6 @@ const keepHouse = (db: Db, files: FileStore, now: () => Date, log: FastifyBaseLo
 
 export interface Prepared {
   db: Db
-  /** For work that needs a pool with other limits. */
   connection: pg.PoolConfig
   files: FileStore
 }
@@ -65,16 +64,13 @@ interface StartOptions {
   welcome?: (firstUser: FirstUser) => void
   /** Aborts a start in progress; everything opened so far is closed. */
   signal?: AbortSignal
-  /** After the migrations and before the first call; an error aborts the start. */
   prepare?: (opened: Prepared) => Promise<void>
-  /** A demonstration's users, for its login. */
   demoUsers?: (db: Db) => Promise<DemoUsers | null>
 }
 
 export interface Running {
   app: FastifyInstance
   db: Db
-  /** Such as http://127.0.0.1:3000 */
   address: string
   /** Finishes running calls, then closes the database. */
   stop(): Promise<void>
@@ -116,7 +112,6 @@ const paperSettings = async ({ schoolAddress, schoolLogo, publicUrl }: Config): 
   publicUrl: publicUrl ?? null,
 })
 
-/** The last step first; a step added after the end is undone at once. */
 const createClosing = () => {
   const steps: (() => unknown)[] = []
   let ended = false
@@ -180,7 +175,6 @@ const open = async (options: StartOptions, closing: ReturnType<typeof createClos
   return { app, db, address, stop: closing.close }
 }
 
-/** Rejects when the start is aborted, whatever it is waiting for. */
 const calledOff = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 

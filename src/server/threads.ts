@@ -6,18 +6,15 @@ import { Piscina } from 'piscina'
 const IDLE_MS = 60_000
 
 interface Work {
-  /** Its default export answers a question. */
   readonly program: string
   /** Milliseconds; then the thread is ended. */
   readonly within: number
   readonly late: () => Error
   readonly limits?: ResourceLimits
-  /** Out of memory, for one. */
   readonly ended: () => Error
 }
 
 interface Threads<Question, Answer> {
-  /** @throws what the program throws, or what `late` or `ended` makes */
   ask(question: Question): Promise<Answer>
   close(): Promise<void>
 }

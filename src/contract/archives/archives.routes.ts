@@ -2,7 +2,6 @@ import { MODULE_NAMES } from '../domain/permissions'
 import { defineRoutes, type Grant } from '../http/route'
 import type { ArchivesContract } from './archives.schemas'
 
-/** Downloading the archive needs READ of every module, since it holds the whole school. */
 const everyOther = MODULE_NAMES.filter((module) => module !== 'USUARIOS').map((module): Grant => [
   module,
   'READ',

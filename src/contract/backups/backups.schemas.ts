@@ -13,9 +13,7 @@ export const backupsSchemas = {
   last: {
     response: ok({
       respaldo: Nullable(BackupSchema),
-      /** No backup from the last seven days. */
       atrasado: Type.Boolean(),
-      /** The last nightly backup failed for this reason; null once a newer one succeeded. */
       fallo: Nullable(Type.String()),
       /** The newest payment lies in the future, so the computer's clock was set back. Missing while the clock is right. */
       reloj_atrasado: Type.Optional(Type.Object({ folio: Id(), fecha: Moment() })),

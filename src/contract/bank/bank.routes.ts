@@ -22,7 +22,6 @@ export const bankRoutes = defineRoutes<BankContract>(bankShows)({
     changes: ['Bank'],
   }),
   movements: bank.get('/banco/movimientos'),
-  /** What a deposit would pay of the family that the user chose. */
   proposalFor: bank.get('/banco/movimientos/{id}/propuesta'),
   confirm: bank.post('/banco/confirmar', {
     ...guarded,

@@ -9,7 +9,6 @@ export type MovementState = (typeof MOVEMENT_STATES)[number]
 
 export const MAX_CONFIRMED = 200
 
-/** Rows of a page; `most` is what a caller may ask for. */
 export const PAGE_MOVEMENTS = { usual: 100, most: 5000 }
 
 /** Days after which a recorded transfer should be in a file of the bank. */
@@ -35,7 +34,6 @@ export const accountProblems = ({ nombre, banco, clabe, mapeo }: AccountForm): C
     mapeo: mapeo ? mappingProblem(mapeo) : null,
   })
 
-/** Errors by the place of each movement in the confirmation. */
 export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
   onlyProblems(
     Object.fromEntries(movimientos.map((each, at) => [`movimientos.${at}.padreId`, familyProblem(each)])),
@@ -44,7 +42,6 @@ export const confirmProblems = (movimientos: readonly FamilyFields[]): Campos =>
 export const stateProblem = (estado: MovementState, motivo: string | undefined): string | null =>
   estado === 'IGNORADO' && !motivo?.trim() ? 'Escribe por qué se ignora este depósito' : null
 
-/** Headings that only this bank writes. */
 const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Banorte: [['cod. transac', 'descripcion detallada']],
   Santander: [['cargo/abono', 'banco participante']],
@@ -52,7 +49,6 @@ const BANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   HSBC: [['fecha del apunte', 'referencia bancaria']],
 }
 
-/** Null for a layout that fits no bank. */
 const bankOf = (headings: readonly string[]): string | null => {
   const written = headings.map((heading) => searchKey(heading).trim())
   const found = Object.entries(BANKS).find(([, layouts]) =>
@@ -61,7 +57,6 @@ const bankOf = (headings: readonly string[]): string | null => {
   return found?.[0] ?? null
 }
 
-/** Error when the layout of a file is that of another bank. */
 export const otherBankProblem = (headings: readonly string[], banco: string): string | null => {
   const found = bankOf(headings)
   const own = searchKey(banco)

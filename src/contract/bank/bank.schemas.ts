@@ -30,7 +30,6 @@ const AccountSchema = entity('Bank', {
   clabe: Nullable(Type.String()),
   /** Heading by column, as staff corrected it; null takes the headings of each file. */
   mapeo: Nullable(MappingSchema),
-  /** Deposits that are not confirmed yet. */
   pendientes: Type.Integer(),
   hasta: Nullable(Type.String()),
 })
@@ -76,7 +75,6 @@ const ImportedSchema = Type.Object({
   filas: Type.Array(FileRowSchema),
   /** Rows at which the balance column breaks; no row is refused for it. */
   avisos: Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() })),
-  /** Null when nothing was written (`simular`). */
   archivo: Nullable(FileSchema),
 })
 export type ImportedFile = Static<typeof ImportedSchema>
@@ -97,7 +95,6 @@ const ProposalSchema = Type.Object({
   ...family,
   familia: Nullable(FamilyName()),
   clase: literals(PROPOSAL_CLASSES),
-  /** Only for VARIAS with few families: the user chooses one. */
   opciones: Type.Optional(Type.Array(Type.Object({ ...family, familia: FamilyName() }))),
   razones: Type.Array(Type.String()),
   lineas: tagged(Type.Array(ProposedLineSchema), 'Charge', 'Tuition'),
@@ -117,10 +114,8 @@ const MovementSchema = entity('Bank', {
   rastreo: Nullable(Type.String()),
   ordenante: Nullable(Type.String()),
   estado: literals(MOVEMENT_STATES),
-  /** Reason for ignoring it, or for taking it up again. */
   motivo: Nullable(Type.String()),
   pago: Nullable(NamedPayment()),
-  /** Only for deposits that are not confirmed yet. */
   propuesta: Nullable(ProposalSchema),
 })
 export type Movement = Static<typeof MovementSchema>
@@ -141,7 +136,6 @@ const PayerPairSchema = entity('Bank', {
   tipo: literals(['CUENTA', 'NOMBRE']),
   /** The account or the name. It moves with its family, hence the tags. */
   valor: tagged(Type.String(), 'Parent', 'Student'),
-  /** True: staff refused this family for that payer. */
   rechazado: Type.Boolean(),
   usuario: UserName(),
   creado: Moment(),

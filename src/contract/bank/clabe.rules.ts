@@ -17,6 +17,5 @@ export const clabeProblem = (clabe: string): string | null => {
     : 'La CLABE no es correcta: revisa sus dígitos'
 }
 
-/** Bank, place, account and check digit apart, as apps of banks show it. */
 export const clabeText = (clabe: string): string =>
   clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4')

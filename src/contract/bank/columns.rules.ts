@@ -1,7 +1,6 @@
 import type { ColumnDefinition } from '../imports/recognize.rules'
 import { dayFormatOf, readBankAmount } from './cells.rules'
 
-/** Joined in this order to a movement's text. */
 export const TEXT_COLUMNS = ['descripcion', 'concepto', 'referencia', 'detalle'] as const
 
 export const BANK_COLUMNS = [
@@ -14,7 +13,6 @@ export type BankColumn = (typeof BANK_COLUMNS)[number]
 const isDay = (text: string): boolean => dayFormatOf(text) !== null
 const isAmount = (text: string): boolean => 'value' in readBankAmount(text)
 
-/** What banks call each column: Banorte, Santander, BBVA, Banamex and HSBC, and what schools write themselves. */
 export const BANK_FILE: readonly ColumnDefinition<BankColumn>[] = [
   {
     column: 'dia',

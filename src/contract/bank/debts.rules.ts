@@ -4,7 +4,6 @@ import { toPesos, type Centavos } from '../domain/money'
 import { splitAbono, wholeCost, type DueMonth } from '../tuition/abono.rules'
 import type { IsoDate } from '../domain/dates'
 
-/** An open charge or month of a family, on the day that money arrived. */
 export interface Debt extends DueMonth {
   tipo: DeskLineKind
   id: number
@@ -23,9 +22,7 @@ export interface PaidLine {
 
 export interface Spent {
   lineas: readonly PaidLine[]
-  /** The rest, which becomes the family's credit. */
   aCuenta: Centavos
-  /** Names the debts that the amount fits exactly; null where it pays the oldest ones. */
   exacto: string | null
 }
 

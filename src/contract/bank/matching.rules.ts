@@ -29,7 +29,6 @@ export interface MatchFacts {
   nameOf: (family: FamilyKey) => string
   /** Families with a pupil named in the text: a grandmother who pays for cousins writes their names. */
   named: (texto: string) => readonly FamilyKey[]
-  /** Families with an adult whose whole name is in the text. */
   adultsNamed: (texto: string) => readonly FamilyKey[]
 }
 
@@ -41,7 +40,6 @@ export interface Proposal {
   aCuenta: Centavos
   /** The deposit is this recorded payment: it is matched and not paid again. */
   pago: Pick<Recorded, 'pagoId' | 'folio'> | null
-  /** Missing when there are more than `MOST_OPTIONS`. */
   opciones?: readonly FamilyKey[]
 }
 
@@ -59,7 +57,6 @@ const none = (razones: readonly string[]): Proposal => ({
 const listed = (families: readonly FamilyKey[], { nameOf }: MatchFacts): string =>
   `${families.slice(0, 3).map(nameOf).join(', ')}${families.length > 3 ? ` y ${families.length - 3} más` : ''}`
 
-/** Families whose payment reference stands in the deposit's text. */
 const referenced = ({ texto }: Deposit, { references }: MatchFacts) =>
   referencesIn(texto).flatMap((reference) => {
     const family = references.get(reference)
@@ -92,7 +89,6 @@ interface Run {
 const debtsLeft = ({ facts, taken }: Run, family: FamilyKey, day: IsoDate): Debt[] =>
   debtsAfter(facts.debtsOf(family, day), taken.get(family) ?? [])
 
-/** @param sure the family is certain enough that an exact amount makes the proposal certain */
 const ofFamily = (run: Run, deposit: Deposit, family: FamilyKey, razon: string, sure: boolean): Proposal => {
   const { fecha, centavos } = deposit
   const spent = spend(centavos, debtsLeft(run, family, fecha), fecha)

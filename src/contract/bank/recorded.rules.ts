@@ -6,7 +6,6 @@ import { folioLabel } from '../receipts/receipts.rules'
 import type { FamilyKey } from '../domain/family'
 import type { Deposit } from './payers.rules'
 
-/** A valid payment by transfer or deposit that no deposit of the bank was matched with. */
 export interface Recorded {
   pagoId: number
   folio: number

@@ -10,7 +10,6 @@ export interface DepositRow {
   tipo: 'DEPOSITO'
   fecha: IsoDate
   centavos: Centavos
-  /** All text columns, joined. */
   texto: string
   rastreo: string | null
   ordenante: string | null
@@ -31,7 +30,6 @@ const NAME_IN_TEXT =
   /\bDEL CLIENTE:?\s+([^,;:]+?)(?=\s*[,;]|\s+(?:DE LA|CON|CVE|CLABE|RFC|REFERENCIA|CONCEPTO)\b|$)/i
 const ACCOUNT_IN_TEXT = /\b(?:CLABE|CTA|CUENTA)\.?:?\s+(\d{10,18})\b/i
 
-/** Banks write these where a key, a name or an account is missing. */
 const LEFT_OUT = /^(?:[-0.\s]*|no disponible|n\/?[ad]|sin nombre)$/i
 
 const partOf = (own: string | undefined, text: string, pattern: RegExp): string | null => {
@@ -57,7 +55,6 @@ const signed = (importe: Centavos, signo: string): Amounts | string => {
   return isCharge ? { abono: 0, cargo: centavos } : { abono: centavos, cargo: 0 }
 }
 
-/** Returns a text when the amounts cannot be read. */
 const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amounts | string => {
   const read = [abono, cargo, importe ?? ''].map(readBankAmount)
   for (const each of read) if ('problem' in each) return each.problem
@@ -73,7 +70,6 @@ const amountsOf = ({ abono = '', cargo = '', importe, signo = '' }: Texts): Amou
   return { abono: own, cargo: Math.abs(taken) }
 }
 
-/** @param today later days are refused */
 export const readBankRow = (texts: Texts, today: IsoDate): BankRow => {
   const amounts = amountsOf(texts)
   if (typeof amounts === 'string') return { tipo: 'RECHAZADO', motivo: amounts }

@@ -2,20 +2,17 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MONTH_NAMES } from '../domain/months'
 import { entity, Id, literals, LooseText, Moment, Nullable, ok, type ContractOf } from '../http/schemas'
 
-/** Several entries may share a month. */
 const CalendarEntrySchema = entity('CalendarEntry', {
   id: Id(),
   mes: literals(MONTH_NAMES),
   /** A signed link has no file ending, so the client could not tell an image from a PDF. */
   tipo: literals(['image', 'pdf']),
-  /** Signed links; only images have a thumbnail. */
   urlFoto: Type.String(),
   urlMiniatura: Nullable(Type.String()),
   /** Pixels, images only: the page reserves the space, so nothing jumps while they load. */
   ancho: Nullable(Type.Integer()),
   alto: Nullable(Type.Integer()),
   peso: Type.Integer(),
-  /** Tells two entries of one month apart. */
   subido: Moment(),
 })
 export type CalendarEntry = Static<typeof CalendarEntrySchema>

@@ -5,7 +5,6 @@ import { refundLabel } from '../desk/desk.rules'
 import { folioLabel } from '../receipts/receipts.rules'
 import { SMALLEST_COIN } from './denominations'
 
-/** Payments and refunds of credit, and their cancellations: a cancellation moves the money back by the same means. */
 export const MOVE_KINDS = ['PAGO', 'CANCELACION', 'DEVOLUCION', 'DEVOLUCION_CANCELADA'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -16,7 +15,6 @@ export type CutColumn = (typeof CUT_COLUMNS)[number]
 export const moveFolio = ({ tipo, folio }: { tipo: MoveKind; folio: number }): string =>
   tipo === 'DEVOLUCION' || tipo === 'DEVOLUCION_CANCELADA' ? refundLabel(folio) : folioLabel(folio)
 
-/** `monto` is above 0 in both directions. */
 export interface Moved {
   tipo: MoveKind
   metodo_pago: PaymentMethod
@@ -88,7 +86,6 @@ export const observationProblem = (
 export const cutDayProblem = (dia: IsoDate, today: IsoDate): string | null =>
   dia > today ? 'El día del corte no puede ser posterior a hoy' : null
 
-/** Missing fields are not compared. */
 interface SeenWhileCounting {
   esperado?: number | undefined
   movimientos?: number | undefined
@@ -107,6 +104,5 @@ export const movedMeanwhile = (
     : `Hubo movimientos mientras contabas: ahora son ${now.movimientos} y se esperan ${formatPesos(now.esperado)} en efectivo.`
 }
 
-/** '15/09/2026'; a user's second cut of a day, which holds what came after the first, reads '15/09/2026 (2.º del día)'. */
 export const cutOfDay = (day: string, parte: number): string =>
   parte > 1 ? `${day} (${parte}.º del día)` : day

@@ -22,16 +22,13 @@ import { CASH_KINDS, DENOMINATIONS, MAX_PIECES } from './denominations'
 
 const UserSchema = Named('User')
 
-/** One row of a cut: one means of a payment, of a cancellation or of a refund. */
 const CutMoveSchema = entity('CashCut', {
   /** 'PAGO-12'. A payment by two means, or taken and cancelled in the same cut, has two rows. */
   clave: Type.String(),
   id: Id(),
   tipo: literals(MOVE_KINDS),
   folio: Id(),
-  /** Names of the pupils, joined; for credit the name of the parent. */
   alumno: tagged(Type.String(), 'Student', 'Parent'),
-  /** Blank for several pupils or none. */
   numero_control: Type.String(),
   concepto: Type.String(),
   /** Only the part by this means, above 0 in both directions. */
@@ -44,7 +41,6 @@ const CutMoveSchema = entity('CashCut', {
   momento: Moment(),
   recibio: UserName(),
   motivo_cancelacion: Nullable(Type.String()),
-  /** Null for payments and refunds. */
   cancelo: Type.Optional(Nullable(UserName())),
 })
 export type CutMove = Static<typeof CutMoveSchema>
@@ -69,11 +65,8 @@ const CountedSchema = Type.Object({
 /** Never changes. */
 const CashCutSchema = entity('CashCut', {
   id: Id(),
-  /** Consecutive in the whole school, from 1. */
   numero: Id(),
-  /** The school's day whose money it counts. */
   dia: Type.String(),
-  /** Counts the user's cuts of that day, from 1. */
   parte: Id(),
   cajero: UserSchema,
   creado: Moment(),
@@ -128,7 +121,6 @@ export const cashCutsSchemas = {
       cortes: Type.Array(CashCutSchema),
       total: Type.Integer(),
       abiertos: Type.Array(OpenDaySchema),
-      /** Users with at least one cut, by name. */
       cajeros: Type.Array(UserSchema),
     }),
   },
@@ -140,7 +132,6 @@ export const cashCutsSchemas = {
     response: ok({ corte: CashCutSchema, ...moves, conteo: Type.Array(CountedSchema) }),
   },
   paper: { response: ok({ documento: entity('CashCut', { url: Type.String() }) }) },
-  /** Sets the float of the cut that the user will close for that day. */
   open: {
     body: Type.Object({ dia: Type.Optional(Day()), fondo: Amount() }),
     response: ok({ actual: CurrentCutSchema }),

@@ -3,10 +3,8 @@ import { toCentavos, toPesos } from '../domain/money'
 export const CASH_KINDS = ['BILLETE', 'MONEDA'] as const
 export type CashKind = (typeof CASH_KINDS)[number]
 
-/** 20 pesos exist as a note and as a coin. */
 interface Denomination {
   tipo: CashKind
-  /** Pesos. */
   denominacion: number
 }
 
@@ -26,7 +24,6 @@ export interface Counted extends Denomination {
   cantidad: number
 }
 
-/** 'BILLETE 20' */
 export const denominationKey = ({ tipo, denominacion }: Denomination): string => `${tipo} ${denominacion}`
 
 const KNOWN = new Set(DENOMINATIONS.map(denominationKey))

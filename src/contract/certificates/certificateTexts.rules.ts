@@ -74,19 +74,16 @@ const fieldsProblem = (template: string): string | null => {
   return /[{}]/.test(template.replace(FIELD, '')) ? 'Falta una llave: cada campo se escribe {así}' : null
 }
 
-/** The title on one line, at most one blank line between paragraphs. */
 export const keptText = ({ titulo, cuerpo }: Change) => ({
   titulo: titulo === undefined ? undefined : tidy(titulo),
   cuerpo: cuerpo === undefined ? undefined : tidyLines(cuerpo),
 })
 
-/** Missing fields are not checked. An unknown word in braces is named. */
 export const textProblems = ({ titulo, cuerpo }: Change): Campos => {
   const problem = (template: string | undefined): string | null =>
     template === undefined ? null : (requiredText(template) ?? fieldsProblem(template))
   return onlyProblems({ titulo: problem(titulo), cuerpo: problem(cuerpo) })
 }
 
-/** A word in braces that is no field stays. */
 export const fillText = (template: string, values: Readonly<Record<TextField, string>>): string =>
   template.replace(FIELD, (braces, name: string) => (isField(name) ? values[name] : braces))

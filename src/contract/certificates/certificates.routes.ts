@@ -8,7 +8,6 @@ const KEEPERS: readonly [Grant] = [['ALUMNOS', 'UPDATE']]
 
 /** Kinds about money also need COLEGIATURAS (READ). The kind stands in the body or the row, so the service checks it. */
 export const certificatesRoutes = defineRoutes<CertificatesContract>(certificatesShows)({
-  /** Without the kinds that the reader may not see. */
   list: pupils.get('/constancias'),
   create: pupils.post('/constancias', {
     access: KEEPERS,

@@ -26,7 +26,6 @@ const NAMES: Readonly<Record<CertificateKind, string>> = {
 
 export const certificateName = (kind: CertificateKind): string => `Constancia de ${NAMES[kind]}`
 
-/** 'Estudios', for pages whose heading says that they are constancias. */
 export const certificateKindLabel = (kind: CertificateKind): string =>
   NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1)
 
@@ -35,7 +34,6 @@ export const NEEDS_ENROLMENT: readonly CertificateKind[] = ['ESTUDIOS', 'INSCRIP
 
 const ABOUT_MONEY: readonly CertificateKind[] = ['NO_ADEUDO', 'PAGOS']
 
-/** Besides the permission on pupils. */
 export const maySeeCertificate = (permissions: readonly Permission[], kind: CertificateKind): boolean =>
   !ABOUT_MONEY.includes(kind) || holds(permissions, 'COLEGIATURAS', 'READ')
 
@@ -47,7 +45,6 @@ export const MAX_ADDRESSEE = 160
 
 export const keptAddressee = (text: string | null | undefined): string => tidy(text ?? '') || TO_WHOM
 
-/** Below the address of the school's server. */
 export const certificatePath = (codigo: string): string => `/constancia/${codigo}`
 
 export const certificateFilename = (folio: number): string => `constancia-${folioLabel(folio)}.pdf`

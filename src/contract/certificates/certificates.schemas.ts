@@ -22,7 +22,6 @@ const Kind = () => literals(CERTIFICATE_KINDS)
 
 const CertificateSchema = entity('Certificate', {
   id: Id(),
-  /** A series of its own, without gaps. */
   folio: Id(),
   tipo: Kind(),
   /** In the QR; impossible to guess. */
@@ -33,7 +32,6 @@ const CertificateSchema = entity('Certificate', {
   /** The pupil's name of today; the paper keeps the name of its day. */
   alumno: NamedPupil(),
   ciclo: NamedCycle(),
-  /** Calendar year of PAGOS; null for other kinds. */
   anio: Nullable(Type.Integer()),
   dirigida_a: Type.String(),
   expidio: UserName(),
@@ -47,9 +45,7 @@ export type Certificate = Static<typeof CertificateSchema>
 const CertificateTextSchema = entity('CertificateText', {
   tipo: Kind(),
   titulo: Type.String(),
-  /** Paragraphs; fields in braces: {alumno}. */
   cuerpo: Type.String(),
-  /** False: the product's own text. */
   propio: Type.Boolean(),
 })
 export type CertificateTextRow = Static<typeof CertificateTextSchema>
@@ -82,7 +78,6 @@ const asked = {
   tipo: Kind(),
   alumnoId: Id(),
   cicloEscolarId: Id(),
-  /** Calendar year of PAGOS; missing means this year. */
   anio: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
   dirigida_a: Type.Optional(Nullable(LooseText(MAX_ADDRESSEE))),
 }

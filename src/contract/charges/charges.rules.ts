@@ -5,7 +5,6 @@ import { AMOUNT_TOO_LARGE, NO_SUCH_DAY, TOO_MANY_DECIMALS } from '../domain/mess
 
 export const remainingAfter = (monto: number, abono: number): number => subtractPesos(monto, abono)
 
-/** Holds whatever the balance: too large, or more than two decimals. */
 const amountProblem = (monto: number): string | null => {
   if (monto > toPesos(MAX_CENTAVOS)) return AMOUNT_TOO_LARGE
   return toCentavos(monto) === null ? TOO_MANY_DECIMALS : null
@@ -40,7 +39,6 @@ export const complementProblem = abonoProblem({
 export const cancelProblem = (motivo: string | null | undefined): string | null =>
   motivo?.trim() ? null : 'Debes colocar el motivo de la cancelación'
 
-/** The customer's words. */
 export const NO_CHARGED_PUPIL = 'Debes Seleccionar un alumno'
 
 interface ChargeForm {
@@ -48,7 +46,6 @@ interface ChargeForm {
   idCicloEscolar?: number | null | undefined
   descripcion: string
   fecha: string
-  /** Null while the field is empty or unreadable. */
   monto: number | null
 }
 
@@ -83,7 +80,6 @@ export const chargesFormProblems = ({ alumnos, ...charge }: ChargesForm): Campos
 
 export interface ChargeStanding {
   estado: 'PENDIENTE' | 'PARCIAL' | 'PAGADO' | 'CANCELADO'
-  /** Sum of payments that are not cancelled. */
   abono: number
   monto_restante: number
 }
@@ -110,7 +106,6 @@ export const complementConflict = ({ estado, monto_restante }: ChargeStanding): 
     : null
 }
 
-/** Its payments have to be cancelled first. */
 export const cancelConflict = ({ estado, abono, monto_restante }: ChargeStanding): string | null => {
   if (estado === 'CANCELADO') return 'El cargo ya estaba cancelado.'
   return abono > 0
@@ -122,10 +117,8 @@ interface BatchCharge extends Pick<ChargeStanding, 'estado' | 'abono'> {
   alumno: string
 }
 
-/** A refusal lists at most this many names. */
 const NAMED = 5
 
-/** It needs an open charge and none with a payment. */
 export const batchConflict = (charges: readonly BatchCharge[]): string | null => {
   const paid = charges.filter(({ estado, abono }) => estado !== 'CANCELADO' && abono > 0)
   if (paid.length > 0) {

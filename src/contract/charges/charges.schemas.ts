@@ -27,9 +27,7 @@ const CHARGE_STATES = ['PENDIENTE', 'PARCIAL', 'PAGADO', 'CANCELADO'] as const
 
 export const ChargeSchema = entity('Charge', {
   id: Id(),
-  /** Grade and group in the charge's cycle. */
   alumno: PupilSchema,
-  /** Null for a pupil without a parent. */
   padre: Type.Optional(Nullable(Named('Parent'))),
   cicloEscolar: NamedCycle(),
   /** Shared by charges that one call made for several pupils; null for a single charge. */
@@ -50,12 +48,10 @@ export const ChargeSchema = entity('Charge', {
   descuento: Type.Integer(),
   monto_descuento: Pesos(),
   monto_pagar: Pesos(),
-  /** Payments that are not cancelled. */
   abono: Pesos(),
   /** monto_pagar − abono; 0 for a cancelled charge. */
   monto_restante: Pesos(),
   pago_parcial: Type.Boolean(),
-  /** Of the last payment that is not cancelled. */
   metodo_pago: Nullable(PaidBySchema),
   referencia: Nullable(Type.String()),
   motivo_cancelacion: Nullable(Type.String()),
@@ -138,7 +134,6 @@ export const chargesSchemas = {
     response: paid,
   },
   cancel: { ...reason, response: ok({ cargo: ChargeSchema }) },
-  /** Without charges that were cancelled before this call. */
   cancelBatch: { ...reason, response: ok({ cargos: Type.Array(ChargeSchema) }) },
 }
 export type ChargesContract = ContractOf<typeof chargesSchemas>

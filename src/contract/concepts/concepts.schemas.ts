@@ -15,7 +15,6 @@ import { CONCEPT_KINDS, MAX_CONCEPT_NAME } from './concepts.rules'
 const ConceptSchema = entity('Concept', {
   id: Id(),
   nombre: Type.String(),
-  /** Proposed for a charge; the user may change it. */
   monto: Pesos(),
   tipo: literals(CONCEPT_KINDS),
   activo: Type.Boolean(),
@@ -27,7 +26,6 @@ export type Concept = Static<typeof ConceptSchema>
 
 /** The schema lets a blank name pass, so that `conceptProblems` answers with its sentence. */
 const nombre = LooseText(MAX_CONCEPT_NAME)
-/** Empty or null removes the code. */
 const codes = {
   clave_producto: Type.Optional(Nullable(LooseText(20))),
   objeto_imp: Type.Optional(Nullable(LooseText(2))),
@@ -35,7 +33,6 @@ const codes = {
 const one = ok({ concepto: ConceptSchema })
 
 export const conceptsSchemas = {
-  /** Includes concepts that are switched off. */
   list: { response: ok({ conceptos: Type.Array(ConceptSchema) }) },
   create: {
     body: Type.Object({

@@ -15,7 +15,6 @@ import {
 } from '../http/schemas'
 import { CONTACT_MEANS } from './contacts.rules'
 
-/** Never changes. */
 export const ContactSchema = entity('Contact', {
   id: Id(),
   fecha: Type.String(),

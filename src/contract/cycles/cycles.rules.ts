@@ -21,7 +21,6 @@ export interface CycleForm extends Record<PriceField, number | null>, TermsForm 
   meses?: readonly TuitionMonth[] | undefined
   dia_limite?: number | null | undefined
   descuento_anual?: number | null | undefined
-  /** Null: late months cost nothing. */
   recargo?: LateFeeForm | null | undefined
 }
 
@@ -75,7 +74,6 @@ const fieldProblem = (form: Partial<CycleForm>, campo: CheckedField): string | n
   return value === undefined ? null : (CHECKS[campo] as (value: unknown) => string | null)(value)
 }
 
-/** Checks nothing while a date is missing or wrong. */
 const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial<CycleForm>): Campos => {
   if (!isIsoDate(fecha_inicio ?? '') || !isIsoDate(fecha_fin ?? '')) return {}
   const [inicio, fin] = [fecha_inicio as IsoDate, fecha_fin as IsoDate]
@@ -128,6 +126,5 @@ export const vigenciaOn = (
   return today > fecha_fin ? 'TERMINADO' : 'EN_CURSO'
 }
 
-/** A server that does not send the counts gives 0. */
 export const enrolledCount = ({ inscritos }: Pick<Cycle, 'inscritos'>): number =>
   inscritos ? inscritos.PREESCOLAR + inscritos.PRIMARIA : 0

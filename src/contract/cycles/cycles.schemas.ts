@@ -23,7 +23,6 @@ const TuitionMonthSchema = Type.Object({
   parcialidad: Type.Integer({ minimum: 1, maximum: 9 }),
 })
 
-/** Pesos, or percent of the list price, for each month begun. */
 export const LateFeeSchema = Type.Object({
   tipo: literals(LATE_FEE_KINDS),
   valor: Amount(),
@@ -40,7 +39,6 @@ const GradePriceSchema = Type.Object({
   mensualidad: Type.Optional(Nullable(Amount())),
 })
 
-/** `EarlyPayment`; `con_beca` is false when missing. */
 const EarlyPaymentSchema = Type.Object({
   tipo: literals(EARLY_KINDS),
   valor: Amount(),
@@ -50,7 +48,6 @@ const EarlyPaymentSchema = Type.Object({
 
 const SiblingRuleSchema = Type.Object({ lugar: Type.Integer(), porcentaje: Type.Number() })
 
-/** Missing on a server that does not know them. */
 const terms = {
   precios: Type.Optional(Type.Array(GradePriceSchema, { maxItems: 11 })),
   acumulacion: Type.Optional(literals(ACCUMULATIONS)),
@@ -76,7 +73,6 @@ const CycleSchema = entity('Cycle', {
   cuestionario_activo: Type.Boolean(),
   meses: Type.Array(TuitionMonthSchema),
   dia_limite: Type.Integer(),
-  /** Percent off the open months when all are paid at once. */
   descuento_anual: Type.Number(),
   recargo: Nullable(LateFeeSchema),
   vigencia: literals(VIGENCIAS),
@@ -88,13 +84,11 @@ export type Cycle = Static<typeof CycleSchema>
 
 /** Every field is 0 or null where the change has no effect. */
 const EffectSchema = Type.Object({
-  /** Pupils who keep the price of their enrolment. */
   conservan_precio: Type.Integer(),
   /** Pupils whom `acumulacion` gives another price; `diferencia` is pesos more, or less, in all. */
   reprecian: Type.Object({ alumnos: Type.Integer(), meses: Type.Integer(), diferencia: Pesos() }),
   /** From `desde` (a due day) on, months have the new recargo; `conservan` unpaid months keep the old one. */
   recargo: Nullable(Type.Object({ desde: Type.String(), meses: Type.Integer(), conservan: Type.Integer() })),
-  /** Children whose beca of siblings differs from the new rule. */
   hermanos: Type.Integer(),
 })
 export type CycleEffect = Static<typeof EffectSchema>

@@ -6,7 +6,6 @@ import type { WorkingDay } from './terms.rules'
 
 export interface DueRule {
   dia_limite: number
-  /** Null or missing: a due day stays where the calendar puts it. */
   dia_habil?: WorkingDay | null | undefined
   dias_inhabiles?: readonly IsoDate[] | undefined
   /** No month is due before this day. Null or missing in a cycle whose pupils were enrolled without this rule. */

@@ -28,7 +28,6 @@ const monthYear = (month: TuitionMonth): string => `${monthName(month)} de ${mon
 const inOrder = ({ meses = [] }: ExampleForm): TuitionMonth[] => [...meses].sort(compareTuitionMonths)
 
 const OCTOBER = 10
-/** Nearly every school charges October. */
 const exampleMonth = (meses: readonly TuitionMonth[]): TuitionMonth | undefined =>
   meses.find(({ mes }) => mes === OCTOBER) ?? meses[0]
 
@@ -48,7 +47,6 @@ const REASONS: Record<RestReason, string> = {
 const isDueDay = (day: number | null | undefined): day is number =>
   typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 31
 
-/** 'Son 10 colegiaturas, …; la de octubre se paga hasta el lunes 12 de octubre, porque el 10 es sábado.' */
 export const monthsExample = (form: ExampleForm): string | null => {
   const meses = inOrder(form)
   const [first, last] = [meses[0], meses.at(-1)]
@@ -76,11 +74,9 @@ const pricesOf = (form: ExampleForm): Record<PriceField, number> | null => {
 
 const cents = (pesos: number): Centavos => toCentavos(pesos) ?? 0
 
-/** PRIMARIA, unless only PREESCOLAR has a price. */
 const levelOf = (prices: Record<PriceField, number>): Grade =>
   prices.mensualidad_primaria === 0 && prices.mensualidad_preescolar > 0 ? 'PREESCOLAR' : 'PRIMARIA'
 
-/** 'Un alumno de 6° Primaria paga $1,850.00 de inscripción, $600.00 de material y $2,500.00 al mes: $27,450.00 en todo el ciclo.' */
 export const pricesExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
   const { length: count } = inOrder(form)
@@ -123,7 +119,6 @@ const twoChildren = (form: ExampleForm, lista: Centavos) => {
 
 const sum = (amounts: readonly Centavos[]): Centavos => amounts.reduce((total, each) => total + each, 0)
 
-/** 'Una familia con dos hijos en primaria paga $5,640.00 en octubre, $5,358.00 hasta el día 5; …' */
 export const discountsExample = (form: ExampleForm): string | null => {
   const prices = pricesOf(form)
   const meses = inOrder(form)
@@ -146,7 +141,6 @@ export const discountsExample = (form: ExampleForm): string | null => {
 
 const TEN_DAYS = 10
 
-/** 'La colegiatura de octubre ($2,820.00) vence el lunes 12 de octubre; quien la paga el domingo 22 de noviembre debe …' */
 export const latenessExample = (form: ExampleForm): string | null => {
   const fee = form.recargo
   if (fee === undefined || (fee && Object.keys(lateFeeProblems(fee)).length > 0)) return null

@@ -40,7 +40,6 @@ export const schemeMonths = (scheme: Scheme, inicio: IsoDate, fin: IsoDate): Tui
 const same = (a: readonly TuitionMonth[], b: readonly TuitionMonth[]): boolean =>
   a.length === b.length && a.every((month, at) => compareTuitionMonths(month, b[at] as TuitionMonth) === 0)
 
-/** TODOS wins over the others; ELEGIDOS when none fits. */
 export const schemeOf = (meses: readonly TuitionMonth[], inicio: IsoDate, fin: IsoDate): Scheme => {
   const sorted = [...meses].sort(compareTuitionMonths)
   return SCHEMES.find((scheme) => same(sorted, schemeMonths(scheme, inicio, fin))) ?? 'ELEGIDOS'

@@ -9,28 +9,24 @@ export const PRICE_FIELDS = [
 ] as const
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
-/** The larger, the sum (at most 100), or the second off what the first leaves. */
 export const ACCUMULATIONS = ['MAYOR', 'SUMA', 'SUCESIVA'] as const
 export type Accumulation = (typeof ACCUMULATIONS)[number]
 
 export const WORKING_DAYS = ['SIGUIENTE', 'ANTERIOR'] as const
 export type WorkingDay = (typeof WORKING_DAYS)[number]
 
-/** Percent off a month, or pesos. */
 export const EARLY_KINDS = ['PORCENTAJE', 'FIJO'] as const
 
 export interface EarlyPayment {
   tipo: (typeof EARLY_KINDS)[number]
   /** Percent (PORCENTAJE) or pesos (FIJO), above 0, at most two decimals. */
   valor: number
-  /** A day of the month's own calendar month, 1 to 28. */
   hasta_dia: number
   con_beca: boolean
 }
 
 export interface SiblingRule {
   lugar: number
-  /** A whole percent, 1 to 100. */
   porcentaje: number
 }
 
@@ -60,7 +56,6 @@ export interface PricedPlace {
 
 type PricedCycle = Record<PriceField, number> & { precios?: readonly GradePrice[] | undefined }
 
-/** The row of grade and year, else of the level; null when the cycle's own price applies. */
 export const priceRow = (
   { precios = [] }: Pick<PricedCycle, 'precios'>,
   { grado, gradoNumero = null }: PricedPlace,
@@ -71,7 +66,6 @@ export const priceRow = (
   return ofYear ?? priced.find((row) => row.gradoNumero == null) ?? null
 }
 
-/** In the unit of the cycle's prices. */
 export const pricesFor = (cycle: PricedCycle, place: PricedPlace): PlacePrices => {
   const own: PlacePrices = {
     costo_inscripcion: cycle.costo_inscripcion,

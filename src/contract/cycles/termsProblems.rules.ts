@@ -25,7 +25,6 @@ export interface TermsForm {
   precios?: readonly GradePrice[] | undefined
   acumulacion?: Accumulation | undefined
   hermanos?: readonly Emptied<SiblingRule>[] | undefined
-  /** Null: as long as the cycle runs. */
   anual_hasta?: IsoDate | null | undefined
   pronto_pago?: EarlyForm | null | undefined
   dia_habil?: WorkingDay | null | undefined

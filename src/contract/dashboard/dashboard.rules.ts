@@ -3,7 +3,6 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos } from '../domain/money'
 import type { CollectedMonth, Dashboard } from './dashboard.schemas'
 
-/** This many days before a cycle ends, the home page asks for the next one. */
 const NEXT_CYCLE_DAYS = 60
 
 const UNFINISHED = '/nueva-familia/pendientes'
@@ -12,7 +11,6 @@ const SIBLINGS = '/becas/hermanos'
 
 const DUE_EARLY = '/reinscripciones'
 
-/** Zero or missing counts list nothing. */
 interface Unfinished {
   today: IsoDate
   cycle: { name: string; fecha_fin: IsoDate } | null
@@ -32,7 +30,6 @@ interface Unfinished {
 
 type Waits = Dashboard['pendientes'][number]
 
-/** 'Alumnos sin grupo' with 13, and '13 alumnos sin grupo'. */
 const counted = (cuantos: number, one: string, many: string, ruta: string): Waits => ({
   texto: cuantos === 1 ? `1 ${one}` : `${cuantos} ${many}`,
   ruta,
@@ -54,7 +51,6 @@ const nextCycle = ({ today, cycle, isNewest }: Pick<Unfinished, 'today' | 'cycle
   }
 }
 
-/** Most urgent first. Tasks that the user may not do are left out. */
 export const waitingTasks = (
   of: Unfinished,
   can: (module: string, action?: string) => boolean,

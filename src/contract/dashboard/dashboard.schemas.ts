@@ -23,7 +23,6 @@ const MonthSchema = Type.Object({
   cobrado: Pesos(),
   descuento: Pesos(),
   abierto: Pesos(),
-  /** The part of `abierto` whose due day has passed. */
   vencido: Pesos(),
   /** Pupils who had settled this month before the opening; in no amount. Missing means none. */
   saldados: Type.Optional(Type.Integer()),
@@ -66,7 +65,6 @@ const BirthdaySchema = Type.Object({
 export type Birthday = Static<typeof BirthdaySchema>
 
 const DashboardSchema = Type.Object({
-  /** The current cycle, else the latest; null before the first. */
   ciclo: Nullable(NamedCycle()),
   ciclo_anterior: Nullable(NamedCycle()),
   cobranza: Type.Optional(CollectionSchema),
@@ -88,7 +86,6 @@ const DashboardSchema = Type.Object({
       requeridos: Type.Optional(Type.Integer()),
     }),
   ),
-  /** The same totals as the page of debtors. */
   adeudos: Type.Optional(
     tagged(
       Type.Object({
@@ -106,7 +103,6 @@ const DashboardSchema = Type.Object({
   ),
   caja: Type.Optional(
     entity('CashCut', {
-      /** Movements that are in no cut yet. */
       corte_abierto: Type.Boolean(),
       desde: Nullable(Type.String()),
       movimientos: Type.Integer(),

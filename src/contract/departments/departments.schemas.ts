@@ -6,7 +6,6 @@ import { MAX_DEPARTMENT_NAME } from './departments.rules'
 const DepartmentSchema = entity('Department', {
   id: Id(),
   nombre: Type.String(),
-  /** Null without a logo: the client shows the default image. */
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
   total_empleados: tagged(Type.Integer(), 'Employee'),

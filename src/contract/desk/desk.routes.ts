@@ -25,11 +25,8 @@ export const deskRoutes = defineRoutes<DeskContract>(deskShows)({
     access: [['CARGOS', 'DELETE']],
     changes: ['Payment', 'CashCut'],
   }),
-  /** The first print is the original. */
   printRefund: desk.post('/caja/devolucion/{id}/recibo', { access: [['CARGOS', 'READ']], changes: [] }),
-  /** Only families that have not paid today yet, the first one first. */
   listQueue: desk.get('/caja/espera'),
-  /** The permission of the alta, which sends the family. */
   sendToDesk: desk.post('/caja/espera', { access: [['ALUMNOS', 'CREATE']], changes: ['DeskQueue'] }),
   dismiss: desk.delete('/caja/espera/{id}', {
     access: [

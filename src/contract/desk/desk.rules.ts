@@ -12,7 +12,6 @@ import { waivedMonthsProblem, type Waiver } from '../tuition/lateFees.rules'
 
 export type DeskLineKind = 'CARGO' | 'COLEGIATURA'
 
-/** Amounts in pesos. */
 export interface Collect extends FamilyFields {
   lineas: readonly { tipo: DeskLineKind; id: number; abono?: number | undefined }[]
   anual?: readonly { alumnoId: number; cicloEscolarId: number }[] | undefined
@@ -74,7 +73,6 @@ const waivingProblem = ({ condonar, lineas, anual = [] }: Collect): string | nul
   return waivedMonthsProblem(condonar, anual.length === 0 ? paid : null)
 }
 
-/** From the body alone: nothing is looked up. */
 export const collectProblems = (form: Collect, today: IsoDate): Campos =>
   onlyProblems({
     [form.alumnoId === undefined ? 'padreId' : 'alumnoId']: familyProblem(form),
@@ -90,7 +88,6 @@ export const collectProblems = (form: Collect, today: IsoDate): Campos =>
     condonar: waivingProblem(form),
   })
 
-/** By the kinds of its lines and what it waives. */
 export const mayCollect = (
   permissions: readonly Permission[],
   { lineas, anual = [], condonar }: Pick<Collect, 'lineas' | 'anual' | 'condonar'>,

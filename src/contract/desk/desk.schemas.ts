@@ -31,17 +31,14 @@ const MAX_YEARS = 50
 const OwedMonthSchema = entity('Tuition', {
   id: Id(),
   descripcion: Type.String(),
-  /** List price less the beca. */
   monto: Pesos(),
   estado: Type.Optional(literals(['PENDIENTE', 'PARCIAL'])),
-  /** Without recargos. */
   abonado: Type.Optional(Pesos()),
   /** monto − abonado: what `familia.total` and the sums count. */
   saldo: Type.Optional(Pesos()),
   /** Saved by paying it whole on the day asked for; contained in no other amount. */
   pronto_pago: Type.Optional(Pesos()),
   vencimiento: Type.String(),
-  /** Until that day the month is on time. */
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),
   /** On the day asked for; not part of `monto`. */
   recargo: Pesos(),
@@ -51,9 +48,7 @@ const OwedMonthSchema = entity('Tuition', {
 export type OwedMonth = Static<typeof OwedMonthSchema>
 
 const owed = {
-  /** Without recargos. */
   saldo: Pesos(),
-  /** As of today. */
   vencido: Pesos(),
   /** On the day asked for; contained in no other amount. */
   recargos: Pesos(),
@@ -63,7 +58,6 @@ const ChildSchema = Type.Object({
   alumno: PupilSchema,
   cargos: Type.Array(ChargeSchema),
   colegiaturas: Type.Array(OwedMonthSchema),
-  /** For each cycle with a yearly discount: the price of all its open months at once (`anual`). */
   anuales: Type.Array(
     entity('Tuition', { cicloEscolarId: Id(), ciclo: CycleName(), ...YearlySchema.properties }),
   ),
@@ -78,7 +72,6 @@ const DeskFiscalSchema = entity('Fiscal', {
   predeterminado: Type.Boolean(),
 })
 
-/** A parent with all children, or a pupil without a parent. */
 const FamilySchema = Type.Object({
   padre: Nullable(PayerSchema),
   saldo_favor: tagged(Pesos(), 'Payment'),
@@ -87,7 +80,6 @@ const FamilySchema = Type.Object({
   /** The children's `saldo` plus recargos. */
   total: Pesos(),
   hijos: Type.Array(ChildSchema),
-  /** The first choice first. */
   fiscales: Type.Optional(Type.Array(DeskFiscalSchema)),
 })
 export type DeskFamily = Static<typeof FamilySchema>
@@ -114,22 +106,18 @@ const CollectSchema = Type.Object({
     { maxItems: MAX_MEANS },
   ),
   usar_saldo: Type.Optional(Amount()),
-  /** True: money that no line takes becomes the family's credit. Otherwise it is refused. */
   a_cuenta: Type.Optional(Type.Boolean()),
   /** The day the money arrived: recargos are computed for it. */
   fecha_pago: Type.Optional(Day()),
   /** True: the reference may already be on another payment. */
   confirmar_referencia: Type.Optional(Type.Boolean()),
-  /** Missing or null: no invoice was asked for. */
   fiscalId: Type.Optional(Nullable(Id())),
   condonar: Type.Optional(Nullable(WaiverSchema)),
 })
 
 const RefundSchema = entity('Payment', {
   id: Id(),
-  /** A series of its own, from 1. */
   folio: Id(),
-  /** Null when it was paid to `alumno`. */
   padre: Nullable(Named('Parent')),
   alumno: Nullable(Named('Student')),
   monto: Pesos(),

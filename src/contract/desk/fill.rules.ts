@@ -1,7 +1,6 @@
 import type { Centavos } from '../domain/money'
 import { wholeCost, type DueMonth } from '../tuition/abono.rules'
 
-/** A charge has neither recargo nor pronto pago. */
 export interface FillLine extends DueMonth {
   key: string
   vence: string
@@ -11,7 +10,6 @@ interface Filled {
   whole: readonly string[]
   /** Centavos, recargo included; null where the last line is paid whole. */
   part: { key: string; abono: Centavos } | null
-  /** Centavos. */
   left: Centavos
 }
 

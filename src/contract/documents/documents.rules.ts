@@ -25,7 +25,6 @@ export const kindName = (nombre: string): string => upper(nombre)
 
 interface KindForm {
   nombre: string
-  /** Null or missing: it never expires. */
   vigencia_meses?: number | null | undefined
 }
 
@@ -35,7 +34,6 @@ const monthsProblem = (months: number | null | undefined): string | null => {
   return isMonths ? null : `Escribe los meses completos, de 1 a ${MAX_VALID_MONTHS}`
 }
 
-/** Missing fields are not checked, so a change uses it too. */
 export const kindProblems = ({ nombre, vigencia_meses }: Partial<KindForm>): Campos =>
   onlyProblems({
     nombre: nombre === undefined || kindName(nombre) ? null : REQUIRED,
@@ -47,7 +45,6 @@ export const kindIsOff = (nombre: string): string => `El documento ${nombre} est
 export const documentDayProblem = (fecha: string, today: IsoDate): string | null =>
   dayProblem(fecha) ?? (fecha > today ? 'La fecha no puede ser posterior a hoy' : null)
 
-/** Null when its kind never expires. */
 export const expiryOf = (fecha: IsoDate, months: number | null): IsoDate | null =>
   months === null ? null : addMonths(fecha, months)
 

@@ -22,11 +22,8 @@ const DocumentKindSchema = entity('DocumentKind', {
   id: Id(),
   nombre: Type.String(),
   obligatorio: Type.Boolean(),
-  /** Null: asked of every pupil. */
   grado: Nullable(GradeSchema),
-  /** Null: it never expires. */
   vigencia_meses: Nullable(Type.Integer()),
-  /** False: no longer asked, and no new one is taken. */
   activo: Type.Boolean(),
   /** Its files are sensitive; null or missing for all others. */
   confidencial: Type.Optional(Nullable(literals(CONFIDENTIAL_KINDS))),
@@ -47,17 +44,13 @@ const DocumentSchema = entity('Document', {
   id: Nullable(Id()),
   tipo: Named('DocumentKind'),
   estado: literals(DOCUMENT_STATES),
-  /** The day of delivery, unless the user gave another one. */
   fecha: Nullable(Type.String()),
-  /** Last valid day; null when it never expires. */
   vence: Nullable(Type.String()),
   urlArchivo: Nullable(Type.String()),
   // Another server may not send these.
   obligatorio: Type.Optional(Type.Boolean()),
   confidencial: Type.Optional(Nullable(literals(CONFIDENTIAL_KINDS))),
-  /** None when it was delivered on paper. */
   archivos: Type.Optional(Type.Array(DocumentPageSchema)),
-  /** Null while the document is missing. */
   registro: Type.Optional(Nullable(Type.Object({ usuario: Nullable(UserName()), momento: Moment() }))),
 })
 export type PupilDocument = Static<typeof DocumentSchema>
@@ -102,7 +95,6 @@ export const documentsSchemas = {
   },
   listByStudent: {
     response: ok({
-      /** One row for each kind that is asked of the pupil. */
       documentos: tagged(Type.Array(DocumentSchema), 'Student', 'Cycle'),
       /** Documents that a newer one replaced, and those of kinds no longer asked of the pupil; newest first. */
       historial: Type.Optional(Type.Array(DocumentSchema)),

@@ -26,7 +26,6 @@ const writtenBirthDate = (curp: string): string => {
   return homonym ? `${/\d/.test(homonym) ? '19' : '20'}${aa}-${mm}-${dd}` : ''
 }
 
-/** Null when it cannot be read or no such day exists. */
 export const curpBirthDate = (curp: string): IsoDate | null => {
   const written = writtenBirthDate(curp)
   return isIsoDate(written) ? written : null

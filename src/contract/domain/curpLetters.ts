@@ -20,7 +20,6 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** When all words are particles (the surname LE), the last one counts. */
 const mainWords = (name: string): string[] => {
   const words = wordsOf(name)
   const main = words.filter((word) => !PARTICLES.has(word))

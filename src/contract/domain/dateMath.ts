@@ -22,7 +22,6 @@ const toDate = (day: IsoDate): Date => {
 
 const fromDate = (date: Date): IsoDate => isoDate(date.getFullYear(), date.getMonth() + 1, date.getDate())
 
-/** `mes` from 1 to 12. */
 export const daysInMonth = (anio: number, mes: number): number => getDaysInMonth(new Date(anio, mes - 1))
 
 export const isIsoDate = (text: string): boolean => {
@@ -48,7 +47,6 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 
 export const addDays = (day: IsoDate, count: number): IsoDate => fromDate(addDaysTo(toDate(day), count))
 
-/** Day 31 becomes the last day of a shorter month. */
 export const addMonths = (day: IsoDate, count: number): IsoDate => fromDate(addMonthsTo(toDate(day), count))
 
 /** 31/01 to 01/02 is 1. Negative when `to` is earlier. */

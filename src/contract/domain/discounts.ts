@@ -13,7 +13,6 @@ export const motiveProblem = (percent: number, motivo: string | null | undefined
 
 /** The customer's choices: 5 to 50 in steps of 5, off tuition only. */
 export const SCHOLARSHIP_PERCENTS: readonly number[] = Array.from({ length: 10 }, (_, i) => (i + 1) * 5)
-/** These need BECAS (DELETE). */
 export const LARGE_SCHOLARSHIP_PERCENTS: readonly number[] = Array.from(
   { length: 10 },
   (_, i) => (i + 11) * 5,

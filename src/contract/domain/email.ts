@@ -6,7 +6,6 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 /** Case is kept; comparisons ignore it. */
 export const normalizeEmail = (text: string): string => text.normalize('NFC').trim()
 
-/** It may be empty. */
 export const emailProblem = (text: string): string | null => {
   const email = normalizeEmail(text)
   if (email === '') return null

@@ -3,7 +3,6 @@ export type Family =
   | { readonly padreId: number; readonly alumnoId?: never }
   | { readonly alumnoId: number; readonly padreId?: never }
 
-/** At most one is given. */
 export interface FamilyFields {
   readonly padreId?: number | undefined
   readonly alumnoId?: number | undefined
@@ -43,7 +42,6 @@ export const familyOfKey = (key: FamilyKey): Family => {
   return key.startsWith('padre') ? { padreId: id } : { alumnoId: id }
 }
 
-/** `?padre=3` or `?alumno=12` */
 export const familyParams = ({ padreId, alumnoId }: Family): { padre: number } | { alumno: number } =>
   padreId === undefined ? { alumno: alumnoId } : { padre: padreId }
 

@@ -1,4 +1,3 @@
-/** Only for fields whose name alone is unclear. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   name: 'nombre',
   fecha_inicio: 'primer día',

@@ -30,7 +30,6 @@ export const gradeYearProblem = ({ grado, gradoNumero }: GradeYear): string | nu
 const short = (grado: Grade, gradoNumero: number): string =>
   grado === 'PREESCOLAR' ? `K${gradoNumero}` : `${gradoNumero}°`
 
-/** 'K3', '2° Primaria'; 'Primaria' without a year. */
 export const gradeYearLabel = ({ grado, gradoNumero }: GradeYear): string => {
   if (gradoNumero == null) return gradeLabel(grado)
   return grado === 'PREESCOLAR' ? short(grado, gradoNumero) : `${short(grado, gradoNumero)} ${LABELS[grado]}`
@@ -57,11 +56,8 @@ interface OtherPlace extends KnownPlace {
   ciclo: string
 }
 
-/** In the current cycle, or in the cycle that the row names. */
 interface Place extends Omit<KnownPlace, 'grado'> {
-  /** Null when not enrolled there. */
   grado: Grade | null
-  /** Only in rows of the current cycle. */
   lugar?: OtherPlace | null | undefined
 }
 
@@ -81,7 +77,6 @@ export const placeLabel = ({ grado, lugar, ...place }: Place): string => {
     : `${knownLabel(lugar)}, sin inscripción`
 }
 
-/** For lists that show the group in a column of its own. */
 export const yearOfPlace = ({ lugar, ...place }: Place): string =>
   placeLabel({ ...place, grupo: null, lugar: lugar && { ...lugar, grupo: null } })
 
@@ -111,7 +106,6 @@ export const proposedGradeYear = (
 export const gradeOrder = ({ grado, gradoNumero }: GradeYear): number =>
   GRADES.indexOf(grado) * 10 + (gradoNumero ?? 0)
 
-/** Value of a select: 'PRIMARIA 2', 'PRIMARIA'. */
 export const gradeYearKey = ({ grado, gradoNumero }: GradeYear): string =>
   gradoNumero == null ? grado : `${grado} ${gradoNumero}`
 

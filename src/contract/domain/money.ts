@@ -39,7 +39,6 @@ export const wholePesoDiscount = (centavos: Centavos, percent: number): Centavos
 export const subtractPesos = (a: number, b: number): number =>
   toPesos(nearestCentavos(a) - nearestCentavos(b))
 
-/** Exact to the centavo. */
 export const sumPesos = (amounts: readonly number[]): number =>
   toPesos(amounts.reduce((sum, amount) => sum + nearestCentavos(amount), 0))
 

@@ -1,7 +1,6 @@
 import { addMonths, calendarMonthsBetween, daysInMonth } from './dateMath'
 import { dateParts, isoDate, type IsoDate } from './dates'
 
-/** `MONTH_NAMES[mes - 1]` */
 export const MONTH_NAMES = [
   'ENERO',
   'FEBRERO',
@@ -27,16 +26,13 @@ export interface TuitionMonth {
   parcialidad: number
 }
 
-/** Two years of months. */
 export const MAX_TUITION_MONTHS = 24
 
-/** Months since year 0. */
 const index = ({ anio, mes }: { anio: number; mes: number }): number => anio * 12 + mes - 1
 
 export const compareTuitionMonths = (a: TuitionMonth, b: TuitionMonth): number =>
   index(a) - index(b) || a.parcialidad - b.parcialidad
 
-/** Both included: the default of `meses`. */
 export const monthsBetween = (inicio: IsoDate, fin: IsoDate): TuitionMonth[] => {
   const { anio, mes } = dateParts(inicio)
   const count = Math.max(0, calendarMonthsBetween(inicio, fin) + 1)
@@ -56,7 +52,6 @@ export const sameMonthCount = (meses: readonly TuitionMonth[], month: TuitionMon
 export const tuitionDescription = (month: TuitionMonth, count = 1): string =>
   `COLEGIATURA ${monthLabel(month)}${count > 1 ? ` ${month.parcialidad}/${count}` : ''}`
 
-/** Months may be left out, even all of them. */
 export const mesesProblem = (
   meses: readonly TuitionMonth[],
   inicio: IsoDate,

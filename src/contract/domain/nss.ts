@@ -22,7 +22,6 @@ const luhnSum = (digits: string): number =>
     return sum + (value > 9 ? value - 9 : value)
   }, 0)
 
-/** It may be empty. @param nss as `normalizeNss` leaves it */
 export const nssProblem = (nss: string): string | null => {
   if (nss === '') return null
   if (!/^\d{11}$/.test(nss)) return 'El NSS debe tener 11 dígitos'

@@ -59,7 +59,6 @@ export const newPasswordProblems = ({ password }: typeof NO_PASSWORD): Campos =>
 export const WRONG_PASSWORD = 'La contraseña actual no es correcta.'
 const SAME_PASSWORD = 'La contraseña nueva debe ser otra.'
 
-/** Before the server checks the current one. */
 export const ownPasswordProblems = ({ actual, password }: { actual: string; password: string }): Campos =>
   onlyProblems({
     actual: actual === '' ? REQUIRED : null,

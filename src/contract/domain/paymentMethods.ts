@@ -1,4 +1,3 @@
-/** In the order of frequency at the desk. */
 export const PAYMENT_METHODS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE', 'DEPOSITO', 'TARJETA'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** MIXTO is several methods, SALDO is credit alone. */

@@ -12,7 +12,6 @@ export const phoneProblem = (phone: string): string | null =>
 export const formatPhone = (phone: string): string =>
   phoneProblem(phone) ? phone : groupPhone(normalizePhone(phone))
 
-/** '551234' → '55 1234'. @param digits at most ten */
 const groupPhone = (digits: string): string => {
   const [area, middle] = SHORT_AREAS.test(digits) ? [2, 6] : [3, 6]
   return [digits.slice(0, area), digits.slice(area, middle), digits.slice(middle)].filter(Boolean).join(' ')

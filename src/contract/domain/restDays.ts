@@ -4,7 +4,6 @@ import { dateParts, isoDate, type IsoDate } from './dates'
 const MONDAY = 0
 const SATURDAY = 5
 
-/** `mes` from 1 to 12. */
 const monday = (anio: number, mes: number, nth: number): IsoDate => {
   const first = isoDate(anio, mes, 1)
   return addDays(first, ((7 + MONDAY - weekdayOf(first)) % 7) + (nth - 1) * 7)
@@ -27,7 +26,6 @@ export const officialRestDays = (anio: number): IsoDate[] => [
 
 export type RestReason = 'SABADO' | 'DOMINGO' | 'OFICIAL' | 'ESCUELA'
 
-/** Null on a working day. @param daysOff the school's own days without work */
 export const restReason = (day: IsoDate, daysOff: readonly IsoDate[] = []): RestReason | null => {
   if (officialRestDays(dateParts(day).anio).includes(day)) return 'OFICIAL'
   const weekday = weekdayOf(day)
@@ -35,7 +33,6 @@ export const restReason = (day: IsoDate, daysOff: readonly IsoDate[] = []): Rest
   return daysOff.includes(day) ? 'ESCUELA' : null
 }
 
-/** Days; longer than any school holiday. */
 const MAX_MOVED = 60
 
 /** More than 60 days off in a row move nothing: a month due two months later would help no family. */

@@ -11,7 +11,6 @@ export interface Story {
   descripcion: string
 }
 
-/** Uppercase; the description keeps its line breaks. */
 export const storyText = ({ titulo, fecha, descripcion }: Story): Story => ({
   titulo: upper(titulo),
   fecha,

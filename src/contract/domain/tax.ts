@@ -43,7 +43,6 @@ export const regimeProblem = (code: string, rfc: string): string | null => {
   return null
 }
 
-/** The part of `c_UsoCFDI` that families of a school need. */
 export const INVOICE_USES = ['D10', 'D08', 'G03', 'S01'] as const
 type InvoiceUse = (typeof INVOICE_USES)[number]
 
@@ -54,9 +53,7 @@ export const USE_NAMES: Readonly<Record<InvoiceUse, string>> = {
   S01: 'Sin efectos fiscales',
 }
 
-/** Regimes that accept D10 and D08. */
 const PERSONAL_EXPENSES = ['605', '606', '607', '608', '611', '612', '614', '615', '625'] as const
-/** Regimes that do not accept G03. */
 const WITHOUT_EXPENSES = ['605', '607', '608', '610', '611', '614', '615', '616'] as const
 
 export const PUBLIC_RFC = 'XAXX010101000'
@@ -80,7 +77,6 @@ export const useProblem = (uso: string, regimen: string, rfc: string): string | 
 /** Pesos by pupil and calendar year: decree of 26 December 2013, article 1.10 (DOF). The school may change them, since the decree may. */
 export const DEDUCTIBLE_CAPS = { PREESCOLAR: 14_200, PRIMARIA: 12_900 } as const
 
-/** Pesos. */
 export type Caps = Readonly<Record<Grade, number>>
 
 /** Pupils who paid for two levels in a year have the higher cap (article 1.12). @param levels at least one */

@@ -12,12 +12,10 @@ const byLines = (text: string, each: (line: string) => string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Line by line; at most one blank line between two. */
 export const tidyLines = (text: string): string => byLines(text, tidy)
 
 export const upperLines = (text: string): string => byLines(text, upper)
 
-/** Keeps the case. */
 export const joinName = (
   nombres: string | null | undefined,
   paterno: string | null | undefined,
@@ -41,6 +39,5 @@ export const matchesSearch = (key: string, query: string | readonly string[]): b
 // Created at the first comparison: creating it takes longer than sorting ten rows.
 let collator: Intl.Collator | undefined
 
-/** Ñ after N; accents only break ties. */
 export const compareText = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('es')).compare(a, b)

@@ -9,7 +9,6 @@ export const enrolmentsRoutes = defineRoutes<EnrolmentsContract>(enrolmentsShows
     // The cycle's count of pupils rises with the first charges and months.
     changes: ['Student', 'Charge', 'Cycle', 'Tuition'],
   }),
-  /** A reading: places among the children of a parent, as they would be after enrolling. */
   siblingPlaces: enrolments.post('/inscripciones/lugares', { reads: true }),
   withoutYear: enrolments.get('/inscripciones/sin/grado/{id}', {
     access: [

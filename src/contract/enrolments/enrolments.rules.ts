@@ -9,7 +9,6 @@ export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
 
 const NO_PUPILS = 'Debes colocar almenos un alumno'
 const REPEATED_PUPIL = 'El mismo alumno no puede inscribirse dos veces'
-/** The customer's words. */
 export const ENROLMENTS_CLOSED = 'inscripciones cerradas'
 
 interface CycleStart {
@@ -17,7 +16,6 @@ interface CycleStart {
   fecha_inicio: IsoDate
 }
 
-/** Its charges are due on a chosen day. */
 export const isComingCycle = ({ fecha_inicio }: Pick<CycleStart, 'fecha_inicio'>, today: IsoDate): boolean =>
   fecha_inicio > today
 
@@ -58,7 +56,6 @@ export const discountAmounts = (costo: number, percent: number): DiscountAmounts
 
 interface PupilChoice {
   id: number
-  /** Set when pupils of one list have different levels. */
   grado?: Grade | undefined
   gradoNumero?: number | null | undefined
   descuento?: number | undefined
@@ -70,7 +67,6 @@ interface PupilsProblem {
   message: string
 }
 
-/** At least one pupil, none twice, a year that the level has, a motive for each discount. */
 export const pupilsProblem = (alumnos: readonly PupilChoice[], level?: Grade): PupilsProblem | null => {
   if (alumnos.length === 0) return { campo: 'alumnos', message: NO_PUPILS }
   const seen = new Set<number>()

@@ -87,7 +87,6 @@ const OwedMonthSchema = entity('Tuition', {
   descripcion: Type.String(),
   vencimiento: Type.String(),
   monto: Pesos(),
-  /** Of `monto`. */
   saldo: Type.Optional(Pesos()),
 })
 
@@ -106,7 +105,6 @@ const EffectSchema = Type.Object({
       folio: Id(),
     }),
   ),
-  /** `se_cancela` marks open charges that are cancelled. */
   cargos: Type.Array(
     entity('Charge', {
       id: Id(),
@@ -117,7 +115,6 @@ const EffectSchema = Type.Object({
   ),
   /** Enrolments in this cycle and later ones that stay unchanged. */
   otras: Type.Array(Type.Object({ id: Id(), cicloEscolar: NamedCycle() })),
-  /** Afterwards, for this enrolment: months, and charges that stay. */
   adeudo: Pesos(),
   a_favor: Pesos(),
   acreditado: Type.Boolean(),
@@ -135,7 +132,6 @@ const BajaSchema = entity('Student', {
   motivo: Type.String(),
   registro: Moment(),
   usuario: UserName(),
-  /** Months and charges of the pupil in the cycle, without recargos. */
   adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
 })
 export type Baja = Static<typeof BajaSchema>
@@ -143,7 +139,6 @@ export type Baja = Static<typeof BajaSchema>
 /** Only for a cycle that has not begun: from today to its first day, which is the default. */
 export const DueDayField = () => Type.Optional(Nullable(Day()))
 
-/** Due before their cycle begins. */
 const DueProposalSchema = Type.Object({
   cicloEscolar: NamedCycle(),
   fecha_inicio: Type.String(),
@@ -176,7 +171,6 @@ export const enrolmentsSchemas = {
       inscripcionId: Id(),
       fecha: Day(),
       motivo: LooseText(200),
-      /** True turns months paid ahead into the family's credit. */
       a_favor: Type.Optional(Type.Boolean()),
     }),
     response: ok(told),
@@ -223,7 +217,6 @@ export const enrolmentsSchemas = {
     }),
     response: ok({
       inscripcion: PlacedSchema,
-      /** Unpaid months with a new price. */
       meses: Type.Optional(Type.Integer()),
     }),
   },

@@ -31,7 +31,6 @@ export const endsWithBaja = (
   { fecha_inicio }: Pick<CycleDays, 'fecha_inicio'>,
 ): boolean => fecha < fecha_inicio || index(month) > index(dateParts(fecha))
 
-/** The current month and those after it. */
 export const beginsWithReturn = (month: Month, today: IsoDate): boolean =>
   index(month) >= index(dateParts(today))
 

@@ -28,7 +28,6 @@ export interface QuoteFacts {
   place: PricedPlace
   descuento?: number | undefined
   motivo_descuento?: string | null | undefined
-  /** The first one first; percents. */
   becas?: readonly { nombre: string; porcentaje: number }[] | undefined
   /** From 1. Null or missing without a parent, and when `becas` has that of the siblings. */
   lugar?: number | null | undefined
@@ -37,7 +36,6 @@ type EarlyQuote = Pick<EarlyPayment, 'tipo' | 'valor' | 'hasta_dia'> & { con_bec
 
 interface QuoteLine {
   concepto: string
-  /** Pesos; 0 or negative for what is taken off. */
   monto: number
   porque: string
 }
@@ -46,7 +44,6 @@ export interface QuotePart {
   de: 'INSCRIPCION' | 'MATERIAL' | 'COLEGIATURA'
   lineas: QuoteLine[]
   total: number
-  /** 'Hasta el día 5 de cada mes: $2,232.50' */
   nota?: string
 }
 

@@ -22,13 +22,11 @@ const readJson = (json: string): unknown => {
   }
 }
 
-/** Null when it is no JSON list of links. */
 export const readKept = (json: string): string[] | null => {
   const list = readJson(json)
   return Array.isArray(list) && list.every((each) => typeof each === 'string') ? list : null
 }
 
-/** Null unless each place from 0 to count - 1 is there exactly once. */
 export const readOrder = (json: string, count: number): number[] | null => {
   const list = readJson(json)
   if (!Array.isArray(list) || list.length !== count) return null

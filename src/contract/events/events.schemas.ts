@@ -34,7 +34,6 @@ const EventSchema = entity('SchoolEvent', {
   fecha: Day(),
   /** Signed links in the event's order; the first is an image. */
   urlFoto: Type.Array(Type.String()),
-  /** The same files in the same order. */
   archivos: Type.Array(EventFileSchema),
 })
 export type SchoolEvent = Static<typeof EventSchema>

@@ -7,7 +7,6 @@ import { upper } from '../domain/text'
 /** Of a CFDI 4.0. */
 export const MAX_FISCAL_NAME = 254
 
-/** `predeterminado` makes them the family's first choice. */
 export interface FiscalForm {
   rfc: string
   nombre: string
@@ -31,7 +30,6 @@ type KeptFiscal = ReturnType<typeof keptFiscal>
 const COMPANY_ENDING =
   /[\s,]+((S\.?\s?A\.?\s?P\.?\s?I\.?|S\.?\s?A\.?\s?B\.?|S\.?\s?A\.?|S\.?\s?DE\s?R\.?\s?L\.?(\s?M\.?\s?I\.?)?|S\.?\s?C\.?|A\.?\s?C\.?|S\.?\s?C\.?\s?P\.?|S\.?\s?A\.?\s?S\.?|I\.?\s?A\.?\s?P\.?)(\s+DE\s+C\.?\s?V\.?)?)$/
 
-/** Null without an ending. */
 const companyName = (nombre: string, rfc: string): { without: string; ending: string } | null => {
   if ([...rfc].length !== 12) return null
   const [ending] = COMPANY_ENDING.exec(nombre) ?? []
@@ -81,7 +79,6 @@ interface FiscalProposal {
   readonly texto: string
 }
 
-/** Empty where nothing is wrong or only the payer knows what is right. */
 export const fiscalProposals = (form: FiscalForm): FiscalProposal[] => {
   const { nombre, uso_cfdi } = fiscalProblems(form)
   const { rfc, nombre: typed } = keptFiscal(form)
@@ -96,6 +93,5 @@ export const fiscalProposals = (form: FiscalForm): FiscalProposal[] => {
 export const sameRfcText = ({ rfc, nombre }: Pick<KeptFiscal, 'rfc' | 'nombre'>): string =>
   `La familia ya tiene el RFC ${rfc}, de ${nombre}.`
 
-/** 'MARÍA PEÑA, PEGM800101AB1' */
 export const fiscalLabel = ({ nombre, rfc }: Pick<KeptFiscal, 'nombre' | 'rfc'>): string =>
   `${nombre}, ${rfc}`

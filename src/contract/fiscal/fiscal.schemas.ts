@@ -4,7 +4,6 @@ import { MAX_FISCAL_NAME } from './fiscal.rules'
 
 const FiscalSchema = entity('Fiscal', {
   id: Id(),
-  /** The parent, or the pupil without one. */
   padreId: Nullable(tagged(Id(), 'Parent')),
   alumnoId: Nullable(tagged(Id(), 'Student')),
   rfc: Type.String(),
@@ -13,7 +12,6 @@ const FiscalSchema = entity('Fiscal', {
   codigo_postal: Type.String(),
   uso_cfdi: Type.String(),
   correo: Nullable(Type.String()),
-  /** Chosen first for the family's invoices. */
   predeterminado: Type.Boolean(),
   /** A hint that the RFC may be mistyped: its last character does not fit. */
   aviso: Nullable(Type.String()),

@@ -1,7 +1,6 @@
 import { normalizeCurp } from '../domain/curp'
 import type { Grade } from '../domain/grades'
 
-/** The SAT's complement for private schools. */
 const IEDU_NAMESPACE = 'http://www.sat.gob.mx/iedu'
 
 /** Words of iedu.xsd 1.0. */
@@ -34,7 +33,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const xmlAttribute = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
-/** For the node ComplementoConcepto of a CFDI; one tuition line. */
 export const ieduFragment = ({ nombreAlumno, curp, grado, autRVOE, rfcPago }: IeduPupil): string => {
   const attributes = {
     version: '1.0',

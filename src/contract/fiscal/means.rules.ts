@@ -16,7 +16,6 @@ export const DEPOSIT_LABELS: Readonly<Record<DepositKind, string>> = {
 /** Codes of `c_FormaPago` of the SAT: cash, cheque, transfer, credit card, debit card. */
 export type SatMeans = '01' | '02' | '03' | '04' | '28'
 
-/** Missing while unknown. */
 export interface KindOfMeans {
   tarjeta?: CardKind | null | undefined
   deposito?: DepositKind | null | undefined
@@ -25,7 +24,6 @@ interface MeansKind extends KindOfMeans {
   metodo_pago: PaymentMethod
 }
 
-/** 'Tarjeta de crédito', 'Depósito en efectivo'; the method alone while its kind is unknown. */
 export const meansLabel = ({
   metodo_pago,
   tarjeta,
@@ -38,11 +36,9 @@ export const meansLabel = ({
     : method
 }
 
-/** 'Tarjeta de crédito' where one means paid all of it. */
 export const paidWithLabel = (pago: { metodo_pago: PaidBy; medios: readonly KindOfMeans[] }): string =>
   meansLabel({ metodo_pago: pago.metodo_pago, ...(pago.medios.length === 1 ? kindOf(pago.medios[0]!) : {}) })
 
-/** Empty where the kind is unknown. */
 export const kindOf = ({
   tarjeta,
   deposito,
@@ -72,7 +68,6 @@ export const meansKindProblem = ({ metodo_pago, tarjeta, deposito }: MeansKind):
   return null
 }
 
-/** `codigo` is null while it is unknown. */
 export interface MoneyPart {
   readonly codigo: SatMeans | null
   readonly centavos: Centavos
@@ -83,7 +78,6 @@ export interface MoneyPart {
 const sumOf = (parts: readonly MoneyPart[]): Centavos =>
   parts.reduce((sum, { centavos }) => sum + centavos, 0)
 
-/** Null where that money's code is unknown, or there is no money. */
 export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
   const sums = new Map<SatMeans | null, Centavos>()
   for (const { codigo, centavos } of parts) sums.set(codigo, (sums.get(codigo) ?? 0) + centavos)
@@ -92,7 +86,6 @@ export const largestMeans = (parts: readonly MoneyPart[]): SatMeans | null => {
 
 const mayBeCash = ({ codigo, esTarjeta = false }: MoneyPart): boolean => codigo === null && !esTarjeta
 
-/** Lines that are not tuition take cash first, then money that may be cash. */
 const rank = (part: MoneyPart): number => (part.codigo === '01' ? 0 : mayBeCash(part) ? 1 : 2)
 
 /** Lines that are not tuition take the cash first, so that as much tuition as possible is deductible. @param lines centavos */

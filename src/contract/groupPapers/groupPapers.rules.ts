@@ -3,7 +3,6 @@ import { dateParts, isoDate, type IsoDate } from '../domain/dates'
 import { monthLabel } from '../domain/months'
 import { restReason } from '../domain/restDays'
 
-/** In the order of the menu. */
 export const GROUP_PAPERS = {
   lista: 'Lista de asistencia',
   emergencia: 'Hoja de emergencia',
@@ -22,16 +21,13 @@ interface SchoolYear {
   readonly fecha_fin: IsoDate
 }
 
-/** 'octubre 2026' */
 export const monthWords = (mes: string): string => monthLabel(dateParts(`${mes}-01`)).toLowerCase()
 
 const monthOf = (day: IsoDate): string => day.slice(0, 7)
 
-/** Today's, or the cycle's first one while the cycle is not running. */
 export const proposedMonth = ({ fecha_inicio, fecha_fin }: SchoolYear, today: IsoDate): string =>
   monthOf(today < fecha_inicio || today > fecha_fin ? fecha_inicio : today)
 
-/** @param mes yyyy-MM */
 export const monthProblem = (mes: string, { fecha_inicio, fecha_fin }: SchoolYear): string | null =>
   mes < monthOf(fecha_inicio) || mes > monthOf(fecha_fin)
     ? `El mes debe estar en el ciclo: de ${monthWords(monthOf(fecha_inicio))} a ${monthWords(monthOf(fecha_fin))}`
@@ -55,7 +51,6 @@ export const weekdayLetter = (day: IsoDate): string => 'LMXJVSD'[weekdayOf(day)]
 export const isNextWeek = (before: IsoDate, day: IsoDate): boolean =>
   daysBetween(before, day) > weekdayOf(day)
 
-/** Below the address of the school's server. */
 export const cardPath = (token: string): string => `/credencial/${token}`
 
 /** 128 bits in the letters of base64url. */

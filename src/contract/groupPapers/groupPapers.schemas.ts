@@ -4,14 +4,11 @@ import { literals, Month, ok, tagged, type ContractOf } from '../http/schemas'
 /** All that a stranger with a card may see. */
 const CheckedCardSchema = Type.Object({
   escuela: tagged(Type.String(), 'School'),
-  /** 'S. N. D.' */
   iniciales: Type.String(),
-  /** VIGENTE while the pupil is enrolled in the current cycle. */
   estado: literals(['VIGENTE', 'NO_VIGENTE']),
 })
 export type CheckedCard = Static<typeof CheckedCardSchema>
 
-/** A signed link, valid for half an hour without a session. */
 const documento = () => Type.Object({ url: Type.String() })
 
 export const groupPapersSchemas = {

@@ -2,13 +2,11 @@ import { onlyProblems, REQUIRED, type Campos } from '../domain/campos'
 import { gradeYearProblem, type Grade, type GradeYear } from '../domain/grades'
 import { upper } from '../domain/text'
 
-/** '1° a' → '1° A' */
 export const groupName = (nombre: string): string => upper(nombre)
 
 const yearProblem = ({ grado, gradoNumero }: Partial<GradeYear>) =>
   grado ? gradeYearProblem({ grado, gradoNumero }) : null
 
-/** A group without a year takes its whole level. */
 export const groupTakes = (
   group: GradeYear,
   pupil: Pick<GradeYear, 'gradoNumero'> & { grado: Grade | null },

@@ -12,7 +12,6 @@ export const guardiansRoutes = defineRoutes<GuardiansContract>(guardiansShows)({
   copyAll: guardians.post('/alumnos/{id}/responsables/hermanos', { changes: ['Guardian'] }),
   update: guardians.patch('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
   delete: guardians.delete('/responsables/{id}', { sensitive: true, changes: ['Guardian'] }),
-  /** `cual` is foto or identificacion. */
   setFile: guardians.post('/responsables/{id}/archivo/{cual}', {
     upload: { field: 'file', kinds: ['image', 'pdf'], max: 1 },
     sensitive: true,

@@ -15,7 +15,6 @@ export type GuardianFile = (typeof GUARDIAN_FILES)[number]
 export const isGuardianFile = (cual: string): cual is GuardianFile =>
   GUARDIAN_FILES.some((each) => each === cual)
 
-/** Proposals; any other word may be written. */
 export const KINSHIPS = [
   ...['MADRE', 'PADRE', 'ABUELA', 'ABUELO', 'TÍA', 'TÍO', 'HERMANA', 'HERMANO'],
   ...['TUTORA', 'TUTOR', 'NIÑERA', 'CHOFER', 'VECINA', 'VECINO'],
@@ -47,9 +46,7 @@ export const guardianProblems = (form: GuardianForm): Campos => {
 
 type Called = Pick<GuardianForm, 'nombre' | 'parentesco'>
 
-/** 'MARÍA PEÑA (madre)' */
 export const calledText = ({ nombre = '', parentesco = '' }: Called): string =>
   `${nombre} (${parentesco.toLocaleLowerCase('es-MX')})`
 
-/** 'No entregar a LUIS RÍOS (padre)' */
 export const mustNotText = (adult: Called): string => `No entregar a ${calledText(adult)}`

@@ -44,7 +44,6 @@ export type Guardian = Static<typeof GuardianSchema>
 const nombre = LooseText(MAX_GUARDIAN_NAME)
 const parentesco = LooseText(MAX_KINSHIP)
 const telefono = LooseText(40)
-/** Empty or null removes the value. */
 const optional = {
   telefono2: Type.Optional(Nullable(LooseText(40))),
   correo: Type.Optional(Nullable(LooseText(254))),
@@ -57,7 +56,6 @@ const optional = {
   hermanos: Type.Optional(Type.Boolean()),
 }
 
-/** Missing without `hermanos`. */
 const SiblingsSchema = Type.Object({
   copiados: Type.Array(NamedPupil()),
   /** Their own row of the same name took the changed fields. */
@@ -71,7 +69,6 @@ const Copy = Type.Object({ alumno: NamedPupil(), responsable: Type.String() })
 
 const AllCopiesSchema = Type.Object({
   copiados: Type.Array(Copy),
-  /** The sibling has an adult of this name, who stays unchanged. */
   ya_estaban: Type.Array(Copy),
   sin_lugar: Type.Array(Copy),
 })
@@ -81,7 +78,6 @@ const one = ok({ responsable: GuardianSchema, hermanos: Type.Optional(SiblingsSc
 const file = ok({ responsable: GuardianSchema })
 
 export const guardiansSchemas = {
-  /** Adults who must not take the pupil first, then in the order of calling. */
   list: { response: ok({ responsables: Type.Array(GuardianSchema) }) },
   create: { body: Type.Object({ nombre, parentesco, telefono, ...optional }), response: one },
   copyAll: { response: ok({ hermanos: AllCopiesSchema }) },

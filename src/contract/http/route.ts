@@ -9,21 +9,17 @@ export type Grant = readonly [ModuleName, ActionName]
 /** `public` needs no session, `session` any valid session, a list any one of its permissions. */
 export type Access = 'public' | 'session' | readonly [Grant, ...Grant[]]
 
-/** The limits of decisions/domain/files. */
 export interface Upload {
   readonly field: 'file' | 'files'
   readonly kinds: readonly FileKind[]
   readonly max: number
-  /** Missing: unlimited. */
   readonly videos?: number
 }
 
 export interface Route {
   readonly method: Method
-  /** Below `/api`; path parameters in braces. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Besides `access`, every one of them. */
   readonly needs?: readonly Grant[]
   /** The call has a body but only reads: no transaction, no row in the bitácora. */
   readonly reads?: true
@@ -34,7 +30,6 @@ export interface Route {
   readonly sensitive?: true
   /** The answer holds a secret, so it is not stored for retries: a second call with the same key runs again. */
   readonly unkept?: true
-  /** A stream of events that lasts as long as the session. */
   readonly stream?: true
   readonly file?: true
   /** Made by `npm run tags` from the answer's schema. */
@@ -101,11 +96,9 @@ export const callsOf = (...modules: readonly [ModuleName, ...ModuleName[]]) => {
   return { get: by('GET'), post: by('POST'), patch: by('PATCH'), delete: by('DELETE') }
 }
 
-/** All others are ids. */
 export const TEXT_PARAMS = ['grado', 'codigo', 'cual'] as const
 type TextParam = (typeof TEXT_PARAMS)[number]
 
-/** '/becas/by/id/{id}' → { id: number } */
 export type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? { [key in K]: K extends TextParam ? string : number } & PathParams<Rest>
   : unknown

@@ -32,7 +32,6 @@ export const LooseText = (max = 200) => Type.String({ maxLength: max, pattern: P
 export const LooseLines = (max = 2000) => Type.String({ maxLength: max, pattern: PRINTABLE_LINES_OR_EMPTY })
 
 export const Id = () => Type.Integer({ minimum: 1, maximum: MAX_ID })
-/** At most one of the two (`familyIn`). */
 export const familyFields = () => ({ padreId: Type.Optional(Id()), alumnoId: Type.Optional(Id()) })
 /** Forms carry only text; a JSON body may send the number itself. */
 export const IdText = () => Type.String({ format: 'id' })
@@ -47,7 +46,6 @@ export const Amount = () => Type.Number({ minimum: 0, maximum: MAX_PESOS, centav
 /** In an answer, where sums may exceed the highest input. */
 export const Pesos = () => Type.Number()
 
-/** Percent. */
 export const EnrolmentDiscount = () => Type.Integer({ minimum: 0, maximum: 100, multipleOf: DISCOUNT_STEP })
 
 export const literals = <const T extends readonly (string | number)[]>(values: T) =>
@@ -69,7 +67,6 @@ export const tagged = <T extends TSchema>(schema: T, ...types: readonly TagType[
 export const entity = <P extends TProperties>(type: TagType, properties: P) =>
   tagged(Type.Object(properties), type)
 
-/** In the order of `TAG_TYPES`. */
 export const tagsOf = (schema: TSchema): TagType[] => {
   const found = new Set<TagType>()
   const walk = (part: unknown): void => {
@@ -111,27 +108,21 @@ const MAX_PER_PAGE = 500
 
 /** With any of them the answer is one page and the `total`: `decisions/domain/wire#long-lists`. */
 export const PageSchema = Type.Object({
-  /** Both included. */
   desde: Type.Optional(Day()),
   hasta: Type.Optional(Day()),
   ciclo: Type.Optional(Id()),
   q: Type.Optional(LooseText(80)),
-  /** By day; missing means newest first. */
   orden: Type.Optional(literals(['asc', 'desc'])),
-  /** Counts from 1. */
   pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   por_pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PER_PAGE })),
 })
 export type PageQuery = Static<typeof PageSchema>
-/** Rows on all pages; only when a page was asked for. */
 export const Total = () => Type.Optional(Type.Integer())
 
-/** `campos` holds an error for each wrong field. */
 export const FailureSchema = Type.Object({
   ok: Type.Literal(false),
   message: Type.String(),
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Missing when the session expired. */
   motivo: Type.Optional(literals(END_REASONS)),
 })
 export type Failure = Static<typeof FailureSchema>

@@ -6,7 +6,6 @@ import { levelOfYear, readGrade, readGradeNumber, readPlace } from './places.rul
 import type { PupilColumn } from './pupilColumns.rules'
 import { readSurnames, type NameReader } from './wholeNames.rules'
 
-/** A blank cell is missing. */
 export type PupilTexts = Readonly<Partial<Record<PupilColumn | 'grupo', string>>>
 
 interface Spread {
@@ -15,7 +14,6 @@ interface Spread {
   readonly campos: Campos
 }
 
-/** Older records have no parts. */
 type StoredNames = { readonly [Part in keyof NameParts]: string | null }
 
 const sameWords = (a: string, b: string): boolean => {

@@ -2,7 +2,6 @@ import { addDays, isIsoDate } from '../domain/dateMath'
 import { isoDate, type IsoDate } from '../domain/dates'
 import { searchKey } from '../domain/text'
 
-/** In the order of our template. */
 export const IMPORT_COLUMNS = [
   ...(['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'] as const),
   ...(['grado', 'gradoNumero', 'padre', 'telefono', 'correo', 'alergias'] as const),
@@ -23,7 +22,6 @@ export const MAX_IMPORT_ROWS = 5000
 /** The 1900 calendar counts a 29 February that never existed, which only shifts days before March 1900. */
 const DAY_ZERO = { '1900': '1899-12-30', '1904': '1904-01-01' } as const
 
-/** Null when the file's numbers are not days. */
 export type DateSystem = keyof typeof DAY_ZERO | null
 
 /** Reads `15/03/2018`, `15-3-2018`, `2018-03-15`, or a spreadsheet's day number. Null when it is not a day. */
@@ -38,13 +36,11 @@ export const readDay = (text: string, system: DateSystem): IsoDate | null => {
   return isIsoDate(day) ? day : null
 }
 
-/** For an adult whose row does not say it. */
 export const UNSAID_KINSHIP = 'RESPONSABLE'
 
 const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'autorizado', 'autorizada'])
 const NO = new Set(['no', 'n', '0', 'false', 'falso'])
 
-/** Null when it is neither. */
 export const readYes = (text: string): boolean | null => {
   const word = searchKey(text).trim()
   return YES.has(word) ? true : NO.has(word) ? false : null

@@ -5,9 +5,7 @@ import { PUPIL_COLUMNS, type PupilColumn } from './pupilColumns.rules'
 import { REASONS } from './recognize.rules'
 
 export const fileRow = {
-  /** As in the file; the headings are row 1. */
   fila: Type.Integer(),
-  /** Errors by column. */
   campos: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null for a pupil still to be registered, and in a dry run without permission to see pupils. */
   alumno: Type.Optional(
@@ -25,7 +23,6 @@ export const fileRow = {
 const RowSchema = Type.Object({
   ...fileRow,
   estado: literals(IMPORT_STATES),
-  /** Columns that change. */
   cambios: Type.Optional(Type.Array(literals(IMPORT_COLUMNS))),
 })
 export type ImportRow = Static<typeof RowSchema>
@@ -43,7 +40,6 @@ const ResultSchema = {
 
 export const fileColumnsSchema = <Column extends string>(columns: readonly Column[]) => ({
   encabezados: Type.Array(Type.String()),
-  /** Null when no heading was found. */
   columnas: Type.Array(
     Type.Object({
       columna: literals(columns),
@@ -87,7 +83,6 @@ export const importsSchemas = {
       simular: Type.Optional(literals(['true', 'false'])),
       /** JSON {columna: encabezado}, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
-      /** Chosen by the client, for `progress`. */
       avance: Type.Optional(LooseText(64)),
     }),
     response: ok(ResultSchema),

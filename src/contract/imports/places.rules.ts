@@ -14,7 +14,6 @@ const plain = (text: string): string =>
 
 const levelOf = (words: string): Grade | null => LEVELS.find(([is]) => is.test(words))?.[1] ?? null
 
-/** 'Primaria', 'PREESCOLAR', 'kínder', 'Nivel primaria'; null for any other text. */
 export const readGrade = (text: string): Grade | null =>
   levelOf(plain(text).replace(/^(?:nivel|seccion|educacion) /, ''))
 
@@ -52,7 +51,6 @@ const LEVEL_WORD = /^(?:preescolar|preesc|prees|kinder|kindergarten|kdr|jardin|p
 const GROUP = /^[a-z]\d?$/
 const SMALL = /^(?:de|del|ano|grado|grupo|gpo|nivel|y|-|\/|°|º|ª)$/
 
-/** '2°b' → '2°', 'b'; 'k3a' → 'k3', 'a'; '1ero' stays whole. */
 const pieces = (text: string): string[] =>
   plain(text)
     .replace(/jardin de ninos/g, 'jardin')

@@ -6,7 +6,6 @@ import { isWholePlace, readGrade, readGradeNumber } from './places.rules'
 import { PARENT_WORDS } from './headings.rules'
 import type { ColumnDefinition } from './recognize.rules'
 
-/** Our template does not have them. */
 const COMBINED_COLUMNS = ['nombre_completo', 'apellidos', 'grado_grupo'] as const
 type CombinedColumn = (typeof COMBINED_COLUMNS)[number]
 
@@ -17,7 +16,6 @@ const TITLES = [
   ...['madre tutor', 'padre madre tutor', 'padres tutores', 'padre familia', 'madre familia'],
   ...['padre madre familia', 'tutor legal', 'responsable pago', 'persona responsable'],
 ]
-/** "Celular de la mamá", "Tel. del tutor" */
 const ofParents = (...bases: readonly string[]): string[] =>
   bases.flatMap((base) => [base, ...TITLES.map((title) => `${base} ${title}`), `${base} contacto`])
 
@@ -150,7 +148,6 @@ const FAMILY: readonly ColumnDefinition<PupilColumn>[] = [
 ]
 
 const SECOND = ['segundo responsable', 'responsable 2', 'otro responsable', 'persona autorizada']
-/** "Teléfono de la persona autorizada" */
 const ofSecond = (...bases: readonly string[]): string[] =>
   bases.flatMap((base) => SECOND.map((title) => `${base} ${title}`))
 
@@ -177,7 +174,6 @@ const ALL = [...NAMES, ...IDENTITY, ...PLACES, ...FAMILY, ...SECOND_ADULT]
 const definitionOf = (column: PupilColumn): ColumnDefinition<PupilColumn>[] =>
   ALL.filter((each) => each.column === column)
 
-/** The template's columns in its order, then those that hold several (decisions/0068). */
 export const PUPIL_COLUMNS: readonly ColumnDefinition<PupilColumn>[] = [
   ...IMPORT_COLUMNS,
   ...COMBINED_COLUMNS,

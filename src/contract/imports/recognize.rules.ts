@@ -2,7 +2,6 @@ import { headingKey, headingOf, type Heading } from './headings.rules'
 
 export interface ColumnDefinition<Column extends string> {
   readonly column: Column
-  /** They can mean nothing else. */
   readonly names?: readonly string[]
   /** They mean this column only where the values fit: "Grado" with 1 to 6 below is the year, not the level. */
   readonly maybe?: readonly string[]
@@ -17,17 +16,14 @@ export interface ColumnDefinition<Column extends string> {
   /** The heading goes to one of these when the values fit it better: "Nombre" above whole names is the whole name. */
   readonly yieldsTo?: readonly Column[]
   readonly required?: boolean
-  /** "2° B" holds year and group. */
   readonly holds?: readonly Column[]
 }
 
 export const REASONS = ['ENCABEZADO', 'CONTENIDO'] as const
-/** By the heading's own words, or by the values below it. */
 export type Reason = (typeof REASONS)[number]
 
 interface Recognized<Column extends string> {
   readonly found: ReadonlyMap<Column, { readonly at: number; readonly por: Reason }>
-  /** Headings that fit equally well: the user chooses. */
   readonly doubts: ReadonlyMap<Column, readonly number[]>
 }
 
@@ -117,7 +113,6 @@ const claimsOf = <Column extends string>(
   return wanted.filter((claim) => !yields(claim)).sort(better)
 }
 
-/** By the heading alone, no other column fits as well. */
 const saysHeading = <Column extends string>(
   claim: Claim<Column>,
   rivals: readonly Claim<Column>[],
@@ -166,7 +161,6 @@ export const missingColumns = <Column extends string>(
     .map(({ column }) => column)
 }
 
-/** JSON {columna: encabezado}; null for any other text. */
 export const readMatches = <Column extends string>(
   definitions: readonly ColumnDefinition<Column>[],
   json: string,

@@ -6,7 +6,6 @@ import {
   type NameParts,
 } from '../domain/curpLetters'
 
-/** What a whole name begins with. */
 type Order = 'APELLIDOS' | 'NOMBRES'
 
 interface Split extends NameParts {
@@ -15,7 +14,6 @@ interface Split extends NameParts {
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').trim().split(/\s+/).filter(Boolean)
 
-/** Never leaves "de la" at the end of a part. */
 const parted = (words: readonly string[]): [first: string, second: string][] =>
   Array.from({ length: words.length - 1 }, (_, at) => at + 1)
     .filter((at) => !isNameParticle(words[at - 1] ?? ''))
@@ -27,7 +25,6 @@ const isSurname = (text: string): boolean => {
   return words.length < 2 || !isCommonName(words.at(-1) ?? '')
 }
 
-/** One surname alone, or a paternal and a maternal one. */
 const surnames = (text: string): Pick<NameParts, 'paterno' | 'materno'>[] =>
   [
     { paterno: text, materno: '' },
@@ -68,7 +65,6 @@ const fitting = <Names extends NameParts>(all: readonly Names[], curp: string): 
   return both.length > 0 ? both : best
 }
 
-/** Of one column; the CURP beside each name decides. */
 export interface NameReader {
   /** Null when the CURP does not tell where the surnames end: nothing is guessed (decisions/0068). */
   read: (whole: string, curp: string) => NameParts | null
@@ -94,7 +90,6 @@ export const createNameReader = (rows: readonly { whole: string; curp: string }[
   }
 }
 
-/** Two surnames in one cell; null when the CURP does not tell them apart. */
 export const readSurnames = (
   apellidos: string,
   nombres: string,

@@ -16,7 +16,6 @@ const LineSchema = Type.Object({
   objeto_imp: text(),
   /** Tuition that was not paid in cash. */
   deducible: pesos(),
-  /** Only of tuition: data of the complement, and its file in the delivery. */
   iedu: Type.Optional(
     Type.Object({
       archivo: text(),
@@ -94,7 +93,6 @@ const EndedSchema = Type.Object({
   folio: text(),
   pago: Type.Integer(),
   total: pesos(),
-  /** Day of delivery, and whether within the invoice to the general public. */
   entregada: text(),
   en_global: Type.Boolean(),
 })

@@ -56,7 +56,6 @@ const lineOf = (line: InvoiceLine, at: number, folio: number, school: InvoiceSch
   }
 }
 
-/** @param facts complete, with a receiver */
 export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceSchool): InvoiceDocument => {
   const { receptor, lines, folio } = facts
   if (!receptor) throw new Error(`payment ${facts.id} has no receiver`)
@@ -81,7 +80,6 @@ export const invoiceDocument = (facts: InvoiceFacts & Dated, school: InvoiceScho
   }
 }
 
-/** One file for each tuition line of the document. */
 export const fragmentsOf = ({ conceptos }: InvoiceDocument): { archivo: string; xml: string }[] =>
   conceptos.flatMap(({ iedu }) => {
     if (!iedu) return []

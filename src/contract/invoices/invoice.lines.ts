@@ -14,7 +14,6 @@ export interface LedgerLine {
   readonly tuitionId: number | null
   readonly alumno: { readonly id: number; readonly nombre: string; readonly curp: string } | null
   readonly grado: Grade | null
-  /** Of the concept it was charged by. */
   readonly clave: string | null
   readonly objeto: string | null
   /** A baja turned this into credit: it pays no tuition any more, and whatever uses the credit is invoiced instead. */
@@ -60,7 +59,6 @@ export const invoiceLines = (ledger: readonly LedgerLine[], parts: readonly Sour
   }
 }
 
-/** Centavos. */
 interface PaidTuition {
   readonly meses: readonly string[]
   readonly grados: readonly Grade[]
@@ -70,7 +68,6 @@ interface PaidTuition {
   readonly porAclarar: Centavos
 }
 
-/** @param lines without what became credit */
 export const tuitionOf = (lines: readonly InvoiceLine[], alumnoId: number): PaidTuition => {
   const own = lines.filter(({ esColegiatura, alumno }) => esColegiatura && alumno?.id === alumnoId)
   const sum = (of: (line: InvoiceLine) => Centavos): Centavos =>

@@ -24,7 +24,6 @@ export const invoicesRoutes = defineRoutes<InvoicesContract>(invoicesShows)({
     changes: ['Invoice', 'Payment'],
   },
   delivery: { method: 'GET', path: '/facturas/entregas/{id}', ...READ },
-  /** What a pupil paid in a calendar year. */
   deductible: { method: 'GET', path: '/facturas/deducible/{id}', ...READ },
   /** The signed link replaces the token. */
   download: { method: 'GET', path: '/facturas/archivo', access: 'public', file: true },

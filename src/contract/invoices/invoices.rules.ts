@@ -12,7 +12,6 @@ import type { InvoiceLine, SourcedPart } from './invoice.lines'
 export const INVOICE_STATES = ['FALTA', 'LISTA', 'GLOBAL', 'ENTREGADA', 'CANCELADA'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** `ruta` is the page where the user corrects it. */
 export interface Missing {
   readonly campo: string
   readonly texto: string
@@ -45,7 +44,6 @@ export interface Receiver {
 export interface InvoiceFacts {
   readonly id: number
   readonly folio: number
-  /** Day of entry. */
   readonly fecha: IsoDate
   readonly cancelado: boolean
   readonly receptor: Receiver | null
@@ -152,12 +150,10 @@ export const stateOf = (
   return receptor ? 'LISTA' : 'GLOBAL'
 }
 
-/** Of one call, and of one page of the list. */
 export const MAX_DELIVERED = 5000
 
 const MAX_DAYS = 366
 
-/** Both days are included. */
 export const invoiceDaysProblems = (desde: IsoDate, hasta: IsoDate): Campos =>
   onlyProblems({
     desde: isIsoDate(desde) ? null : NO_SUCH_DAY,
@@ -185,7 +181,6 @@ export const periodicityOf = (desde: IsoDate, hasta: IsoDate): '01' | '02' | '03
   return days <= 16 ? '03' : '04'
 }
 
-/** Message of a 409. */
 export const deliveredText = (folio: number, fecha: IsoDate, tipo: 'ENTREGA' | 'GLOBAL'): string =>
   tipo === 'GLOBAL'
     ? `El folio ${folioLabel(folio)} está en la global del ${formatDate(fecha)}.`
@@ -197,7 +192,6 @@ const lastDayOf = (day: IsoDate): IsoDate => {
   return addDays(next, -1)
 }
 
-/** Days left to invoice this month, without today. */
 export const daysLeftOf = (today: IsoDate): number => daysBetween(today, lastDayOf(today))
 export const monthOf = (day: IsoDate): { desde: IsoDate; hasta: IsoDate } => ({
   desde: `${day.slice(0, 7)}-01`,

@@ -7,7 +7,6 @@ import { INVOICE_STATES, MAX_DELIVERED } from './invoices.rules'
 const MissingSchema = Type.Object({
   campo: Type.String(),
   texto: Type.String(),
-  /** Page where the user corrects it. */
   ruta: Type.String(),
 })
 
@@ -15,13 +14,10 @@ const InvoiceSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String(), monto: Pesos() }),
   /** With used credit, without what went on account. */
   total: Pesos(),
-  /** Names of the pupils or of the family. */
   de: tagged(Type.String(), 'Student', 'Parent'),
   estado: literals(INVOICE_STATES),
   faltan: tagged(Type.Array(MissingSchema), 'School', 'Student', 'Fiscal', 'Concept'),
-  /** Null: no invoice was asked for. */
   factura: Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
-  /** The SAT's code of its largest means; null while unknown. */
   forma_pago: Nullable(Type.String()),
   entrega: Nullable(Type.Object({ id: Id(), fecha: Type.String(), tipo: literals(['ENTREGA', 'GLOBAL']) })),
   medios: PaymentSchema.properties.medios,
@@ -56,17 +52,14 @@ const desde = Type.Optional(Type.String())
 export const DeductibleSchema = entity('Payment', {
   anio: Type.Integer(),
   desde,
-  /** Tuition paid in the calendar year. */
   pagado: Pesos(),
   deducible: Pesos(),
   /** By a card or a deposit of unknown kind, or with credit of unknown source. */
   por_aclarar: Pesos(),
-  /** For a pupil and a calendar year; null where no tuition was paid. */
   tope: Nullable(tagged(Pesos(), 'School')),
 })
 export type Deductible = Static<typeof DeductibleSchema>
 
-/** Counted by the day of the money. */
 export const PaidYearSchema = Type.Object({
   anio: Type.Integer(),
   desde,
@@ -91,7 +84,6 @@ export type PaidYear = Static<typeof PaidYearSchema>
 export const invoicesSchemas = {
   list: {
     query: Type.Object({
-      /** Days of entry, both included; missing means the current month. */
       desde: Type.Optional(Day()),
       hasta: Type.Optional(Day()),
       estado: Type.Optional(literals(INVOICE_STATES)),

@@ -31,7 +31,6 @@ export const readTags = (data: string): TagType[] => {
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : []
 }
 
-/** Null when it cannot be sent back in a header. */
 export const readOrigin = (data: string): string | null => {
   const origin = fieldOf(data, 'origen')
   return isOrigin(origin) ? origin : null
@@ -40,7 +39,6 @@ export const readOrigin = (data: string): string | null => {
 /** Milliseconds. `recientes` covers younger reads: the server remembers a minute, and an early read may wait for part of it. */
 export const COVERED_MS = 25_000
 
-/** Changed in the last minute; null from a server that does not send them. */
 export const readRecent = (data: string): TagType[] | null => {
   const tags = fieldOf(data, 'recientes')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : null

@@ -4,7 +4,6 @@ import { upper, upperLines } from '../domain/text'
 /** What parents see; the real sender is stored too. */
 export const NOTICE_SENDER = 'ADMINISTRACIÓN'
 
-/** Uppercase; the description keeps its line breaks. */
 export const noticeText = (notice: { titulo: string; descripcion: string }) => ({
   titulo: upper(notice.titulo),
   descripcion: upperLines(notice.descripcion),

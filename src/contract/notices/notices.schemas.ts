@@ -4,9 +4,7 @@ import { entity, Id, LongText, Moment, ok, Text, type ContractOf } from '../http
 const NoticeSchema = entity('Notice', {
   id: Id(),
   idPadre: Id(),
-  /** Always `NOTICE_SENDER`: what parents see. */
   usuario: Type.String(),
-  /** The real sender, for the office. */
   remitente: entity('User', { id: Id(), name: Type.String() }),
   titulo: Type.String(),
   descripcion: Type.String(),

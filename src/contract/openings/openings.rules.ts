@@ -13,11 +13,9 @@ export const BALANCE_COLUMNS = [
   'saldo_a_favor',
 ] as const
 
-/** In the order of our template. */
 export const OPENING_COLUMNS = [...IMPORT_COLUMNS, ...BALANCE_COLUMNS] as const
 export type OpeningColumn = (typeof OPENING_COLUMNS)[number]
 
-/** One of the two finds the pupil. */
 export const PUPIL_COLUMNS = ['curp', 'numero_control'] as const
 
 const PLACE_COLUMNS: readonly OpeningFileColumn[] = ['grado', 'gradoNumero', 'grado_grupo']
@@ -31,7 +29,6 @@ export const missingColumns = (has: (column: OpeningFileColumn) => boolean): Ope
 export const OPENING_STATES = ['NUEVO', 'IGUAL', 'ERROR'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
-/** What a family owed before the cycle. */
 export const OLD_BALANCE = 'SALDO ANTERIOR'
 
 export const becaName = (porcentaje: number): string => `BECA ${porcentaje} %`

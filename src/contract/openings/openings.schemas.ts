@@ -21,7 +21,6 @@ import { OPENING_STATES } from './openings.rules'
 
 const sums = {
   meses_saldados: Type.Integer(),
-  /** Open months until the end of the cycle, and other debts. */
   adeudo: Pesos(),
   saldo_favor: Pesos(),
 }
@@ -29,9 +28,7 @@ const sums = {
 const RowSchema = Type.Object({
   ...fileRow,
   estado: literals(OPENING_STATES),
-  /** What the row does, in words; not for ERROR. */
   texto: Type.Optional(Type.String()),
-  /** Not for ERROR. */
   totales: Type.Optional(Type.Object(sums)),
 })
 export type OpeningRow = Static<typeof RowSchema>
@@ -71,7 +68,6 @@ export type OpeningTotals = Static<typeof TotalsSchema>
 const OpeningSchema = entity('Opening', {
   id: Id(),
   cicloEscolar: NamedCycle(),
-  /** The day on which the balances were counted. */
   fecha: Type.String(),
   alumnos: Type.Integer(),
   meses_saldados: Type.Integer(),
@@ -80,7 +76,6 @@ const OpeningSchema = entity('Opening', {
   saldo_favor: Type.Optional(Pesos()),
   usuario: UserName(),
   fecha_creacion: Moment(),
-  /** Null while the opening is valid. */
   deshecha: Nullable(Type.Object({ fecha: Type.String(), usuario: UserName(), motivo: Type.String() })),
 })
 export type Opening = Static<typeof OpeningSchema>
@@ -113,7 +108,6 @@ export const openingsSchemas = {
       fecha: Type.Optional(Day()),
       /** JSON {columna: encabezado}, when the user matched columns by hand. */
       columnas: Type.Optional(Type.String({ maxLength: 20_000, json: true })),
-      /** Chosen by the client, for `progress`. */
       codigo: Type.Optional(LooseText(64)),
     }),
     response: ok({
@@ -125,7 +119,6 @@ export const openingsSchemas = {
       encabezados: Type.Array(Type.String()),
       filas: Type.Array(RowSchema),
       totales: TotalsSchema,
-      /** Missing where nothing was written. */
       apertura: Type.Optional(OpeningSchema),
     }),
   },

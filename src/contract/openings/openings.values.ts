@@ -26,7 +26,6 @@ export const readAmount = (text: string): number | null => {
   return pesos !== null && pesos <= MAX_PESOS ? pesos : null
 }
 
-/** 'DEBE' is the whole price, a number the pesos still owed. */
 type Owed = 'PAGADA' | 'DEBE' | number
 
 const PAID = /^(?:si,? )?(?:pagad[oa]s?|liquidad[oa]s?|cubiert[oa]s?|saldad[oa]s?)$/
@@ -54,7 +53,6 @@ const monthOf = (anio: number, mes: number): string | null =>
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
-/** 1 to 12; 0 for any other word. */
 const monthNumber = (word: string): number => {
   const key = keyOf(word).replace(/\.$/, '')
   if (key === 'setiembre' || key === 'set') return 9

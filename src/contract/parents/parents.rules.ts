@@ -7,14 +7,12 @@ import { userNameProblem } from '../users/users.rules'
 
 export const EMPTY_APP_USER = 'Debes Colocar un Usuario y contraseña'
 
-/** Missing fields are not checked. */
 interface ParentForm {
   nombre?: string | undefined
   telefono?: string | undefined
   correo?: string | null | undefined
 }
 
-/** The e-mail is optional. */
 export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos =>
   onlyProblems({
     nombre: nombre === undefined ? null : requiredText(nombre),
@@ -22,7 +20,6 @@ export const parentProblems = ({ nombre, telefono, correo }: ParentForm): Campos
     correo: emailProblem(correo ?? ''),
   })
 
-/** Only the server knows whether the name is free. */
 export const appUserProblems = ({ username, password }: { username: string; password: string }): Campos =>
   onlyProblems({
     username: username.trim() ? userNameProblem(username) : EMPTY_APP_USER,

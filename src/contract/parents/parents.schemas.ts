@@ -12,7 +12,6 @@ const ParentSchema = entity('Parent', {
   direccion: Nullable(Type.String()),
   /** For the text of bank transfers: seven digits, the last one a check digit. */
   referencia: Type.Optional(Type.String()),
-  /** Null without an app user. */
   userId: Nullable(Id()),
   usuario: Nullable(Type.Object({ id: Id(), name: Type.String() })),
   /** Grade and group are of the current cycle. */
@@ -20,7 +19,6 @@ const ParentSchema = entity('Parent', {
 })
 export type Parent = Static<typeof ParentSchema>
 
-/** Named on the family's papers. */
 export const PayerSchema = entity('Parent', {
   id: Id(),
   nombre: Type.String(),

@@ -1,4 +1,3 @@
-/** The last one is a check digit. */
 const DIGITS = 7
 const FIRST_NUMBER = 100_001
 
@@ -28,7 +27,6 @@ export const referenceText = (referencia: string): string => `Referencia de pago
 /** Seven digits that no other digit touches. Banks fill their fields with zeros in front, so those are skipped. */
 const NUMBERS = /(?<!\d)0*(\d{7})(?!\d)/g
 
-/** 'CONCEPTO: 1000017 OCT' → ['1000017'] */
 export const referencesIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(NUMBERS)].flatMap(([, number = '']) => (isFamilyReference(number) ? number : [])),

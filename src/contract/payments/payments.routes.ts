@@ -8,10 +8,8 @@ const payments = callsOf('CARGOS', 'COLEGIATURAS')
 export const paymentsRoutes = defineRoutes<PaymentsContract>(paymentsShows)({
   get: payments.get('/pagos/{id}'),
   listByStudent: payments.get('/pagos/by/alumno/{id}'),
-  /** Also those left on the family's account. */
   listByParent: payments.get('/pagos/by/padre/{id}'),
   listByDay: payments.get('/pagos/by/fecha'),
-  /** Of any age. */
   getByFolio: payments.get('/pagos/by/folio/{id}'),
   setMeansKind: {
     method: 'PATCH',

@@ -8,14 +8,12 @@ import { NO_SUCH_DAY } from '../domain/messages'
 import { folioLabel } from '../receipts/receipts.rules'
 import type { Payment } from './payments.schemas'
 
-/** Null when blank. */
 export const keptReference = (referencia: string | null | undefined): string | null =>
   referencia?.trim() || null
 
 export interface PaymentMeans extends KindOfMeans {
   metodo_pago: PaymentMethod
   referencia?: string | null | undefined
-  /** The day the money arrived; missing means today. */
   fecha_pago?: IsoDate | undefined
   /** True: the reference may already be on another payment. */
   confirmar_referencia?: boolean | undefined
@@ -25,9 +23,7 @@ export interface UsedReference {
   metodo_pago: PaymentMethod
   referencia: string
   folio: number
-  /** Day of entry. */
   fecha: IsoDate
-  /** Name of the parent, or of the pupil without one. */
   familia: string
 }
 
@@ -44,7 +40,6 @@ export const referenceConflict = ({
   return `La referencia ${referencia} (${method}) ya está en ${payment}. Confirma si es otro pago.`
 }
 
-/** Days. */
 const MAX_DAYS_BACK = 60
 
 /** Their money arrives at the moment of payment. */
@@ -65,7 +60,6 @@ export const paymentDayProblem = (
   return atOnce ? `Un pago con ${paymentMethodLabel(atOnce).toLowerCase()} es de hoy` : null
 }
 
-/** All pupils it paid for, or the family that left it on account. */
 export const payerOf = ({ alumnos, padre }: Pick<Payment, 'alumnos' | 'padre'>): string =>
   alumnos.length > 0 ? alumnos.map(({ nombre }) => nombre).join(', ') : (padre?.nombre ?? '')
 
@@ -88,10 +82,8 @@ export const paymentParts = ({ medios, saldo_usado }: Parts, metodo?: PaidBy): P
   return parts.length > 0 ? parts : [{ metodo_pago: 'SALDO', monto: 0, referencia: null }]
 }
 
-/** As printed on the receipt. */
 export const abonoConcept = (descripcion: string): string => `ABONO A ${descripcion}`
 
-/** The description without 'ABONO A'. */
 export const paidName = (descripcion: string): string => descripcion.replace(abonoConcept(''), '')
 
 type Concept = Pick<Payment['conceptos'][number], 'tipo' | 'descripcion' | 'saldo'>
@@ -104,7 +96,6 @@ export const conceptText = ({ tipo, descripcion, saldo }: Concept, monto?: numbe
   return paid ? `${descripcion}: ${paid}` : descripcion
 }
 
-/** For the payment that settles what abonos began. */
 export const restText = (descripcion: string): string => `Resto de ${paidName(descripcion)}`
 
 type Line = Pick<Payment['conceptos'][number], 'tipo'>
@@ -126,7 +117,6 @@ const modulesOf = (lines: readonly Line[]): ModuleName[] => [
   ...new Set(lines.map(moduleOf).filter((module) => module !== null)),
 ]
 
-/** Of the first charge or month; CARGOS when all of it went on account. */
 export const paymentModule = (lines: readonly Line[]): ModuleName => modulesOf(lines)[0] ?? 'CARGOS'
 
 /** Either permission opens a payment that is only on account. */
@@ -144,10 +134,8 @@ export const mayHandlePayment = (
     : EITHER.some((module) => holds(permissions, module, action))
 }
 
-/** A leap year. */
 const MAX_PAYMENT_DAYS = 366
 
-/** Both days are included. */
 export const paymentDaysProblem = (desde: IsoDate, hasta: IsoDate): string | null => {
   if (!isIsoDate(desde) || !isIsoDate(hasta)) return NO_SUCH_DAY
   if (hasta < desde) return 'La fecha final no puede ser anterior a la inicial'
@@ -162,7 +150,6 @@ const HANDED_BACK: Record<PaymentMethod, string> = {
   TARJETA: 'a la tarjeta',
 }
 
-/** 'Devuelve $6,000.00 en efectivo y $500.00 por transferencia (SPEI 7).' */
 export const handBackText = ({
   medios,
   saldo_usado,
@@ -180,17 +167,14 @@ export const handBackText = ({
   ].join(' ')
 }
 
-/** 'Transferencia $1,500.00 · SPEI 7' */
 export const meansText = (means: Payment['medios'][number]): string =>
   [`${meansLabel(means)} ${formatPesos(means.monto)}`, means.referencia].filter(Boolean).join(' · ')
 
-/** Only where the payment is for several children. */
 export const childOfLine = (
   { alumnos }: Pick<Payment, 'alumnos'>,
   { idAlumno }: Pick<Payment['conceptos'][number], 'idAlumno'>,
 ): string | null => (alumnos.length > 1 ? (alumnos.find(({ id }) => id === idAlumno)?.nombre ?? null) : null)
 
-/** Message of a 409. */
 export const cutClosed = ({ recibio, fecha }: Pick<Payment, 'recibio' | 'fecha'>): string =>
   `${recibio} ya cerró su corte del ${formatDate(fecha)}. Cancela el pago en tu propio corte.`
 

@@ -40,20 +40,14 @@ export const kindOfMeans = {
 export const PaymentSchema = entity('Payment', {
   id: Id(),
   folio: Id(),
-  /** In the receipt's QR; impossible to guess. */
   codigo: Type.String(),
-  /** Null for several. Grade and group are of the paid cycle. */
   alumno: Nullable(PupilSchema),
-  /** In the order of the lines; empty when all of it became credit. */
   alumnos: Type.Array(PupilSchema),
-  /** Null for a pupil without a parent. */
   padre: Nullable(Named('Parent')),
-  /** Null for several or none. */
   ciclo: Nullable(CycleName()),
   /** Money received: the sum of `medios`, without credit. */
   monto: Pesos(),
   metodo_pago: PaidBySchema,
-  /** Null for MIXTO. */
   referencia: Nullable(Type.String()),
   medios: Type.Array(
     Type.Object({
@@ -66,9 +60,7 @@ export const PaymentSchema = entity('Payment', {
     }),
   ),
   saldo_usado: Pesos(),
-  /** Became the family's credit. */
   a_cuenta: Pesos(),
-  /** The school's day of entry. */
   fecha: Type.String(),
   /** The day the money arrived. */
   fecha_pago: Type.String(),
@@ -80,11 +72,9 @@ export const PaymentSchema = entity('Payment', {
   fecha_cancelacion: Nullable(Type.String()),
   /** True: the cancellation may still count in the cut of the cashier who took it (`decisions/domain/payments#cancelling`). */
   corte_abierto: Type.Optional(Type.Boolean()),
-  /** Null while the payment is valid. */
   corte_cancelacion: Type.Optional(Nullable(literals(CANCELLATION_CUTS))),
   recargo_condonado: Pesos(),
   motivo_condonacion: Nullable(Type.String()),
-  /** Null: into the invoice to the general public. */
   factura: Type.Optional(
     Nullable(entity('Fiscal', { fiscalId: Id(), rfc: Type.String(), nombre: Type.String() })),
   ),
@@ -100,14 +90,12 @@ export const PaymentSchema = entity('Payment', {
       /** The open amount before and after; for A_CUENTA and SALDO the family's credit. */
       saldo_anterior: Pesos(),
       saldo: Pesos(),
-      /** Only of a COLEGIATURA; 0 without one. */
       recargo_condonado: Type.Optional(Pesos()),
     }),
   ),
 })
 export type Payment = Static<typeof PaymentSchema>
 
-/** Of all payments that match, not only of the page. */
 const SummarySchema = entity('Payment', {
   /** Valid payments. With a method only its means, with SALDO the used credit. */
   cobrado: Pesos(),
@@ -131,7 +119,6 @@ const list = ok({ pagos: Type.Array(PaymentSchema) })
 
 const cancelFields = {
   motivo_cancelacion: Type.Optional(LooseText(200)),
-  /** Missing means PROPIO. */
   corte: Type.Optional(literals(CANCELLATION_CUTS)),
 }
 

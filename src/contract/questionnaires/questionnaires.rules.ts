@@ -14,7 +14,6 @@ export const NO_QUESTIONS = 'El cuestionario necesita al menos una pregunta'
 const FEW_OPTIONS = 'Escribe al menos dos opciones'
 const REPEATED_OPTION = 'Dos opciones dicen lo mismo'
 
-/** Defaults: open and optional. An open question keeps no options. */
 export const keptQuestion = ({
   pregunta,
   tipo = 'ABIERTA',
@@ -34,7 +33,6 @@ const optionsProblem = (question: QuestionForm): string | null => {
   return new Set(opciones.map(searchKey)).size < opciones.length ? REPEATED_OPTION : null
 }
 
-/** By field path ('preguntas.0.opciones'). */
 export const questionnaireProblems = (form: {
   titulo: string
   preguntas: readonly QuestionForm[]
@@ -67,7 +65,6 @@ export const answerProblem = (
   return strange === undefined ? null : `«${strange}» no es una de las opciones`
 }
 
-/** `faltan`: required questions without an answer. */
 export const answerProgress = (
   preguntas: readonly { id: number; obligatoria: boolean }[],
   respuestas: readonly { idPregunta: number }[],

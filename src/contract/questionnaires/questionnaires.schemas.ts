@@ -28,15 +28,12 @@ const QuestionnaireSchema = entity('Questionnaire', {
   cicloEscolarId: Id(),
   titulo: Type.String(),
   descripcion: Type.String(),
-  /** Families can answer while the cycle's `cuestionario_activo` is on. */
   activo: tagged(Type.Boolean(), 'Cycle'),
-  /** A family has answered, so it cannot be replaced. */
   respondido: Type.Boolean(),
   preguntas: Type.Array(QuestionSchema),
 })
 export type Questionnaire = Static<typeof QuestionnaireSchema>
 
-/** Several texts only for VARIAS. */
 const AnswerSchema = Type.Object({ idPregunta: Id(), respuestas: Type.Array(Type.String()) })
 export type QuestionAnswer = Static<typeof AnswerSchema>
 

@@ -1,4 +1,3 @@
-/** '000123' */
 export const folioLabel = (folio: number): string => String(folio).padStart(6, '0')
 
 export const receiptFilename = (folio: number): string => `recibo-${folioLabel(folio)}.pdf`
@@ -6,7 +5,6 @@ export const receiptFilename = (folio: number): string => `recibo-${folioLabel(f
 /** Crockford's base 32 avoids I, L, O and U, which look like digits or V. */
 const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
-/** Below the address of the school's server. */
 export const receiptPath = (codigo: string): string => `/recibo/${codigo}`
 
 /** As typed from paper: small letters, blanks and dashes, O for 0, I or L for 1. Null when it is not a code. */
@@ -20,10 +18,8 @@ export const readReceiptCode = (text: string): string | null => {
   return CODE.test(code) ? code : null
 }
 
-/** Easier to read aloud: 'ABCDE FGHJK'. */
 export const spokenCode = (codigo: string): string => `${codigo.slice(0, 5)} ${codigo.slice(5)}`
 
 export const LINK_DAYS = 30
 
-/** Below the address of the school's server. */
 export const sharedPath = (token: string): string => `/files/recibos/${token}`

@@ -6,7 +6,6 @@ const RECEIPT_STATES = ['VALIDO', 'CANCELADO'] as const
 /** All that a stranger with the code may see. */
 const CheckedReceiptSchema = Type.Object({
   folio: Id(),
-  /** The school's day of the payment. */
   fecha: Type.String(),
   monto: Pesos(),
   estado: literals(RECEIPT_STATES),
@@ -26,7 +25,6 @@ export const receiptsSchemas = {
   share: {
     response: ok({
       enlace: Type.Object({
-        /** Opens without a session. */
         url: Type.String(),
         /** Cancelling the payment ends it earlier. */
         vence: Moment(),

@@ -5,7 +5,6 @@ import { reenrolmentsShows } from './reenrolments.shows'
 const reenrolments = callsOf('INSCRIPCIONES')
 
 export const reenrolmentsRoutes = defineRoutes<ReenrolmentsContract>(reenrolmentsShows)({
-  // A read, although it has a body.
   plan: reenrolments.post('/reinscripciones/plan', { reads: true }),
   enrol: reenrolments.post('/reinscripciones', {
     idempotent: true,

@@ -1,12 +1,10 @@
 import { nextGradeYear, type Grade, type GradeYear } from '../domain/grades'
 
-/** When several apply, the first in this list. */
 export const PLAN_STATES = ['YA_INSCRITO', 'BAJA', 'EGRESA', 'SIN_GRADO', 'CON_ADEUDO', 'LISTO'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
 export const LEFT_OUT = ['YA_INSCRITO', 'CON_ADEUDO'] as const
 
-/** One call enrols all of them or none. */
 export const MAX_REENROLLED = 1000
 
 export const NOT_LATER = 'El ciclo de destino debe empezar después que el de origen.'
@@ -15,7 +13,6 @@ export interface PlanFacts {
   de: GradeYear
   enrolled: { grado: Grade; gradoNumero: number | null } | null
   baja: boolean
-  /** Overdue, in any unit. */
   adeudo: number
 }
 

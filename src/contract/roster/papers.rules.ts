@@ -8,7 +8,6 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem, rfcWarning } from '../domain/rf
 export const PAPERS = ['rfc', 'curp', 'nss'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** Uppercase, without blanks and dashes. */
 const KEEP: Record<Paper, (text: string) => string> = {
   rfc: normalizeRfc,
   curp: normalizeCurp,
@@ -32,7 +31,6 @@ const CHECK: Record<Paper, (kept: string, fechaNacimiento: string) => string | n
   nss: nssProblem,
 }
 
-/** A hint; null when the number is consistent or empty. @param fechaNacimiento yyyy-MM-dd; not compared unless it is a real day */
 export const paperWarning = (paper: Paper, text: string, fechaNacimiento = ''): string | null => {
   const kept = keptPaper(paper, text)
   return kept === '' ? null : CHECK[paper](kept, isIsoDate(fechaNacimiento) ? fechaNacimiento : '')

@@ -6,7 +6,6 @@ import { phoneProblem } from '../domain/phone'
 import { birthDateProblem } from '../students/students.rules'
 import { NO_SUCH_DAY } from '../domain/messages'
 
-/** Days as yyyy-MM-dd, '' for nothing. */
 export interface EmployeeForm {
   nombre: string
   puesto: string
@@ -23,7 +22,6 @@ export interface EmployeeForm {
 }
 export type EmployeeField = keyof EmployeeForm
 
-/** Besides the photo. */
 export const REQUIRED_TO_REGISTER: readonly EmployeeField[] = [
   'nombre',
   'puesto',
@@ -43,7 +41,6 @@ const entryProblem = (ingreso: string, birth: string): string | null => {
   return ingreso <= birth ? 'El ingreso no puede ser anterior al nacimiento' : null
 }
 
-/** CURP, RFC and NSS only warn: see papers.rules. */
 const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<string, string | null> => {
   const { ingreso, fechaNacimiento, telefono, correo } = form
   const birthProblem = fechaNacimiento ? birthDateProblem(fechaNacimiento, today) : null
@@ -59,7 +56,6 @@ const writingProblems = (form: Partial<EmployeeForm>, today: IsoDate): Record<st
 const missing = (form: Partial<EmployeeForm>, fields: readonly EmployeeField[]): Campos =>
   Object.fromEntries(fields.filter((field) => !form[field]?.trim()).map((field) => [field, REQUIRED]))
 
-/** The photo is checked elsewhere. */
 export const newEmployeeProblems = (form: Partial<EmployeeForm>, today: IsoDate): Campos => ({
   ...onlyProblems(writingProblems(form, today)),
   ...missing(form, REQUIRED_TO_REGISTER),
@@ -89,7 +85,6 @@ export const seniorityOn = (ingreso: string, today: IsoDate): Seniority | null =
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** '5 años y 3 meses', '1 año', '8 meses', 'Menos de un mes' */
 export const seniorityText = ({ anios, meses }: Seniority): string => {
   if (anios === 0 && meses === 0) return 'Menos de un mes'
   const years = anios === 0 ? [] : [counted(anios, 'año', 'años')]

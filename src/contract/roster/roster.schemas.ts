@@ -7,7 +7,6 @@ export const EmployeeSchema = entity('Employee', {
   nombre: Type.String(),
   puesto: Type.String(),
   ingreso: Nullable(Type.String()),
-  /** Completed years and months of service; null without a day of entry, or before it. */
   antiguedad: Nullable(Type.Object({ anios: Type.Integer(), meses: Type.Integer() })),
   fechaNacimiento: Nullable(Type.String()),
   telefono: Nullable(Type.String()),
@@ -48,7 +47,6 @@ export const rosterSchemas = {
   get: { response: one },
   /** Multipart, so the salary is text, '12500.50'. Required fields are optional here: the rules report them in the customer's words. */
   create: { body: Type.Object({ ...change, sueldo: Type.Optional(LooseText(20)) }), response: one },
-  /** An empty text empties an optional field. */
   update: { body: Type.Object({ ...change, sueldo: Type.Optional(Amount()) }), response: one },
   /** `urlFoto` is ignored; only the file is saved. */
   replacePhoto: {

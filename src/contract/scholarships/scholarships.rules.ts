@@ -23,18 +23,15 @@ export const FREE_PERCENT = 50
 
 export interface HeldBeca {
   porcentaje: number
-  /** Missing means GENERAL. */
   tipo?: ScholarshipKind | undefined
 }
 
-/** Percent (`accumulatedPercent`); 0 without a beca. */
 export const becaTotal = (becas: readonly HeldBeca[], acumulacion: Accumulation = 'MAYOR'): number =>
   accumulatedPercent(
     becas.map(({ porcentaje }) => porcentaje),
     acumulacion,
   )
 
-/** 'SEP 50 % y HERMANOS 10 %', the larger first; null without one. */
 export const becasText = (becas: readonly { nombre: string; porcentaje: number }[]): string | null =>
   [...becas]
     .sort((a, b) => b.porcentaje - a.porcentaje)
@@ -74,13 +71,11 @@ export const scholarshipProblems = (beca: NewScholarship): Campos =>
     alumnos: beca.alumnos.length > 0 ? null : EMPTY_SCHOLARSHIP,
   })
 
-/** A month alone changes nothing and is an error. */
 export const scholarshipChangeProblems = (change: { nombre?: string; porcentaje?: number }): Campos => {
   if (change.nombre === undefined && change.porcentaje === undefined) return { nombre: EMPTY_CHANGE }
   return onlyProblems({ nombre: change.nombre === undefined ? null : requiredText(change.nombre) })
 }
 
-/** '2026-09' → 202609 */
 export const monthKey = (month: string): number => Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
 
 /** Half up to the centavo: 1,999.99 less 15 % is 1,699.99. The server's SQL computes the same. */
@@ -95,13 +90,11 @@ interface LegalMinimum {
   needed: number
 }
 
-/** @param percents total beca percentage of each pupil with one, in the cycle */
 export const legalMinimum = (percents: readonly number[], enrolled: number): LegalMinimum => ({
   holders: percents.filter(countsByLaw).length,
   needed: Math.ceil((enrolled * LEGAL_MINIMUM.share) / 100),
 })
 
-/** 'Mínimo legal: se cumple; 24 becas, la ley pide 19' */
 export const legalMinimumText = ({ holders, needed }: LegalMinimum): string => {
   const missing = needed - holders
   const state = missing <= 0 ? 'se cumple' : missing === 1 ? 'falta 1' : `faltan ${missing}`

@@ -22,28 +22,22 @@ const ScholarshipSchema = entity('Scholarship', {
   id: Id(),
   nombre: Type.String(),
   grado: GradeSchema,
-  /** 5 to 100 in steps of 5; of siblings any whole percent. */
   porcentaje: Type.Integer(),
-  /** Missing means GENERAL. */
   tipo: Type.Optional(literals(SCHOLARSHIP_KINDS)),
   id_ciclo: CycleId(),
   becasAlumnos: Type.Array(Type.Object({ alumno: PupilSchema })),
 })
 export type Scholarship = Static<typeof ScholarshipSchema>
 
-/** `becaPercentProblem` checks the steps, in words. */
 const Percent = () => Type.Integer({ minimum: 1, maximum: 100 })
 
-/** Its beca of siblings differs from the cycle's rule. */
 const SiblingSchema = tagged(
   Type.Object({
     alumno: PupilSchema,
     padre: Nullable(Named('Parent')),
     /** Among the family's enrolled children, from 1: the oldest. */
     lugar: Type.Integer(),
-    /** By the rule; 0 for none. */
     porcentaje: Type.Integer(),
-    /** What the pupil has; 0 for none. */
     actual: Type.Integer(),
     /** Price of the first month that would change, now and then; null when no such month is left. */
     paga: Type.Optional(Nullable(Pesos())),
@@ -55,9 +49,7 @@ const SiblingSchema = tagged(
 export type Sibling = Static<typeof SiblingSchema>
 
 const SiblingsDoneSchema = Type.Object({
-  /** As it was before the change. */
   hermanos: Type.Array(SiblingSchema),
-  /** They have two other becas. */
   omitidos: Type.Array(NamedPupil()),
 })
 export type SiblingsDone = Static<typeof SiblingsDoneSchema>
@@ -82,12 +74,10 @@ export const scholarshipsSchemas = {
   listByCycle: { response: ok({ becas: Type.Array(ScholarshipSchema) }) },
   addStudents: { body: Type.Object({ idBeca: Id(), alumnos: PickedPupils() }), response: one },
   removeStudents: {
-    /** `desde`: first month at the list price; missing means the current one. */
     body: Type.Object({ idBeca: Id(), alumnos: PickedPupils(), desde: Type.Optional(Month()) }),
     response: one,
   },
   update: {
-    /** `desde`: first month with the new percentage; missing means the current one. */
     body: Type.Object({
       nombre: Type.Optional(LooseText(120)),
       porcentaje: Type.Optional(Percent()),
@@ -97,7 +87,6 @@ export const scholarshipsSchemas = {
   },
   delete: { response: one },
   listSiblings: { response: ok({ hermanos: Type.Array(SiblingSchema) }) },
-  /** Missing `alumnos` means every one. */
   applySiblings: {
     body: Type.Object({ alumnos: Type.Optional(PickedPupils()) }),
     response: ok(SiblingsDoneSchema.properties),

@@ -1,9 +1,7 @@
 import type { HeldBeca } from './scholarships.rules'
 
-/** The percent is shown beside the name, so the name needs none. */
 export const SIBLINGS_BECA = 'HERMANOS'
 
-/** 0 percent takes the beca of siblings away. */
 export const withSiblings = <Beca extends HeldBeca>(
   becas: readonly Beca[],
   porcentaje: number,

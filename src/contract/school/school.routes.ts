@@ -8,7 +8,6 @@ const UPDATE: readonly [Grant] = [['CICLO ESCOLAR', 'UPDATE']]
 export const schoolRoutes = defineRoutes<SchoolContract>(schoolShows)({
   get: { method: 'GET', path: '/escuela', access: 'session' },
   update: { method: 'PATCH', path: '/escuela', access: UPDATE, changes: ['School'] },
-  /** `cual` is logo or firma. */
   setImage: {
     method: 'POST',
     path: '/escuela/imagen/{cual}',

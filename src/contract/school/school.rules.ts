@@ -6,7 +6,6 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { cctProblem, normalizeCct, postalCodeProblem, productCodeProblem, regimeProblem } from '../domain/tax'
 import { tidy, upper } from '../domain/text'
 
-/** Until the school saves its own. */
 export const UNNAMED_SCHOOL = 'Mi Escuela'
 
 export const MAX_SCHOOL_NAME = 120
@@ -81,7 +80,6 @@ export const keptLevel = ({ grado, cct, rvoe, clave_producto, tope_deducible }: 
 })
 export type KeptLevel = ReturnType<typeof keptLevel>
 
-/** In order, each day once. */
 export const keptDays = (days: readonly string[]): string[] => [...new Set(days)].sort()
 
 const rfcOfSchoolProblem = (rfc: string): string | null =>
@@ -166,7 +164,6 @@ const cctLine = (levels: readonly SchoolLevel[]): string =>
     })
     .join(' · ')
 
-/** From the top; empty where nothing is known. */
 export const headLines = ({
   direccion,
   telefono,

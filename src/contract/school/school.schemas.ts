@@ -19,7 +19,6 @@ const text = () => Nullable(Type.String())
 
 const SchoolSchema = entity('School', {
   nombre: Type.String(),
-  /** Uppercase, as the SAT has it. */
   razon_social: text(),
   rfc: text(),
   regimen_fiscal: text(),
@@ -31,7 +30,6 @@ const SchoolSchema = entity('School', {
   firma: Type.Object({ nombre: text(), cargo: text() }),
   /** Needs no session. */
   urlLogo: text(),
-  /** Signed link. */
   urlFirma: text(),
   niveles: Type.Array(
     Type.Object({
@@ -39,13 +37,11 @@ const SchoolSchema = entity('School', {
       cct: Type.Optional(text()),
       rvoe: Type.Optional(text()),
       clave_producto: Type.Optional(text()),
-      /** By pupil and calendar year; null: the decree's. */
       tope_deducible: Type.Optional(Nullable(Pesos())),
     }),
   ),
   dias_inhabiles: Type.Array(Type.String()),
   guardada: Type.Optional(Type.Boolean()),
-  /** Fields whose value still comes from the environment. */
   del_entorno: Type.Optional(Type.Array(literals(FROM_ENVIRONMENT))),
   /** Not tagged as a payment's: every window would ask again at each payment, for a value that changes once. */
   folio_fijo: Type.Optional(tagged(Type.Boolean(), 'Payment')),
@@ -65,7 +61,6 @@ const change = Type.Partial(
     telefono: loose(40),
     correo: loose(254),
     folio_inicial: Type.Integer({ minimum: 1, maximum: MAX_FIRST_FOLIO }),
-    /** Missing parts stay. */
     firma: Nullable(Type.Partial(Type.Object({ nombre: loose(120), cargo: loose(120) }))),
     niveles: Type.Array(
       Type.Object({

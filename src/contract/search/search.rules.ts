@@ -1,6 +1,5 @@
 import { normalizePhone } from '../domain/phone'
 
-/** In the order in which they are listed. */
 export const FOUND_KINDS = ['ALUMNO', 'PADRE', 'PAGO', 'COLABORADOR', 'GRUPO', 'EVENTO'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
@@ -8,7 +7,6 @@ export type FoundKind = (typeof FOUND_KINDS)[number]
 export const ASKED_KINDS = [...FOUND_KINDS, 'FAMILIA'] as const
 export type AskedKind = (typeof ASKED_KINDS)[number]
 
-/** 'ALUMNO,PADRE'; missing means all but families. Null when a name is unknown. */
 export const askedKinds = (tipos: string | undefined): readonly AskedKind[] | null => {
   if (tipos === undefined) return FOUND_KINDS
   const named = tipos.split(',')
@@ -37,6 +35,5 @@ export const phoneIn = (query: string): string | null => {
   return /^\d{3,10}$/.test(digits) ? digits : null
 }
 
-/** '41' as spoken or '000041' as printed; null when it is no folio. */
 export const folioIn = (query: string): number | null =>
   /^0*[1-9]\d{0,6}$/.test(query.trim()) && query.trim().length <= 7 ? Number(query) : null

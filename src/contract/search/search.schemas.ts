@@ -6,11 +6,8 @@ const FoundSchema = Type.Object({
   tipo: literals(FOUND_KINDS),
   id: Id(),
   titulo: Type.String(),
-  /** Tells results of the same name apart. */
   detalle: Type.String(),
-  /** Page that shows it to this user. */
   ruta: Type.String(),
-  /** The text only sounds alike, or differs by one letter. */
   parecido: Type.Optional(Type.Literal(true)),
   /** For pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object(familyFields())),

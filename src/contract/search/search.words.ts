@@ -1,6 +1,5 @@
 import { searchKey } from '../domain/text'
 
-/** Small letters without accents, and digits. */
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Each word's readings, whose beginnings must all be found: 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]] */
@@ -21,7 +20,6 @@ export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
   return terms.length > 0 && terms.every((ways) => ways.some((pieces) => pieces.every(begins)))
 }
 
-/** 'K-2026 12' and 'k202612' are equal. */
 export const bareCode = (text: string): string => piecesOf(text).join('')
 
 /** 0: the typed words stand side by side; 1: others between; 2: another order; 3: a word is missing. The server sorts the same way. */

@@ -6,7 +6,6 @@ import { upper } from '../domain/text'
 
 export const MAX_SERVICE_NAME = 80
 
-/** `mes` from 1 to 12. */
 export interface ServiceMonth {
   anio: number
   mes: number
@@ -14,13 +13,11 @@ export interface ServiceMonth {
 
 export const serviceName = (nombre: string): string => upper(nombre)
 
-/** '2026-10' */
 export const monthText = ({ anio, mes }: ServiceMonth): string => `${anio}-${String(mes).padStart(2, '0')}`
 
 const compareMonths = (a: ServiceMonth, b: ServiceMonth): number =>
   a.anio * 12 + a.mes - (b.anio * 12 + b.mes)
 
-/** 'TRANSPORTE OCTUBRE 2026' */
 export const serviceCharge = (nombre: string, month: ServiceMonth): string => `${nombre} ${monthLabel(month)}`
 
 export const monthsSince = (meses: readonly ServiceMonth[], desde: string): ServiceMonth[] =>
@@ -34,18 +31,15 @@ export const eachOnce = (meses: readonly ServiceMonth[]): ServiceMonth[] => {
 
 interface ServiceForm {
   nombre: string
-  /** Pesos a month; null while the field is empty or unreadable. */
   mensualidad: number | null
 }
 
-/** Missing fields are not checked, so a change uses it too. */
 export const serviceProblems = ({ nombre, mensualidad }: Partial<ServiceForm>): Campos =>
   onlyProblems({
     nombre: nombre === undefined || serviceName(nombre) ? null : REQUIRED,
     mensualidad: mensualidad === undefined ? null : priceProblem(mensualidad),
   })
 
-/** At least one, each once and within the cycle. */
 export const serviceMonthsProblem = (
   meses: readonly ServiceMonth[],
   { fecha_inicio, fecha_fin }: { fecha_inicio: IsoDate; fecha_fin: IsoDate },
@@ -58,7 +52,6 @@ export const serviceMonthsProblem = (
         fecha_fin,
       )
 
-/** yyyy-MM of one of the service's months. */
 export const sinceProblem = (meses: readonly ServiceMonth[], desde: string): string | null => {
   if (meses.some((month) => monthText(month) === desde)) return null
   const sorted = [...meses].sort(compareMonths)
@@ -73,5 +66,4 @@ export const LEFT_OUT = {
   NOTHING: 'No tiene cargos del servicio desde ese mes',
 } as const
 
-/** For cancelled charges when the caller gives no reason. */
 export const takenOffReason = (nombre: string): string => `Se quitó del servicio ${nombre}`

@@ -28,16 +28,13 @@ const ServiceSchema = entity('Service', {
   id: Id(),
   cicloEscolar: NamedCycle(),
   nombre: Type.String(),
-  /** For charges to come. */
   mensualidad: Pesos(),
   meses: Type.Array(MonthSchema),
   concepto: Nullable(Named('Concept')),
-  /** Pupils with a charge that is not cancelled. */
   alumnos: tagged(Type.Integer(), 'Charge'),
 })
 export type Service = Static<typeof ServiceSchema>
 
-/** Cancelled charges are left out. */
 const ChargedMonthSchema = entity('Charge', {
   anio: Type.Integer(),
   mes: Type.Integer(),
@@ -49,7 +46,6 @@ const ChargedMonthSchema = entity('Charge', {
 export type ChargedMonth = Static<typeof ChargedMonthSchema>
 
 const ServicePupilSchema = Type.Object({
-  /** Grade and group are of the service's cycle. */
   alumno: PupilSchema,
   meses: Type.Array(ChargedMonthSchema),
 })
@@ -84,12 +80,10 @@ const one = ok({ servicio: ServiceSchema })
 const simular = Type.Optional(Type.Boolean())
 
 export const servicesSchemas = {
-  /** Without `ciclo` of all cycles, the latest first. */
   list: {
     query: Type.Object({ ciclo: Type.Optional(Id()) }),
     response: ok({ servicios: Type.Array(ServiceSchema) }),
   },
-  /** Pupils with a charge of it; with `todos` all in class in its cycle. */
   listPupils: {
     query: Type.Object({ todos: Type.Optional(Type.Boolean()) }),
     response: ok({ servicio: ServiceSchema, alumnos: Type.Array(ServicePupilSchema) }),
@@ -100,7 +94,6 @@ export const servicesSchemas = {
       cicloEscolarId: Id(),
       nombre,
       mensualidad: Amount(),
-      /** Missing means the cycle's. */
       meses: Type.Optional(Type.Array(MonthSchema, { maxItems: MAX_TUITION_MONTHS })),
       conceptoId,
     }),

@@ -13,7 +13,6 @@ export interface SetupState {
 export interface SetupFacts {
   done: Readonly<Record<SetupStep, boolean>>
   skipped: readonly string[]
-  /** A cancelled payment counts too. */
   isPaidHere: boolean
 }
 

@@ -12,7 +12,6 @@ export const SetupSchema = tagged(
         omitido: Type.Optional(Type.Boolean()),
       }),
     ),
-    /** No step is left, or the school already takes money. */
     terminado: Type.Boolean(),
     registrados: Type.Optional(Type.Integer()),
     /** Enrolled last: the desk opens with this family for the first receipt. Null without ALUMNOS (READ). */

@@ -2,7 +2,6 @@ import { formatDate, type IsoDate } from '../domain/dates'
 import { sumPesos, toPesos } from '../domain/money'
 import type { AccountBook, Movement } from './statements.schemas'
 
-/** `cargo` raises the balance, `abono` lowers it; pesos. */
 interface Move {
   cargo: number
   abono: number
@@ -10,7 +9,6 @@ interface Move {
 
 const centavos = (pesos: number): number => Math.round(pesos * 100)
 
-/** @param before opening balance, pesos */
 export const withBalance = <Line extends Move>(
   lines: readonly Line[],
   before = 0,
@@ -24,7 +22,6 @@ export const withBalance = <Line extends Move>(
 
 type Lined = Pick<AccountBook, 'movimientos' | 'ciclos'>
 
-/** @param before opening balance, pesos */
 export const linesOfCycle = ({ movimientos }: Lined, cycleId: number, before = 0): Movement[] =>
   withBalance(
     movimientos.filter(({ cicloId }) => cicloId === cycleId),
@@ -41,11 +38,9 @@ export const broughtForward = (book: Lined) => {
 
 type Noted = Pick<Movement, 'fecha' | 'fecha_pago' | 'vencimiento' | 'detalle'>
 
-/** Only for a payment that was entered on another day. */
 export const dayOfMoneyNote = ({ fecha, fecha_pago = fecha }: Noted): string | null =>
   fecha_pago === fecha ? null : `Pagado el ${formatDate(fecha_pago)}`
 
-/** Its due day or the day of its money when that differs from its own day, then its details. */
 export const notesOf = ({ vencimiento, ...line }: Noted): string[] => [
   ...[dayOfMoneyNote({ vencimiento, ...line }) ?? []].flat(),
   ...(vencimiento !== null && vencimiento !== line.fecha ? [`Vencimiento: ${formatDate(vencimiento)}`] : []),
@@ -65,7 +60,6 @@ export const bucketOf = (months: number): Bucket =>
 const AMOUNTS = [...BUCKETS, 'vencido', 'recargos', 'por_vencer'] as const
 export type DebtSums = Record<(typeof AMOUNTS)[number], number>
 
-/** Pesos. */
 export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
   Object.fromEntries(
     AMOUNTS.map((name) => [name, sumPesos(debtors.map((debtor) => debtor[name]))]),
@@ -74,11 +68,9 @@ export const sumDebts = (debtors: readonly DebtSums[]): DebtSums =>
 /** "Due soon" is from today to this many days on. */
 export const DAYS_AHEAD = 7
 
-/** Overdue amount, today's recargos on it, and credit; pesos. */
 interface Covering {
   vencido: number
   recargos: number
-  /** Undefined on a server that does not send it. */
   saldo_favor?: number | undefined
 }
 
@@ -86,7 +78,6 @@ interface Covering {
 export const isCovered = ({ vencido, recargos, saldo_favor = 0 }: Covering): boolean =>
   vencido > 0 && centavos(saldo_favor) >= centavos(vencido) + centavos(recargos)
 
-/** Pesos. */
 export const leftToPay = ({ vencido, saldo_favor = 0 }: Omit<Covering, 'recargos'>): number =>
   toPesos(Math.max(0, centavos(vencido) - centavos(saldo_favor)))
 

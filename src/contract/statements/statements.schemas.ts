@@ -32,14 +32,12 @@ const MOVEMENT_KINDS = [
 
 /** A month that was settled before the opening (SALDADO) neither raises nor lowers the balance. */
 const MovementSchema = Type.Object({
-  /** Unique in the statement and the same at every reading: 'pago-7', 'pago-7-recargo'. */
   id: Type.String(),
   fecha: Type.String(),
   /** The day of the money; the line is listed on the day of entry, `fecha`. */
   fecha_pago: Type.Optional(Type.String()),
   tipo: literals(MOVEMENT_KINDS),
   descripcion: Type.String(),
-  /** List price and beca, concepts of a payment, or the reason of a cancellation. */
   detalle: Type.Array(Type.String()),
   cicloId: Id(),
   vencimiento: Nullable(Type.String()),
@@ -51,45 +49,37 @@ const MovementSchema = Type.Object({
   cancelado: Type.Boolean(),
   cargo: Pesos(),
   abono: Pesos(),
-  /** Running balance over all cycles. */
   saldo: Pesos(),
   alumno: Type.Optional(Named('Student')),
 })
 export type Movement = Static<typeof MovementSchema>
 
 const totals = {
-  /** The balance of the last line. */
   saldo: Pesos(),
   vencido: Pesos(),
   por_vencer: Pesos(),
   /** If all of it were paid today; not part of `saldo`. */
   recargos: Pesos(),
-  /** Signed link, valid for at least half an hour. */
   pdf: Type.String(),
 }
 
 const OpenSchema = Type.Object({
-  /** 'cargo-3', 'colegiatura-12' */
   id: Type.String(),
   descripcion: Type.String(),
   ciclo: CycleName(),
   vencimiento: Type.String(),
-  /** Last day of the extension. */
   prorroga: Nullable(Type.String()),
   vencido: Type.Boolean(),
   saldo: Pesos(),
-  /** If it is paid today. */
   recargo: Pesos(),
   alumno: Type.Optional(Named('Student')),
 })
 export type OpenItem = Static<typeof OpenSchema>
 
 const book = {
-  /** The school's day on which the statement was made. */
   fecha: Type.String(),
   movimientos: tagged(Type.Array(MovementSchema), 'Charge', 'Tuition', 'Payment'),
   total: Type.Object(totals),
-  /** Oldest first; they add up to `total.saldo`. */
   abiertos: Type.Optional(tagged(Type.Array(OpenSchema), 'Charge', 'Tuition')),
   ciclos: Type.Array(entity('Cycle', { id: Id(), name: Type.String(), ...totals })),
   /** The latest cycle alone, with the earlier open amount as opening balance; missing with only one cycle. */
@@ -110,7 +100,6 @@ const FamilyAccountSchema = Type.Object({
   /** Null when `hijos` is one pupil without a parent. */
   padre: Nullable(PayerSchema),
   hijos: Type.Array(Type.Object({ alumno: PupilSchema, saldo: Pesos(), vencido: Pesos(), deducible })),
-  /** Not part of the balance. */
   saldo_favor: tagged(Pesos(), 'Payment'),
   ...book,
 })
@@ -119,7 +108,6 @@ export type AccountBook = Omit<FamilyAccount, 'padre' | 'hijos' | 'saldo_favor'>
 export type AccountTotals = Account['total']
 
 const OverdueSchema = Type.Object({
-  /** 'cargo-3', 'colegiatura-12' */
   id: Type.String(),
   descripcion: Type.String(),
   ciclo: CycleName(),
@@ -129,7 +117,6 @@ const OverdueSchema = Type.Object({
   monto: Type.Optional(Pesos()),
   /** Started months past its day, from 1; days of grace do not count (decisions/0013). */
   meses: Type.Integer(),
-  /** If it is paid today. */
   recargo: Pesos(),
 })
 export type Overdue = Static<typeof OverdueSchema>
@@ -144,9 +131,7 @@ const DebtorSchema = Type.Object({
       conceptos: tagged(Type.Array(OverdueSchema), 'Charge', 'Tuition'),
     }),
   ),
-  /** The oldest overdue day. */
   desde: Type.String(),
-  /** Months, of the oldest overdue item. */
   meses: Type.Integer(),
   /** Overdue amounts by lateness; they add up to `vencido`. */
   un_mes: Pesos(),
@@ -155,7 +140,6 @@ const DebtorSchema = Type.Object({
   vencido: Pesos(),
   /** As of today; not part of `vencido`. */
   recargos: Pesos(),
-  /** Open, but not due yet. */
   por_vencer: Pesos(),
   saldo_favor: Type.Optional(tagged(Pesos(), 'Payment')),
   /** `vencido` minus `saldo_favor`, at least 0; without `recargos`. */
@@ -185,13 +169,11 @@ const ExtendedSchema = entity('Tuition', {
 export type Extended = Static<typeof ExtendedSchema>
 
 const UpcomingSchema = Type.Object({
-  /** 'cargo-3', 'colegiatura-12' */
   id: Type.String(),
   alumno: PupilSchema,
   padre: Nullable(PayerSchema),
   concepto: Type.String(),
   ciclo: CycleName(),
-  /** With an extension, its last day. */
   vence: Type.String(),
   monto: Pesos(),
 })

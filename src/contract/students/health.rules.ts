@@ -23,7 +23,6 @@ export const MAX_MEDICINE_TEXT = 100
 export const MAX_MEDICAL_SERVICE = 200
 export const MAX_INSTRUCTIONS = 1000
 
-/** Uppercase, without empty descriptions. */
 export const keptHealth = (items: readonly HealthItem[]): string[] =>
   items.map(({ descripcion }) => upper(descripcion)).filter((text) => text !== '')
 
@@ -62,12 +61,9 @@ export const medicinesProblem = (medicines: readonly Medicine[]): string | null 
 
 export interface Care {
   tipo_sangre: BloodType | null
-  /** IMSS, ISSSTE or private, with its number. */
   servicio_medico: string | null
-  /** What to do in an emergency. */
   indicaciones: string | null
 }
-/** '' where nothing is known. */
 export type CareText = Record<keyof Care, string>
 
 const bloodOf = (text: string): string => text.replace(/\s/g, '').replace('−', '-').toUpperCase()
@@ -83,7 +79,6 @@ export const keptCare = ({
   ...(indicaciones === undefined ? {} : { indicaciones: tidyLines(indicaciones) || null }),
 })
 
-/** It may be empty. */
 export const bloodProblem = (text: string): string | null => {
   const blood = bloodOf(text)
   return blood === '' || BLOOD_TYPES.some((each) => each === blood)
@@ -121,10 +116,8 @@ const readList = <Item>(json: string, is: (value: unknown) => value is Item): It
   }
 }
 
-/** From a multipart body; null when it is not such a list. */
 export const readHealth = (json: string): HealthItem[] | null => readList(json, isItem)
 
-/** A missing dose or hour becomes ''. */
 export const readMedicines = (json: string): Medicine[] | null =>
   readList(json, isMedicine)?.map(({ nombre = '', dosis = '', horario = '' }) => ({
     nombre,

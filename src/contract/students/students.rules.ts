@@ -3,7 +3,6 @@ import { curpBirthDateProblem, curpProblem, normalizeCurp } from '../domain/curp
 import { ageOn, dayProblem, isIsoDate } from '../domain/dateMath'
 import type { IsoDate } from '../domain/dates'
 
-/** Years: an earlier birth year is a typing slip. */
 const MAX_AGE = 120
 
 export interface StudentForm {
@@ -43,7 +42,6 @@ export const curpDoubt = (curp: string, fechaNacimiento: string): string | null 
 const savedCurpProblem = ({ curp = '', fecha_nacimiento = '', curp_confirmada }: Partial<StudentForm>) =>
   !curp.trim() || curp_confirmada ? curpWritingProblem(curp) : curpDoubt(curp, fecha_nacimiento)
 
-/** Missing fields are not checked, since a change sends only some. */
 export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Campos => {
   const given = (campo: 'nombre' | 'nombres' | 'paterno' | 'materno' | 'numero_control'): string | null =>
     form[campo] === undefined ? null : requiredText(form[campo])

@@ -41,11 +41,9 @@ export const PupilSchema = entity('Student', {
   id: Id(),
   nombre: Type.String(),
   numero_control: Type.String(),
-  /** In the row's cycle, else in the current one; null when not enrolled in it. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
   grupo: Nullable(Named('Group')),
-  /** Missing in a row that names its cycle. */
   lugar: OtherPlace,
 })
 export type Pupil = Static<typeof PupilSchema>
@@ -66,12 +64,10 @@ const studentFields = {
   fecha_nacimiento: Type.String(),
   urlFoto: Nullable(Type.String()),
   urlMiniatura: Nullable(Type.String()),
-  /** From the enrolment in the current cycle; null when not enrolled. */
   grado: Nullable(GradeSchema),
   gradoNumero: GradeYearField(),
   inscripcionId: Type.Optional(Nullable(Id())),
   grupo: Nullable(Named('Group')),
-  /** Null in the list of a chosen cycle. */
   lugar: OtherPlace,
   padre: Nullable(Named('Parent')),
   /** The last cycle before the requested one; only in the list of pupils to enrol. */
@@ -91,7 +87,6 @@ const studentFields = {
   ),
   /** The adult to call first. Only in exported lists, for users who may read pupils. */
   llamar: Type.Optional(Nullable(Type.Object({ nombre: Type.String(), telefono: Type.String() }))),
-  /** Of the current cycle: two at most, the larger first. */
   becas: Type.Array(
     Type.Object({
       beca: entity('Scholarship', {
@@ -117,7 +112,6 @@ const StudentDetailSchema = entity('Student', {
   ),
   tipo_sangre: Nullable(literals(BLOOD_TYPES)),
   servicio_medico: Nullable(Type.String()),
-  /** What to do in an emergency. */
   indicaciones: Nullable(Type.String()),
   /** Adults that must not take the pupil, then adults that may; missing on a server that does not send it. */
   entrega: Type.Optional(Type.Array(HandoverSchema)),
@@ -130,7 +124,6 @@ const StudentDetailSchema = entity('Student', {
       grupo: Nullable(Named('Group')),
       ...enrolmentTerms,
       fecha: Type.String(),
-      /** First day after leaving; null or missing without a baja. */
       baja: Type.Optional(Nullable(Type.String())),
     }),
   ),
@@ -144,7 +137,6 @@ const IncompleteSchema = entity('Student', {
   nombre: Type.String(),
   numero_control: Type.String(),
   padre: Nullable(Named('Parent')),
-  /** In a cycle that has not ended; null without one. */
   inscripcion: Nullable(Type.Object({ ciclo: NamedCycle(), grado: GradeSchema })),
   faltan: tagged(Type.Array(literals(MISSING)), 'Group'),
 })
@@ -153,7 +145,6 @@ export type Incomplete = Static<typeof IncompleteSchema>
 /** A list, since multipart carries only text; a JSON body may send the list itself. */
 const JsonText = () => Type.String({ maxLength: 20_000, json: true })
 
-/** '' (null in a JSON body) removes the stored value. */
 const emptied = <Text extends TString>(text: Text) => Type.Optional({ ...text, emptied: true })
 
 const health = {
@@ -187,7 +178,6 @@ const detail = ok({ alumno: StudentDetailSchema })
 
 export const studentsSchemas = {
   listWithoutParent: exportedList,
-  /** `ciclo` missing means the current one. */
   listToEnrol: { query: Type.Object({ ciclo: Type.Optional(Id()) }), ...list },
   listEnrolled: exportedList,
   listAll: exportedList,

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { literals, ok } from '../http/schemas'
 
-/** LLENO: too little to write. */
 const DISK = ['BIEN', 'POCO', 'LLENO'] as const
 export type DiskSpace = (typeof DISK)[number]
 

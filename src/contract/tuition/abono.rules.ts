@@ -1,9 +1,7 @@
 import { partialPaymentProblem } from '../charges/charges.rules'
 import { formatPesos, toPesos, type Centavos } from '../domain/money'
 
-/** On the day of the money, in centavos. */
 export interface DueMonth {
-  /** Without the recargo. */
   saldo: Centavos
   /** On that day; 0 where it is waived. */
   recargo: Centavos
@@ -11,14 +9,11 @@ export interface DueMonth {
   prontoPago: Centavos
 }
 
-/** Centavos, on that day. */
 export const wholeCost = ({ saldo, recargo, prontoPago }: DueMonth): Centavos => saldo + recargo - prontoPago
 
-/** Centavos. */
 interface AbonoSplit {
   recargo: Centavos
   mes: Centavos
-  /** Unpaid afterwards: of the recargo of that day, and of the month. */
   restaRecargo: Centavos
   resta: Centavos
 }
@@ -33,7 +28,6 @@ export const splitAbono = (
   return { recargo: toRecargo, mes, restaRecargo: recargo - toRecargo, resta: saldo - mes }
 }
 
-/** An abono may not reach what the whole month costs with pronto pago. @param total centavos */
 export const earlyWholeConflict = (total: Centavos): string =>
   `Con pronto pago, la colegiatura completa cuesta ${formatPesos(toPesos(total))}: págala completa, sin abono.`
 

@@ -4,24 +4,20 @@ import type { IsoDate } from '../domain/dates'
 import { MAX_PESOS, percentOf, toCentavos, type Centavos } from '../domain/money'
 import { AMOUNT_TOO_LARGE, TOO_MANY_DECIMALS } from '../domain/messages'
 
-/** Pesos, or percent of the month's list price; both for each started month. */
 export const LATE_FEE_KINDS = ['FIJO', 'PORCENTAJE'] as const
 export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 
 export const MAX_GRACE_DAYS = 60
 
-/** `decisions/domain/tuition#recargos` */
 export interface LateFee {
   tipo: LateFeeKind
   /** Pesos (FIJO) or percent (PORCENTAJE), above 0, at most two decimals. */
   valor: number
-  /** Days after the due date without recargo. */
   dias_gracia: number
   /** Percent of the list price that all recargos of one month come to at most; null or missing: no limit. */
   tope?: number | null
 }
 
-/** Null while a field is empty. */
 export type LateFeeForm = { [K in keyof LateFee]: LateFee[K] | null }
 
 const valueProblem = ({ tipo, valor }: LateFeeForm): string | null => {
@@ -98,7 +94,6 @@ export interface Waiver {
 
 const NOT_PAID_HERE = 'Solo se condona el recargo de una colegiatura de este cobro'
 
-/** @param paid the months of the payment; null while only the server knows them */
 export const waivedMonthsProblem = (
   condonar: Waiver | null | undefined,
   paid: ReadonlySet<number> | null,
@@ -109,7 +104,6 @@ export const waivedMonthsProblem = (
   return waiverProblem(true, condonar.motivo)
 }
 
-/** Ending an extension (`hasta` null) needs no reason. */
 export const extensionProblems = (
   { hasta, motivo }: { hasta: IsoDate | null; motivo?: string | null | undefined },
   today: IsoDate,

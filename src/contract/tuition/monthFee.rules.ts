@@ -3,10 +3,8 @@ import type { IsoDate } from '../domain/dates'
 import { percentOf, type Centavos } from '../domain/money'
 import { lastDayInTime, lateFee, startedMonthsLate, type LateFee } from './lateFees.rules'
 
-/** For months that fall due from a day on. */
 export interface DatedFee {
   desde: IsoDate
-  /** Null: late months cost nothing. */
   recargo: LateFee | null
 }
 
@@ -16,22 +14,17 @@ export const feeRuleFor = (rules: readonly DatedFee[], vencimiento: IsoDate): La
   return (later.findLast(({ desde }) => desde <= vencimiento) ?? first)?.recargo ?? null
 }
 
-/** Part of a valid payment, without recargo. */
 export interface Abono {
-  /** The day its money arrived. */
   dia: IsoDate
   centavos: Centavos
 }
 
-/** Centavos. */
 export interface OwedMonthFacts {
   vencimiento: IsoDate
-  /** Last day of an extension. */
   prorroga: IsoDate | null
   lista: Centavos
   monto: Centavos
   abonos: readonly Abono[]
-  /** Paid or waived. */
   recargoAbonado: Centavos
 }
 
@@ -41,7 +34,6 @@ interface Run {
   count: number
 }
 
-/** At the beginning of the day. */
 const unpaidOn = ({ monto, abonos }: OwedMonthFacts, day: IsoDate): Centavos =>
   abonos.reduce((left, { dia, centavos }) => (dia < day ? left - centavos : left), monto)
 

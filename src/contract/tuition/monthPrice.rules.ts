@@ -9,7 +9,6 @@ import { spreadDiscount } from './tuition.rules'
 export interface PricedFacts extends Pick<OwedMonthFacts, 'vencimiento' | 'prorroga' | 'monto'> {
   anio: number
   mes: number
-  /** Centavos of `monto`. */
   abonado: Centavos
   beca_porcentaje: number
 }
@@ -26,7 +25,6 @@ export const earlyOf = (month: PricedFacts, early: EarlyPayment | null, dia: Iso
 }
 
 interface YearlyTerms {
-  /** Percent. */
   porcentaje: number
   /** Last day of money with the discount; null: as long as the cycle runs. */
   hasta: IsoDate | null
@@ -37,7 +35,6 @@ interface YearlyTerms {
 export const yearlyPercentOn = ({ porcentaje, hasta, fecha_fin }: YearlyTerms, dia: IsoDate): number =>
   dia > fecha_fin || (hasta !== null && dia > hasta) ? 0 : Math.min(MAX_YEARLY_PERCENT, porcentaje)
 
-/** Centavos off one month of an annual payment. */
 export interface YearlyPart {
   /** A discounted month has no pronto pago. */
   discounted: boolean
@@ -62,7 +59,6 @@ export const yearlyParts = (
   )
 }
 
-/** Centavos. */
 interface YearlySum {
   meses: number
   conDescuento: number
@@ -72,7 +68,6 @@ interface YearlySum {
   total: Centavos
 }
 
-/** @param due each month with what it has taken off */
 export const yearlySum = (due: readonly (Pick<DueMonth, 'saldo' | 'recargo'> & YearlyPart)[]): YearlySum => {
   const sum = (of: (month: (typeof due)[number]) => Centavos) => due.reduce((all, each) => all + of(each), 0)
   const importe = sum(({ saldo }) => saldo)

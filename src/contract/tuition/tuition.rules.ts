@@ -16,7 +16,6 @@ export type MonthState = (typeof MONTH_STATES)[number]
 
 export type NotOwed = Extract<MonthState, 'BAJA' | 'SALDADO' | 'CANCELADA'>
 
-/** A SALDADO month on screens and papers. */
 export const SETTLED_BEFORE = 'Saldado antes'
 
 /** A server without bajas sends no `estado`. */
@@ -30,13 +29,11 @@ export const MIXED_MONTHS = 'Las colegiaturas deben ser de un mismo alumno y cic
 
 export const NOT_ENROLLED = 'El alumno no está inscrito en este ciclo escolar'
 
-/** Every month is paid, or the discount leaves nothing to pay. @param percent 0 without a discount */
 export const nothingOpen = (percent: number): string =>
   percent === 0
     ? 'No hay colegiaturas por pagar: el saldo es $0.00.'
     : `Con el descuento de ${percent} % no queda nada por pagar.`
 
-/** As printed on the receipt. */
 export const lateFeeConcept = (descripcion: string, meses: number): string =>
   `RECARGO ${descripcion}, ${meses} ${meses === 1 ? 'MES' : 'MESES'}`
 /** The inverse of `lateFeeConcept`: 'COLEGIATURA OCTUBRE 2026'. */
@@ -65,7 +62,6 @@ export const notOwed = (descripcion: string, estado: NotOwed | 'BECADO'): string
 export const earlierMoney = (descripcion: string, dia: IsoDate): string =>
   `${descripcion} ya tiene un pago del ${formatDate(dia)}: la fecha de pago no puede ser anterior.`
 
-/** Message of a 409. */
 export const laterPayment = (descripcion: string, folio: number): string =>
   `${descripcion} tiene un pago posterior: cancela primero el folio ${folioLabel(folio)}.`
 

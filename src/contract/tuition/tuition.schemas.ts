@@ -35,19 +35,15 @@ const TuitionSchema = entity('Tuition', {
   anio: Type.Integer(),
   mes: Type.Integer(),
   parcialidad: Type.Integer(),
-  /** Last day to pay it on time. */
   vencimiento: Type.String(),
-  /** Before the beca. */
   lista: Pesos(),
   /** Percent with up to two decimals; 0 without a beca, and for a month paid before it. */
   beca_porcentaje: Type.Number(),
   /** `lista` less the beca. Recargos never change it. */
   monto: Pesos(),
-  /** Without recargos. */
   abonado: Type.Optional(Pesos()),
   /** monto − abonado while it is owed, else 0. */
   saldo: Type.Optional(Pesos()),
-  /** Saved by paying it whole today. */
   pronto_pago: Type.Optional(Pesos()),
   /** Still to pay if it is paid today; for a paid month, the recargo that was charged. */
   recargo: Pesos(),
@@ -58,9 +54,7 @@ const TuitionSchema = entity('Tuition', {
   pagado: Type.Boolean(),
   /** Missing on a server without bajas. */
   estado: Type.Optional(literals(MONTH_STATES)),
-  /** Of its latest valid payment. */
   metodo_pago: Nullable(PaidBySchema),
-  /** The day the money arrived. */
   fecha_pago: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
@@ -73,9 +67,7 @@ export const YearlySchema = entity('Tuition', {
   meses: Type.Integer(),
   /** Only whole months that are not overdue. */
   con_descuento: Type.Optional(Type.Integer()),
-  /** Unpaid, without recargos. */
   importe: Pesos(),
-  /** 0 where the discount is not given. */
   descuento_porcentaje: Type.Number(),
   descuento: Pesos(),
   recargos: Pesos(),
@@ -83,7 +75,6 @@ export const YearlySchema = entity('Tuition', {
 })
 export type Yearly = Static<typeof YearlySchema>
 
-/** Sum of the open months, without recargos. */
 const TuitionCycleSchema = entity('Cycle', {
   id: Id(),
   name: Type.String(),
@@ -145,25 +136,21 @@ export const tuitionSchemas = {
           }),
         ),
       ),
-      /** Null when no month is open. */
       anual: Nullable(YearlySchema),
       /** Newest first; months of an earlier one may be open. */
       ciclos: Type.Array(TuitionCycleSchema),
     }),
   },
   pay: {
-    // An empty list is reported with `NO_MONTHS`.
     body: Type.Object({ ids: Type.Array(Id(), { maxItems: MAX_TUITION_MONTHS }), ...means }),
     response: paid,
   },
   extend: {
     body: Type.Object({
       ids: Type.Array(Id(), { maxItems: MAX_EXTENDED }),
-      /** Null ends the extension. */
       hasta: Nullable(Day()),
       motivo: Type.Optional(Nullable(LooseText(200))),
     }),
-    /** In the order of their ids. */
     response: ok({ pagos: Type.Array(TuitionSchema) }),
   },
   payYear: { body: Type.Object({ alumnoId: Id(), cicloEscolarId: Id(), ...means }), response: paid },

@@ -7,7 +7,6 @@ const READ = { access: [['CARGOS', 'READ']], needs: [['COLEGIATURAS', 'READ']] }
 
 export const yearPapersRoutes = defineRoutes<YearPapersContract>(yearPapersShows)({
   ofFamily: { method: 'GET', path: '/facturas/anual', ...READ },
-  /** All families as one zip. */
   make: {
     method: 'POST',
     path: '/facturas/anuales',
@@ -17,6 +16,5 @@ export const yearPapersRoutes = defineRoutes<YearPapersContract>(yearPapersShows
     changes: [],
   },
   progress: { method: 'GET', path: '/facturas/anuales/avance/{codigo}', ...READ },
-  /** The signed link replaces the token. */
   download: { method: 'GET', path: '/facturas/anuales/archivo', access: 'public', file: true },
 })

@@ -10,7 +10,6 @@ export const yearPapersSchemas = {
   ofFamily: {
     query: Type.Object({
       ...familyFields(),
-      /** Missing means the current year. */
       anio: Type.Optional(Year()),
     }),
     response: ok({
@@ -20,7 +19,6 @@ export const yearPapersSchemas = {
   make: {
     body: Type.Object({
       anio: Year(),
-      /** Chosen by the client, for `progress`. */
       avance: Type.Optional(LooseText(64)),
     }),
     response: ok({ archivo: Type.Object({ url: Type.String(), familias: Type.Integer() }) }),

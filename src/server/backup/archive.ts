@@ -3,10 +3,8 @@ export const FORMAT = 1
 
 export const HEADER = 'header.json'
 export const END = 'end.json'
-/** sha-256 of all bytes before it. */
 export const END_SUM = 'end.sha256'
 
-/** One JSON object per line, gzipped, about a megabyte per entry. */
 export const rowsEntry = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl.gz`
 export const tableOfEntry = (name: string): string | null =>
@@ -24,12 +22,9 @@ export interface ArchivedTable {
 
 export interface ArchiveHeader {
   format: number
-  /** ISO 8601 */
   made: string
   school: string
-  /** Of the source; any other supported version can restore it. */
   postgres: string
-  /** In order of application. */
   migrations: { name: string; sha256: string }[]
   /** Sorted so that rows come after the rows they reference. */
   tables: ArchivedTable[]
@@ -37,7 +32,6 @@ export interface ArchiveHeader {
 
 export interface ArchiveEnd {
   tables: { name: string; rows: number; sha256: string }[]
-  /** Null when never used. */
   sequences: { name: string; last: string | null }[]
   files: { count: number; bytes: number }
   /** Files that rows name but that were missing or damaged at backup time. */

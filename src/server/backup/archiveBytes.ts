@@ -51,7 +51,6 @@ const namedContents = async (client: Query): Promise<string[]> => {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Null when missing or damaged. */
 const intactSize = async (contents: Opener, sha256: string): Promise<number | null> => {
   const handle = await contents.open(sha256)
   if (!handle) return null

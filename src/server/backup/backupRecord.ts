@@ -4,7 +4,6 @@ import { announce, CHANNELS } from '../db/announce'
 import type { Db } from '../db/database'
 import type { Tables } from '../db/tables'
 
-/** `yyyy-MM-dd HH:mm:ss` in the school's time zone. */
 export const schoolClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
 
@@ -20,7 +19,6 @@ const nightOf = (moment: Date, hour: number, timeZone: string): string => {
 export const isDue = (last: Date | null, now: Date, hour: number, timeZone: string): boolean =>
   last === null || nightOf(last, hour, timeZone) < nightOf(now, hour, timeZone)
 
-/** Before an update the database may lack this table. */
 const hasRecord = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('backups') IS NOT NULL AS there`.execute(
     db,

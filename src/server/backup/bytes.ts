@@ -5,7 +5,6 @@ export class DamagedArchive extends Error {
   override readonly name = 'DamagedArchive'
 }
 
-/** `hash` covers all bytes read so far. */
 export class ByteReader {
   readonly hash = createHash('sha256')
   readonly #source: AsyncIterator<Buffer>
@@ -28,7 +27,6 @@ export class ByteReader {
     return !(await this.#fill())
   }
 
-  /** Empty at the end. */
   async some(max: number): Promise<Buffer> {
     if (!(await this.#fill())) return Buffer.alloc(0)
     const piece = this.#held.subarray(0, max)
@@ -37,7 +35,6 @@ export class ByteReader {
     return piece
   }
 
-  /** Fewer at the end. */
   async upTo(max: number): Promise<Buffer> {
     const pieces: Buffer[] = []
     for (let left = max; left > 0;) {
@@ -49,7 +46,6 @@ export class ByteReader {
     return pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)
   }
 
-  /** @throws DamagedArchive when there are fewer */
   async exactly(count: number): Promise<Buffer> {
     const bytes = await this.upTo(count)
     if (bytes.length < count) throw new DamagedArchive('cut')
@@ -66,7 +62,6 @@ export class ByteReader {
     }
   }
 
-  /** Closes the file too. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }

@@ -46,7 +46,6 @@ const unusedRows = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => `El archivo número ${id} no lo muestra ningún registro.`)
 }
 
-/** Compares stored files with the sha-256 in their names, and rows with files in both directions. @returns sentences */
 export const fileFaults = async (db: Db, contents: Contents, now: Date): Promise<string[]> => {
   const faults: string[] = []
   const named = new Set<string>()

@@ -20,10 +20,8 @@ export interface BackupOptions {
   contents: Pick<Contents, 'open'>
   file: string
   passphrase: string | undefined
-  /** SCHOOL_NAME, for a school that saved no name of its own. */
   school: string
   now: Date
-  /** The partial file is removed. */
   signal?: AbortSignal
   /** Asked once the lock is held: false skips the backup, when another process just made one. */
   stillWanted?: (client: Query) => Promise<boolean>
@@ -32,14 +30,12 @@ export interface BackupOptions {
 export interface BackupMade {
   bytes: number
   files: number
-  /** Files that rows name but that are missing or damaged. */
   missing: string[]
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const CLOSED = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EISDIR'])
 
-/** Only errors that an administrator can fix. */
 const inWords = (cause: unknown, file: string): unknown => {
   const code = String((cause as { code?: unknown }).code)
   const folder = path.dirname(file)
@@ -119,7 +115,6 @@ export const makeBackup = async (options: BackupOptions): Promise<BackupMade | n
     await client.query('SELECT pg_advisory_lock($1)', [FILES_HELD])
     return await writeChecked(client, options)
   } finally {
-    // Ending the connection also releases the locks.
     await client.end().catch(() => undefined)
   }
 }

@@ -12,7 +12,6 @@ const MINUTE_MS = 60_000
 const FIRST_LOOK_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 10 * MINUTE_MS
 const AFTER_FAILURE_MS = 60 * MINUTE_MS
-/** Lower than anything users wait for. */
 const LOW_PRIORITY = 10
 
 interface NightlyOptions {
@@ -21,7 +20,6 @@ interface NightlyOptions {
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   tell: (line: string) => void
-  /** Milliseconds (tests). */
   firstLookMs?: number
 }
 
@@ -43,13 +41,10 @@ const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: C
   if (child.pid !== undefined)
     try {
       setPriority(child.pid, LOW_PRIORITY)
-    } catch {
-      // Some systems refuse a priority.
-    }
+    } catch {}
   return child
 }
 
-/** @returns null on success, else the child's error output */
 const endOf = async (child: ChildProcess): Promise<string | null> => {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)))
@@ -88,7 +83,6 @@ export const keepBackups = (options: NightlyOptions): (() => Promise<void>) => {
   const again = (after: number): void => {
     looksAgain = setTimeout(() => {
       running = look()
-        // Without a database there is nothing to back up now.
         .catch((error: unknown) => log.error({ err: error }, 'the nightly backup could not be looked after'))
         .finally(() => {
           if (!stopped) again(LOOK_EVERY_MS)

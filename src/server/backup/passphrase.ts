@@ -26,7 +26,6 @@ export const passphraseToMake = async (
   return first
 }
 
-/** Asks only when the archive is encrypted and a terminal is there. */
 export const passphraseToOpen = async (
   { backupPassphrase }: Config,
   file: string,

@@ -5,7 +5,6 @@ import { runBackup } from './runBackup'
 const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
-/** Also while the product runs. The server starts it with `--nocturno`; `--cifrar` asks for a passphrase. */
 runCommand(async ({ config, args, tell }) =>
   runBackup({
     config,

@@ -33,7 +33,6 @@ const holdsFiles = async (filesDir: string): Promise<boolean> => {
   return false
 }
 
-/** One left by a killed restore is reused. */
 const asideOf = (dataDir: string): string => path.join(dataDir, 'restaurando')
 
 const refuseSchool = async ({ filesDir }: RestoreSchoolOptions, folder: string): Promise<void> => {
@@ -86,7 +85,6 @@ const intoServer = async (
   return restore(owner, options)
 }
 
-/** The place was empty before. */
 const undo = async (folder: string, filesDir: string): Promise<void> => {
   const contents = await openContents(filesDir)
   for await (const { name } of contents.list()) await contents.remove(name)

@@ -3,13 +3,11 @@ const KEPT = { days: 7, weeks: 4, months: 12 } as const
 /** `respaldo-2026-09-15-030000.tar` in the school's time zone; `.cifrado` when encrypted. */
 const NIGHTLY = /^respaldo-(\d{4}-\d{2}-\d{2})-(\d{6})\.tar(\.cifrado)?$/
 
-/** @param moment in the school's time zone, `yyyy-MM-dd HH:mm:ss` */
 export const nightlyName = (moment: string, encrypted: boolean): string =>
   `respaldo-${moment.replace(' ', '-').replaceAll(':', '')}.tar${encrypted ? '.cifrado' : ''}`
 
 const DAY_MS = 86_400_000
 
-/** Counted from a Monday in the past. */
 const weekOf = (day: string): string => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
 
 const newestOf = (names: readonly string[], count: number, periodOf: (day: string) => string): string[] => {
@@ -32,6 +30,5 @@ export const expiredBackups = (names: readonly string[]): string[] => {
   return nightly.filter((name) => !kept.has(name))
 }
 
-/** A killed nightly backup leaves a partial file. */
 export const isLeftover = (name: string): boolean =>
   name.endsWith('.parcial') && NIGHTLY.test(name.slice(0, -'.parcial'.length))

@@ -7,7 +7,6 @@ import { StartError } from '../startError'
 import { fileFaults } from './fileFaults'
 import { guardFaults, ledgerFaults } from './ledgerFaults'
 
-/** Also while the product runs. */
 runCommand(async ({ config, tell }) => {
   const database = await attachDatabase({ ...config, log: tell })
   const db = createDb(createPatientPool(database.connection))

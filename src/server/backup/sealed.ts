@@ -23,7 +23,6 @@ export async function* seal(plain: AsyncIterable<Buffer>, passphrase: string): A
   yield* piecesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
-/** Of this format or of the first one. */
 export const isSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE) || isFirstSealed(start)
 

@@ -58,7 +58,6 @@ async function* opened(reader: ByteReader, head: Buffer, key: Buffer): AsyncGene
 export const isFirstSealed = (start: Buffer): boolean =>
   start.subarray(0, FIRST_LINE.length).equals(FIRST_LINE)
 
-/** @throws StartError for a wrong passphrase · DamagedArchive */
 export async function* unsealFirst(
   sealed: AsyncIterable<Buffer>,
   passphrase: string,

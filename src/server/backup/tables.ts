@@ -46,7 +46,6 @@ const readTables = async (client: Query): Promise<TableRow[]> => {
   return rows
 }
 
-/** In an order without references to later tables. */
 export const archivedTables = async (client: Query): Promise<ArchivedTable[]> => {
   const waiting = await readTables(client)
   const done = new Map<string, ArchivedTable>()
@@ -106,14 +105,12 @@ export const createTableSum = () => {
   }
 }
 
-/** As computed for the archive. */
 export const sumOf = async (client: Query, table: ArchivedTable) => {
   const sum = createTableSum()
   for await (const lines of linesOf(client, table)) sum.add(`${lines.join('\n')}\n`, lines.length)
   return sum.result()
 }
 
-/** Null when unused. */
 export const readSequences = async (client: Query): Promise<{ name: string; last: string | null }[]> => {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `SELECT s.sequencename AS name, s.last_value::text AS last

@@ -2,7 +2,6 @@ import { DamagedArchive, type ByteReader } from './bytes'
 
 /** The plainest kind of tar, so a school can open it without this program. Name and size determine the header: any other is damage. */
 const BLOCK = 512
-/** 11 octal digits. */
 const LARGEST = 8 ** 11 - 1
 
 const octal = (value: number, width: number): string => `${value.toString(8).padStart(width - 1, '0')}\0`
@@ -21,7 +20,6 @@ const headerOf = (name: string, size: number): Buffer => {
 
 const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** `content` must yield exactly `size` bytes. */
 export async function* tarEntry(
   name: string,
   size: number,
@@ -62,21 +60,18 @@ const nextEntry = async (reader: ByteReader): Promise<TarEntry | null> => {
   return { name, size, content: reader.pieces(size) }
 }
 
-/** @param before called at the beginning of each entry @throws DamagedArchive */
 export async function* tarEntries(reader: ByteReader, before: () => void): AsyncGenerator<TarEntry> {
   for (;;) {
     before()
     const entry = await nextEntry(reader)
     if (!entry) return
     yield entry
-    // Skips what the consumer did not read.
     while (!(await entry.content.next()).done);
     const padding = paddingOf(entry.size)
     if (!(await reader.exactly(padding.length)).equals(padding)) throw new DamagedArchive('padding')
   }
 }
 
-/** @throws DamagedArchive when it is larger than `max` */
 export const wholeEntry = async ({ size, content }: TarEntry, max: number): Promise<Buffer> => {
   if (size > max) throw new DamagedArchive('size')
   const pieces: Buffer[] = []

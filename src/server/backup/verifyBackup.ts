@@ -24,12 +24,9 @@ import { tarEntries, wholeEntry, type TarEntry } from './tar'
 
 const decompress = promisify(gunzip)
 
-/** Called in the archive's order. */
 interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void>
-  /** @param lines rows as JSON, each ended by a line feed */
   rows?(table: ArchivedTable, lines: string): Promise<void>
-  /** @param content must be read to its end */
   file?(sha256: string, content: AsyncIterable<Buffer>): Promise<void>
 }
 
@@ -55,7 +52,6 @@ const openFile = async (file: string): Promise<{ start: Buffer; bytes: () => Asy
   }
 }
 
-/** @throws StartError when the file cannot be read */
 export const isEncrypted = async (file: string): Promise<boolean> => isSealed((await openFile(file)).start)
 
 const parse = <T>(bytes: Buffer): T => {

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { ensureClientBuilt } from './clientBuild'
 import { complain } from '../startError'
 
-/** `npm run build`, for servers that run as a user without write access here (deploy). */
 const build = async (): Promise<void> => {
   await ensureClientBuilt(path.resolve(__dirname, '../../..'), (line) => process.stdout.write(`${line}\n`))
 }

@@ -6,7 +6,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '../startError'
 
-/** Changes elsewhere need no build. */
 const SOURCES = [
   'src/client',
   'src/contract',
@@ -63,7 +62,6 @@ export const ensureClientBuilt = async (
   signal?: AbortSignal,
 ): Promise<string> => {
   const folder = path.join(root, 'dist')
-  // A release brings the built client without its sources.
   if (!existsSync(path.join(root, 'src/client'))) return folder
   const stamp = path.join(folder, STAMP)
   const wanted = await hashSources(root)

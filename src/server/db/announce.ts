@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database'
 
-/** Channels of LISTEN and NOTIFY. */
 export const CHANNELS = { changes: 'cambios', sessions: 'sesiones' } as const
 export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 

@@ -77,7 +77,6 @@ const ensureRole = async (owner: Db, role: string, password: string): Promise<bo
   }
 }
 
-/** A name may have 63 bytes. */
 const roleName = (database: string): string =>
   Buffer.byteLength(database) <= 50
     ? `${database}_aplicacion`
@@ -106,7 +105,6 @@ const asRole = (connection: pg.PoolConfig, role: string, password: string): pg.P
   return { ...connection, connectionString: url.href }
 }
 
-/** Superusers and owners of the tables could disable the ledger's triggers. */
 const isMighty = async (owner: Db, role: string): Promise<boolean> => {
   const { rows } = await sql<{ mighty: boolean }>`
     SELECT r.rolsuper OR pg_has_role(r.oid, (SELECT relowner FROM pg_class WHERE oid = 'payments'::regclass), 'MEMBER') AS mighty

@@ -10,11 +10,9 @@ import { readPostmaster } from './embedded/postmasterFile'
 import type { OpenDatabaseOptions } from './open'
 import { checkServer } from './server'
 
-/** A product that is just starting may still be recovering its database. */
 const PATIENCE_MS = 60_000
 
 interface AttachedDatabase {
-  /** The owner, which may also migrate, copy and lock. */
   connection: pg.PoolConfig
   kind: 'embedded' | 'server'
   /** Null with DATABASE_URL, where it cannot be known. */
@@ -36,7 +34,6 @@ const answers = async (connection: pg.PoolConfig): Promise<boolean> => {
   }
 }
 
-/** Of the product that holds the lock; undefined until it is ready. */
 const engineOf = async (dataDir: string): Promise<pg.PoolConfig | undefined> => {
   const named = join(dataDir, 'postgres')
   const found = await readPostmaster(await realpath(named).catch(() => named))

@@ -25,13 +25,11 @@ export type Recorder = <T extends AuditKindName>(
   over?: Over,
 ) => void
 
-/** Personal values go into a table apart. */
 export interface WrittenEntry extends Omit<Tables['audit_entries'], 'id' | 'at' | 'user_id'> {
   personal_nombre: string | null
   personal_valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
 }
 
-/** Of a nested row: {id, nombre}, {id, name}, {descripcion}. */
 const calledText = (value: object): string => {
   const { nombre, name, descripcion } = value as Record<string, unknown>
   return String(nombre ?? name ?? descripcion ?? JSON.stringify(value))
@@ -64,7 +62,6 @@ const difference = (
   return antes === despues ? null : { antes, despues }
 }
 
-/** Fields that the write did not give are skipped. */
 const changesOf = (
   campos: Readonly<Record<string, Privacy>>,
   antes: Record<string, unknown> | null,
@@ -131,7 +128,6 @@ export const createRecorder = (): Trail => {
   }
 }
 
-/** Null for the server or a terminal command. */
 interface Author {
   userId: number | null
   at: Date

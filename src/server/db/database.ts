@@ -8,5 +8,4 @@ export type DatabaseLog = (line: string) => void
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** `db.destroy()` ends the pool too. */
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Family, FamilyKey } from '@contract/domain/family'
 
-/** The parent, or the pupil without one. */
 export interface FamilyColumns {
   parent_id: number | null
   student_id: number | null
@@ -12,11 +11,9 @@ export const familyColumns = ({ padreId, alumnoId }: Family): FamilyColumns => (
   student_id: alumnoId ?? null,
 })
 
-/** The pupil counts only where there is no parent. */
 export const familyOfColumns = ({ parent_id, student_id }: FamilyColumns): Family =>
   parent_id === null ? { alumnoId: student_id as number } : { padreId: parent_id }
 
-/** @param table or its alias */
 export const isOfFamily = ({ padreId, alumnoId }: Family, table: string): RawBuilder<boolean> =>
   padreId === undefined
     ? sql`${sql.ref(`${table}.student_id`)} = ${alumnoId}`

@@ -25,7 +25,6 @@ export interface StoredFile<Kind> {
   thumb_sha256: string | null
 }
 
-/** @param of the condition that finds them: `x.event_id = e.id` */
 export const filesInOrder = <Kind extends FileKind>(
   pages: 'event_files' | 'document_pages',
   of: Expression<boolean>,
@@ -56,11 +55,9 @@ const currentCycle = (today: IsoDate) =>
   sql`(SELECT cy.id FROM cycles cy WHERE cy.fecha_fin >= ${today}::date ORDER BY cy.fecha_inicio LIMIT 1)`
 
 interface PlaceOn {
-  /** Null without a place in the current cycle. */
   grado: Grade | null
   grado_numero: number | null
   group_id: number | null
-  /** Without a place in the current cycle: the next coming one, else the last one. */
   lugar: NonNullable<Pupil['lugar']> | null
 }
 
@@ -114,7 +111,6 @@ export const tuitionIsOpen = sql<boolean>`t.estado IN ('PENDIENTE', 'PARCIAL')`
 /** Enrolment `e`. A pupil on baja keeps theirs; lists of pupils in class ask for `INSCRITO` besides. */
 export const standingEnrolment = sql<boolean>`e.cancelled_at IS NULL`
 
-/** Of enrolment `e`, the larger first. */
 export const becasJson = sql<
   { beca: { nombre: string; grado: Grade; porcentaje: number; tipo: ScholarshipKind } }[]
 >`coalesce((
@@ -123,12 +119,10 @@ export const becasJson = sql<
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id
   where h.enrolment_id = e.id), '[]'::json)`
 
-/** 'SEP 50 % y HERMANOS 10 %'; null without one. */
 export const becasText = sql<string | null>`(
   select string_agg(b.nombre || ' ' || b.porcentaje || ' %', ' y ' order by b.porcentaje desc, b.id)
   from enrolment_scholarships h join scholarships b on b.id = h.scholarship_id where h.enrolment_id = e.id)`
 
-/** A pupil without surnames is sorted by the whole name. */
 export const bySurname = sql`coalesce(s.paterno, s.nombre) collate "es-x-icu", coalesce(s.materno, '') collate "es-x-icu",
   coalesce(s.nombres, '') collate "es-x-icu", s.id`
 

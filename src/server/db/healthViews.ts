@@ -26,7 +26,6 @@ const takeHour = async (
 
 const seenInside = new WeakMap<Db, Set<number>>()
 
-/** Those that `noteHealthSeen` was called with. */
 export const healthSeenIn = (tx: Tx): number[] => [...(seenInside.get(tx) ?? [])]
 
 /** Call it before health leaves: it throws when the line cannot be written. One line per user, pupil and hour (decisions/0074). */

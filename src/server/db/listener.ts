@@ -11,15 +11,12 @@ interface ListenerOptions {
   connection: pg.PoolConfig
   channels: readonly Channel[]
   heard: (channel: string, payload: string) => void
-  /** Notifications sent before it were missed. */
   back: () => void
   log: { warn: (what: object, message: string) => void }
 }
 
 interface Listener {
-  /** Resolves once it listens. @throws when the database does not answer */
   ready(): Promise<void>
-  /** A connection that died silently is detected and opened again. */
   check(): Promise<void>
   close(): Promise<void>
 }

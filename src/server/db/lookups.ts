@@ -4,7 +4,6 @@ import type { Db, Tx } from './database'
 import { feeRules } from './fragments'
 import type { Tables } from './tables'
 
-/** The words are for one and for several rows. */
 export type Hanging = readonly [table: keyof Tables, column: string, one: string, many: string]
 
 const listed = (parts: readonly string[]): string =>
@@ -25,12 +24,9 @@ export const whatHangs = async (tx: Tx, id: number, kinds: readonly Hanging[]): 
   return parts.length === 0 ? null : listed(parts)
 }
 
-/** Several modules need these lookups in another module's table. */
-
 export const findCycleName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('cycles').select('name').where('id', '=', id).executeTakeFirst())?.name
 
-/** Ids that do not exist are missing in the result. */
 export const findPupilNames = (db: Db, ids: readonly number[]) =>
   db.selectFrom('students').select(['id', 'nombre']).where('id', 'in', ids).orderBy('id').execute()
 

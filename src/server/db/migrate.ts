@@ -5,7 +5,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { StartError } from '../startError'
 import type { Db } from './database'
 
-/** `name` is the file name without `.sql`. */
 export interface MigrationFile {
   name: string
   text: string
@@ -17,7 +16,6 @@ const NUMBERED = /^\d{4}-[\w-]+\.sql$/
 /** A checkout on Windows may change line ends; the checksum must stay the same. */
 const normalise = (text: string): string => text.replace(/\r\n/g, '\n')
 
-/** @throws StartError for a `.sql` file without a four-digit number */
 export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !NUMBERED.test(name))
@@ -80,7 +78,6 @@ const asMigrations = (files: MigrationFile[]) =>
     ]),
   )
 
-/** The caller must hold the lock. @param inTransaction true when the caller has begun one @returns names @throws StartError */
 export const applyMigrations = async (
   db: Kysely<unknown>,
   files: MigrationFile[],
@@ -116,7 +113,6 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
     try {
       return await work(connection)
     } finally {
-      // With a lost connection both are gone already, and this error must not hide the first one.
       await sql`SELECT pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`
         .execute(connection)
         .catch(() => undefined)
@@ -124,7 +120,6 @@ export const underStartLock = <T>(db: Db, work: (connection: Db) => Promise<T>):
     }
   })
 
-/** On a connection that holds the lock already. */
 export const migrateOn = async (connection: Db, folder = FOLDER): Promise<string[]> =>
   applyMigrations(connection as unknown as Kysely<unknown>, await readMigrations(folder))
 

@@ -6,7 +6,6 @@ import { checkServer } from './server'
 
 export interface OpenDatabaseOptions {
   dataDir: string
-  /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string | undefined
   /** The owner of the tables, when `databaseUrl` has fewer rights. */
   databaseAdminUrl?: string | undefined
@@ -16,7 +15,6 @@ export interface OpenDatabaseOptions {
 export interface OpenedDatabase {
   /** As configured; `applicationConnection` gives the application one with fewer rights. */
   connection: pg.PoolConfig
-  /** For migrations. */
   owner: pg.PoolConfig
   kind: 'embedded' | 'server'
   /** Fast shutdown, and releases DATA_DIR. End the pool first. May be called twice. */

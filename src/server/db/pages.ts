@@ -4,7 +4,6 @@ import { lowered } from './fragments'
 
 const PER_PAGE = 100
 
-/** All rows without a total, or one page with it. */
 export interface Listed<T> {
   readonly rows: T[]
   readonly total?: number
@@ -30,7 +29,6 @@ const plain = (text: Expression<unknown>): RawBuilder<string> =>
 const both = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
 
-/** Every word, ignoring case and accents. */
 const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<SqlBool> => {
   const text = plain(sql`concat_ws(' ', ${sql.join(columns)})`)
   const words = q.trim().split(/\s+/).filter(Boolean)
@@ -45,7 +43,6 @@ const says = (columns: readonly Expression<unknown>[], q: string): RawBuilder<Sq
 interface Searched {
   readonly day: Expression<unknown>
   readonly texts: readonly Expression<unknown>[]
-  /** Missing: rows are filtered by the days of the cycle. */
   readonly cycle?: Expression<unknown>
 }
 
@@ -67,7 +64,6 @@ export const partOf = (
   return both(conditions)
 }
 
-/** In the query's own order. */
 export const readPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   part: PageQuery,

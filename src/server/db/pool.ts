@@ -36,7 +36,6 @@ const types = {
 const SILENCE_MS = 35_000
 /** Milliseconds unused after which a connection is tested before it is lent. */
 const DOUBT_AFTER_MS = 5_000
-/** Milliseconds for that test. */
 const SIGN_OF_LIFE_MS = 2_000
 /** Milliseconds to end the pool; then connections are cut. */
 const PARTING_MS = 5_000
@@ -137,7 +136,6 @@ class DoubtingPool extends pg.Pool {
 }
 
 interface Patience {
-  /** Milliseconds of a busy connection; 0: no limit. */
   silence: number
   doubtAfter: number
 }

@@ -6,7 +6,6 @@ const PULSE_EVERY_MS = 10_000
 
 /** Keeps a write's transaction open while parts of it run in transactions of their own. */
 export interface Pulse {
-  /** Begins with the first part; most writes have none. */
   readonly begin: () => void
   /** Before the transaction is used again: two statements at once would queue on its connection. */
   readonly end: () => Promise<void>
@@ -19,7 +18,6 @@ export const createPulse = (tx: Tx, everyMs = PULSE_EVERY_MS): Pulse => {
   return {
     begin: () => {
       timer ??= setInterval(() => {
-        // A lost connection fails at the next statement, where it is handled.
         beat = beat.then(() => sql`SELECT 1`.execute(tx)).catch(() => undefined)
       }, everyMs)
     },

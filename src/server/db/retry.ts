@@ -4,7 +4,6 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** The server ended the connection (57P01-05, 25P03), or refused it while starting or stopping (57P03). */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-/** Too many clients, wrong credentials, database missing or closed to connections. */
 const AWAY_STATES = new Set(['53300', '28P01', '28000', '3D000', '55000'])
 
 const LOST_SOCKET = new Set([
@@ -56,6 +55,5 @@ const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 export const isDiskFull = (error: unknown): boolean =>
   anyOf(error, ({ code }) => typeof code === 'string' && FULL_CODES.has(code))
 
-/** Not the caller's fault: 503, try again in a moment. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || anyOf(error, ({ code }) => typeof code === 'string' && AWAY_STATES.has(code))

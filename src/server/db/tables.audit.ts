@@ -22,6 +22,5 @@ export interface AuditTables {
     nombre: string | null
     valores: Record<string, Pick<AuditChange, 'antes' | 'despues'>> | null
   }
-  /** Kept a day. */
   health_views: { user_id: number; student_id: number; hour: Date }
 }

@@ -53,10 +53,8 @@ export interface CashCutTables {
     created_at: Moment
     movimientos: number
     total_centavos: Centavos
-    /** Without the float. */
     esperado_centavos: Centavos
     contado_centavos: Centavos
-    /** Not part of `esperado_centavos`. */
     fondo_centavos: Generated<Centavos>
     diferencia_centavos: Computed<Centavos>
     observaciones: string | null

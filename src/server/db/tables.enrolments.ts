@@ -3,7 +3,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Centavos, Computed, Day, Id, LaterMoment, Moment } from './columns'
 import type { GradeColumn } from './tables.families'
 
-/** A pupil has two becas at most. */
 export type Plaza = 1 | 2
 
 /** Migrations 0005, 0027, 0028, 0042. */
@@ -52,7 +51,6 @@ export interface EnrolmentTables {
     meses_saldados: number
     adeudo_centavos: Centavos
     saldo_favor_centavos: Centavos
-    /** Before the opening. */
     last_charge_id: number
     created_by: number
     created_at: Date

@@ -147,7 +147,6 @@ export interface LedgerTables extends BankTables {
     monto_centavos: Centavos
     saldo_anterior_centavos: Centavos
     saldo_centavos: Centavos
-    /** Only for COLEGIATURA. */
     condonado_centavos: Generated<Centavos>
   }
   payment_means: {
@@ -160,7 +159,6 @@ export interface LedgerTables extends BankTables {
     tarjeta: CardKind | null
     deposito: DepositKind | null
   }
-  /** A pupil's credit moves to the pupil's first parent. */
   credits: {
     id: Id
     parent_id: number | null
@@ -228,7 +226,6 @@ export interface LedgerTables extends BankTables {
     key: string
     request_hash: Buffer
     response: ColumnType<unknown, string | null, string | null>
-    /** Pupils whose health the response holds. */
     health_of: Generated<number[]>
     created_at: Moment
   }

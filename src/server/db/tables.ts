@@ -87,7 +87,6 @@ export interface Tables
     created_by: number | null
     created_at: Moment
   }
-  /** Steps left out on purpose. */
   setup_skips: { step: string; user_id: number | null; created_at: Date }
   cycles: {
     id: Id
@@ -114,7 +113,6 @@ export interface Tables
     created_by: number | null
     created_at: Moment
   }
-  /** `grado_numero` null: of the level. */
   cycle_prices: {
     cycle_id: number
     grado: GradeColumn
@@ -123,7 +121,6 @@ export interface Tables
     costo_material_centavos: Centavos | null
     mensualidad_centavos: Centavos | null
   }
-  /** For months that fall due from `desde` on. */
   cycle_late_fees: {
     cycle_id: number
     desde: Day

@@ -10,7 +10,6 @@ export type AfterCommit = (work: () => Promise<void>) => void
 interface Write {
   userId: number
   key: string | undefined
-  /** The same key with another hash is 409. */
   hash: Buffer
   now: Date
 }

@@ -53,7 +53,6 @@ const assertFits = async (school: InstalledSchool, installed: string): Promise<v
     [RELEASE, data, path.join(dataDir, 'files')].map(sizeOf),
   )
   await assertRoom(program, (release as number) * 1.1)
-  // The copy of the database and the backup of everything.
   await assertRoom(dataDir, 2 * (database as number) + (files as number) + 100_000_000)
 }
 
@@ -172,7 +171,6 @@ const update = async (school: InstalledSchool, withinMs: number, tell: Tell, sig
   tell(unit === null ? `Para abrirla: ${program}/escuela iniciar` : 'Ya está abierta.')
 }
 
-/** `actualizar.sh`: this version, or back to the former one. */
 const run = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
   const within = Number(given.value('espera') ?? WITHIN_S)
   if (!(within >= 1 && within <= 3600))

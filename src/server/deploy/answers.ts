@@ -10,7 +10,6 @@ export interface Answers {
   schoolName: string
   dataDir: string
   port: number
-  /** For other computers. */
   open: boolean
 }
 
@@ -18,9 +17,7 @@ interface Question<T> {
   option: string
   text: string
   usual: string
-  /** @returns null for a wrong answer */
   read: (answer: string) => T | null
-  /** What an answer must be, in words. */
   rule: string
 }
 
@@ -63,7 +60,6 @@ const network: Question<boolean> = {
   rule: 'A esa pregunta se contesta si o no.',
 }
 
-/** From the options or asked one by one. @throws StartError for a wrong option, or when the input ends */
 export const askAnswers = async (given: Given, say: (text: string) => void): Promise<Answers> => {
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()

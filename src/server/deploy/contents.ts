@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** In the format of sha256sum. */
 const LIST = 'CONTENIDO.sha256'
 
 const sumOf = async (file: string): Promise<string> =>
@@ -17,7 +16,6 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((name) => name !== LIST)
     .sort()
 
-/** Without links: they lead to files that are in the list. */
 export const writeContents = async (folder: string): Promise<void> => {
   const lines: string[] = []
   for (const name of await filesBelow(folder))

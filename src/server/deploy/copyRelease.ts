@@ -5,7 +5,6 @@ import { runSystem } from './programs'
 import { makeFolder } from './room'
 import { RELEASE, syncFolder, versionsOf } from './school'
 
-/** Complete under its name or not at all. */
 export const copyRelease = async (program: string): Promise<string> => {
   const [folder, half] = [
     path.join(versionsOf(program), version),

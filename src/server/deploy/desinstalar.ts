@@ -13,7 +13,6 @@ const confirmed = async (program: string): Promise<boolean> => {
   return /^s[ií]?$/i.test(answer.trim())
 }
 
-/** Keeps the data and the user that owns them. */
 const uninstall = async (given: Given, tell: Tell): Promise<void> => {
   const school = await findSchool(given.folder('programa'))
   const { program, dataDir, user } = school

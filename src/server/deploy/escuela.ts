@@ -13,7 +13,6 @@ const COMMANDS = new Map([
   ['clave', 'password/clave.ts'],
 ])
 
-/** `escuela iniciar` and other commands, as the school's user and with its settings. */
 const open = async ([command = '', ...args]: readonly string[]): Promise<number> => {
   const file = COMMANDS.get(command)
   // systemd calls `recuperar` as root before it starts the program as its user.
@@ -21,7 +20,6 @@ const open = async ([command = '', ...args]: readonly string[]): Promise<number>
     throw new StartError(
       `Los comandos son: ${[...COMMANDS.keys()].map((name) => `escuela ${name}`).join(', ')}.`,
     )
-  // At the first start of a service the installation has no record yet: there is nothing to take back.
   if (file === undefined && !(await readSchool(path.resolve(RELEASE, '../..')))) return 0
   const school = await findSchool(undefined)
   await goBackIfCut(school, (line) => void process.stderr.write(`${line}\n`))

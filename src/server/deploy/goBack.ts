@@ -50,7 +50,6 @@ export const isUnfinished = (program: string): Promise<boolean> =>
     () => false,
   )
 
-/** A finished update that is cut while it tidies may leave them. */
 export const removeCopies = async (dataDir: string): Promise<void> => {
   for (const folder of [copyOfData(dataDir), halfCopyOfData(dataDir), refusedData(dataDir)])
     await rm(folder, { recursive: true, force: true })
@@ -70,7 +69,6 @@ export const goBack = async ({ program, dataDir }: InstalledSchool): Promise<voi
   }
 }
 
-/** Before each start. @throws StartError while an update runs */
 export const goBackIfCut = async (school: InstalledSchool, tell: (line: string) => void): Promise<void> => {
   if (!(await isUnfinished(school.program))) return
   const release = await tryLockFolder(school.program)

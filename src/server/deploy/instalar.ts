@@ -31,7 +31,6 @@ import {
 const FOR_DATA = 400_000_000
 const FIRST_START_MS = 180_000
 
-/** The last step is undone first. */
 type Undo = (() => Promise<unknown>)[]
 
 /** There until the first start went well: what a cut start made in the data folder belongs to no school yet. */
@@ -65,13 +64,11 @@ const makeUser = async (name: string, dataDir: string, undo: Undo, tell: Tell): 
   tell(`Se creó el usuario «${name}» del sistema, que no puede iniciar sesión.`)
 }
 
-/** Also what a backup restored as root left there. */
 const giveData = async (school: InstalledSchool): Promise<void> => {
   const user = await userOf(school)
   if (user) await runSystem('chown', ['-R', `${user.uid}:${user.gid}`, school.dataDir])
 }
 
-/** @returns what the first start printed: the first user and its password */
 const setUp = async (
   answers: Answers,
   school: InstalledSchool,
@@ -146,7 +143,6 @@ const askWhere = (given: Given): Pick<InstalledSchool, 'program' | 'user' | 'uni
   unit: hasSystemd() && !given.has('sin-servicio') ? UNIT : null,
 })
 
-/** `instalar.sh`: the whole school or nothing. */
 const install = async (given: Given, tell: Tell, signal: AbortSignal): Promise<void> => {
   const where = askWhere(given)
   await refuseSecond(where.program, where.unit)

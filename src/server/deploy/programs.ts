@@ -7,7 +7,6 @@ import { readSettings, userOf, type InstalledSchool } from './school'
 /** A script may have been started without a PATH. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** @throws StartError with the program's own words */
 export const runSystem = (program: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -22,7 +21,6 @@ export const runSystem = (program: string, args: readonly string[]): Promise<voi
     child.once('close', (code) => (code === 0 ? resolve() : fail(said || `terminó con ${String(code)}`)))
   })
 
-/** As the school's user and with its settings. */
 export const startProgram = async (
   school: InstalledSchool,
   release: string,

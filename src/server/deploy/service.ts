@@ -9,7 +9,6 @@ import { asRoot, readSettings, RELEASE, type InstalledSchool } from './school'
 const NAME = 'escuela.service'
 export const UNIT = `/etc/systemd/system/${NAME}`
 
-/** systemd's own library looks for the same sign. */
 export const hasSystemd = (): boolean => asRoot() && existsSync('/run/systemd/system')
 
 export const unitOf = async ({ program, dataDir, user }: InstalledSchool): Promise<string> => {

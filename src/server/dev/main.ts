@@ -4,7 +4,6 @@ import { watchParent } from '../parent'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-/** The dev server forwards calls to this API. */
 const env = { DEV_API: `http://127.0.0.1:${process.env['PORT'] || 3000}`, ...process.env }
 
 const run = (name: string, args: string[]): ChildProcess => {
@@ -17,7 +16,6 @@ const run = (name: string, args: string[]): ChildProcess => {
 }
 
 const children = [
-  // Node restarts it whenever a loaded file changes.
   run('API', ['--watch', '--import', 'tsx', 'src/server/main.ts', '--solo-api']),
   run('Cliente', ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development']),
 ]

@@ -21,7 +21,6 @@ const PREFIX = /^[0-9a-f]{2}$/
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-/** For a missing file. */
 const orNull = (error: unknown): null => {
   if (codeOf(error) === 'ENOENT') return null
   throw error
@@ -95,7 +94,6 @@ export const openContents = async (directory: string) => {
       await syncFolder(directory)
     },
 
-    /** Replaces an older file. The caller has checked its sum. */
     restore: async (sha256: string, content: AsyncIterable<Buffer>): Promise<void> => {
       const aside = path.join(temporary, randomUUID())
       try {
@@ -111,7 +109,6 @@ export const openContents = async (directory: string) => {
 
     remove: (sha256: string): Promise<void> => rm(fileOf(sha256), { force: true }),
 
-    /** Null when missing. The caller closes it. */
     open: (sha256: string): Promise<FileHandle | null> => open(fileOf(sha256), 'r').catch(orNull),
 
     list: async function* (): AsyncGenerator<Listed> {
@@ -122,7 +119,6 @@ export const openContents = async (directory: string) => {
       }
     },
 
-    /** Returns the number of files. */
     clearTemporary: async (before: Date): Promise<number> => {
       let removed = 0
       for await (const { name, changed } of listFolder(temporary)) {

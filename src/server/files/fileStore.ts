@@ -9,7 +9,6 @@ import { contentsOf, lockContent, removeOrphans, sweepContents } from './orphans
 import { prepareFile, type PreparedFile } from './prepare'
 import { createWholeness } from './wholeness'
 
-/** Null when missing or damaged. */
 export const contentOf = async (files: Pick<FileStore, 'open'>, sha256: string): Promise<Buffer | null> => {
   const handle = await files.open(sha256)
   if (typeof handle === 'string') return null
@@ -27,7 +26,6 @@ export interface FileLinks {
   urlMiniatura: string | null
 }
 
-/** Files by content, and their rows (decisions/domain/files). */
 export interface FileStore {
   /** A video or pdf is never whole in memory. @throws 400 empty, too many pixels · 413 too large · 415 wrong kind or broken */
   prepare(stream: Readable, kinds: readonly FileKind[]): Promise<PreparedFile>
@@ -41,9 +39,7 @@ export interface FileStore {
   release(tx: Tx, fileId: number, afterCommit: AfterCommit): Promise<void>
   /** At the end of a request: removes its files from `tmp`, and contents of a transaction that was rolled back. Never throws. */
   discard(files: readonly PreparedFile[]): Promise<void>
-  /** Both null without a file. */
   links(row: { id: number; mime: string; thumb_sha256: string | null } | null): FileLinks
-  /** Null for an altered or expired link. */
   check(url: string): SignedFile | null
   /** Compared with its sum; the caller closes it. */
   open(sha256: string): Promise<FileHandle | 'missing' | 'damaged'>
@@ -54,9 +50,7 @@ export interface FileStore {
 const HOUR_MS = 60 * 60_000
 
 interface FileStoreOptions {
-  /** `DATA_DIR/files` */
   directory: string
-  /** The session secret. */
   secret: string
   now: () => Date
   /** Outside the caller's transaction: shows whether a row still uses a content. */
@@ -100,7 +94,6 @@ const copyRow = async (tx: Tx, fileId: number, actorId: number): Promise<number>
   return id
 }
 
-/** Creates the folder with mode 0700 if needed. */
 export const createFileStore = async ({
   directory,
   secret,

@@ -8,7 +8,6 @@ export const PDF_VIEWABLE = {
   'x-frame-options': 'SAMEORIGIN',
 } as const
 
-/** Enough for the longest signature of our kinds, the EBML header of a webm. */
 export const HEAD_BYTES = 4100
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -49,7 +48,6 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** First element of Excel 2002 and 2003's XML, which banks and old programs name .xls. */
 const SPREADSHEET_ML = 'urn:schemas-microsoft-com:office:spreadsheet'
 
-/** Names the limit. */
 export const tooLarge = (kind: FileKind): HttpProblem =>
   new HttpProblem(413, `El archivo rebasa el límite de ${MAX_FILE_BYTES[kind] / MB} MB.`)
 
@@ -83,7 +81,6 @@ const markupOf = (head: Buffer): Mime => {
 
 const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | undefined> => {
   if (!kinds.includes('sheet')) return MIME_OF[(await fileTypeFromBuffer(head))?.ext ?? '']
-  // Reading shows whether the zip is really a workbook.
   if (head.subarray(0, 4).equals(ZIP)) return XLSX
   if (head.subarray(0, 8).equals(COMPOUND)) return 'application/vnd.ms-excel'
   if (isText(head) && /^(?:\xEF\xBB\xBF)?\s*</.test(head.toString('latin1'))) return markupOf(head)

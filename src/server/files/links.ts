@@ -13,7 +13,6 @@ import { createSignature, linkEnd } from './signature'
 /** Sign-in and permissions of the user the link was made for: `<uuid>.<base 36>`. */
 export type LinkHolder = string
 
-/** Each permission is a bit, in the order of modules and actions. */
 const bitOf = (moduleId: number, actionId: number): bigint => 1n << BigInt((moduleId - 1) * 4 + actionId - 1)
 
 interface User {
@@ -28,14 +27,12 @@ export const holderOf = ({ signIn, permissions }: User): LinkHolder => {
   return `${signIn}.${held.toString(36)}`
 }
 
-/** Null for another text, such as that of a link made by an older version. */
 export const readHolder = (holder: LinkHolder): { signIn: string; held: bigint } | null => {
   const [, signIn, digits] = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})$/.exec(holder) ?? []
   if (signIn === undefined || digits === undefined) return null
   return { signIn, held: [...digits].reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n) }
 }
 
-/** All of them still belong to the role. */
 export const stillHeld = (held: bigint, pairs: readonly RolePair[]): boolean =>
   (held & ~pairs.reduce((sum, { moduleId, permissionId }) => sum | bitOf(moduleId, permissionId), 0n)) === 0n
 
@@ -44,7 +41,6 @@ const scope = new AsyncLocalStorage<LinkHolder | null>()
 /** They end with the user's sign-in or permissions. Not a parameter, because a dozen services make rows with links. */
 export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run(user && holderOf(user), work)
 
-/** Null outside of a session's call. */
 export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null
 
 /** 409 when the record has another file than the replaced one by now: that file would be lost unseen (decisions/0015). */
@@ -59,7 +55,6 @@ type Variant = 'original' | 'miniatura'
 export interface SignedFile {
   readonly id: number
   readonly variant: Variant
-  /** Null for a link made outside any session. */
   readonly holder: LinkHolder | null
   readonly secondsLeft: number
 }
@@ -70,7 +65,6 @@ const KEPT = 100_000
 const SHAPE =
   /^\/files\/([1-9]\d{0,9})\/(original|miniatura)\?(?:sesion=([0-9a-f-]{36}\.[0-9a-z]{1,11})&)?exp=(\d{1,12})&firma=[\w-]{43}$/
 
-/** Old and absolute links included. */
 const NAMED = /^(?:https?:\/\/[^/?#]+)?\/files\/([1-9]\d{0,9})\/(?:original|miniatura)(?:\?[^#]*)?$/
 
 /** Also with an old signature: a page that stayed open sends old links. It opens nothing. */
@@ -89,7 +83,6 @@ export const createLinks = (secret: string, now: () => Date) => {
   const given = new Map<string, string>()
 
   return {
-    /** Valid for 30 to 60 minutes. */
     link: (id: number, variant: Variant): string => {
       const exp = linkEnd(seconds())
       if (exp !== windowEnd || given.size >= KEPT) given.clear()
@@ -102,7 +95,6 @@ export const createLinks = (secret: string, now: () => Date) => {
       return link
     },
 
-    /** Null when path or query differ from what was signed, or the link has expired. */
     check: (url: string): SignedFile | null => {
       const [, id, variant, holder = null, exp] = SHAPE.exec(url) ?? []
       if (id === undefined) return null

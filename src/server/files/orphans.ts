@@ -51,7 +51,6 @@ export const removeOrphans = async (db: Db, contents: Contents, shas: readonly s
   return removed
 }
 
-/** Returns how many. */
 export const sweepContents = async (db: Db, contents: Contents, before: Date): Promise<number> => {
   let removed = 0
   let batch: string[] = []

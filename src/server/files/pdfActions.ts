@@ -31,7 +31,6 @@ interface Packed {
   readonly first: number | null
 }
 
-/** @throws 400 for a packing that only attackers use */
 const packedAt = async (handle: FileHandle, at: number): Promise<Packed | null> => {
   const from = Math.max(0, at - HEAD_BYTES)
   const around = await textAt(handle, from, at - from + HEAD_BYTES)
@@ -56,7 +55,6 @@ async function* bytesFrom(handle: FileHandle, start: number): AsyncGenerator<Buf
   }
 }
 
-/** @throws 400 broken, or larger than `MAX_OPENED` */
 const opened = async (handle: FileHandle, start: number): Promise<string> => {
   const inflate = createInflate()
   const source = Readable.from(bytesFrom(handle, start), { objectMode: false })
@@ -81,7 +79,6 @@ const opened = async (handle: FileHandle, start: number): Promise<string> => {
 interface Piece {
   readonly text: string
   readonly start: number
-  /** The part of `text` that no other piece has. */
   readonly from: number
   readonly to: number
 }

@@ -5,10 +5,8 @@ const RISKY = new Set([
   ...['JavaScript', 'Rendition', 'Launch', 'SubmitForm', 'ImportData', 'GoToR'],
   ...['GoToE', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
 ])
-/** The entries beside them decide. */
 const BY_CONTEXT = new Set(['AA', 'OpenAction', 'URI', 'Named'])
 
-/** Any letter may be written as #4A. */
 const NAME = /\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,40})(?=[\s\0()<>[\]{}/%]|$)/g
 
 const plain = (name: string): string =>
@@ -34,14 +32,12 @@ const TURNS_PAGES = begins(
 )
 
 const REFERENCE = begins(String.raw`(\d{1,10})[\s\0]+\d{1,10}[\s\0]+R`, END)
-/** A dictionary, or a reference in any spelling that some reader takes. */
 const IS_DICTIONARY = begins(String.raw`(?:<<|[\d.+-]{1,20}[\s\0%][\s\S]{0,300}?\bR`, END, ')')
 
 /** Comments are short here: on bytes of a picture longer ones cost seconds. */
 const SHORT_GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,80}[\r\n])`
 const OBJECT = new RegExp(String.raw`(?<!\d)(\d{1,10})${SHORT_GAP}+\d{1,10}${SHORT_GAP}*obj`, 'g')
 
-/** In parentheses or hexadecimal digits. */
 const TEXT = begins(String.raw`(?:\(((?:\\[\s\S]|[^\\)]){0,100})|<(?!<)([0-9A-Fa-f\s]{0,200}))`)
 const IS_INDIRECT = begins(String.raw`(?:<<|[\d.+-])`)
 /** Web, mail and addresses without a scheme. Others, such as file or a network share, open files and programs. */
@@ -49,17 +45,14 @@ const HARMLESS_ADDRESS = /^(?:\s*https?:|\s*mailto:|[^:\\/\s][^:\\]*$|$)/i
 
 /** Longer than any name: one that lies across two pieces is whole in the second. */
 export const OVERLAP = 256
-/** Enough for the dictionary of an object. */
 export const HEAD_BYTES = 4096
 /** More than the links of the longest book. */
 const MAX_JUDGED = 20_000
 
-/** 400 with what to do instead. */
 export const refusal = () =>
   badRequest(
     'El PDF trae programas, acciones o archivos dentro y no se puede guardar. Ábrelo, elige Imprimir y «Guardar como PDF», y sube esa copia.',
   )
-/** 400 for what cannot be looked into. */
 export const hidden = () =>
   badRequest(
     'El PDF está cifrado o guardado de un modo que no se puede revisar. Sube una copia sin contraseña.',
@@ -89,7 +82,6 @@ export const goesToPage = (value: string): boolean => GOES_TO_PAGE.test(value)
 
 export interface Found {
   judged: number
-  /** Objects that opening the paper starts. */
   readonly started: Set<number>
 }
 
@@ -114,6 +106,5 @@ export const assertHarmless = (found: Found, text: string, from = 0, to = text.l
   }
 }
 
-/** The number of each object, and the offset behind its beginning. */
 export const objectsIn = (text: string): [number, number][] =>
   [...text.matchAll(OBJECT)].map(({ 0: whole, 1: number, index }) => [Number(number), index + whole.length])

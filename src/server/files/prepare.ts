@@ -32,7 +32,6 @@ interface Picture {
   readonly content: Buffer
   readonly width: number
   readonly height: number
-  /** webp */
   readonly thumb: Buffer
 }
 
@@ -82,14 +81,11 @@ const reencode = (file: string, mime: Mime): Promise<Picture> =>
     }),
   )
 
-/** Checked, in `tmp` and synced; no record has it yet. */
 export interface PreparedFile {
   readonly kind: FileKind
   readonly mime: string
   readonly bytes: number
-  /** Of the stored content, after re-encoding. */
   readonly sha256: string
-  /** Pixels; images only. */
   readonly width: number | null
   readonly height: number | null
   readonly thumbSha256: string | null
@@ -200,7 +196,6 @@ const prepareAsIs = async (
   }
 }
 
-/** Leaves nothing in `tmp` when it throws. */
 export const prepareFile = async (
   contents: Contents,
   stream: Readable,

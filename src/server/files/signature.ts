@@ -9,12 +9,10 @@ const same = (one: string, other: string): boolean => {
 /** Each purpose has a key of its own, so a link for one purpose opens nothing of another (decisions/domain/files#links). */
 export const createSignature = (secret: string, purpose: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  /** @param address path and query, with at least one parameter */
   const sign = (address: string): string =>
     `${address}&firma=${createHmac('sha256', key).update(address).digest('base64url')}`
   return {
     sign,
-    /** Exactly as it was signed. */
     holds: (url: string): boolean => {
       const [, address] = /^(.*)&firma=[\w-]{43}$/s.exec(url) ?? []
       return address !== undefined && same(sign(address), url)
@@ -25,6 +23,5 @@ export const createSignature = (secret: string, purpose: string) => {
 /** The same link is given for this long, so lists keep their ETag and browsers their copy. It lives for one to two of these. */
 const WINDOW_SECONDS = 30 * 60
 
-/** Seconds since 1970, in 30 to 60 minutes. */
 export const linkEnd = (nowSeconds: number): number =>
   (Math.floor(nowSeconds / WINDOW_SECONDS) + 2) * WINDOW_SECONDS

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes between two collections. */
 const EVERY_BYTES = 4 * 1024 * 1024
 
 type Collect = (options: { type: 'minor' }) => void

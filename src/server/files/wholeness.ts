@@ -22,7 +22,6 @@ export const digestOf = async (file: string): Promise<string> => {
 
 /** Milliseconds. A disk can lose bits of a file that is never written, so it is checked again after this time. */
 const TRUSTED_MS = 24 * 60 * 60_000
-/** Some hundred bytes each. */
 const MAX_KNOWN = 50_000
 
 interface Known {
@@ -42,7 +41,6 @@ export const createWholeness = () => {
     const isWhole = sumOf(handle).then((sum) => sum === sha256)
     if (known.size >= MAX_KNOWN) known.clear()
     known.set(sha256, { mark, until: performance.now() + TRUSTED_MS, isWhole })
-    // A failed reading does not mean that the file is damaged.
     isWhole.catch(() => known.delete(sha256))
     return isWhole
   }

@@ -19,7 +19,6 @@ export const authorize = (route: Route) => async (request: FastifyRequest) => {
   if (!mayCall(route.access, request.actor, route.needs)) throw forbidden()
 }
 
-/** As the database has the user at this moment. */
 export interface Actor {
   readonly id: number
   readonly name: string

@@ -8,16 +8,13 @@ import { StartError } from '../startError'
 
 /** `config.js`: the same build serves another host when this one file is edited. */
 export interface ClientConfig {
-  /** '/api' or 'https://servidor.escuela.mx/api'. */
   api: string
   /** At the login and in the app bar; what the school saved comes before it. */
   escuela: string
-  /** '' without a logo. */
   logo: string
   zonaHoraria: string
   /** Redux DevTools may look at the client (decisions/0028). */
   devTools: boolean
-  /** Offered on a demonstration's login; no file can set it. */
   demo?: DemoUsers
 }
 
@@ -56,13 +53,11 @@ const markedWith = (config: ClientConfig, saved: SavedMark | null): ClientConfig
   logo: saved?.logo || config.logo,
 })
 
-/** `scheme://host:port`; null for the same origin. */
 export const foreignOrigin = (api: string): string | null =>
   /^https?:\/\//.test(api) ? new URL(api).origin : null
 
 const SHELL = 'index.html'
 
-/** Browsers ask for the page each time; the ETag spares sending it unchanged. */
 export const sendShell = (reply: FastifyReply): FastifyReply =>
   reply.sendFile(SHELL, { etag: true, lastModified: true })
 
@@ -114,7 +109,6 @@ export const installAssets = async (
     globIgnore: ['**/config.js', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      // The plugin's types know only a part of Node's plain response.
       if (hashed && /\.js(\.br|\.gz)?$/.test(file)) asScript(reply as unknown as ServerResponse)
       // A shared cache must not give one browser the compression that another one asked for.
       void reply.setHeader('vary', 'accept-encoding')

@@ -32,7 +32,6 @@ const assertReadableQuery = async ({ url }: FastifyRequest): Promise<void> => {
   }
 }
 
-/** Forms have limits of their own and are read only with a session. */
 export const installBodies = (app: FastifyInstance, within = BODY_WITHIN_MS): void => {
   app.addHook('onRequest', assertReadableQuery)
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -41,7 +40,6 @@ export const installBodies = (app: FastifyInstance, within = BODY_WITHIN_MS): vo
     const timer = setTimeout(() => {
       reply.header('connection', 'close')
       reply.raw.once('finish', () => request.raw.destroy())
-      // No handler reads this body: there is no route, or the call was refused.
       if (payload.listenerCount('error') === 0) return void request.raw.destroy()
       payload.emit('error', new HttpProblem(408, 'La solicitud tardó demasiado en llegar.'))
     }, within)

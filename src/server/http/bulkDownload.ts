@@ -6,20 +6,15 @@ import { createQueue } from '../shared/queue'
 import type { Api } from './contractRoute'
 import type { AnsweredFile } from './fileRoute'
 
-/** Long enough to press the link; the download itself has no limit. */
 const GOOD_FOR_SECONDS = 5 * 60
 
 interface Bulk<Name extends string> {
   readonly path: string
-  /** Links of one purpose open nothing of another. */
   readonly purpose: string
-  /** As refusals say it: 'los pagos de un año'. */
   readonly what: string
-  /** Parameters of the link, in this order. */
   readonly names: readonly Name[]
 }
 
-/** Resolves when the file was sent, or the client disconnected. */
 type Send = (file: AnsweredFile & { readonly content: Readable }) => Promise<void>
 
 /** For files that take minutes: one at a time in each process, so that desks keep their connections and threads. */
@@ -49,7 +44,6 @@ export const createBulkDownload = <Name extends string>(
       if (queue.counts().running > 0) throw busy(false)
     },
 
-    /** @returns `exp` in seconds since 1970 */
     link: (asked: Asked): { url: string; exp: number } => {
       const exp = seconds() + GOOD_FOR_SECONDS
       return { url: signature.sign(address(asked, exp)), exp }

@@ -27,13 +27,10 @@ export interface Api {
   readonly files: FileStore
   readonly now: () => Date
   readonly timeZone: string
-  /** By all processes on this database. */
   readonly secret: string
-  /** For reads of signed-in callers. */
   readonly reads: Pick<Queue, 'run'>
 }
 
-/** The first argument of every service method. */
 export interface AnyCall {
   readonly db: Db
   readonly now: Date
@@ -46,7 +43,6 @@ export interface PublicCall extends AnyCall {
   readonly address: string
 }
 
-/** The answer, or refusal, depends on the user. */
 export interface ReadCall extends AnyCall {
   readonly actor: Actor
 }
@@ -54,7 +50,6 @@ export interface ReadCall extends AnyCall {
 /** `db` is the transaction that the call lives in. */
 export interface WriteCall extends ReadCall {
   readonly db: Tx
-  /** Checked and re-encoded, not yet stored. */
   readonly files: readonly PreparedFile[]
   readonly afterCommit: AfterCommit
   /** Every write calls it at least once (decisions/0024). */
@@ -75,7 +70,6 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
     ? ReadCall
     : WriteCall) & {
   readonly params: PathParams<R['path']>
-  /** `https://escuela.mx` */
   readonly origin: string
   readonly body: S extends { body: infer B extends TSchema } ? Static<B> : undefined
   readonly query: S extends { query: infer Q extends TSchema } ? Static<Q> : undefined
@@ -84,7 +78,6 @@ export type Call<R extends Route, S extends Shape> = (R['access'] extends 'publi
 /** Before the transaction of a write, and kept when that is rolled back. `db` is no transaction. */
 export type Before<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<void>
 
-/** The same moment for all of a call's work. */
 export const callNow = ({ db, now, timeZone }: Pick<Api, 'db' | 'now' | 'timeZone'>): AnyCall => {
   const moment = now()
   return { db, now: moment, today: todayIn(timeZone, moment), timeZone }
@@ -96,17 +89,14 @@ type Answer<S extends Shape> = Static<S['response']> & { ok: true }
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Why the session of the call's token was ended. */
     ended: EndReason | null
   }
   interface FastifyContextConfig {
     route?: Route
-    /** For the description; they are validated with the files. */
     form?: TSchema
   }
 }
 
-/** A part of a write has no key of its own. */
 const NO_HASH = Buffer.alloc(0)
 
 const isText = (name: string): boolean => TEXT_PARAMS.some((word) => word === name)
@@ -170,7 +160,6 @@ export function contractRoute<R extends Route, S extends Shape>(
         const guarded = (work: () => Promise<void>) => () =>
           work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'))
         const writer = () => ({ userId: request.actor!.id, now: standing.now })
-        /** With its rows of the bitácora and its notice to the desks. */
         const inTransaction = <T>(
           write: Parameters<typeof runWrite>[1],
           work: (own: Call<R, S>) => Promise<T>,

@@ -3,12 +3,10 @@ import type { Route } from '@contract/http/route'
 import type { Shape } from '@contract/http/schemas'
 import { contractRoute, type Api, type Before, type Call } from './contractRoute'
 
-/** `ok: true` is added here. */
 type Told<S extends Shape> = Omit<Static<S['response']>, 'ok'>
 
 type Handler<R extends Route, S extends Shape> = (call: Call<R, S>) => Promise<Told<S>>
 
-/** `before` runs before the transaction. */
 type Handled<R extends Route, S extends Shape> =
   Handler<R, S> | { readonly before: Before<R, S>; readonly handle: Handler<R, S> }
 

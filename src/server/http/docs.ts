@@ -21,7 +21,6 @@ const fileOf = ({ max }: { max: number }) => {
   return Type.Optional(max === 1 ? file : Type.Array(file))
 }
 
-/** Validation schemas lack the form of an upload and the key of a write. */
 const described = (route: Route, schema: FastifySchema & { form?: TObject }): FastifySchema => {
   const { form, ...rest } = schema
   const writes = isWrite(route)
@@ -98,15 +97,12 @@ const descriptionOf = (app: FastifyInstance, schoolName: () => Promise<string>) 
   }
 }
 
-/** A browser's pages carry no token. The same query opens the page and what it reads. */
 export const createDocsLinks = (secret: string, now: () => Date) => {
   const signature = createSignature(secret, 'escuela: descripción de la API')
   const seconds = (): number => Math.floor(now().getTime() / 1000)
   return {
-    /** Valid for 30 to 60 minutes. */
     link: (actor: Actor): string =>
       signature.sign(`${PAGE_ADDRESS}?sesion=${holderOf(actor)}&exp=${linkEnd(seconds())}`),
-    /** Null when the query was not signed, or has expired. */
     holderOf: (query: string): LinkHolder | null => {
       const [, holder, exp] = /^sesion=([\w.-]+)&exp=(\d{1,12})&firma=/.exec(query) ?? []
       if (holder === undefined || Number(exp) <= seconds()) return null
@@ -118,14 +114,12 @@ export type DocsLinks = ReturnType<typeof createDocsLinks>
 
 interface DocsSettings {
   readonly schoolName: () => Promise<string>
-  /** API_DOCS=publicos */
   readonly isPublic: boolean
   readonly links: DocsLinks
   readonly remains: (holder: LinkHolder) => Promise<boolean>
   readonly actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** Programs bring a token, browsers a signed link. @throws 401 · 403 an expired link */
 const assertReader = async ({ headers, url }: FastifyRequest, settings: DocsSettings): Promise<void> => {
   const [, token] = /^bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (token !== undefined && (await settings.actorOf(token))) return
@@ -154,12 +148,10 @@ export const installDocs = async (app: FastifyInstance, settings: DocsSettings):
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  // The content security policy of the product applies here too: the page loads nothing from outside.
   await app.register(async (scope) => {
     const description = descriptionOf(app, schoolName)
     scope.addHook('onRequest', async (request, reply) => {
       const { url = '' } = request.routeOptions
-      // Scripts and styles of the page are the library's own and hold nothing of this school.
       const isLibrary = url.startsWith(`${PAGE_ADDRESS}/static/`)
       if (!isPublic && !isLibrary) await assertReader(request, settings)
       if (url === JSON_ADDRESS) return description(request, reply)

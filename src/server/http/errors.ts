@@ -4,7 +4,6 @@ import { isDatabaseAway, isDiskFull } from '../db/retry'
 import { badRequest, conflict, DISK_FULL, HttpProblem, notFound } from '../shared/problem'
 import { fieldProblems, problemsMessage } from './validation'
 
-/** The database refuses; this list only translates. */
 const MEANINGS: Record<string, { campo?: string; message: string }> = {
   roles_name_key: { campo: 'nameRol', message: 'Ya hay un rol con ese nombre.' },
   users_name_key: { campo: 'name', message: 'Ya hay un usuario con ese nombre.' },
@@ -47,7 +46,6 @@ const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'Los datos llegaron incompletos.'],
 }
 
-/** Null for an unexpected error. */
 export const problemOf = (error: unknown): HttpProblem | null => {
   if (error instanceof HttpProblem) return error
   if (isDiskFull(error)) return new HttpProblem(507, DISK_FULL)
@@ -79,11 +77,9 @@ h1{font-size:1.375rem}`
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] as string)
 
-/** A link opened in a tab; pictures, films and the client ask for no page. */
 const opensPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   url.startsWith('/files/') && (headers.accept?.includes('text/html') ?? false)
 
-/** Without a script, for a link opened in a tab, such as an old link to a receipt. */
 const refusalPage = ({ message }: HttpProblem): string => `<!doctype html>
 <html lang="es">
 <head>

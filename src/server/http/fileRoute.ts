@@ -10,10 +10,8 @@ export interface AnsweredFile {
   readonly content: Buffer | string | Readable
 }
 
-/** Names are made by the server and need no other encoding. */
 const savedAs = (name: string): string => `attachment; filename="${name.replace(/["\\\r\n]/g, '')}"`
 
-/** A GET whose answer is a file, with access and refusals as on every other route. */
 export const fileRoute = <Query>(
   api: Api,
   route: Route & { file: true },

@@ -7,18 +7,15 @@ const MAX_CALLERS = 10_000
 
 interface Tries {
   count: number
-  /** Milliseconds: end of the window. */
   until: number
 }
 
-/** A caller without a session. */
 interface Stranger {
   readonly db: Db
   readonly address: string
   readonly now: Date
 }
 
-/** Counted as wrong before it was checked. */
 interface Guess {
   readonly id: number
   readonly caller: string
@@ -73,14 +70,12 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
       return { id: await countEverywhere(db, bucketOf(caller), moment), caller }
     },
 
-    /** It is no longer counted. */
     right: async (db: Db, { id, caller }: Guess): Promise<void> => {
       const mine = tries.get(caller)
       if (mine && mine.count > 0) mine.count--
       await db.deleteFrom('login_failures').where('id', '=', id).execute()
     },
 
-    /** The caller proved their identity: earlier guesses are forgotten. */
     forgive: async (db: Db, caller: string): Promise<void> => {
       tries.delete(caller)
       await db.deleteFrom('login_failures').where('address', '=', bucketOf(caller)).execute()
@@ -89,7 +84,6 @@ export const createGuessLimit = (limit: { kind: string; max: number; windowMs: n
   return {
     ...limited,
 
-    /** @param find throws when the guess is wrong @throws 429 */
     check: async <T>({ db, address, now }: Stranger, find: () => Promise<T>): Promise<T> => {
       const guess = await limited.take(db, address, now)
       const right = await find()

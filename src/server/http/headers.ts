@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Seconds in which a browser that was answered over TLS makes no request over plain HTTP. */
 const HSTS = `max-age=${180 * 24 * 3600}`
 
 /** No screen uses these, so an injected script cannot use them either. */
@@ -42,7 +41,6 @@ export const installHeaders = async (app: FastifyInstance, foreign: string | nul
   app.addHook('onRequest', async ({ protocol }, reply) => {
     // On the raw response, as helmet does, because scripts are sent without headers for documents (assets.ts).
     reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY)
-    // Only the trusted proxy's `X-Forwarded-Proto` makes it https.
     if (protocol === 'https') reply.header('strict-transport-security', HSTS)
   })
 }

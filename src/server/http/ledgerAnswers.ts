@@ -5,7 +5,6 @@ import { paymentDayProblem, type PaymentMeans } from '@contract/payments/payment
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { badField } from '../shared/problem'
 
-/** Before anything is looked up. @throws 400 */
 export const checkMeans = (means: PaymentMeans, today: IsoDate): void => {
   const { metodo_pago, referencia, fecha_pago } = means
   const problem = referenceProblem(metodo_pago, referencia)

@@ -5,12 +5,10 @@ import { Type, type TSchema } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
 import type { Shape } from '@contract/http/schemas'
 
-/** Some milliseconds of work. */
 const ROWS_AT_ONCE = 200
 
 type Rows = readonly unknown[]
 
-/** Each list with the schema of an answer with this list alone. */
 const listsOf = ({ response }: Shape): readonly [name: string, alone: TSchema][] =>
   Object.entries((response.properties ?? {}) as Record<string, TSchema>)
     .filter(([, { type }]) => type === 'array')
@@ -21,7 +19,6 @@ const rowsOf = (answer: object, name: string): Rows => {
   return Array.isArray(value) ? value : []
 }
 
-/** Null when the list's position is ambiguous. */
 const around = (empty: string, name: string): [before: string, after: string] | null => {
   const parts = empty.split(`${JSON.stringify(name)}:[]`)
   if (parts.length !== 2) return null
@@ -39,7 +36,6 @@ export const longAnswers = (shape: Shape) => {
     const ends = around(reply.serializeInput({ ...answer, [name]: [] }, '200') as string, name)
     if (!ends) return answer
     const write = reply.compileSerializationSchema(alone)
-    // {"name":[ … ]}
     const [from, to] = [JSON.stringify(name).length + 3, -2]
     const hash = createHash('sha1')
     const pieces: Buffer[] = []

@@ -31,7 +31,6 @@ export const streamRoute = (
     onRequest: authorize(route),
     handler: async (request, reply) => {
       const events = await open(request.actor as Actor)
-      // The caller left while the stream was being opened.
       if (reply.raw.destroyed) events.destroy()
       return reply.headers(UNHINDERED).type('text/event-stream; charset=utf-8').send(events)
     },

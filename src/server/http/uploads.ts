@@ -46,7 +46,6 @@ async function* rejoin(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** 400 at the file's field. */
 const refusedIn =
   (field: string) =>
   (error: unknown): never => {
@@ -91,7 +90,6 @@ const toldTo = (error: unknown): unknown => {
   return parser ? badRequest('El formulario llegó incompleto o dañado. Intenta de nuevo.') : error
 }
 
-/** Of all files of a form together. */
 const mostBytes = ({ kinds, max, videos = max }: Upload): number => {
   const heaviest = (of: readonly FileKind[]) => Math.max(0, ...of.map((kind) => MAX_FILE_BYTES[kind]))
   const others = heaviest(kinds.filter((kind) => kind !== 'video'))
@@ -139,7 +137,6 @@ export const multipartOptions: FastifyMultipartBaseOptions = {
   },
 }
 
-/** As a form would carry it: lists, booleans, ids and a null that empties a field. */
 const asText = (value: unknown, property: TSchema | undefined): unknown => {
   if (value === null && property?.emptied === true) return ''
   if (Array.isArray(value) && property?.json === true) return JSON.stringify(value)
@@ -149,7 +146,6 @@ const asText = (value: unknown, property: TSchema | undefined): unknown => {
   return yesOrNo || isId ? String(value) : value
 }
 
-/** Without files a call may come as JSON. */
 const plainFields = (
   { body, headers }: FastifyRequest,
   schema: TSchema | undefined,

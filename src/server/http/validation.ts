@@ -112,7 +112,6 @@ const fieldOf = (error: ErrorObject): string => {
 /** No form has as many fields, and a long list of wrong items would answer with megabytes. */
 const MOST_FIELDS = 100
 
-/** The first problem per field. Empty when the whole body is missing. */
 export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, string> => {
   const campos = new Map<string, string>()
   for (const error of errors) {
@@ -124,36 +123,30 @@ export const fieldProblems = (errors: readonly ErrorObject[]): Record<string, st
   return Object.fromEntries(campos)
 }
 
-/** The sentence has the fields' Spanish names; `campos` has their names on the wire. */
 export const problemsMessage = (campos: Record<string, string>): string => {
   const names = Object.keys(campos)
   const [first = ''] = names
   if (names.length === 0) return 'Faltan los datos.'
-  // "Value is required" belongs beside the field; the message itself is a Spanish sentence.
   if (names.length === 1 && campos[first] === REQUIRED) return `Falta «${fieldPlace(first)}».`
   return names.length === 1
     ? `Revisa «${fieldPlace(first)}»: ${campos[first]}`
     : `Revisa estos datos: ${[...new Set(names.map(fieldPlace))].join('; ')}.`
 }
 
-/** @throws 400 if any field has a problem */
 export const assertFields = (campos: Record<string, string>): void => {
   if (Object.keys(campos).length > 0) throw badRequest(problemsMessage(campos), campos)
 }
 
-/** As `assertFields`, with the first field's sentence as the message. */
 export const assertForm = (campos: Record<string, string>): void => {
   const [problem] = Object.values(campos)
   if (problem) throw badRequest(problem, campos)
 }
 
-/** For a value that is no body, such as a row of a file. */
 export const bodyProblems = (schema: TSchema, body: unknown): Record<string, string> => {
   const valid = validatorOf.strict(schema)
   return valid(body) ? {} : fieldProblems(valid.errors ?? [])
 }
 
-/** For what Fastify does not validate, such as the texts of a form. @throws 400 */
 export const validateBody = (schema: TSchema, body: unknown): void => {
   const valid = validatorOf.strict(schema)
   if (valid(body)) return

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { StartError } from '../startError'
 
-/** A large file given by mistake is not read completely. */
 const MOST_BYTES = 10_000
 
 /** Without showing it. @throws StartError when the user aborts */
@@ -24,7 +23,6 @@ export const typed = (question: string, ended = 'No se cambió la contraseña.')
     })
   })
 
-/** For scripts: `npm run clave -- USUARIO < archivo`. */
 const piped = async (): Promise<string> => {
   let text = ''
   for await (const piece of process.stdin.setEncoding('utf8')) {
@@ -34,7 +32,6 @@ const piped = async (): Promise<string> => {
   return (text.split(/\r?\n/)[0] ?? '').replace(/^\uFEFF/, '')
 }
 
-/** Typed twice at the terminal, or the first line of standard input. @throws StartError when the two differ or it is empty */
 export const askPassword = async (user: string): Promise<string> => {
   const first = process.stdin.isTTY ? await typed(`Contraseña nueva de ${user}: `) : await piped()
   if (first === '') throw new StartError('Falta la contraseña nueva: no se cambió nada.')

@@ -14,7 +14,6 @@ import { endSessions } from '../modules/session/session.queries'
 import { hashPassword } from '../security/passwords'
 import { askPassword } from './askPassword'
 
-/** @throws StartError when no office user has this name */
 const findOfficeUser = async (db: Db, given: string): Promise<{ id: number; name: string }> => {
   const user = await db
     .selectFrom('users')
@@ -44,7 +43,6 @@ const setPassword = async (db: Db, user: { id: number; name: string }, password:
   })
 }
 
-/** `npm run clave -- USUARIO`, also while the product runs. */
 runCommand(async ({ config, args, tell }) => {
   const [name] = args
   if (name === undefined || args.length > 1)

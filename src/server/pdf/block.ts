@@ -10,7 +10,6 @@ export interface Block {
 export const heightOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { height }) => sum + height, 0)
 
-/** @returns the y below the last */
 export const stack = (blocks: readonly Block[], y: number): number =>
   blocks.reduce((at, { height, draw }) => {
     draw(at)
@@ -37,7 +36,6 @@ interface Flow {
 /** Points. */
 export const columnWidth = (columns: number): number => (INNER - (columns - 1) * COLUMN_GAP) / columns
 
-/** Column by column and page by page; each block stays whole. */
 export const flowBlocks = (
   doc: Paper,
   blocks: readonly BlockAt[],

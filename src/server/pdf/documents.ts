@@ -8,12 +8,10 @@ import { createQueue, type Queue } from '../shared/queue'
 import { THREADS, type Drawing } from './drawing'
 import type { School } from './school'
 
-/** Signed, so they can be trusted when the link is opened. */
 type DocumentParams = Readonly<Record<string, string | number>>
 
 export interface DocumentCall {
   readonly params: Readonly<Record<string, string>>
-  /** `https://escuela.mx`, for addresses printed on paper. */
   readonly origin: string
 }
 
@@ -38,7 +36,6 @@ const createDocuments = (secret: string, now: () => Date) => {
       query.append('exp', String(linkEnd(seconds())))
       return signature.sign(`/files/documentos/${kind}/${encodeURIComponent(filename)}?${query}`)
     },
-    /** Signed by us, and not expired. */
     opens: (url: string): boolean => {
       const [, exp] = /[?&]exp=(\d{1,12})&firma=[\w-]{43}$/.exec(url) ?? []
       return exp !== undefined && Number(exp) > seconds() && signature.holds(url)
@@ -153,11 +150,8 @@ const sharedRoute = (
 }
 
 export interface PaperSettings {
-  /** SCHOOL_ADDRESS, until the school saves its own. */
   readonly address: string | null
-  /** SCHOOL_LOGO as a png, until the school saves its own. */
   readonly logo: Uint8Array | null
-  /** PUBLIC_URL; null: the address of the request. */
   readonly publicUrl: string | null
 }
 
@@ -175,7 +169,6 @@ export interface Papers {
   ) => void
   /** Without a turn: its caller draws one after the other, so the second thread stays for other papers. */
   readonly draw: <D extends Drawer>(kind: string, facts: Parameters<D>) => Promise<Uint8Array>
-  /** Opened by the `:token` in `path`, without a session; no cache keeps it. */
   readonly sharedRoute: <D extends Drawer>(
     kind: string,
     path: string,

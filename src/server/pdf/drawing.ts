@@ -15,7 +15,6 @@ export interface Drawn {
 }
 
 export interface Drawing {
-  /** @throws 503 when it takes too long */
   draw(drawn: Drawn): Promise<Uint8Array>
   close(): Promise<void>
 }

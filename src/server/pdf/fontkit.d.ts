@@ -1,4 +1,3 @@
-/** pdfkit accepts such a font directly. */
 declare module 'fontkit' {
   export interface Font {
     /** Cache of glyphs, each with the letters it was first used for. */

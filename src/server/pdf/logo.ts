@@ -5,7 +5,6 @@ import { ConfigError } from '../config'
 const EDGE = 360
 const KINDS = ['png', 'jpeg']
 
-/** Upright, without transparency, small enough to be in every receipt. @returns a png */
 export const paperPicture = (content: Buffer | string): Promise<Buffer> =>
   sharp(content, { limitInputPixels: 50_000_000 })
     .rotate()

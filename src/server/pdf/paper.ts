@@ -10,7 +10,6 @@ const load = createRequire(__filename)
 const pdfkit = () => load('pdfkit') as typeof PDFDocument
 const fontkit = () => load('fontkit') as typeof Fontkit
 
-/** For `doc.font`. */
 export const REGULAR = 'Regular'
 export const BOLD = 'Bold'
 

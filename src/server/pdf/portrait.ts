@@ -26,10 +26,8 @@ export const readPhotos = async (
 
 /** Pixels: 24 by 30 mm at 250 to the inch. */
 const PHOTO = { width: 236, height: 295 } as const
-/** Width by height. */
 export const PHOTO_RATIO = PHOTO.width / PHOTO.height
 
-/** Without a photo the frame is left to glue one in. */
 export const drawPortrait = (doc: Paper, photo: Uint8Array | null, box: Box): void => {
   const { x, y, width, height } = box
   if (photo) doc.image(Buffer.from(photo), x, y, { cover: [width, height] })

@@ -3,21 +3,15 @@ import { drawRule } from './shapes'
 import { FAINT, INNER, MARGIN, type Paper } from './paper'
 import { fittedHeight, writeFitted, type TextPlace, type TextStyle } from './text'
 
-/** decisions/domain/school */
 export interface School {
   readonly name: string
-  /** Below the name: address, telephone, RFC, CCT. */
   readonly lines: readonly string[]
-  /** A png; null without a logo. */
   readonly logo: Uint8Array | null
 }
 
 interface HeadOptions {
-  /** In capitals: 'RECIBO DE PAGO'. */
   readonly title: string
-  /** A folio, a day. */
   readonly subtitle?: string
-  /** One to a line. */
   readonly notes?: readonly string[]
   readonly x?: number
   readonly width?: number
@@ -50,7 +44,6 @@ const leftColumn = ({ name, lines }: School): Written[] => [
   ...(lines.length > 0 ? [{ text: lines.join('\n'), style: { size: 8.5, color: FAINT } }] : []),
 ]
 
-/** Logo, name, address and fiscal data at the left, the kind of paper at the right. The height includes rule and air below. */
 export const measureHead = (doc: Paper, school: School, head: HeadOptions): Block => {
   const { x = MARGIN, width = INNER } = head
   const { logo } = school
@@ -74,7 +67,6 @@ export const measureHead = (doc: Paper, school: School, head: HeadOptions): Bloc
   }
 }
 
-/** @returns the y below it */
 export const drawHead = (
   doc: Paper,
   school: School,

@@ -9,9 +9,7 @@ export interface Column<Row> {
   readonly align?: 'left' | 'center' | 'right'
   /** Points between text and sides; 4 when missing. */
   readonly pad?: number
-  /** At the column's left; none when missing. */
   readonly edge?: 'thin' | 'thick'
-  /** Smaller or shortened; otherwise the text wraps. */
   readonly oneLine?: boolean
   readonly text: (row: Row) => string
 }
@@ -33,7 +31,6 @@ interface Table<Row> {
   readonly styleOf?: (row: Row) => Pick<TextStyle, 'bold' | 'color'>
 }
 
-/** Points. */
 const PAD = { x: 4, y: 3, byHand: 1.5, dense: 0.4 }
 const LAST_ROWS = 2
 

@@ -34,7 +34,6 @@ export const textHeight = (doc: Paper, text: string, width: number, style: TextS
   return doc.heightOfString(text || ' ', { width, lineGap: style.lineGap ?? 0 })
 }
 
-/** @returns the y below it */
 export const writeText = (
   doc: Paper,
   text: string,
@@ -95,13 +94,11 @@ export const writeInBox = (doc: Paper, text: string, box: Box, style: TextStyle 
   return writeText(doc, text, box, { ...style, size })
 }
 
-/** Smaller when the column is narrower. @returns the y below it */
 export const writeMoney = (doc: Paper, pesos: number, place: TextPlace, style: TextStyle = {}): number =>
   writeFitted(doc, formatPesos(pesos), place, { ...style, align: 'right' })
 
 const LABEL = { size: 6.5, color: FAINT } as const
 
-/** @returns the y below both */
 export const writeField = (
   doc: Paper,
   { label, value }: { label: string; value: string },
@@ -115,13 +112,11 @@ export const writeField = (
 export interface Field {
   readonly label: string
   readonly value: string
-  /** Part of the row's width, 0 to 1. */
   readonly share: number
   readonly align?: 'left' | 'right'
 }
 
 const FIELD_VALUE = { size: 9.5 } as const
-/** Points. */
 const FIELD_GAP = 8
 
 const inner = (width: number, { share }: Field): number => width * share - FIELD_GAP
@@ -134,12 +129,10 @@ export const fieldRowHeight = (doc: Paper, row: readonly Field[], width: number)
   labelsHeight(doc, row, width) +
   Math.max(...row.map((field) => fittedHeight(doc, field.value, inner(width, field), FIELD_VALUE)))
 
-/** A long value shrinks or wraps. @returns the y below them */
 export const fieldRow = (doc: Paper, row: readonly Field[], { x, y, width }: TextPlace): number => {
   let left = x
   const below = y + labelsHeight(doc, row, width)
   for (const field of row) {
-    // The last column ends where the row does.
     const align = field.align ?? 'left'
     const shift = align === 'right' ? FIELD_GAP : 0
     const place = { x: left + shift, width: inner(width, field) }

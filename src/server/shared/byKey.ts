@@ -1,4 +1,3 @@
-/** Each list keeps the rows' order. */
 export const byKey = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
   for (const row of rows) {

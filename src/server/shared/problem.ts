@@ -27,14 +27,11 @@ const NO_PERMISSION = 'No tienes permiso para hacer esto.'
 export const DISK_FULL =
   'El disco del servidor está lleno: no se guarda nada hasta que haya espacio. Avisa a quien administra el servidor.'
 
-/** 400; `campos` has the problem by field. */
 export const badRequest = (message: string, campos?: Record<string, string>): HttpProblem =>
   new HttpProblem(400, message, campos)
-/** 400: the same sentence as the message and beside the field. */
 export const badField = (campo: string, message: string): HttpProblem =>
   new HttpProblem(400, message, { [campo]: message })
 export const unauthorized = (message = NO_SESSION): HttpProblem => new HttpProblem(401, message)
-/** 401 that says why. */
 export const sessionEnded = (why: EndReason): HttpProblem =>
   new HttpProblem(401, ENDED_WORDS[why], undefined, {}, why)
 export const forbidden = (message = NO_PERMISSION): HttpProblem => new HttpProblem(403, message)
@@ -53,7 +50,6 @@ export const tooManyTries = (until: number, now: number): HttpProblem => {
   })
 }
 
-/** Throws 404 without a row. */
 export const found = <T>(row: T | undefined | null, message: string): T => {
   if (row === undefined || row === null) throw notFound(message)
   return row

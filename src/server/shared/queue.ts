@@ -2,9 +2,7 @@ interface Bounds {
   readonly atOnce: number
   /** Of one caller; its further work waits, and other callers go first. Missing: no limit. */
   readonly callerAtOnce?: number
-  /** Running and waiting, of one caller. */
   readonly ofCaller: number
-  /** Running and waiting, of one lane. */
   readonly inLane: number
   /** Milliseconds of waiting. */
   readonly within: number
@@ -22,9 +20,7 @@ interface Waiter {
 
 /** A place is taken before the work begins, so refused work costs nothing. */
 export interface Queue {
-  /** @throws what `full` makes, without having begun */
   run<T>(caller: string, work: () => Promise<T>, lane?: Lane): Promise<T>
-  /** `refused` counts since the start. */
   counts(): { running: number; waiting: number; refused: number }
 }
 
@@ -83,7 +79,6 @@ export const createQueue = ({
       }, within)
       waiting[lane].add(waiter)
     })
-  /** Gives the place to the first waiting work that may begin, or frees it. */
   const end = (ended: string): void => {
     running--
     add(working, ended, -1)

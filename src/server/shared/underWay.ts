@@ -3,10 +3,8 @@ export const createUnderWay = <Progress>() => {
   const all = new Map<string, Progress>()
   const keyOf = (userId: number, code: string): string => `${userId} ${code}`
   return {
-    /** Null when this process does no such work of this user. */
     find: (userId: number, code: string): Progress | null => all.get(keyOf(userId, code)) ?? null,
 
-    /** @param code without one nothing is kept */
     follow: async <Done>(
       userId: number,
       code: string | undefined,

@@ -26,7 +26,6 @@ const assertFewElements = (xml: Buffer, row: string, values: readonly string[]):
   if (rows > MAX_ROWS) throw new TooMuchInside()
 }
 
-/** @throws TooMuchInside */
 const assertFewLines = (text: string): void => {
   let last = text.length
   while (last > 0 && /[\s,;"]/.test(text.charAt(last - 1))) last -= 1
@@ -52,7 +51,6 @@ const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
     if (!isText(entry)) continue
     bytes += entry.uncompressedSize
     if (bytes > MAX_UNPACKED_BYTES || parts > MAX_PARTS) throw new TooMuchInside()
-    // Fails when more bytes come out than the entry declares.
     const content = await buffer(await archive.openReadStreamPromise(entry))
     assertFewElements(content, 'row', ['v>', 'is>'])
     plain.addBuffer(content, entry.fileName, { compress: false })
@@ -72,7 +70,6 @@ const decodeText = (bytes: Buffer): string => {
 
 const LINES = 20
 
-/** The most frequent separator in the first lines, outside of quotes. */
 const delimiterOf = (text: string): ',' | ';' | '\t' => {
   const lines = text
     .slice(0, 20_000)
@@ -128,7 +125,6 @@ const rowsOf = (sheet: DenseWorkSheet, most: number, { before = 0, dates = null 
 }
 
 interface Reading {
-  /** Lines of the file above the sheet's first row. */
   before?: number
   dates?: DateSystem
 }

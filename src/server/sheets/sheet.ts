@@ -1,6 +1,5 @@
 import type { DateSystem } from '@contract/imports/imports.rules'
 
-/** Rows that are not empty, as texts. */
 export interface Sheet {
   readonly rows: readonly SheetRow[]
   readonly more: boolean
@@ -9,7 +8,6 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** As in the file, from 1. */
   readonly fila: number
   readonly cells: readonly string[]
 }

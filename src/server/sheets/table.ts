@@ -13,11 +13,9 @@ import type { Sheet, SheetRow } from './sheet'
 
 /** Above the headings schools put their name, the year and a date. */
 const HEADINGS_WITHIN = 20
-/** Rows below possible headings that decide which row they are. */
 const LOOKED_AT = 40
 export const MOST_ROWS = MAX_IMPORT_ROWS + HEADINGS_WITHIN
 
-/** For refusals. */
 interface RowWords {
   readonly many: string
   readonly none: string
@@ -27,9 +25,7 @@ const PUPILS: RowWords = { many: 'alumnos', none: 'ningún alumno' }
 export interface Table<Column extends string> {
   readonly headings: readonly string[]
   readonly columns: ReadonlyMap<Column, number>
-  /** Without those that the user matched. */
   readonly reasons: ReadonlyMap<Column, Reason>
-  /** Several headings fit equally well. */
   readonly doubts: ReadonlyMap<Column, readonly number[]>
   readonly rows: readonly SheetRow[]
   /** Totals, and headings repeated on a new page. */
@@ -38,7 +34,6 @@ export interface Table<Column extends string> {
 
 type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
 
-/** 'C', or 29 beyond Z. */
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
 
 /** Each once: a column without one is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
@@ -67,7 +62,6 @@ const joined = (upper: readonly string[], lower: readonly string[], width: numbe
 
 interface Headings {
   readonly cells: readonly string[]
-  /** Index of the first row below them. */
   readonly below: number
 }
 
@@ -114,7 +108,6 @@ const isNoPupil = (cells: readonly string[], headings: readonly string[]): boole
   return said.length > 1 && cells.every((cell, at) => !cell || isHeading(cell, at))
 }
 
-/** @throws 400 a heading that the file does not have */
 const matchedBy = <Column extends string>(
   matches: ReadonlyMap<Column, string>,
   headings: readonly string[],
@@ -155,7 +148,6 @@ export const tableOf = <Column extends string>(
   return { headings, columns, reasons, doubts, rows, ignored }
 }
 
-/** @throws 400 when it has no rows or lacks a required column */
 export const assertTable = <Column extends string>(
   definitions: Definitions<Column>,
   { columns, rows }: Table<Column>,
@@ -174,7 +166,6 @@ export const assertTable = <Column extends string>(
 
 const SAMPLE_ROWS = 3
 
-/** Shown before the import. */
 export const columnsOf = <Column extends string>(
   definitions: Definitions<Column>,
   { headings, columns, reasons, doubts, rows, ignored }: Table<Column>,
@@ -201,7 +192,6 @@ export const columnsOf = <Column extends string>(
   })),
 })
 
-/** Blank cells are left out. */
 export const textsOf = <Column extends string>(
   { columns }: Pick<Table<Column>, 'columns'>,
   { cells }: SheetRow,

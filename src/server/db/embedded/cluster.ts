@@ -21,7 +21,6 @@ export const openLog = async (dataDir: string) => {
   return { handle, from: (await handle.stat()).size }
 }
 
-/** «quedan 1.2 GB libres en el disco»; empty when the system does not say. */
 export const freeSpace = async (folder: string): Promise<string> => {
   const found = await statfs(folder).catch(() => undefined)
   if (!found) return ''
@@ -33,12 +32,10 @@ export const freeSpace = async (folder: string): Promise<string> => {
 export const ROLE = 'escuela'
 export const DATABASE = 'escuela'
 
-/** Paths are absolute. */
 export interface Cluster {
   dataDir: string
   folder: string
   binaries: Binaries
-  /** Undefined: the product's own user. */
   user: ServerUser | undefined
   password: string
   log: DatabaseLog

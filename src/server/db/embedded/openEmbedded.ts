@@ -16,7 +16,6 @@ import { stopPostmaster, type Running } from './postmaster'
 /** Milliseconds; the last pause repeats, since a full disk stays full until an administrator makes room. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000, 15_000]
 
-/** Restarts the server on the same port whenever it stops by itself, and logs the free disk space. */
 const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } => {
   const { log, dataDir } = cluster
   const stopping = new AbortController()
@@ -50,7 +49,6 @@ const supervise = (cluster: Cluster, first: Running): { stop(): Promise<void> } 
     stop: async () => {
       stopping.abort()
       if (current) await stopPostmaster(cluster, current)
-      // A restart in progress finishes first and is then stopped too.
       await watching
       if (current) await stopPostmaster(cluster, current)
     },

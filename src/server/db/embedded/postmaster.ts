@@ -19,7 +19,6 @@ const settings = (port: number): string[] => {
   return values.flatMap((value) => ['-c', value])
 }
 
-/** `ended` is fulfilled when its process is gone, for whatever reason. */
 export interface Running {
   pid: number
   port: number
@@ -31,7 +30,6 @@ const START_LIMIT_MS = 300_000
 
 const STOP_LIMIT_MS = 60_000
 
-/** A server that is not our child can only be polled. */
 export const endOf = async (cluster: Cluster, pid: number): Promise<void> => {
   while (await isServerOf(cluster.folder, pid)) await sleep(300, undefined, { ref: false })
 }
@@ -41,7 +39,6 @@ const isReady = async (folder: string, pid: number): Promise<boolean> => {
   return found?.pid === pid && found.ready
 }
 
-/** False when it ended first. */
 export const untilReady = async (cluster: Cluster, pid: number, alive: () => boolean): Promise<boolean> => {
   const started = Date.now()
   let told = started
@@ -60,7 +57,6 @@ export const untilReady = async (cluster: Cluster, pid: number, alive: () => boo
   return false
 }
 
-/** `output` is what the server printed. */
 export class StartFailed extends Error {
   constructor(readonly output: string) {
     super(`PostgreSQL did not start: ${output.trim().slice(-2_000)}`)

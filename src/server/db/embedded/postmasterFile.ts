@@ -7,14 +7,12 @@ import { run } from './program'
 /** Lines of postmaster.pid are defined in PostgreSQL's src/include/utils/pidfile.h. */
 interface Postmaster {
   pid: number
-  /** 0 until the server has written it. */
   port: number
   ready: boolean
 }
 
 export const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
 
-/** Undefined without a valid pid. */
 export const readPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(folder), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -23,7 +21,6 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | undef
   return { pid, port: Number(lines[3]) || 0, ready: lines[7] === 'ready' }
 }
 
-/** PostgreSQL uses the same test. */
 export const isKnown = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

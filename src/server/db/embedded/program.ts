@@ -31,14 +31,12 @@ export const start = (
     ...(user && { uid: user.uid, gid: user.gid }),
   })
 
-/** -1 for a program that cannot be started. */
 export const exitOf = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => {
     child.once('error', () => resolve(-1))
     child.once('exit', (code) => resolve(code ?? -1))
   })
 
-/** A program that cannot be started returns code -1 and the reason as output. */
 export const run = (
   file: string,
   args: string[],
@@ -61,14 +59,12 @@ export const run = (
 /** Linux: needs no rights on the folders above. In CI the checkout is below /root (0700). */
 const STANDING_HERE = '/proc/self/cwd'
 
-/** By its path. */
 export const canEnter = async (folder: string, user: ServerUser | undefined): Promise<boolean> => {
   if (!user) return true
   const { code } = await run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', user })
   return code === 0
 }
 
-/** For programs that run with `folder` as working directory. */
 export const dataArgument = async (folder: string, user: ServerUser | undefined): Promise<string> => {
   if (!user || (await canEnter(folder, user))) return folder
   if (platform() === 'linux') return STANDING_HERE

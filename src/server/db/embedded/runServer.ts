@@ -51,7 +51,6 @@ export const freePort = (): Promise<number> =>
 
 const ATTEMPTS = 10
 
-/** Another program took the port between our check and the start. */
 const PORT_TAKEN = /could not create any TCP\/IP sockets|could not bind/
 
 /** PostgreSQL's words while a killed server is still shutting down or another start is ahead of this one. */
@@ -86,7 +85,6 @@ export const runServer = async (cluster: Cluster, wanted?: number): Promise<Runn
   )
 }
 
-/** The server also accepts our password and has our database. */
 export const runFirst = async (cluster: Cluster): Promise<Running> => {
   let running = await runServer(cluster)
   if (!(await accepts(cluster, running.port))) {

@@ -90,7 +90,6 @@ const copyTo = async (native: string, folder: string, user: ServerUser | undefin
   }
 }
 
-/** With its version, so another version never runs from an old copy. */
 const copyName = async (native: string): Promise<string> => {
   const packageFolder = dirname(native)
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
@@ -128,6 +127,5 @@ export const usableBinaries = async (
   throw new StartError(`La base de datos incluida no funciona en esta máquina (${reason}).`)
 }
 
-/** Best first. */
 export const copyPlaces = (dataDir: string, user: ServerUser | undefined): string[] =>
   user ? [dataDir, '/var/lib', '/var/tmp', tmpdir()] : [dataDir]

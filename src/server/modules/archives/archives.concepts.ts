@@ -3,7 +3,6 @@ import { toPesos } from '@contract/domain/money'
 import type { Db } from '../../db/database'
 import { tableOf, yes, type ArchiveTable } from './archives.rows'
 
-/** What was delivered is in the files of the deliveries. */
 export const fiscalTable: ArchiveTable = tableOf({
   name: 'facturacion',
   by: 'id',

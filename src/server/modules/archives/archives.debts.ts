@@ -4,7 +4,6 @@ import type { Tables } from '../../db/tables'
 import type { Db } from '../../db/database'
 import { tableOf, type ArchiveTable } from './archives.rows'
 
-/** Pesos; 0 where the pupil left, or settled it before the opening. */
 const saldoOf = (
   month: Pick<Selectable<Tables['tuition']>, 'estado' | 'monto_centavos' | 'abonado_centavos'>,
 ) =>
@@ -12,7 +11,6 @@ const saldoOf = (
     ? toPesos(month.monto_centavos - month.abonado_centavos)
     : 0
 
-/** @param dayOf the school's day of a moment */
 export const debtTables = (dayOf: (moment: Date | null) => string | null): readonly ArchiveTable[] => [
   tableOf({
     name: 'cargos',

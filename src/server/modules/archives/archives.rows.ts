@@ -3,7 +3,6 @@ import type { Db } from '../../db/database'
 
 type ArchiveCell = string | number | null
 
-/** `next` reads the rows after an id. */
 export interface ArchiveTable {
   readonly name: string
   readonly head: readonly string[]
@@ -26,11 +25,9 @@ type CellField<Row> = { [K in keyof Row]: Row[K] extends ArchiveCell ? K : never
 
 interface TableShape<Row> {
   readonly name: string
-  /** Rows are read in its order: 'p.id'. */
   readonly by: string
   /** Write the type of `db`: without it TypeScript guesses the row from `columns`. */
   readonly rows: (db: Db) => RowsQuery<Row>
-  /** A cell is a field of the row or a function of it. */
   readonly columns: Readonly<Record<string, CellField<NoInfer<Row>> | ((row: Row) => ArchiveCell)>>
 }
 

@@ -6,7 +6,6 @@ import type { FileStore } from '../../files/fileStore'
 import type { ArchiveTable } from './archives.rows'
 import { archivedFiles, archiveTables, type ArchivedFile } from './archives.tables'
 
-/** A few milliseconds of the event loop. */
 const ROWS_AT_ONCE = 500
 
 const lines = (rows: readonly (readonly (string | number | null)[])[]): string =>
@@ -108,7 +107,6 @@ export const archiveStream = ({ db, files, school, timeZone, day }: ArchiveOf): 
       ),
     )
     for (const file of named)
-      // Images, PDFs and videos are compressed already.
       zip.addReadStreamLazy(nameOf(file), { compress: false }, (give) =>
         give(null, Readable.from(content(file), { objectMode: false }).on('error', fail)),
       )

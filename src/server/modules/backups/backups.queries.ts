@@ -19,7 +19,6 @@ export const lastBackup = async (db: Db): Promise<Backup | null> => {
     : null
 }
 
-/** Null once a backup succeeded after it. */
 export const lastFailure = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('backups')
@@ -30,7 +29,6 @@ export const lastFailure = async (db: Db): Promise<string | null> => {
   return row?.problem ?? null
 }
 
-/** Such a payment shows that the clock was set back. */
 export const paymentAfter = (
   db: Db,
   moment: Date,
@@ -48,7 +46,6 @@ export const paymentAfter = (
     .where('created_at', '>', moment)
     .executeTakeFirst()
 
-/** Also in the school that was restored here. */
 export const openedAt = async (db: Db): Promise<Date | null> => {
   const { first } = await db
     .selectFrom('users')

@@ -7,7 +7,6 @@ const CLOCKS_DIFFER_MS = 2 * 60_000
 const WEEK_MS = 7 * 86_400_000
 
 export const createBackupsService = () => ({
-  /** A school younger than a week gets no warning. */
   last: async ({
     db,
     now,

@@ -14,7 +14,6 @@ export const listAccounts = async (db: Db, id?: number): Promise<BankAccount[]> 
   return rows
 }
 
-/** With a CLABE, the oldest first. */
 export const listReachable = async (db: Db): Promise<{ banco: string; clabe: string }[]> => {
   const { rows } = await sql<{ banco: string; clabe: string }>`
     SELECT banco, clabe FROM bank_accounts WHERE clabe IS NOT NULL ORDER BY id`.execute(db)
@@ -42,7 +41,6 @@ interface FileRow extends Omit<BankFile, 'creado' | 'url'> {
   file: { id: number; mime: string; thumb_sha256: null }
 }
 
-/** Newest first. */
 export const listFiles = async (
   db: Db,
   files: Pick<FileStore, 'links'>,

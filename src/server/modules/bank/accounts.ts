@@ -25,7 +25,6 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
   const get = async (call: ReadCall, id: number): Promise<BankAccount> =>
     found((await queries.listAccounts(call.db, id))[0], UNKNOWN)
 
-  /** The account is locked. @returns the file's id */
   const write = async (
     call: WriteCall,
     accountId: number,
@@ -57,7 +56,6 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
 
     files: ({ db }: ReadCall) => queries.listFiles(db, files),
 
-    /** @throws 400 blank name, wrong CLABE or column · 409 the name is taken */
     createAccount: async (
       call: WriteCall,
       body: BankContract['createAccount']['body'],
@@ -75,7 +73,6 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
       return account
     },
 
-    /** Missing fields stay. @throws 400 · 404 · 409 the name is taken */
     updateAccount: async (call: WriteCall, id: number, body: Change): Promise<BankAccount> => {
       assertForm(accountProblems(body))
       found(await queries.lockAccount(call.db, id), UNKNOWN)

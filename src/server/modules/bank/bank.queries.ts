@@ -37,7 +37,6 @@ const MOVEMENT = sql`
   CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'folio', p.folio) END AS pago
   FROM bank_movements m JOIN bank_accounts a ON a.id = m.account_id LEFT JOIN payments p ON p.id = m.payment_id`
 
-/** Newest first; `total` counts all pages. */
 export const listMovements = async (db: Db, filter: MovementFilter) => {
   const where = among(filter)
   const { pagina = 1, por_pagina = PAGE_MOVEMENTS.usual } = filter
@@ -52,7 +51,6 @@ export const listMovements = async (db: Db, filter: MovementFilter) => {
 export const findMovement = async (db: Db, id: number): Promise<MovementRow | undefined> =>
   (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.id = ${id}`.execute(db)).rows[0]
 
-/** Of every account. */
 export const listPending = async (db: Db): Promise<MovementRow[]> =>
   (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.estado = 'PENDIENTE' ORDER BY m.fecha, m.id`.execute(db))
     .rows
@@ -118,7 +116,6 @@ interface RecordedRow {
   referencias: string[]
 }
 
-/** Of these days, oldest first. */
 export const listRecorded = async (
   db: Db,
   days: { desde: IsoDate; hasta: IsoDate },
@@ -150,7 +147,6 @@ export const listWithoutDeposit = async (db: Db, until: IsoDate): Promise<Withou
   return rows.map(({ centavos, ...row }) => ({ ...row, monto: toPesos(centavos) }))
 }
 
-/** As many as `listPending` and `listWithoutDeposit` have rows. */
 export const countOpen = async (
   db: Db,
   until: IsoDate,
@@ -168,7 +164,6 @@ export const countOpen = async (
   return { por_confirmar, sin_deposito: late.rows[0]?.count ?? 0 }
 }
 
-/** Confirmed or refused; the latest decision counts. */
 export const rememberPayers = (
   tx: Tx,
   keys: readonly string[],

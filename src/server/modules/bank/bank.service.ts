@@ -62,7 +62,6 @@ const toMovement = (
 export const createBankService = ({ files, letterhead, charges, tuition, desk, payments }: Deps) => {
   const services = { charges, tuition }
 
-  /** @throws 404 */
   const get = async (call: ReadCall, id: number): Promise<Movement> => {
     const row = found(await queries.findMovement(call.db, id), UNKNOWN_MOVEMENT)
     const proposals = row.estado === 'PENDIENTE' ? await proposalsNow(call, services) : null
@@ -79,7 +78,6 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
     ...createConfirm({ charges, tuition, desk, payments }),
     whereToPay,
 
-    /** Newest first, with proposals for pending deposits. @throws 400 the last day is before the first */
     movements: async (
       call: ReadCall,
       query: BankContract['movements']['query'],
@@ -93,7 +91,6 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return { movimientos: rows.map((row) => toMovement(row, proposals?.get(row.id))), total }
     },
 
-    /** By the same rules as `confirm`. @throws 400 not exactly one of the two · 404 · SettledProblem (409) */
     proposalFor: async (
       call: ReadCall,
       id: number,
@@ -149,7 +146,6 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return get(call, id)
     },
 
-    /** Oldest first. */
     withoutDeposit: (
       { db, today }: ReadCall,
       { dias = DEFAULT_WAIT_DAYS }: BankContract['withoutDeposit']['query'],
@@ -157,11 +153,9 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
 
     countOpen: ({ db, today }: ReadCall) => queries.countOpen(db, addDays(today, -DEFAULT_WAIT_DAYS)),
 
-    /** Confirmed and refused payers. @throws 400 not exactly one of the two · 404 */
     payers: async (call: ReadCall, query: BankContract['payers']['query']): Promise<PayerPair[]> =>
       queries.listPayers(call.db, (await desk.findFamily(call, query)).family),
 
-    /** @throws 404 */
     howToPay: async (call: AnyCall, padreId: number): Promise<HowToPay> => {
       const { padre, alumnos } = await desk.findFamily(call, { padreId })
       const family = {
@@ -176,7 +170,6 @@ export const createBankService = ({ files, letterhead, charges, tuition, desk, p
       return { title: 'Cómo pagar', ...(await whereToPay(call)), familias: [family], now: call.now }
     },
 
-    /** @throws 404 */
     forgetPayer: async (call: WriteCall, id: number): Promise<PayerPair> => {
       const pair = found(await queries.deletePayer(call.db, id), 'Esto ya no se recuerda.')
       call.record('PAGADOR', id, pair, null)

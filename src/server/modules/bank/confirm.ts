@@ -49,7 +49,6 @@ const INTERRUPTED = 'Algo falló antes de este depósito: confírmalo otra vez.'
 /** Each payment locks the counter of folios near its end. More at once would only wait for that counter, and other desks with them. */
 const LANES = 3
 
-/** Begins the items in their order. */
 const inLanes = async <T>(
   lanes: number,
   items: readonly T[],
@@ -64,10 +63,8 @@ const inLanes = async <T>(
 
 type Outcome = { pago: Payment } | Omit<Omitted, 'id'>
 
-/** `confirmProblems` refuses a deposit that names no family, or two. */
 const familyOfAsked = (asked: Asked): Family => familyIn(asked) as Family
 
-/** Null where the server itself failed. */
 const refusalOf = (error: unknown): Omit<Omitted, 'id'> | null => {
   const problem = problemOf(error)
   if (!problem || problem.status >= 500) return null
@@ -107,7 +104,6 @@ export const createConfirm = (
     })
   }
 
-  /** A new payment, or a match with the recorded one. */
   const confirmOne = async (
     call: WriteCall,
     asked: Asked,
@@ -168,7 +164,6 @@ export const createConfirm = (
         // Work after the commit that fails is only logged: the answer still tells which deposits are paid.
         call.afterCommit(() => Promise.reject(failure as Error))
       }
-      // Each payment wrote its own rows of the bitácora.
       call.unchanged()
       return answer
     })

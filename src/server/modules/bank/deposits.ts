@@ -9,7 +9,6 @@ import type { PaymentsService } from '../payments/payments.service'
 import { listRecorded, lockMovement, rememberPayers, type MovementRow } from './bank.queries'
 import { toDeposit } from './facts'
 
-/** A named payment may be of any day. */
 const ALL_DAYS = { desde: '1990-01-01', hasta: '9999-12-31' }
 
 export const UNKNOWN_MOVEMENT = 'No existe este movimiento del banco.'
@@ -19,7 +18,6 @@ const settledMessage = ({ estado, pago }: MovementRow): string => {
   return `El depósito ya está en el folio ${folioLabel(pago?.folio ?? 0)}.`
 }
 
-/** 409; names the payment that the deposit is in. */
 export class SettledProblem extends HttpProblem {
   readonly pago: MovementRow['pago']
 
@@ -29,7 +27,6 @@ export class SettledProblem extends HttpProblem {
   }
 }
 
-/** @throws 404 · SettledProblem (409) */
 export const lockWaiting = async (call: WriteCall, id: number): Promise<MovementRow> => {
   const movement = found(await lockMovement(call.db, id), UNKNOWN_MOVEMENT)
   if (movement.estado !== 'PENDIENTE') throw new SettledProblem(movement)

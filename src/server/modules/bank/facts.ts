@@ -200,7 +200,6 @@ export interface NamedProposal extends Omit<Proposal, 'opciones'> {
   debts: readonly Debt[]
 }
 
-/** By deposit id; nothing is written. */
 export const proposalsNow = async (
   call: AnyCall,
   services: DebtServices,

@@ -6,7 +6,6 @@ import { drawCutLine } from '../../pdf/shapes'
 import { fieldRow, fieldRowHeight, fittedHeight, textHeight, writeFitted, writeText } from '../../pdf/text'
 
 interface PayingFamily {
-  /** Null if the pupil has no parent, and then no reference either. */
   readonly padre: string | null
   readonly referencia: string | null
   readonly alumnos: readonly {
@@ -121,7 +120,6 @@ const HALF = PAGE.height / 2
 const AIR = 30
 const ROOM = HALF - 2 * AIR
 
-/** Two on a page to be cut, or one where the accounts need more room. */
 export const drawHowToPay = (school: School, told: HowToPay): Promise<Buffer> => {
   const doc = createPaper({ title: told.title, author: school.name, now: told.now })
   const slips = told.familias.map((family) => slipBlock(doc, school, told, family))

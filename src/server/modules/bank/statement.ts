@@ -20,7 +20,6 @@ export interface BankSheet {
   deposits: readonly NewMovement[]
 }
 
-/** @throws 400 neither deposits nor amounts among the columns */
 const assertAmounts = ({ columns }: Table<BankColumn>): void => {
   if (!columns.has('abono') && !columns.has('importe'))
     throw badField('abono', 'Al archivo le falta la columna de los depósitos: indica cuál es.')
@@ -28,9 +27,7 @@ const assertAmounts = ({ columns }: Table<BankColumn>): void => {
 
 interface Reading {
   banco: string
-  /** JSON {columna: encabezado}, as the user matched them for this file. */
   given: string | undefined
-  /** The same, as the account keeps it. */
   kept: string | undefined
   today: IsoDate
   /** A dry run: the user still matches missing columns, and then no row is read. */
@@ -64,7 +61,6 @@ const keysOf = () => {
   }
 }
 
-/** @throws 400 no rows, no day or amount among its columns, an unknown heading, another bank's layout · 413 too many rows */
 export const readBankSheet = (sheet: Sheet, { banco, given, kept, today, isTrial }: Reading): BankSheet => {
   const file = fileOf(sheet, { given, kept })
   if (file.rows.length === 0) throw badField('file', `El archivo no trae ${WORDS.none}.`)
@@ -96,7 +92,6 @@ const toldState = (row: BankRow, isNew: boolean): BankFileRow['estado'] => {
   return isNew ? 'NUEVO' : 'REPETIDO'
 }
 
-/** @param fresh rows that no earlier file had */
 export const toldRows = ({ rows }: BankSheet, fresh: ReadonlySet<number>) => {
   const filas = rows.map(({ fila, row, texts }): BankFileRow => {
     const isDeposit = row.tipo === 'DEPOSITO'

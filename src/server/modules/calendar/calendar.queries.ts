@@ -30,7 +30,6 @@ export const toEntry = (row: EntryRow, { urlFoto, urlMiniatura }: FileLinks): Ca
 
 export const monthNumber = (mes: MonthName): number => MONTH_NAMES.indexOf(mes) + 1
 
-/** Within a month newest first. */
 export const listEntries = (db: Db): Promise<EntryRow[]> =>
   entries(db).orderBy('c.mes').orderBy('c.id', 'desc').execute()
 

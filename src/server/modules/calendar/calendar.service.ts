@@ -26,7 +26,6 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
 
     get,
 
-    /** @throws 400 without a file */
     create: async (call: WriteCall, { mes }: { mes: MonthName }): Promise<CalendarEntry> => {
       const { db, actor } = call
       const file_id = await files.attach(db, requireFile(call.files), actor.id)
@@ -61,7 +60,6 @@ export const createCalendarService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** The file goes after the commit. */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<CalendarEntry> => {
       const stored = found(await queries.lockEntry(db, id), UNKNOWN)
       await queries.deleteEntry(db, id)

@@ -95,7 +95,6 @@ const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   }))
 }
 
-/** @returns the y below */
 const drawCount = (doc: Paper, { corte, conteo }: CutDetail, y: number): number => {
   const place = { x: MARGIN, width: INNER }
   const top = writeText(doc, 'Efectivo contado', { ...place, y }, { size: 11, bold: true }) + 3

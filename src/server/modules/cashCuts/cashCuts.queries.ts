@@ -6,7 +6,6 @@ import { toCentavos, toPesos } from '@contract/domain/money'
 import { orderOf, partOf, readPage } from '../../db/pages'
 import type { Db, Tx } from '../../db/database'
 
-/** Every answer reads cuts by this query. */
 const selectCuts = (db: Db) =>
   db
     .selectFrom('cash_cuts as c')
@@ -41,7 +40,6 @@ const COLUMNS = {
   diferencia: ['c.diferencia_centavos'],
 } as const satisfies Record<CutColumn, unknown>
 
-/** Newest first unless sorted otherwise. */
 export const pageOfCuts = async (db: Db, part: CutsQuery): Promise<{ rows: CashCut[]; total: number }> => {
   const day = sql`to_char(c.dia, 'DD/MM/YYYY')`
   const texts = [sql`c.numero::text`, day, sql.ref('u.name'), sql.ref('c.observaciones')]
@@ -103,14 +101,11 @@ interface NewCut {
   userId: number
   dia: string
   total: number
-  /** Without the float. */
   cobrado: number
   fondo: number
   contado: number
   observaciones: string | null
-  /** Payments (one for each of their means) and refunds. */
   moves: readonly Pick<CutMove, 'id' | 'tipo'>[]
-  /** Without denominations of zero pieces. */
   conteo: readonly Counted[]
   now: Date
 }
@@ -158,7 +153,6 @@ export const insertCut = async (tx: Tx, cut: NewCut): Promise<number> => {
   return (rows[0] as { id: number }).id
 }
 
-/** After `closed` cuts of that day; pesos, 0 when none was entered. */
 export const findFloat = async (db: Db, userId: number, dia: string, closed: number): Promise<number> => {
   const row = await db
     .selectFrom('cash_floats')
@@ -170,7 +164,6 @@ export const findFloat = async (db: Db, userId: number, dia: string, closed: num
   return toPesos(row?.fondo_centavos ?? 0)
 }
 
-/** @param fondo pesos @returns the row's id */
 export const saveFloat = async (
   tx: Tx,
   { userId, dia, closed, fondo }: { userId: number; dia: string; closed: number; fondo: number },

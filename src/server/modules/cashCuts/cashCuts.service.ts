@@ -58,7 +58,6 @@ const detail = async (db: Db, id: number): Promise<CutDetail> => {
   return { corte, ...byKind(await moved.listCutMoves(db, id)), conteo: await queries.listCounted(db, id) }
 }
 
-/** Movements that are in no cut yet. */
 const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Promise<CurrentCut> => {
   const moves = await moved.listOpenMoves(db, id, dia)
   const parts = byKind(moves)
@@ -76,7 +75,6 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
   }
 }
 
-/** decisions/0012 */
 export const createCashCutsService = () => ({
   /** Of the whole school, or only the user's own. @throws 403 another cashier's */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
@@ -95,7 +93,6 @@ export const createCashCutsService = () => ({
 
   cancelledByOthers: ({ db }: AnyCall, userId: number) => moved.listCancelledByOthers(db, userId),
 
-  /** Also earlier days without a cut. @throws 400 a day in the future */
   current: async (call: ReadCall, dia: IsoDate): Promise<{ actual: CurrentCut; pendientes: OpenDay[] }> => {
     const { db, actor, today } = call
     assertDay(dia, today)
@@ -116,7 +113,6 @@ export const createCashCutsService = () => ({
     return openCut(call, dia)
   },
 
-  /** @throws 403 another cashier's · 404 */
   get: async (call: ReadCall, id: number): Promise<CutDetail> => {
     const cut = await detail(call.db, id)
     if (!sees(call, cut.corte.cajero.id)) throw forbidden()

@@ -55,7 +55,6 @@ const PAID_FOR = sql`
     LEFT JOIN charges c ON c.id = l.charge_id LEFT JOIN tuition t ON t.id = l.tuition_id
     LEFT JOIN enrolments e ON e.id = t.enrolment_id WHERE l.payment_id = p.id AND p.student_id IS NULL)`
 
-/** In the order in which the money moved. */
 const readMoves = async (db: Db, source: RawBuilder<unknown>): Promise<CutMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT p.id, m.means_id, m.tipo, p.folio, m.centavos, m.metodo_pago, m.referencia, p.fecha, m.moved_at, u.name AS recibio,
@@ -106,7 +105,6 @@ interface OpenDayRow {
   esperado: number
 }
 
-/** Oldest first. */
 export const listOpenDays = async (db: Db, userId?: number): Promise<OpenDay[]> => {
   const whose = userId === undefined ? sql`true` : sql`o.user_id = ${userId}`
   const { rows } = await sql<OpenDayRow>`

@@ -26,9 +26,7 @@ import { fittedHeight, textHeight, writeFitted, writeText, type TextStyle } from
 import type { PrintedCertificate } from './certificates.queries'
 
 interface CertificatePaper extends PrintedCertificate {
-  /** A png; null where the paper is signed by hand. */
   signature: Uint8Array | null
-  /** Of the public check. */
   link: string
 }
 
@@ -55,7 +53,6 @@ const together = (...blocks: readonly Block[]): Block => ({
   draw: (y) => stack(blocks, y),
 })
 
-/** Below the last block, or on a new page when it does not fit. */
 const createFlow = (doc: Paper, top: number, bottom: number) => {
   let y = top
   return {
@@ -142,7 +139,6 @@ const drawCheck = (doc: Paper, { link, codigo }: CertificatePaper, y: number): v
   writeText(doc, `Código ${spokenCode(codigo)}`, { ...place, y: belowLink + 1 }, { size: 9 })
 }
 
-/** On every page; plain words below the head say it too. */
 const markCancelled = (doc: Paper): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at++) {

@@ -33,7 +33,6 @@ export const textsOf = async (db: Db): Promise<CertificateTextRow[]> => {
 export const textOf = async (db: Db, tipo: CertificateKind): Promise<CertificateTextRow> =>
   (await textsOf(db)).find((each) => each.tipo === tipo) as CertificateTextRow
 
-/** @throws 400 nothing, blank, or an unknown field, named · 404 no such kind */
 export const updateText = async (
   { db, record, unchanged }: WriteCall,
   cual: string,
@@ -56,7 +55,6 @@ export const updateText = async (
 
 const YEARS = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
 
-/** 'segundo grado de educación primaria'; 'educación primaria' without a year. */
 const gradeInWords = (grado: Grade, numero: number | null): string => {
   const level = `educación ${gradeLabel(grado).toLowerCase()}`
   return numero === null ? level : `${YEARS[numero - 1] ?? numberInWords(numero)} grado de ${level}`

@@ -8,7 +8,6 @@ import { becasText, standingEnrolment } from '../../db/fragments'
 import { boundsOf, orderOf, partOf } from '../../db/pages'
 import type { Tables } from '../../db/tables'
 
-/** The enrolment's columns are null without a valid one. */
 export interface PupilFacts {
   alumno: string
   curp: string
@@ -22,7 +21,6 @@ export interface PupilFacts {
   enrolled_at: Date | null
 }
 
-/** @returns undefined when there is no such cycle; the pupil must exist */
 export const findPupilFacts = async (
   db: Db,
   studentId: number,
@@ -68,7 +66,6 @@ export const markCancelled = (
     .where('id', '=', id)
     .execute()
 
-/** Until the transaction ends. @returns whether it is cancelled */
 export const lockCertificate = async (tx: Tx, id: number): Promise<boolean | undefined> => {
   const row = await tx
     .selectFrom('certificates')
@@ -98,7 +95,6 @@ const readRows = async (db: Db, end: RawBuilder<unknown>): Promise<CertificateRo
 export const findCertificate = async (db: Db, id: number): Promise<CertificateRow | undefined> =>
   (await readRows(db, sql`WHERE c.id = ${id}`))[0]
 
-/** Folio as printed, pupil of today and of the paper, addressee. */
 const WORDS = [
   sql`lpad(c.folio::text, greatest(6, length(c.folio::text)), '0')`,
   ...['s.nombre', 'c.alumno', 's.numero_control', 'c.dirigida_a', 'c.codigo'].map((each) => sql.ref(each)),
@@ -106,7 +102,6 @@ const WORDS = [
 
 type ListQuery = CertificatesContract['list']['query']
 
-/** @param kinds those that the reader may see */
 export const listCertificates = async (
   db: Db,
   part: ListQuery,

@@ -45,10 +45,8 @@ type Asked = CertificatesContract['create']['body']
 
 const UNKNOWN = 'No existe esta constancia.'
 
-/** Wrong codes from one address. */
 const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 
-/** Some kinds say that the pupil is at the school. */
 const enrolmentObstacle = (tipo: CertificateKind, pupil: PupilFacts): string | null => {
   const { alumno, ciclo, estado, beca } = pupil
   if (!NEEDS_ENROLMENT.includes(tipo)) return null
@@ -66,7 +64,6 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     if (!maySeeCertificate(actor.permissions, tipo)) throw forbidden()
   }
 
-  /** @throws 404 no such pupil, no such cycle */
   const factsOf = async (call: AnyCall, { alumnoId, cicloEscolarId }: Asked): Promise<PupilFacts> => {
     const [pupil] = await findPupilNames(call.db, [alumnoId])
     found(pupil, `No existe el alumno ${alumnoId}.`)
@@ -86,7 +83,6 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
   const paidYear = async (call: AnyCall, alumnoId: number, anio: number): Promise<PaidYear> =>
     (await invoices.paidInYear(call, [alumnoId], anio)).get(alumnoId) as PaidYear
 
-  /** Also the payments it lists, and the reason why it cannot be made. */
   const compose = async (call: AnyCall, asked: Asked) => {
     const { tipo, alumnoId, anio = dateParts(call.today).anio } = asked
     const pupil = await factsOf(call, asked)
@@ -147,7 +143,6 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
       return { ...shown, firma: { nombre: firma_nombre, cargo: firma_cargo }, pagos, impedimento: obstacle }
     },
 
-    /** Without the kinds that the reader may not see. */
     list: ({ db, actor }: ReadCall, part: CertificatesContract['list']['query']) =>
       queries.listCertificates(db, part, kindsSeenBy(actor.permissions)),
 

@@ -31,7 +31,6 @@ export const lastFolioOf = async (db: Db, chargeId: number): Promise<number | nu
 /** A statement takes at most 65,535 values. */
 const AT_ONCE = 2000
 
-/** @returns the ids in the order of the rows */
 export const insertCharges = async (
   tx: Tx,
   rows: readonly Insertable<Tables['charges']>[],
@@ -45,7 +44,6 @@ export const insertCharges = async (
   return ids
 }
 
-/** @returns its id */
 export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<number> => {
   const { id } = await tx
     .insertInto('charge_batches')
@@ -55,7 +53,6 @@ export const insertBatch = async (tx: Tx, userId: number, now: Date): Promise<nu
   return id
 }
 
-/** Locked until the commit, in id order. */
 export const lockBatch = (tx: Tx, batchId: number) =>
   tx
     .selectFrom('charges as c')
@@ -66,7 +63,6 @@ export const lockBatch = (tx: Tx, batchId: number) =>
     .forUpdate('c')
     .execute()
 
-/** Without cancelled ones; locked until the commit, in id order. */
 export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('charges')
@@ -77,7 +73,6 @@ export const lockEnrolmentCharges = (tx: Tx, enrolmentId: number) =>
     .forUpdate()
     .execute()
 
-/** Without cancelled ones; locked until the commit, in id order. */
 export const lockPupilCharges = (tx: Tx, studentId: number, cycleId: number) =>
   tx
     .selectFrom('charges')

@@ -51,7 +51,6 @@ const readAbono = (rule: AbonoRule, abono: number | undefined): Centavos => {
   return toCentavos(abono as number) as number
 }
 
-/** @throws 400 */
 const readRemaining = (monto: number | undefined): Centavos | undefined => {
   if (monto === undefined) return undefined
   const centavos = toCentavos(monto)
@@ -95,7 +94,6 @@ type ComplementBody = ChargesContract['complement']['body']
 type TakenPayment = Promise<{ cargo: Charge; pago: Payment }>
 
 export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) => {
-  /** @param rule of an abono; null pays the whole balance */
   const take = async (
     call: WriteCall,
     id: number,
@@ -121,7 +119,6 @@ export const createChargePayment = (payments: Pick<PaymentsService, 'collect'>) 
         rule: body.pago_parcial ? partialPaymentProblem : null,
       }),
 
-    /** @throws as `pay`; 409 when the charge is not partly paid */
     complement: (call: WriteCall, { idCargo, ...body }: ComplementBody): TakenPayment =>
       take(call, idCargo, body, { conflictOf: complementConflict, rule: complementProblem }),
   }

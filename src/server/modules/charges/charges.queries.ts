@@ -127,11 +127,9 @@ export interface OpenCharge {
   studentId: number
   descripcion: string
   fecha: string
-  /** Centavos. */
   saldo: number
 }
 
-/** Oldest first, with fewer columns than a list shows. */
 export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<OpenCharge[]> =>
   db
     .selectFrom('charges')
@@ -143,7 +141,6 @@ export const listOpenCharges = (db: Db, studentIds: readonly number[]): Promise<
     .orderBy('id')
     .execute()
 
-/** By the day of the charge; all, or the page that the call asks for. */
 export const listCancelled = async (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => {
   if (!asksForPart(part)) return { rows: await listCharges(call, { estado: 'CANCELADO' }) }
   const order = orderOf(part)
@@ -181,7 +178,6 @@ export const getCharge = async ({ db, today }: AnyCall, id: number): Promise<Cha
   return toCharge(rows[0] as Row)
 }
 
-/** In their order. */
 export const unknownStudents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db.selectFrom('students').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))

@@ -37,10 +37,8 @@ interface Deps {
   payments: Pick<PaymentsService, 'collect'>
 }
 
-/** Centavos. */
 export type EnrolmentCharge = Insertable<Tables['charges']> & { enrolment_id: number }
 
-/** @throws 404 that names all unknown ids */
 const requireStudents = async (db: Db, ids: readonly number[]): Promise<void> => {
   const unknown = await unknownStudents(db, ids)
   if (unknown.length > 0) throw notFound(`No existe el alumno ${unknown.join(', ')}.`)
@@ -84,14 +82,11 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     listCancelled: (call: AnyCall, part: PageQuery): Promise<Listed<Charge>> => listCancelled(call, part),
     listPartlyPaid: (call: AnyCall): Promise<Charge[]> => listCharges(call, { estado: 'PARCIAL' }),
 
-    /** Of any cycle, by their day. */
     owedBy: (call: AnyCall, studentIds: readonly number[]): Promise<Charge[]> =>
       listCharges(call, { owedBy: studentIds }),
 
-    /** Only the amounts still to pay. */
     openOf: ({ db }: AnyCall, studentIds: readonly number[]) => listOpenCharges(db, studentIds),
 
-    /** Whatever its state. @throws 404 no such pupil */
     listByStudent: async (call: AnyCall, studentId: number): Promise<Charge[]> => {
       await requireStudents(call.db, [studentId])
       return listCharges(call, { studentId })
@@ -120,11 +115,9 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
     /** One statement. The database refuses a second charge of a kind per enrolment. */
     createForEnrolments: ({ db }: WriteCall, rows: readonly EnrolmentCharge[]) => insertCharges(db, rows),
 
-    /** @returns the ids in order */
     createForOpening: ({ db }: WriteCall, rows: readonly Insertable<Tables['charges']>[]) =>
       insertCharges(db, rows),
 
-    /** With their number (`lote`). @returns them by day */
     createOfService: async (
       call: WriteCall,
       rows: readonly Insertable<Tables['charges']>[],

@@ -29,7 +29,6 @@ export const lockConcept = (tx: Tx, id: number, how: 'share' | 'change'): Promis
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
 }
 
-/** Differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('concepts')

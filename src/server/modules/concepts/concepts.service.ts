@@ -11,7 +11,6 @@ type Change = ConceptsContract['update']['body']
 
 const UNKNOWN = 'No existe este concepto.'
 
-/** Ignores case and accents. @throws 409 another concept has it */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = conceptName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -35,7 +34,6 @@ const toValues = ({ monto, tipo, activo, clave_producto, objeto_imp }: Change) =
 interface Owed {
   conceptoId?: number | null | undefined
   descripcion?: string | null | undefined
-  /** Pesos. */
   monto?: number | null | undefined
 }
 export type Completed<T extends Owed> = T & {
@@ -54,7 +52,6 @@ const forCharging = async ({ db }: WriteCall, id: number): Promise<queries.Conce
   return concept
 }
 
-/** A unique name, a proposed amount, and the kind of its charges (decisions/domain/concepts). */
 export const createConceptsService = () => ({
   list: async ({ db }: AnyCall): Promise<Concept[]> =>
     (await queries.listConcepts(db)).map(queries.toConcept),

@@ -27,7 +27,6 @@ const findNamed = async (db: Db, key: FamilyFields): Promise<NamedFamily> =>
 
 /** Rows are added and never change (decisions/domain/statements#contacts). */
 export const createContactsService = () => ({
-  /** Newest first. @throws 400 unless exactly one of parent and pupil is given · 404 */
   list: async ({ db }: AnyCall, key: FamilyFields): Promise<Contact[]> => {
     assertKey(key)
     return listContacts(db, (await findNamed(db, key)).family)
@@ -35,7 +34,6 @@ export const createContactsService = () => ({
 
   latest: ({ db }: AnyCall, families: readonly Family[]) => listLatest(db, families),
 
-  /** Families whose newest promise is for today. */
   promisedToday: async ({ db, today }: AnyCall) => {
     const families = await listPromised(db, today)
     if (families.length === 0) return []

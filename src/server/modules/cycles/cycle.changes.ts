@@ -74,7 +74,6 @@ interface Changed {
   efecto: CycleEffect
 }
 
-/** decisions/0070 */
 export const createCycleChanges = ({ scholarships }: Deps) => {
   const write = async (call: WriteCall, stored: Cycle, wanted: Wanted): Promise<Changed> => {
     const { db } = call

@@ -10,7 +10,6 @@ import type { LateFee } from '@contract/tuition/lateFees.rules'
 export type Creation = Static<typeof cyclesSchemas.create.body>
 export type Change = Static<typeof cyclesSchemas.update.body>
 
-/** Null where the more general price applies. */
 type FullPrice = { [Field in keyof GradePrice]-?: Exclude<GradePrice[Field], undefined> }
 
 /** In the one form that is stored, so that equal values compare as equal text. */
@@ -55,7 +54,6 @@ const pricesOf = (rows: readonly GradePrice[]): FullPrice[] =>
 const sorted = (meses: readonly TuitionMonth[]): TuitionMonth[] =>
   meses.map(({ anio, mes, parcialidad }) => ({ anio, mes, parcialidad })).sort(compareTuitionMonths)
 
-/** With defaults. */
 export const wantedOf = (body: Creation): Wanted => ({
   ...body,
   meses: sorted(body.meses ?? monthsBetween(body.fecha_inicio, body.fecha_fin)),
@@ -152,7 +150,6 @@ const monthText = ({ anio, mes, parcialidad }: TuitionMonth): string => {
   return parcialidad === 1 ? month : `${month} (${parcialidad})`
 }
 
-/** Months as '2026-09', a second December as '2026-12 (2)', terms in words. */
 export const kept = (cycle: Cycle) => ({
   ...cycle,
   meses: cycle.meses.map(monthText),

@@ -60,7 +60,6 @@ export const countPlaces = (
     .groupBy(['grado', 'grado_numero'])
     .execute()
 
-/** With something to pay, by whether they fall due on the day or later. */
 export const countOpenMonths = async (
   db: Db,
   id: number,

@@ -9,7 +9,6 @@ import { daysOff, lowered } from '../../db/fragments'
 import type { Tables } from '../../db/tables'
 import { earlyOf, feeOf, siblingsOf, toGradePrice } from './cycle.terms'
 
-/** Centavos; months in calendar order. */
 export type CycleRow = Selectable<Tables['cycles']> & {
   meses: TuitionMonth[]
   precios: Selectable<Omit<Tables['cycle_prices'], 'cycle_id'>>[]
@@ -53,7 +52,6 @@ const cycles = (db: Db) =>
     ])
 const counted = (db: Db) => cycles(db).select(inscritos.as('inscritos'))
 
-/** Pesos. */
 export const toCycle = (row: CountedRow, today: IsoDate): Cycle => ({
   id: row.id,
   name: row.name,
@@ -85,7 +83,6 @@ export const findCycle = (db: Db, id: number): Promise<CountedRow | undefined> =
 export const findCycleRow = (db: Db, id: number): Promise<CycleRow | undefined> =>
   cycles(db).where('c.id', '=', id).executeTakeFirst()
 
-/** They may stay above today's limits. */
 export const findDiscounts = async (
   db: Db,
   id: number,
@@ -157,7 +154,6 @@ export const countAnswers = async (tx: Tx, id: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** With its months and its unanswered questionnaire. */
 export const deleteCycle = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('questionnaires').where('cycle_id', '=', id).execute()
   await tx.deleteFrom('cycles').where('id', '=', id).execute()

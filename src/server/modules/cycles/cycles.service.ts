@@ -12,7 +12,6 @@ import { replaceFees, replacePrices } from './cycleTerms.queries'
 
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** Besides answers to its questionnaire. */
 const HANGS: readonly Hanging[] = [
   ['enrolments', 'cycle_id', 'inscripción', 'inscripciones'],
   ['charges', 'cycle_id', 'cargo', 'cargos'],
@@ -55,7 +54,6 @@ export const readCycle = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>, id
   queries.toCycle(found(await queries.findCycle(db, id), UNKNOWN_CYCLE), today)
 
 export const createCyclesService = () => ({
-  /** The cycle of today, else the next to begin. */
   current: async (call: AnyCall): Promise<Cycle | null> => {
     const id = await queries.findCurrentId(call.db, call.today)
     return id === null ? null : readCycle(call, id)
@@ -95,7 +93,6 @@ export const createCyclesService = () => ({
     return stored
   },
 
-  /** Prices in centavos. @throws 404 */
   rowOf: async ({ db }: AnyCall, id: number): Promise<queries.CycleRow> =>
     found(await queries.findCycleRow(db, id), UNKNOWN_CYCLE),
 

@@ -22,7 +22,6 @@ interface Entered {
   mes: number
 }
 
-/** By method, minus cancellations and refunds, as cash cuts count it. */
 export const sumEntered = async (db: Db, today: IsoDate): Promise<Entered[]> => {
   const { rows } = await sql<Entered>`
     SELECT metodo_pago, coalesce(sum(centavos) FILTER (WHERE dia = ${today}::date), 0)::float8 AS hoy, sum(centavos)::float8 AS mes
@@ -38,7 +37,6 @@ export interface BoardMonthRow {
   abierto: number
   vencido: number
   descuento: number
-  /** Months that were settled before the opening. */
   saldados: number
 }
 
@@ -71,7 +69,6 @@ export const sumByMonth = async (db: Db, cycleId: number, today: IsoDate): Promi
   return rows
 }
 
-/** In the school's order; pupils of unknown year are a row of their own. */
 export const countGrades = async (db: Db, current: number, before: number | null): Promise<GradeCount[]> => {
   const { rows } = await sql<GradeCount>`
     SELECT e.grado, e.grado_numero AS "gradoNumero", (count(*) FILTER (WHERE e.cycle_id = ${current}))::int AS actual,
@@ -84,7 +81,6 @@ export const countGrades = async (db: Db, current: number, before: number | null
 interface Scholars {
   inscritos: number
   acumulacion: Accumulation
-  /** Of each pupil with one. */
   becas: HeldBeca[][]
 }
 
@@ -164,7 +160,6 @@ const monthAndDay = sql`(extract(month FROM fecha_nacimiento) * 100 + extract(da
 
 const numbersOf = (days: readonly string[]): number[] => days.map((day) => Number(day.replace('-', '')))
 
-/** Each day 'MM-dd'. */
 export const listPupilsBornOn = async (
   db: Db,
   cycleId: number,

@@ -83,7 +83,6 @@ const debtsOf = async (db: Db, today: IsoDate): Promise<Omit<Debts, 'cubiertas'>
   }
 }
 
-/** By the same rule as the list of becas. */
 const scholarsOf = async (db: Db, cycleId: number): Promise<NonNullable<Dashboard['becas']>> => {
   const { inscritos, acumulacion, becas } = await queries.listScholars(db, cycleId)
   const percents = becas.map((own) => percentByLaw(own, acumulacion))
@@ -234,7 +233,6 @@ export const createDashboardService = ({
   }
 
   return {
-    /** Parts that the user may not read are left out; so are parts of a cycle before the first cycle. */
     read: (call: ReadCall): Promise<Dashboard> =>
       call.db
         .transaction()

@@ -51,7 +51,6 @@ export const countEmployees = async (tx: Tx, id: number): Promise<number> => {
   return many
 }
 
-/** Differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('departments')

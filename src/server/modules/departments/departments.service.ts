@@ -16,7 +16,6 @@ interface Deps {
 
 const UNKNOWN = 'No existe este departamento.'
 
-/** Ignores case and accents. @throws 400 blank · 409 another department has it */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = departmentName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -42,7 +41,6 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       empleados: await roster.listByDepartment(call, id),
     }),
 
-    /** @throws 400 blank name · 409 the name is taken */
     create: async (call: WriteCall, body: { nombre: string }): Promise<Department> => {
       const { db, actor } = call
       const [logo] = call.files
@@ -54,7 +52,6 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       return get(call, id)
     },
 
-    /** @throws 400 blank name · 404 · 409 the name is taken */
     rename: async (call: WriteCall, id: number, body: { nombre: string }): Promise<Department> => {
       const { db } = call
       assertFields(departmentProblems(body))
@@ -65,7 +62,6 @@ export const createDepartmentsService = ({ files, roster }: Deps) => {
       return get(call, id)
     },
 
-    /** The old content is deleted after the commit. @throws 400 no picture · 404 */
     replaceLogo: async (call: WriteCall, id: number): Promise<Department> => {
       const { db, actor, afterCommit } = call
       const [logo] = call.files

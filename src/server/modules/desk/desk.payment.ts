@@ -53,7 +53,6 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
     return studentIds.flatMap((id) => lines.filter(({ studentId }) => studentId === id))
   }
 
-  /** @throws 404 the family has no such fiscal data */
   const assertOwnFiscal = async (
     call: WriteCall,
     family: Family,
@@ -65,7 +64,6 @@ export const createFamilyPayment = ({ payments, charges, tuition, fiscal, findFa
       throw notFound(`La familia no tiene los datos de facturación ${fiscalId}.`)
   }
 
-  /** @param found locked */
   const take = async (call: WriteCall, body: CollectBody, found: FamilyMembers): Promise<Payment> => {
     const { family } = found
     await assertOwnFiscal(call, family, body.fiscalId)

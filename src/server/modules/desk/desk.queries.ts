@@ -13,11 +13,9 @@ import { joinPlaceOn, payerJson, pupilTodayJson } from '../../db/fragments'
 export interface FamilyMembers {
   family: Family
   padre: Payer | null
-  /** By name. */
   alumnos: Pupil[]
 }
 
-/** A family without both could not be named. */
 const toMembers = (row: Omit<FamilyMembers, 'family'> | undefined): FamilyMembers | undefined =>
   row && { ...row, family: familyOf(row.padre, row.alumnos) as Family }
 
@@ -37,7 +35,6 @@ export const findFamilyOfParent = async (
   return toMembers(rows[0])
 }
 
-/** The parent's, or the pupil's own. */
 export const findFamilyOfPupil = async (
   db: Db,
   id: number,
@@ -115,7 +112,6 @@ interface RefundRow extends Pick<
   cancelled_on: string | null
 }
 
-/** The only read of refunds for answers. */
 const readRefunds = async (db: Db, where: RawBuilder<unknown>): Promise<Refund[]> => {
   const { rows } = await sql<RefundRow>`
     SELECT r.id, r.folio, r.monto_centavos, r.metodo_pago, r.referencia, r.motivo, r.fecha, r.created_at, u.name AS entrego,
@@ -142,7 +138,6 @@ const readRefunds = async (db: Db, where: RawBuilder<unknown>): Promise<Refund[]
 export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
   (await readRefunds(db, sql`r.id = ${id}`))[0]
 
-/** Newest first. */
 export const listRefunds = (db: Db, family: Family) => readRefunds(db, isOfFamily(family, 'c'))
 
 /** The refund's row is locked, so that no two prints get one number. @returns 1 for the original */

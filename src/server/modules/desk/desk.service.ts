@@ -34,7 +34,6 @@ interface Deps {
 
 const UNKNOWN_REFUND = (id: number) => `No existe la devolución ${id}.`
 
-/** @throws 400 not exactly one of the two · 404 */
 const findFamily = async (
   { db, today }: AnyCall,
   { padreId, alumnoId }: FamilyFields,
@@ -78,7 +77,6 @@ const childOf = (
 export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) => ({
   findFamily,
 
-  /** As if its money arrived on `fecha_pago`; missing means today. @throws 400 · 404 */
   family: async (call: ReadCall, query: DeskContract['family']['query']): Promise<DeskFamily> => {
     const { today } = call
     const wrongDay = paymentDayProblem(query.fecha_pago, today)
@@ -107,7 +105,6 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
     }
   },
 
-  /** @throws 400 · 404 */
   credit: async (call: ReadCall, query: FamilyFields) => {
     const { family } = await findFamily(call, query)
     return {

@@ -54,7 +54,6 @@ export const enqueue = async (
   return { id: known.rows[0]!.id, waited: true }
 }
 
-/** @returns whether it was there */
 export const dequeue = async (tx: Tx, id: number): Promise<boolean> => {
   const { rows } = await sql`DELETE FROM desk_queue WHERE id = ${id} RETURNING id`.execute(tx)
   return rows.length > 0

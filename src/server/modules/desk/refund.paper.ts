@@ -18,7 +18,6 @@ interface PaperOf {
 const LINE = 200
 const HAND = 60
 
-/** One page. */
 export const drawRefund = (refund: Refund, { school, timeZone, reprint }: PaperOf): Promise<Buffer> => {
   const { padre, alumno, monto, metodo_pago, referencia, motivo, fecha, creado, entrego } = refund
   const folio = refundLabel(refund.folio)

@@ -15,7 +15,6 @@ const nameOf = ({ padre, alumno }: Queued): string => (padre ?? alumno)?.nombre 
 
 /** decisions/domain/desk#who-waits */
 export const createSentFamilies = ({ findFamily }: Deps) => ({
-  /** Of today, the first one first. */
   listQueue: ({ db, today }: ReadCall): Promise<Queued[]> => queries.listQueue(db, today),
 
   /** A family in the list keeps its place. @throws 400 not exactly one of the two · 404 */
@@ -30,7 +29,6 @@ export const createSentFamilies = ({ findFamily }: Deps) => ({
     return row
   },
 
-  /** @throws 404 paid or dismissed meanwhile */
   dismiss: async (call: WriteCall, id: number): Promise<Queued> => {
     const row = found(await queries.findQueued(call.db, id), UNKNOWN(id))
     if (!(await queries.dequeue(call.db, id))) throw notFound(UNKNOWN(id))

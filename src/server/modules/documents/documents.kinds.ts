@@ -10,7 +10,6 @@ type Change = DocumentsContract['updateKind']['body']
 
 export const UNKNOWN_KIND = 'No existe este tipo de documento.'
 
-/** Ignores case and accents. @throws 409 another kind has it */
 const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   const nombre = kindName(name)
   const taken = await queries.findSameName(tx, nombre, except)
@@ -32,7 +31,6 @@ export const createKinds = () => ({
   listKinds: async ({ db }: AnyCall): Promise<DocumentKind[]> =>
     (await queries.listKinds(db)).map(queries.toKind),
 
-  /** @throws 400 blank name, wrong months · 409 the name is taken */
   createKind: async (
     { db, actor, record }: WriteCall,
     body: DocumentsContract['createKind']['body'],

@@ -19,7 +19,6 @@ const documents = (db: Db) =>
 
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
 
-/** Newest first. */
 export const listDocuments = (db: Db, studentId: number): Promise<DocumentRow[]> =>
   documents(db).where('d.student_id', '=', studentId).orderBy('d.id', 'desc').execute()
 
@@ -32,7 +31,6 @@ export const lockDocument = (tx: Tx, id: number) =>
 
 export interface Asked {
   nombre: string
-  /** Its documents are asked; null when no level is known. */
   grado: Grade | null
 }
 
@@ -63,7 +61,6 @@ export const insertDocument = async (
   return id
 }
 
-/** Without pages. @returns ids in the same order */
 export const insertOnPaper = async (
   tx: Tx,
   rows: readonly Insertable<Tables['documents']>[],
@@ -87,7 +84,6 @@ export const deleteDocuments = async (tx: Tx, ids: readonly number[]): Promise<n
 export const findGroup = (db: Db, id: number, cycleId: number) =>
   db.selectFrom('groups').select('id').where('id', '=', id).where('cycle_id', '=', cycleId).executeTakeFirst()
 
-/** Pupils in class whose obligatory document of their grade is missing or expired; by group and surname. */
 export const listMissing = async (
   db: Db,
   { cycleId, groupId, today }: { cycleId: number; groupId: number | undefined; today: IsoDate },
@@ -128,7 +124,6 @@ export const toKind = (row: KindRow): DocumentKind => ({
   confidencial: row.confidencial,
 })
 
-/** Kinds in use first, among them the obligatory ones, then the oldest. */
 export const listKinds = (db: Db): Promise<KindRow[]> =>
   db
     .selectFrom('document_kinds')
@@ -144,7 +139,6 @@ export const lockKind = (tx: Tx, id: number, how: 'share' | 'change'): Promise<K
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()
 }
 
-/** Differs only in case or accents. */
 export const findSameName = async (tx: Tx, nombre: string, except: number): Promise<string | null> => {
   const row = await tx
     .selectFrom('document_kinds')

@@ -90,7 +90,6 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
   return {
     ...createKinds(),
 
-    /** One row for each kind that is asked of the pupil; all other documents are history. @throws 404 */
     listByStudent: async (call: ReadCall, studentId: number) => {
       const { db } = call
       const pupil = found(await queries.findPupil(db, studentId, call.today), UNKNOWN_PUPIL)
@@ -109,7 +108,6 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       return { documentos, historial }
     },
 
-    /** Empty when there is no cycle. @throws 404 unknown cycle, a group of another cycle */
     listMissing: async (
       call: AnyCall,
       { ciclo, grupo }: DocumentsContract['listMissing']['query'],
@@ -164,7 +162,6 @@ export const createDocumentsService = ({ files, cycles }: Deps) => {
       )
     },
 
-    /** The newest of the kind that is left counts. @throws 404 */
     delete: async (call: WriteCall, id: number): Promise<PupilDocument> => {
       const { db } = call
       found(await queries.lockDocument(db, id), UNKNOWN)

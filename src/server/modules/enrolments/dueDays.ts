@@ -32,7 +32,6 @@ interface ProposedRow {
   saldo: Centavos
 }
 
-/** `id` restricts them to one cycle. */
 const proposedCharges = async (db: Db, today: IsoDate, cycleId: number | null): Promise<ProposedRow[]> => {
   const { rows } = await sql<ProposedRow>`
     SELECT c.id, c.student_id, c.cycle_id, y.name, y.fecha_inicio, c.descripcion, s.nombre AS alumno, c.fecha,

@@ -24,7 +24,6 @@ const UNKNOWN = 'No existe esta inscripción.'
 
 /** decisions/domain/enrolments#years */
 export const createYearChanges = ({ cycles, scholarships }: Deps) => ({
-  /** By level and surname. @throws 404 unknown cycle */
   withoutYear: async (call: AnyCall, cycleId: number): Promise<WithoutYear[]> => {
     await cycles.rowOf(call, cycleId)
     return queries.listWithoutYear(call.db, cycleId)

@@ -48,7 +48,6 @@ export const holdEnrolment = async (tx: Tx, id: number) => {
   return { grado, cycle_id, groupYear, beca, before: toPlaced(row) }
 }
 
-/** From a month on (`monthKey`): nothing was paid, and the list price is another. */
 export const countOtherPrices = async (
   db: Db,
   id: number,

@@ -12,7 +12,6 @@ import type { WriteCall } from '../../http/contractRoute'
 import type { EnrolmentCharge } from '../charges/charges.service'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** Centavos. */
 type PricedCycle = Pick<
   Selectable<Tables['cycles']>,
   | 'costo_inscripcion_centavos'
@@ -79,7 +78,6 @@ export const findEnrolled = async (db: Db, ids: readonly number[], cycleId: numb
 
 type EnrolmentRow = Insertable<Tables['enrolments']>
 
-/** One statement; returns enrolment ids by pupil. */
 export const insertEnrolments = async (
   tx: Tx,
   rows: readonly EnrolmentRow[],
@@ -99,7 +97,6 @@ export interface Place {
   idGrupo?: number | null
 }
 
-/** One row per place, in order, with copies of its prices. */
 export const toEnrolmentRows = (
   places: readonly Place[],
   cycle: CycleRow,
@@ -127,7 +124,6 @@ export const toEnrolmentRows = (
   })
 }
 
-/** One for the enrolment with its discount, and one for material if the cycle charges it. */
 export const toCharges = (
   row: NewEnrolment,
   enrolmentId: number,

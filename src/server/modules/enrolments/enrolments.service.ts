@@ -35,7 +35,6 @@ type Deps = LeavingDeps & {
 
 type EnrolBody = EnrolmentsContract['enrol']['body']
 
-/** @throws 409 when the cycle is closed for enrolments or over */
 const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
   if (cycle.fecha_fin < today)
     throw conflict(
@@ -48,12 +47,10 @@ const assertOpen = (cycle: CycleRow, today: IsoDate): void => {
 interface Compared {
   campo: string
   label: string
-  /** Pesos; missing amounts are not compared. */
   sent: number | undefined
   actual: Centavos
 }
 
-/** Names the current value beside each field. */
 const assertSame = (amounts: readonly Compared[]): void => {
   const different = amounts.filter(({ sent, actual }) => sent !== undefined && toCentavos(sent) !== actual)
   const [first] = different
@@ -86,7 +83,6 @@ const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
   ])
 }
 
-/** @throws 409 when an amount differs from ours */
 const assertAmounts = (
   alumnos: EnrolBody['alumnos'],
   computed: readonly { monto_descuento_centavos: Centavos; monto_pagar_centavos: Centavos }[],
@@ -107,7 +103,6 @@ const checkPupils = ({ alumnos, grado }: EnrolBody): void => {
   if (problem) throw badRequest(problem.message, { [problem.campo]: problem.message })
 }
 
-/** Locked, in the body's order. @throws 404 naming the ids that do not exist */
 const takePupils = async (tx: Tx, ids: readonly number[]): Promise<PupilRow[]> => {
   const byId = new Map((await lockPupils(tx, ids)).map((pupil) => [pupil.id, pupil]))
   const missing = ids.filter((id) => !byId.has(id))
@@ -138,7 +133,6 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     }
   }
 
-  /** Runs after the insert, before the bitácora records it. */
   type Then = (rows: ReturnType<typeof toEnrolmentRows>, ids: ReadonlyMap<number, number>) => Promise<unknown>
 
   /** The pupils must be locked, in the order of the places, and not yet in the cycle. */
@@ -167,7 +161,6 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     places: readonly Place[],
   ) => insert(call, cycle, pupils, places)
 
-  /** Charges are due on `vence`. */
   const place = (
     call: WriteCall,
     cycle: CycleRow,
@@ -182,7 +175,6 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     })
 
   return {
-    /** Only for pupils with a parent, in a cycle with a rule of siblings. @throws 404 unknown cycle */
     siblingPlaces: async (
       call: AnyCall,
       { idCiclo, alumnos }: EnrolmentsContract['siblingPlaces']['body'],
@@ -226,7 +218,6 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
     placeAlone,
     dueDay,
 
-    /** Enrolment, material and a month, centavos. */
     pricesOf: (_call: AnyCall, cycle: CycleRow, place: PricedPlace) => placePrices(cycle, place),
 
     ...dueProposals,

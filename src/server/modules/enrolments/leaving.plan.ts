@@ -28,13 +28,10 @@ export interface LeavingStep {
 }
 
 interface Change {
-  /** No longer owed, paid ones included. */
   out: LeavingMonth[]
-  /** Owed again, paid ones included. */
   back: LeavingMonth[]
   /** No longer owed, and partly or wholly paid. */
   ahead: LeavingMonth[]
-  /** Ids of charges to cancel besides those of the enrolment. */
   charged: number[]
   effect: LeavingEffect
 }

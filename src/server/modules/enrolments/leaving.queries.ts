@@ -63,7 +63,6 @@ export interface OpenCharge {
   isUnpaid: boolean
 }
 
-/** Of the pupil in the enrolment's cycle, by due day. */
 export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow): Promise<OpenCharge[]> => {
   const { rows } = await sql<OpenCharge>`
     SELECT id, descripcion, (monto_pagar_centavos - abonado_centavos)::float8 AS saldo_centavos,
@@ -76,7 +75,6 @@ export const listOpenCharges = async (db: Db, { id, alumno, ciclo }: LeavingRow)
   return rows
 }
 
-/** In this cycle and later ones; a baja leaves them unchanged. */
 export const listOthers = async (
   db: Db,
   { id, alumno, ciclo }: LeavingRow,
@@ -89,7 +87,6 @@ export const listOthers = async (
   return rows
 }
 
-/** Of valid payments. */
 export const listStandingFolios = async (db: Db, id: number): Promise<number[]> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT DISTINCT p.folio FROM payment_lines l JOIN payments p ON p.id = l.payment_id
@@ -139,7 +136,6 @@ export const markMistake = async (tx: Tx, id: number, motivo: string, by: By): P
   )
 }
 
-/** By surname, with what they still owe for the cycle. */
 export const listBajas = async (db: Db, cycleId: number): Promise<Baja[]> => {
   const { rows } = await sql<Omit<Baja, 'registro' | 'adeudo'> & { registro: Date; centavos: number }>`
     SELECT e.id, json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno, e.grado,

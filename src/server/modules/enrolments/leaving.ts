@@ -42,7 +42,6 @@ const unknown = (id: number): string => `No existe la inscripción ${id}.`
 
 const pupilOf = ({ alumno, ciclo }: LeavingRow) => ({ studentId: alumno.id, cycleId: ciclo.id })
 
-/** One for the enrolment, one for the pupil. */
 const keepTrail = (
   { record }: WriteCall,
   before: LeavingRow,
@@ -73,7 +72,6 @@ const keepTrail = (
   record('ALUMNO', before.alumno.id, place(before), place(after))
 }
 
-/** decisions/0041 */
 export const createLeaving = ({ charges, tuition, payments, scholarships }: LeavingDeps) => {
   const take = async ({ db }: WriteCall, id: number): Promise<LeavingRow> =>
     found(await lockLeaving(db, id), unknown(id))
@@ -81,7 +79,6 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
     found(await findLeaving(db, id), unknown(id))
 
   return {
-    /** Writes nothing. @throws 400 a day before the cycle or in the future · 404 · 409 as the step itself */
     preview: async (
       call: AnyCall,
       id: number,
@@ -167,7 +164,6 @@ export const createLeaving = ({ charges, tuition, payments, scholarships }: Leav
       return { inscripcion: toStanding(cancelled), efecto: effect }
     },
 
-    /** @throws 404 no such cycle */
     listBajas: async (call: AnyCall, cycleId: number): Promise<Baja[]> => {
       found(await findCycleName(call.db, cycleId), 'No existe este ciclo escolar.')
       return listBajas(call.db, cycleId)

@@ -16,7 +16,6 @@ const events = (db: Db) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>
 
-/** Newest day first. */
 export const listEvents = async (db: Db, part: PageQuery): Promise<Listed<EventRow>> => {
   const order = orderOf(part)
   const all = events(db).orderBy('e.fecha', order).orderBy('e.id', order)
@@ -38,7 +37,6 @@ export const insertEvent = async (tx: Tx, values: Insertable<Tables['events']>):
 export const updateEvent = (tx: Tx, id: number, values: Updateable<Tables['events']>) =>
   tx.updateTable('events').set(values).where('id', '=', id).execute()
 
-/** File rows remain, for the file store to release. */
 export const deleteEvent = (tx: Tx, id: number) => tx.deleteFrom('events').where('id', '=', id).execute()
 
 export const replaceFiles = async (tx: Tx, eventId: number, fileIds: readonly number[]): Promise<void> => {

@@ -33,7 +33,6 @@ const readLinks = (fotos: string): string[] => {
   return links
 }
 
-/** In the links' order, each once. @throws 400 a link to any other file */
 const keptFiles = (
   links: readonly string[],
   stored: readonly queries.EventFileRow[],
@@ -88,7 +87,6 @@ export const createEventsService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** @throws 400 a blank text · 404 */
     updateInfo: async (call: WriteCall, id: number, body: Story): Promise<SchoolEvent> => {
       assertFields(storyProblems(body))
       found(await queries.lockEvent(call.db, id), UNKNOWN)
@@ -119,7 +117,6 @@ export const createEventsService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** The files go after the commit. */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<SchoolEvent> => {
       found(await queries.lockEvent(db, id), UNKNOWN)
       const event = await read(db, id)

@@ -16,7 +16,6 @@ const UNKNOWN = 'Este archivo ya no existe.'
 const DAMAGED =
   'Este archivo se dañó en el disco del servidor. Vuelve a subirlo o pide que lo tomen de un respaldo.'
 
-/** Byte positions, both included. */
 interface ByteRange {
   readonly start: number
   readonly end: number
@@ -82,7 +81,6 @@ const rangeOf = ({ headers }: FastifyRequest, { sha256 }: Served, size: number) 
   return condition === undefined || condition === `"${sha256}"` ? readRange(headers.range, size) : null
 }
 
-/** The stream closes the file when it ends. */
 const streamOf = (content: FileHandle, range: ByteRange): Readable => {
   const stream = content.createReadStream(range)
   stream.on('data', (chunk) => chunkPassed(chunk.length))

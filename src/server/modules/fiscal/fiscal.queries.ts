@@ -23,7 +23,6 @@ export const toFiscal = ({ parent_id, student_id, ...row }: FiscalRow): Fiscal =
   aviso: rfcWarning(normalizeRfc(row.rfc)),
 })
 
-/** The first choice first, then by name. */
 export const listFiscals = (family: Family, db: Db): Promise<FiscalRow[]> =>
   fiscals(db)
     .where(isOfFamily(family, 'fiscals'))
@@ -35,7 +34,6 @@ export const listFiscals = (family: Family, db: Db): Promise<FiscalRow[]> =>
 export const findFiscal = (db: Db, id: number): Promise<FiscalRow | undefined> =>
   fiscals(db).where('id', '=', id).executeTakeFirst()
 
-/** Undefined for an unknown pupil. */
 export const findParentOf = (db: Db, studentId: number) =>
   db
     .selectFrom('students')
@@ -59,7 +57,6 @@ export const insertFiscal = async (tx: Tx, values: Insertable<Tables['fiscals']>
 export const updateFiscal = (tx: Tx, id: number, values: Updateable<Tables['fiscals']>) =>
   tx.updateTable('fiscals').set(values).where('id', '=', id).execute()
 
-/** Folio of a payment to be invoiced with these data and not delivered yet. */
 export const findAsked = async (tx: Tx, id: number): Promise<number | null> => {
   const { rows } = await sql<{ folio: number }>`
     SELECT p.folio FROM invoice_requests r JOIN payments p ON p.id = r.payment_id

@@ -17,7 +17,6 @@ const inUse = (nombre: string, folio: number): string =>
 type CreateBody = FiscalContract['createOfParent']['body']
 type Change = FiscalContract['update']['body']
 
-/** @throws 404 · 409 the pupil has a parent, whose family has the data */
 const ofPupil = async ({ db }: AnyCall, id: number): Promise<Family> => {
   const pupil = found(await queries.findParentOf(db, id), `No existe el alumno ${id}.`)
   if (pupil.parent_id !== null)
@@ -34,7 +33,6 @@ const hold = async ({ db }: WriteCall, family: Family): Promise<void> => {
   )
 }
 
-/** @throws 409 the family has this RFC already */
 const assertNewRfc = (rows: readonly queries.FiscalRow[], rfc: string, except = 0): void => {
   const other = rows.find((row) => row.rfc === rfc && row.id !== except)
   if (!other) return
@@ -45,7 +43,6 @@ const assertNewRfc = (rows: readonly queries.FiscalRow[], rfc: string, except = 
 const read = async ({ db }: AnyCall, id: number): Promise<Fiscal> =>
   queries.toFiscal(found(await queries.findFiscal(db, id), UNKNOWN(id)))
 
-/** decisions/domain/invoices */
 export const createFiscalService = () => {
   const list = async (call: AnyCall, family: Family): Promise<Fiscal[]> =>
     (await queries.listFiscals(family, call.db)).map(queries.toFiscal)
@@ -74,7 +71,6 @@ export const createFiscalService = () => {
     return fiscal
   }
 
-  /** Locks the family too. @throws 403 the row is of the other module · 404 */
   const held = async (call: WriteCall, id: number, action: ActionName) => {
     const seen = found(await queries.findFiscal(call.db, id), UNKNOWN(id))
     const module = seen.parent_id === null ? 'ALUMNOS' : 'PADRES'
@@ -100,7 +96,6 @@ export const createFiscalService = () => {
       return list(call, { padreId: id })
     },
 
-    /** Empty for a pupil with a parent. @throws 404 */
     listOfStudent: async (call: AnyCall, id: number): Promise<Fiscal[]> => {
       found(await queries.findParentOf(call.db, id), `No existe el alumno ${id}.`)
       return list(call, { alumnoId: id })
@@ -119,7 +114,6 @@ export const createFiscalService = () => {
       return create(call, await ofPupil(call, id), body)
     },
 
-    /** @throws 400 · 403 · 404 · 409 an RFC twice in the family */
     update: async (call: WriteCall, id: number, { predeterminado, ...change }: Change): Promise<Fiscal> => {
       const { db, record, unchanged } = call
       if (Object.keys(change).length === 0 && predeterminado === undefined)

@@ -6,7 +6,6 @@ import { drawTable, type Column } from '../../pdf/table'
 import { createSheet, type GroupHead } from './groupSheet'
 
 interface Attendance {
-  /** yyyy-MM */
   readonly mes: string
   readonly dias: readonly IsoDate[]
   readonly alumnos: readonly string[]
@@ -19,7 +18,6 @@ interface Row {
 
 const NUMBER = 20
 const TOTAL = 22
-/** Room for a mark by hand. */
 const DAY = 13.4
 const ROW = 14
 
@@ -53,7 +51,6 @@ const columnsOf = (dias: readonly IsoDate[]): Column<Row>[] => [
   totalColumn('Faltas', 'thin'),
 ]
 
-/** A thicker line where a week begins. */
 export const drawAttendance = (
   school: School,
   head: GroupHead,

@@ -15,14 +15,12 @@ interface Birthday {
 
 interface MonthOfBirthdays {
   readonly mes: number
-  /** Of the cycle's own month. */
   readonly anio: number
   readonly alumnos: readonly Birthday[]
 }
 
 const dayOf = ({ fecha_nacimiento }: Birthday): number => dateParts(fecha_nacimiento).dia
 
-/** In the order of the cycle; months without a birthday are left out. */
 const monthsOf = (alumnos: readonly Birthday[], start: IsoDate): MonthOfBirthdays[] => {
   const { anio, mes: first } = dateParts(start)
   return MONTH_NAMES.map((_, at) => {
@@ -77,7 +75,6 @@ const monthBlocks = (doc: Paper, month: MonthOfBirthdays): BlockAt[] => {
   return [opening, ...others, air]
 }
 
-/** @param start the cycle's first day */
 export const drawBirthdays = (
   school: School,
   head: GroupHead,

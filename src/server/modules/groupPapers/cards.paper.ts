@@ -10,13 +10,9 @@ import { createSheet, type GroupHead } from './groupSheet'
 export interface Card {
   readonly nombre: string
   readonly numero_control: string
-  /** '3° B Primaria' */
   readonly lugar: string
-  /** A jpeg; null leaves a frame to glue one in. */
   readonly photo: Uint8Array | null
-  /** Of the public check. */
   readonly enlace: string
-  /** Null for a pupil without a parent. */
   readonly referencia: string | null
 }
 
@@ -118,7 +114,6 @@ const drawBack = (doc: Paper, school: School, card: Card, box: Box): void => {
 
 const HOW = 'imprime al 100 %, a doble cara, volteando por el lado largo'
 
-/** Eight to a page; the next page has their backs. */
 export const drawCards = (school: School, head: GroupHead, cards: readonly Card[]): Promise<Buffer> => {
   const { doc, breakPage, finish } = createSheet({ school, ...head, name: GROUP_PAPERS.credenciales })
   for (let first = 0; first < cards.length; first += CARDS_A_PAGE) {

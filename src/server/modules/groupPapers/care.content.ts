@@ -14,7 +14,6 @@ export interface Said {
 
 const isSaid = ({ text }: Said): boolean => text !== ''
 
-/** More than a blood type and a doctor is registered. */
 export const isWatched = ({ alergias, enfermedades, medicamentos, indicaciones }: CareRow): boolean =>
   alergias.length + enfermedades.length + medicamentos.length > 0 || Boolean(indicaciones)
 
@@ -52,7 +51,6 @@ const parentOf = ({ padre, telefono, adultos }: AdultsRow): { nombre: string; te
 const callText = (adult: Adult): string =>
   `${calledText(adult)} ${phones(adult.telefono, adult.telefono2)}${adult.no_entregar ? ' (NO ENTREGAR)' : ''}`
 
-/** The numbered adults, or without any all who are not forbidden; then the parent who pays. */
 export const callLines = (row: AdultsRow): string[] => {
   const numbered = row.adultos
     .filter(({ emergencia }) => emergencia !== null)

@@ -7,7 +7,6 @@ interface Medicine {
   readonly horario: string
 }
 
-/** Without notes and identification. */
 export interface Adult {
   readonly nombre: string
   readonly parentesco: string
@@ -16,7 +15,6 @@ export interface Adult {
   readonly emergencia: number | null
   readonly puede_recoger: boolean
   readonly no_entregar: boolean
-  /** SHA-256 of the photo's thumbnail. */
   readonly thumb: string | null
 }
 

@@ -10,7 +10,6 @@ import { createSheet, type GroupHead } from './groupSheet'
 interface Patient {
   readonly nombre: string
   readonly salud: readonly Said[]
-  /** More than a blood type or a doctor: a bar at the left marks the pupil. */
   readonly avisa: boolean
   readonly llamar: readonly string[]
 }
@@ -55,7 +54,6 @@ const lineBlock = (
   draw: (y) => void writeText(doc, text, { x, y, width }, style),
 })
 
-/** Two columns side by side, a rule below. */
 const patientBlock = (
   doc: Paper,
   left: readonly Block[],
@@ -79,7 +77,6 @@ const patientBlock = (
   }
 }
 
-/** Points: a page has room for it under the letterhead. */
 const TALLEST = 500
 
 const patientBlocks = (doc: Paper, { nombre, salud, avisa, llamar }: Patient): Block[] => {

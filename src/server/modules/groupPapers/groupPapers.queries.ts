@@ -29,7 +29,6 @@ export type PupilRow = Awaited<ReturnType<ReturnType<typeof pupils>['executeTake
 export const listPupils = (db: Db, groupId: number): Promise<PupilRow[]> =>
   pupils(db).where('e.group_id', '=', groupId).execute()
 
-/** Undefined when not enrolled in the cycle. */
 export const findPupil = (db: Db, id: number, cycleId: number): Promise<PupilRow | undefined> =>
   pupils(db).where('s.id', '=', id).where('e.cycle_id', '=', cycleId).executeTakeFirst()
 

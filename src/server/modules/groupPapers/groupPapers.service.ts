@@ -43,7 +43,6 @@ const GUESSES = { max: 30, windowMs: 10 * 60_000 }
 const UNKNOWN_GROUP = 'No existe este grupo.'
 const UNKNOWN_CARD = 'No existe ninguna credencial con este código.'
 
-/** A uuid in the 22 letters of a QR. */
 const printed = (token: string): string => Buffer.from(token.replaceAll('-', ''), 'hex').toString('base64url')
 
 const stored = (text: string): string | null =>
@@ -71,15 +70,12 @@ const noteSeen = ({ db, now }: AnyCall, reader: number, pupils: readonly { id: n
 
 interface AskedPaper {
   readonly cual: GroupPaper
-  /** yyyy-MM; only of the attendance list. */
   readonly mes?: string
 }
 
-/** decisions/domain/groupPapers */
 export const createGroupPapersService = ({ bank, cycles, files, letterhead }: Deps) => {
   const guesses = createGuessLimit({ kind: 'credencial', ...GUESSES })
 
-  /** @throws 404 · 409 no pupils */
   const readGroup = async ({ db, now }: AnyCall, id: number) => {
     const group = found(await queries.findGroup(db, id), UNKNOWN_GROUP)
     const { nombre, ciclo, ...cycle } = group
@@ -107,7 +103,6 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
     }))
   }
 
-  /** @throws 404 · 409 not enrolled in the current cycle */
   const readEnrolled = async (call: AnyCall, id: number): Promise<queries.PupilRow> => {
     const nombre = found(await queries.findName(call.db, id), `No existe el alumno ${id}.`)
     const cycle = await cycles.currentId(call)
@@ -155,7 +150,6 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { head, patients }
     },
 
-    /** With photos; without notes and identifications. */
     pickUp: async (call: AnyCall, id: number) => {
       const { head, alumnos } = await readGroup(call, id)
       const adults = byPupil(await listAdults(call.db, id))
@@ -195,13 +189,11 @@ export const createGroupPapersService = ({ bank, cycles, files, letterhead }: De
       return { title, ...(await bank.whereToPay(call)), familias, now: head.now }
     },
 
-    /** @param publicBase `https://escuela.mx`, where the address in the QR code begins */
     cards: async (call: AnyCall, id: number, publicBase: string) => {
       const { head, alumnos } = await readGroup(call, id)
       return { head, cards: await cardsOf(alumnos, publicBase) }
     },
 
-    /** @throws 404 · 409 not enrolled in the current cycle */
     askCard: async (call: ReadCall, id: number): Promise<void> => void (await readEnrolled(call, id)),
 
     card: async (call: AnyCall, id: number, publicBase: string) => {

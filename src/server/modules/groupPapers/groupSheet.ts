@@ -3,7 +3,6 @@ import { createPaper, newPage, toPdf, type Paper } from '../../pdf/paper'
 import { drawHead, type School } from '../../pdf/school'
 
 export interface GroupHead {
-  /** '3° B Primaria' */
   readonly lugar: string
   readonly ciclo: string
   readonly now: Date
@@ -11,13 +10,10 @@ export interface GroupHead {
 
 interface SheetGiven extends GroupHead {
   readonly school: School
-  /** 'Lista de asistencia' */
   readonly name: string
-  /** 'octubre 2026' */
   readonly of?: string
 }
 
-/** Letterhead on each page; the foot names paper and group. */
 export const createSheet = ({ school, name, lugar, ciclo, of, now }: SheetGiven) => {
   const parts = [lugar, name, ...(of ? [of] : [])]
   const doc = createPaper({ title: parts.join(' · '), author: school.name, now })
@@ -28,7 +24,6 @@ export const createSheet = ({ school, name, lugar, ciclo, of, now }: SheetGiven)
   }
   return {
     doc,
-    /** @returns the y below it */
     begin: (on: Paper = doc): number => drawHead(on, school, head) + 4,
     breakPage: (): void => newPage(doc),
     finish: (note: string = parts.join(' · ')): Promise<Buffer> => {

@@ -17,7 +17,6 @@ interface Taker {
 interface Collected {
   readonly nombre: string
   readonly photo: Uint8Array | null
-  /** 'No entregar a LUIS RÍOS (padre)' */
   readonly prohibidos: readonly string[]
   readonly autorizados: readonly Taker[]
   /** About the parent who pays: paying alone does not let a parent take the pupil. */

@@ -61,7 +61,6 @@ export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readon
     .execute()
 }
 
-/** Null removes them from their group. */
 export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number | null) =>
   tx.updateTable('enrolments').set({ group_id: groupId }).where('id', 'in', enrolmentIds).execute()
 

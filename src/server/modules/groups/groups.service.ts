@@ -21,7 +21,6 @@ interface Target {
   nombre: string
   cycleId: number
   grado: Grade
-  /** Null accepts any year. */
   gradoNumero: number | null
 }
 
@@ -73,13 +72,11 @@ const join = async (call: WriteCall, group: Target, ids: readonly number[], move
 
 /** The enrolment holds the group, so a pupil is in at most one (decisions/domain/groups). */
 export const createGroupsService = ({ students }: Deps) => ({
-  /** @throws 404 no such cycle */
   listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Group[]> => {
     await requireCycle(db, cycleId)
     return queries.listGroups(db, cycleId)
   },
 
-  /** @throws 404 unknown cycle */
   listWithoutGroup: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
     await requireCycle(call.db, cycleId)
     return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.grupo === null)
@@ -125,7 +122,6 @@ export const createGroupsService = ({ students }: Deps) => ({
     return group
   },
 
-  /** The caller found the names free. @returns ids in order */
   makeEmpty: async (
     { db, now, record }: WriteCall,
     cycle: { id: number; name: string },
@@ -145,15 +141,12 @@ export const createGroupsService = ({ students }: Deps) => ({
 })
 export type GroupsService = ReturnType<typeof createGroupsService>
 
-/** Until the transaction ends. @throws 404 */
 const hold = async ({ db }: WriteCall, id: number): Promise<Group> => {
   found((await queries.lockGroup(db, id)) || null, UNKNOWN)
   return found(await queries.findGroup(db, id), UNKNOWN)
 }
 
-/** decisions/domain/groups#undone */
 const groupChanges = {
-  /** @throws 400 no pupil · 404 unknown group or pupil · 409 naming pupils outside the group */
   removeStudents: async (
     call: WriteCall,
     { idGrupo, alumnos }: GroupsContract['removeStudents']['body'],
@@ -209,7 +202,6 @@ const groupChanges = {
     return group
   },
 
-  /** @throws 404 · 409 it has pupils */
   delete: async (call: WriteCall, id: number): Promise<Group> => {
     const stored = await hold(call, id)
     const count = stored.alumnos.length

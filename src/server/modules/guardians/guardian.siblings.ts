@@ -9,7 +9,6 @@ import type { FamilyPupil, StoredGuardian } from './guardians.queries'
 type Files = Pick<FileStore, 'copy'>
 type Left = GuardianCopies['omitidos'][number]['motivo']
 
-/** With photo and identification. */
 const copyTo = async (call: WriteCall, files: Files, adult: StoredGuardian, sibling: FamilyPupil) => {
   const { db, actor, record } = call
   const copyOf = async (fileId: number | null) => fileId && (await files.copy(db, fileId, actor.id))
@@ -48,7 +47,6 @@ export const copyAllToSiblings = async (
   return result
 }
 
-/** Null when the sibling's own row may take these fields. */
 const reasonToLeave = async (
   call: WriteCall,
   own: StoredGuardian,
@@ -62,7 +60,6 @@ const reasonToLeave = async (
 }
 
 interface Brought {
-  /** After the change. */
   adult: StoredGuardian
   formerName: string
   values: GuardianValues

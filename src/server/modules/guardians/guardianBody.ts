@@ -10,7 +10,6 @@ export type GuardianChange = GuardiansContract['update']['body']
 const lines = (text: string | null): string | null =>
   text?.normalize('NFC').replace(/\r\n?/g, '\n').trim() || null
 
-/** A missing field is left out, a blank optional one becomes null. */
 export const valuesOf = (body: GuardianChange) => {
   const { nombre, parentesco, telefono, telefono2, correo, nota } = body
   const { vive_con, emergencia, puede_recoger, no_entregar } = body
@@ -30,7 +29,6 @@ export const valuesOf = (body: GuardianChange) => {
 
 export type GuardianValues = ReturnType<typeof valuesOf>
 
-/** Of note and files only that they changed. */
 export const trailOf = (row: StoredGuardian, pupil: Pick<FamilyPupil, 'nombre'>) => ({
   alumno: pupil.nombre,
   nombre: row.nombre,

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { FileLinks } from '../../files/fileStore'
 
-/** Adults who must not take the pupil first, then in the order of calling. */
 const forbiddenFirst = sql`g.no_entregar DESC, g.emergencia ASC NULLS LAST, g.id`
 
 const guardians = (db: Db) =>
@@ -99,7 +98,6 @@ export const countGuardians = async (tx: Tx, studentId: number): Promise<number>
   return Number(count)
 }
 
-/** Ignores case and accents; the first of the names wins. */
 export const findNamed = async (
   tx: Tx,
   studentId: number,

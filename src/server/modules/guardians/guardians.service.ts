@@ -30,7 +30,6 @@ interface Deps {
 
 interface Written {
   responsable: Guardian
-  /** Only where the call asked for the siblings. */
   hermanos?: GuardianCopies
 }
 
@@ -49,7 +48,6 @@ const fileOf = (cual: string): GuardianFile => {
   throw notFound(`No existe ese archivo de un responsable: puede ser ${GUARDIAN_FILES.join(' o ')}.`)
 }
 
-/** @throws 400 no file · 415 a photo that is not an image */
 const fileFor = (cual: GuardianFile, [file]: readonly PreparedFile[]): PreparedFile => {
   if (!file) throw badField('file', cual === 'foto' ? NO_IMAGE : NO_FILE)
   if (cual === 'identificacion' || file.kind === 'image') return file
@@ -73,7 +71,6 @@ const split = (family: readonly FamilyPupil[], studentId: number) => ({
   siblings: family.filter(({ id }) => id !== studentId),
 })
 
-/** Ignores case and accents. @throws 409 the pupil has an adult of this name */
 const assertFree = async ({ db }: WriteCall, pupil: FamilyPupil, nombre: string, except = 0) => {
   const same = await queries.findNamed(db, pupil.id, [nombre], except)
   if (!same) return
@@ -81,7 +78,6 @@ const assertFree = async ({ db }: WriteCall, pupil: FamilyPupil, nombre: string,
   throw conflict(message, { nombre: message })
 }
 
-/** decisions/domain/guardians */
 export const createGuardiansService = ({ files }: Deps) => {
   const shown = (row: queries.GuardianRow): Guardian =>
     queries.toGuardian(
@@ -126,17 +122,14 @@ export const createGuardiansService = ({ files }: Deps) => {
   }
 
   return {
-    /** @throws 404 unknown pupil */
     list: async (call: ReadCall, studentId: number): Promise<Guardian[]> => {
       found(await queries.findPupil(call.db, studentId), UNKNOWN_PUPIL)
       return answered(call, await queries.listGuardians(call.db, studentId))
     },
 
-    /** Without notes and identifications. */
     handover: ({ db }: AnyCall, studentId: number): Promise<Handover[]> =>
       queries.listHandover(db, studentId),
 
-    /** By pupil; without notes and identifications. */
     firstCalls: ({ db }: AnyCall) => queries.listFirstCalls(db),
 
     /** @throws 400 with `campos` · 404 unknown pupil · 409 the name is there already, or too many adults */
@@ -161,7 +154,6 @@ export const createGuardiansService = ({ files }: Deps) => {
       return { responsable: await get(call, id), hermanos }
     },
 
-    /** All or none. @throws 404 unknown pupil */
     copyAll: async (call: WriteCall, studentId: number): Promise<AllGuardianCopies> => {
       const { siblings } = split(await queries.lockFamily(call.db, studentId, true), studentId)
       return copyAllToSiblings(call, files, siblings, await queries.listStored(call.db, studentId))
@@ -191,7 +183,6 @@ export const createGuardiansService = ({ files }: Deps) => {
       return { responsable: await get(call, id), hermanos: copies }
     },
 
-    /** Photo and identification go too. @throws 404 */
     delete: async (call: WriteCall, id: number): Promise<Guardian> => {
       const { stored, pupil } = await hold(call, id)
       const gone = await get(call, id)
@@ -199,7 +190,6 @@ export const createGuardiansService = ({ files }: Deps) => {
       return { ...gone, urlFoto: null, urlMiniatura: null, urlIdentificacion: null, tipoIdentificacion: null }
     },
 
-    /** The caller holds the pupil. */
     deleteAllOf: async (call: WriteCall, pupil: { id: number; nombre: string }): Promise<void> => {
       for (const stored of await queries.listStored(call.db, pupil.id)) await drop(call, stored, pupil)
     },
@@ -210,7 +200,6 @@ export const createGuardiansService = ({ files }: Deps) => {
       return changeFile(call, id, which, fileFor(which, call.files))
     },
 
-    /** @throws 404 no such adult, or no file to remove */
     removeFile: (call: WriteCall, id: number, cual: string): Promise<Guardian> =>
       changeFile(call, id, fileOf(cual)),
   }

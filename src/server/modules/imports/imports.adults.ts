@@ -15,9 +15,7 @@ import { bodyProblems } from '../../http/validation'
 import * as queries from './imports.queries'
 import type { KnownAdult, KnownStudent, WrittenAdult } from './imports.queries'
 
-/** Besides the paying parent. */
 export interface GivenAdult extends WrittenAdult {
-  /** The pupil's adult of this name; null for a new one. */
   readonly before: KnownAdult | null
 }
 
@@ -41,7 +39,6 @@ const placeAfter = (known: readonly KnownAdult[]): number | null => {
   return last < MAX_EMERGENCY ? last + 1 : null
 }
 
-/** By the rules of the form; a blank cell keeps what is stored. */
 export const readAdult = (
   texts: PupilTexts,
   stored: KnownStudent | null,
@@ -82,7 +79,6 @@ export const readAdult = (
   }
 }
 
-/** Columns that change the stored adult, or bring a new one. */
 export const adultChanges = (adult: GivenAdult | null): ImportColumn[] => {
   if (!adult) return []
   const { before } = adult

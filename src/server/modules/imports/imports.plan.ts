@@ -13,15 +13,12 @@ export interface PlannedParent extends GivenParent {
 export interface PlannedRow extends ReadRow {
   readonly estado: ImportState
   readonly cambios: readonly ImportColumn[]
-  /** After the import. */
   readonly family: PlannedParent | null
 }
 
 interface Shared {
-  /** Repetitions are found by these. */
   readonly curps: ReadonlyMap<string, readonly number[]>
   readonly controls: ReadonlyMap<string, readonly number[]>
-  /** Described only as far as the user may know. */
   readonly holder: (control: string, curp: string) => string | null
   readonly parents: ReadonlyMap<string, KnownParent>
 }
@@ -85,7 +82,6 @@ export const createPlan = ({ curps, controls, holder, parents }: Shared) => {
     return wrong
   }
 
-  /** @returns errors of the parent compared with other rows */
   const familyOf = ({ row, parent }: ReadRow): { family: PlannedParent | null; campos: Campos } => {
     if (!parent) return { family: null, campos: {} }
     const key = parentKey(parent.telefono, parent.nombre)

@@ -15,7 +15,6 @@ export interface KnownStudent extends StoredStudentValues {
   documentos: number[]
 }
 
-/** Only columns that an import may change. */
 export interface KnownAdult {
   id: number
   nombre: string
@@ -37,7 +36,6 @@ export interface KnownParent {
 export const takeTurn = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('importar alumnos', 1))`.execute(tx)
 
-/** Locked until the commit if `hold`. */
 export const findByCurp = async (
   db: Db,
   curps: readonly string[],
@@ -80,7 +78,6 @@ export const findByPhone = async (db: Db, phones: readonly string[]): Promise<Kn
   return rows
 }
 
-/** @returns the new ids, in the same order */
 export const insertParents = async (
   tx: Tx,
   parents: readonly Omit<KnownParent, 'id'>[],
@@ -107,7 +104,6 @@ export interface WrittenStudent extends StoredStudentValues {
 const COLUMNS = sql`nombre text, nombres text, paterno text, materno text, curp text, curp_verificada boolean,
   numero_control text, fecha_nacimiento date, grado_previsto text, grado_previsto_numero integer, parent_id integer`
 
-/** @returns the new ids, in the same order */
 export const insertStudents = async (
   tx: Tx,
   students: readonly WrittenStudent[],
@@ -140,7 +136,6 @@ export const replaceAllergies = (tx: Tx, lists: readonly { id: number; alergias:
       jsonb_array_elements_text(given.alergias) WITH ORDINALITY AS each (text, place)
     ORDER BY given.id, each.place`.execute(tx)
 
-/** It moves to their first parent. */
 export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT student_id AS id FROM credits
@@ -150,7 +145,6 @@ export const ownersOfCredit = async (tx: Tx, studentIds: readonly number[]): Pro
 
 export type WrittenAdult = Omit<KnownAdult, 'id' | 'no_entregar'>
 
-/** @returns the new ids, in the same order */
 export const insertAdults = async (
   tx: Tx,
   adults: readonly (WrittenAdult & { student_id: number })[],

@@ -25,7 +25,6 @@ import type { KnownStudent, WrittenStudent } from './imports.queries'
 export interface GivenParent {
   nombre: string
   telefono: string
-  /** Null when the row leaves it blank. */
   correo: string | null
 }
 
@@ -35,11 +34,8 @@ export interface ReadRow {
   readonly stored: KnownStudent | null
   readonly values: Omit<WrittenStudent, 'parent_id'>
   readonly parent: GivenParent | null
-  /** Null when the row leaves them blank. */
   readonly alergias: readonly string[] | null
-  /** Null when the row names none. */
   readonly adult: GivenAdult | null
-  /** Delivered on paper; null when the row leaves them blank. */
   readonly documentos: readonly DocumentKind[] | null
   readonly campos: Campos
   /** Shown in the answer, also where it could not be told apart. */
@@ -187,7 +183,6 @@ const withoutHeld = (campos: Campos, unclear: Campos): Campos => {
   return Object.fromEntries(Object.entries(campos).filter(([column]) => !held.has(column)))
 }
 
-/** @param names reads whole names of one column */
 export const readRow = (
   row: SheetRow,
   written: Texts,

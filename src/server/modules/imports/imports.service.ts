@@ -30,7 +30,6 @@ const ROWS_A_TURN = 50
 interface Asked {
   simular?: 'true' | 'false'
   columnas?: string
-  /** For `progress`. */
   avance?: string
 }
 
@@ -60,7 +59,6 @@ const mayCompare = ({ actor }: ReadCall): boolean =>
 
 const ALREADY_HERE = 'Ya hay un alumno con esa CURP'
 
-/** @throws 403 the file changes records that the user may not change */
 const assertMayChange = (call: ReadCall, rows: readonly PlannedRow[]): void => {
   const { actor } = call
   const changed = rows.filter(({ estado }) => estado === 'CAMBIA')
@@ -197,15 +195,12 @@ export const createImportsService = ({ students, payments, documents }: Deps) =>
 
     plan: planOf,
 
-    /** @returns the ids of the new pupils */
     write: (call: WriteCall, planned: readonly PlannedRow[]) =>
       writePlan(call, planned, { payments, documents }),
 
-    /** Null when this process runs no import of this user with that code. */
     progress: async ({ actor }: ReadCall, codigo: string): Promise<ImportProgress | null> =>
       underWay.find(actor.id, codigo),
 
-    /** @throws 400 empty file · 413 too many rows */
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns> =>
       columnsOf(PUPIL_COLUMNS, tableOf(PUPIL_COLUMNS, sheet)),
 

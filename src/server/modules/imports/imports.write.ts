@@ -19,7 +19,6 @@ const inPieces = async <T>(rows: readonly T[], write: (some: readonly T[]) => Pr
   }
 }
 
-/** Sets the id of each. */
 const writeParents = async (call: WriteCall, families: readonly PlannedParent[]): Promise<void> => {
   const fresh = families.filter(({ id }) => id === null)
   await inPieces(fresh, async (some) => {
@@ -155,7 +154,6 @@ interface WriteDeps {
   documents: Pick<DocumentsService, 'deliverOnPaper'>
 }
 
-/** Rows with errors or without changes are skipped. @returns the ids of the new pupils */
 export const writePlan = async (
   call: WriteCall,
   rows: readonly PlannedRow[],

@@ -97,11 +97,9 @@ const publicRows = ({ receptor: to, metodo_pago, conceptos }: NonNullable<Delive
     ...[line.importe, 0, line.importe, 0, '', '', '', '', ''],
   ])
 
-/** No cell runs as a formula. */
 const deliveryCsv = ({ facturas, global }: DeliveryFile): string =>
   toCsv([HEAD, ...facturas.flatMap(rowsOf), ...(global ? publicRows(global) : [])])
 
-/** facturas.json, facturas.csv and the complement of each tuition line. */
 export const deliveryZip = (file: DeliveryFile): Readable => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(file, null, 2)), 'facturas.json')

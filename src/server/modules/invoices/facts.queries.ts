@@ -28,7 +28,6 @@ interface Row {
   documento: Delivered | null
 }
 
-/** The document of a payment that is still valid. */
 interface Delivered {
   readonly id: number
   readonly entrega: { readonly id: number; readonly fecha: IsoDate; readonly tipo: 'ENTREGA' | 'GLOBAL' }
@@ -39,7 +38,6 @@ export interface PaymentFacts extends InvoiceFacts {
   readonly monto: Centavos
   readonly saldoUsado: Centavos
   readonly aCuenta: Centavos
-  /** A baja turned it into credit. */
   readonly devuelto: Centavos
   readonly de: string
   readonly medios: Payment['medios']

@@ -68,7 +68,6 @@ export const summaryOf = async (
   }
 }
 
-/** @throws 404 unknown · 409 naming those that cannot be delivered */
 export const deliverable = (
   ids: readonly number[],
   facts: readonly PaymentFacts[],

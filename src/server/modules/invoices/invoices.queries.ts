@@ -21,7 +21,6 @@ export const findInvoiceSchool = async (db: Db): Promise<InvoiceSchool> => {
   return { ...school, niveles }
 }
 
-/** By level: the school's own caps, else the decree's. */
 export const findCaps = async (db: Db): Promise<Caps> => {
   const levels = await db
     .selectFrom('school_levels')
@@ -70,7 +69,6 @@ export const setRequest = (tx: Tx, paymentId: number, fiscalId: number, userId: 
 export const clearRequest = (tx: Tx, paymentId: number) =>
   tx.deleteFrom('invoice_requests').where('payment_id', '=', paymentId).execute()
 
-/** Its parent, its pupils' parent, or its pupil without one. */
 export const isOfPayment = async (tx: Tx, fiscalId: number, paymentId: number): Promise<boolean> => {
   const { rows } = await sql`
     WITH pupils AS (
@@ -103,7 +101,6 @@ export interface NewDocument {
   readonly documento: InvoiceDocument | PublicLine
 }
 
-/** One statement. @returns ids */
 export const insertDocuments = async (
   tx: Tx,
   deliveryId: number,
@@ -127,7 +124,6 @@ const hasToEnd = sql`(d.fin IS NULL AND (p.cancelled_at IS NOT NULL OR NOT ${doc
 export const takeTurn = (tx: Tx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('entregas de facturas', 0))`.execute(tx)
 
-/** Their payment was cancelled since, or a month of it became credit. */
 export const endDocuments = (tx: Tx) =>
   sql`UPDATE invoice_documents d SET fin = ${endOf} FROM payments p WHERE p.id = d.payment_id AND ${hasToEnd}`.execute(
     tx,
@@ -150,7 +146,6 @@ export const insertItems = async (
       AND NOT EXISTS (SELECT FROM invoice_items i WHERE i.document_id = d.id AND i.tipo = d.fin)`.execute(tx)
 }
 
-/** The next delivery names them, to be cancelled or replaced. */
 export const countEnded = async (db: Db): Promise<{ por_cancelar: number; por_sustituir: number }> => {
   const { rows } = await sql<{ por_cancelar: number; por_sustituir: number }>`
     SELECT count(*) FILTER (WHERE coalesce(d.fin, ${endOf}) = 'CANCELADA')::int AS por_cancelar,
@@ -167,7 +162,6 @@ export interface ItemRow {
   tipo: 'FACTURA' | 'CANCELADA' | 'SUSTITUIDA'
   documento: InvoiceDocument | PublicLine
   total_centavos: number
-  /** Of the first delivery. */
   entregada: IsoDate
   en_global: boolean
 }
@@ -175,7 +169,6 @@ export interface ItemRow {
 export const findDelivery = (db: Db, id: number) =>
   db.selectFrom('invoice_deliveries').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** By folio. */
 export const listItems = async (db: Db, deliveryId: number): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     SELECT i.tipo, d.documento, d.total_centavos, v.fecha AS entregada, v.tipo = 'GLOBAL' AS en_global

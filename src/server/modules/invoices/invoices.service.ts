@@ -30,7 +30,6 @@ interface Deps {
 const PER_PAGE = 100
 const UNKNOWN = (id: number) => `No existe el pago ${id}.`
 
-/** decisions/domain/invoices */
 export const createInvoicesService = ({ payments }: Deps) => {
   const contentOf = async ({ db }: AnyCall, id: number): Promise<DeliveryFile> => {
     const delivery = found(await queries.findDelivery(db, id), `No existe la entrega ${id}.`)
@@ -66,7 +65,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
   return {
     contentOf,
 
-    /** Newest first. @throws 400 */
     list: async (call: ReadCall, query: InvoicesContract['list']['query']) => {
       const { db, today } = call
       const {
@@ -133,7 +131,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return hand(call, null, facts, documents)
     },
 
-    /** All payments for which no invoice was asked. @throws 400 · 409 there are none */
     deliverGlobal: async (call: WriteCall, days: InvoicesContract['deliverGlobal']['body']) => {
       assertForm(globalDaysProblems(days.desde, days.hasta))
       const ids = await queries.lockPaymentsOfDays(call.db, days.desde, days.hasta)
@@ -150,7 +147,6 @@ export const createInvoicesService = ({ payments }: Deps) => {
       return hand(call, days, facts, documents)
     },
 
-    /** @throws 404 */
     deductible: async (
       { db, today }: AnyCall,
       studentId: number,

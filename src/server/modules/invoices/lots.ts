@@ -6,7 +6,6 @@ export interface CreditStep {
   readonly tipo: 'A_CUENTA' | 'SALDO' | 'DEVOLUCION' | 'CANCELACION' | 'TRASLADO' | 'BAJA' | 'APERTURA'
   readonly centavos: Centavos
   readonly payment_id: number | null
-  /** Of a baja: the month whose payment became credit. */
   readonly tuition_id: number | null
   /** The payment, refund or opening was cancelled: neither the movement nor its cancellation counts. */
   readonly undone: boolean
@@ -24,7 +23,6 @@ interface Held {
   waiting: Use[]
 }
 
-/** From the front, as far as there are any. */
 const takeOff = (parts: SourcedPart[], centavos: Centavos): SourcedPart[] => {
   const taken: SourcedPart[] = []
   let open = centavos
@@ -65,7 +63,6 @@ export const creditUsed = (
   const note = ({ paymentId }: Use, parts: readonly SourcedPart[]): void => {
     if (paymentId !== null) used.set(paymentId, [...(used.get(paymentId) ?? []), ...parts])
   }
-  /** In their order. */
   const settle = (held: Held): void => {
     while (held.parts.length > 0) {
       const next = held.waiting.shift()

@@ -10,10 +10,8 @@ import type { Db } from '../../db/database'
 import { factsOfYear, type PaymentFacts } from './facts.queries'
 import { findCaps, findOpened } from './invoices.queries'
 
-/** By pupil. */
 export type PaidYears = ReadonlyMap<number, PaidYear>
 
-/** 'Efectivo'; of several means each with its amount. */
 const meansText = ({ medios, saldoUsado }: PaymentFacts): string => {
   const parts = [
     ...medios.map((each) => ({ name: meansLabel(each), monto: each.monto })),
@@ -28,7 +26,6 @@ interface Year {
   anio: number
   payments: readonly PaymentFacts[]
   caps: Caps
-  /** By pupil; only those with an opening in that year. */
   opened: ReadonlyMap<number, IsoDate>
 }
 

@@ -24,7 +24,6 @@ const MOST_WAITING = 64 * 1024
 
 const HEARTBEAT = ': latido\n\n'
 
-/** WHATWG, server-sent events. */
 const eventText = (event: string, data: object): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -32,11 +31,9 @@ interface EventStream {
   readonly readable: Readable
   /** Drops a client that reads too slowly; it reconnects and reloads. */
   send(text: string): void
-  /** Flushes what was sent, then closes. */
   end(): void
 }
 
-/** @param gone called once, whichever side closed */
 const createEventStream = (gone: () => void): EventStream => {
   // The response pulls from it; what the socket does not accept waits here.
   const readable = new Readable({ read: () => undefined, encoding: 'utf8' })

@@ -5,7 +5,6 @@ export const createRecent = (clock: () => number = () => performance.now()) => {
   const changed = new Map<string, number>()
   let since = Infinity
   return {
-    /** Changes from before are unknown to this process. */
     begin: (): void => {
       changed.clear()
       since = clock()

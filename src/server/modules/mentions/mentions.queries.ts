@@ -30,7 +30,6 @@ export const toMention = (row: MentionRow, { urlFoto, urlMiniatura }: FileLinks)
   alto: row.height,
 })
 
-/** Newest first. */
 export const listMentions = async (db: Db, part: PageQuery): Promise<Listed<MentionRow>> => {
   const order = orderOf(part)
   const all = mentions(db).orderBy('m.fecha', order).orderBy('m.id', order)

@@ -32,7 +32,6 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
 
     get,
 
-    /** @throws 400 with `campos`, or no image */
     create: async (call: WriteCall, body: Story): Promise<Mention> => {
       const { db, actor } = call
       assertFields(storyProblems(body))
@@ -43,7 +42,6 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** @throws 400 with `campos` · 404 */
     updateInfo: async (call: WriteCall, id: number, body: Story): Promise<Mention> => {
       assertFields(storyProblems(body))
       const stored = found(await queries.lockMention(call.db, id), UNKNOWN)
@@ -69,7 +67,6 @@ export const createMentionsService = ({ files }: { files: FileStore }) => {
       return get(call, id)
     },
 
-    /** The image goes after the commit. */
     delete: async ({ db, afterCommit, record }: WriteCall, id: number): Promise<Mention> => {
       const stored = found(await queries.lockMention(db, id), UNKNOWN)
       await queries.deleteMention(db, id)

@@ -11,13 +11,11 @@ const requireParent = async (db: Db, id: number): Promise<string> =>
 
 /** Parents see a fixed sender, the office sees the real one (decisions/domain/notices). */
 export const createNoticesService = () => ({
-  /** Newest first. @throws 404 no such parent */
   listOfParent: async ({ db }: AnyCall, parentId: number): Promise<Notice[]> => {
     await requireParent(db, parentId)
     return listNotices(db, parentId)
   },
 
-  /** @throws 400 blank title or description · 404 no such parent */
   send: async (
     { db, actor, now, record }: WriteCall,
     body: NoticesContract['send']['body'],

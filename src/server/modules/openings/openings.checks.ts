@@ -21,7 +21,6 @@ export const mayCompare = (call: ReadCall): boolean =>
     may(call, module, 'READ'),
   )
 
-/** Sums need the permissions to see charges and tuition. */
 export const shownOpening = (call: ReadCall, { adeudo, saldo_favor, ...opening }: StoredOpening): Opening =>
   may(call, 'CARGOS', 'READ') && may(call, 'COLEGIATURAS', 'READ')
     ? { ...opening, adeudo, saldo_favor }
@@ -66,7 +65,6 @@ export const cycleIdOf = (text: string): number => {
   return id
 }
 
-/** @throws 400 a day outside the cycle or ahead · 409 the cycle is over */
 export const dayOf = ({ today }: AnyCall, cycle: CycleRow, given?: IsoDate): IsoDate => {
   const fecha = given ?? today
   const problem = openingDayProblem(fecha, cycle, today)
@@ -77,7 +75,6 @@ export const dayOf = ({ today }: AnyCall, cycle: CycleRow, given?: IsoDate): Iso
   return fecha
 }
 
-/** @throws 400 when it has no pupils, or neither CURP nor control number, or no level */
 export const assertOpening = (file: Table<OpeningFileColumn>): void => {
   const missing = missingColumns((column) => file.columns.has(column))
   if (missing.length > 0) {

@@ -14,11 +14,9 @@ export interface KnownPupil {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
   enrolmentId: number | null
-  /** List price, centavos. */
   mensualidad: number | null
   openedOn: IsoDate | null
   valores: Values | null
-  /** Of a valid payment in the cycle. */
   folio: number | null
 }
 
@@ -70,7 +68,6 @@ export interface KnownBeca {
   tipo: ScholarshipKind
 }
 
-/** Oldest first. */
 export const findGroups = (db: Db, cycleId: number): Promise<KnownGroup[]> =>
   db
     .selectFrom('groups')
@@ -79,7 +76,6 @@ export const findGroups = (db: Db, cycleId: number): Promise<KnownGroup[]> =>
     .orderBy('id')
     .execute()
 
-/** Oldest first. */
 export const findBecas = (db: Db, cycleId: number): Promise<KnownBeca[]> =>
   db
     .selectFrom('scholarships')

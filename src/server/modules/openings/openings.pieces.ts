@@ -53,7 +53,6 @@ const valuesOf = ({ grado, gradoNumero, beca, desde, dicho, balance }: NewRow): 
 
 type Charge = Insertable<Tables['charges']>
 
-/** The rest of enrolment and material, and what was owed before the cycle. */
 const chargesOf = (
   { balance }: NewRow,
   pupil: Pupil,
@@ -105,7 +104,6 @@ interface Placed {
   enrolmentId: number
 }
 
-/** Enrolment, months, charges, credit, and the values that are kept of each row. */
 export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, payments }: PieceDeps) => {
   const writeCharges = async (
     call: WriteCall,
@@ -146,7 +144,6 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
     )
   }
 
-  /** @returns the movements by enrolment, and the new credits */
   const writeCredit = async (call: WriteCall, openingId: number, placed: readonly Placed[]) => {
     const inFavor = placed.filter(({ row }) => row.balance.favor > 0)
     const given = inFavor.map(({ row, pupil }) => ({
@@ -185,7 +182,6 @@ export const createPieceWrite = ({ enrolments, charges, tuition, scholarships, p
     }))
   }
 
-  /** @returns the new credits */
   return async (
     call: WriteCall,
     openingId: number,

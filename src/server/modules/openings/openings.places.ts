@@ -6,7 +6,6 @@ import type { KnownBeca, KnownGroup } from './openings.facts'
 import type { GivenBeca } from './openings.read'
 import { becaKey } from './openings.values'
 
-/** A new group has no `id` yet. */
 export interface OpenGroup {
   id: number | null
   readonly grado: Grade
@@ -29,7 +28,6 @@ type Found<T> = { readonly is: T; readonly problem: null } | { readonly is: null
 const is = <T>(value: T): Found<T> => ({ is: value, problem: null })
 const no = (problem: string): Found<never> => ({ is: null, problem })
 
-/** 2 of '2° B' and '2B', 3 of 'K3 A'; null of 'B'. */
 const yearInName = (nombre: string): number | null => {
   const [, digit] = /^K?\s*([1-9])(?!\d)/i.exec(nombre) ?? []
   return digit === undefined ? null : Number(digit)

@@ -29,7 +29,6 @@ export interface NewRow extends Planned, CountedRow {
   readonly lista: Centavos
   readonly monto: Centavos
   readonly desde: string
-  /** As in the file; null for a blank cell. */
   readonly dicho: { readonly mes: string | null; readonly grupo: string | null }
 }
 
@@ -51,14 +50,12 @@ interface PlanFacts {
   /** The answer may tell what an earlier opening did. */
   readonly compares: boolean
   readonly seesFolios: boolean
-  /** By row of the file. */
   readonly fresh: ReadonlyMap<number, PlannedRow>
 }
 
 /** A few milliseconds; then other requests get a turn. */
 const ROWS_A_TURN = 100
 
-/** @param price of a month, as the enrolment has it */
 const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: PlanFacts): CountedRow => {
   const { grado, gradoNumero, grupo, beca, desde } = kept
   const nombre = grupo === null ? null : (places.group(grado, gradoNumero, grupo).is?.nombre ?? grupo)
@@ -71,7 +68,6 @@ const countedOf = (kept: Values, price: Centavos, { cycle, fecha, places }: Plan
   }
 }
 
-/** Null when the pupil may be enrolled. */
 const takenProblem = ({ pupil, texts }: PupilOfRow, { cycle, seesFolios }: PlanFacts): Campos | null => {
   if (!pupil) return null
   const column = texts.numero_control === undefined ? 'curp' : 'numero_control'

@@ -14,7 +14,6 @@ import type { OpeningsService } from './openings.service'
 
 type BalanceColumn = (typeof BALANCE_COLUMNS)[number]
 
-/** For the user filling in the template. */
 const EXPLAINED: Record<BalanceColumn, readonly [what: string, example: string]> = {
   grupo: ['Su grupo. Si no existe se hace. Puede quedar vacío.', 'B'],
   beca: ['El porcentaje de su beca sobre la colegiatura, o el nombre de una beca del ciclo.', '25 %'],

@@ -11,7 +11,6 @@ export interface FileRow {
   readonly texts: OpeningTexts
 }
 
-/** Null for a pupil still to be registered, or an error. */
 export interface PupilOfRow extends FileRow {
   readonly curp: string
   readonly control: string
@@ -28,7 +27,6 @@ const NEITHER = 'Escribe la CURP o el número de control'
 /** In any order: schools write surnames first or last. */
 const nameKey = (name: string): string => searchWords(name.replace(/,/g, ' ')).sort().join(' ')
 
-/** '' when the row has only a part. */
 export const wholeName = ({
   nombre_completo,
   apellidos,
@@ -53,7 +51,6 @@ const withPlace = (each: FileRow): FileRow & { campos: Campos } => {
 interface Known {
   readonly byCurp: ReadonlyMap<string, KnownPupil>
   readonly byControl: ReadonlyMap<string, KnownPupil>
-  /** The user may learn the names of registered pupils. */
   readonly sees: boolean
 }
 

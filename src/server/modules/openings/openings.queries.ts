@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../db/database'
 import type { Tables } from '../../db/tables'
 import type { Values } from './openings.values'
 
-/** Only some users may see the sums. */
 export type StoredOpening = Required<Opening>
 
 interface Sums {
@@ -21,7 +20,6 @@ interface Writer {
   now: Date
 }
 
-/** @returns its id */
 export const insertOpening = async (
   tx: Tx,
   cycleId: number,
@@ -74,7 +72,6 @@ const toOpening = ({
   fecha_creacion: created_at.toISOString(),
 })
 
-/** Newest first. @param id only this one */
 export const listOpenings = async (db: Db, id?: number): Promise<StoredOpening[]> => {
   const { rows } = await sql<OpeningRow>`
     SELECT o.id, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", o.fecha, o.alumnos, o.meses_saldados,

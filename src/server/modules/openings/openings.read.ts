@@ -19,7 +19,6 @@ import {
 import { bodyProblems } from '../../http/validation'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** Blank cells are left out. */
 export type OpeningTexts = Readonly<Partial<Record<OpeningFileColumn, string>>>
 
 export type GivenBeca = { readonly porcentaje: number } | { readonly nombre: string }
@@ -31,7 +30,6 @@ export const NO_MONTH = '9999-12'
 export interface Given {
   readonly grado: Grade | null
   readonly gradoNumero: number | null
-  /** Uppercase; null for none. */
   readonly grupo: string | null
   readonly beca: GivenBeca | null
   /** yyyy-MM, or `NO_MONTH`; null when the cell is blank. */
@@ -43,7 +41,6 @@ export interface Given {
   readonly campos: Campos
 }
 
-/** For blank cells of a registered pupil. */
 export interface Expected {
   grado_previsto: Grade | null
   grado_previsto_numero: number | null
@@ -120,7 +117,6 @@ const amountOf = (text: string | undefined): Centavos | null => {
   return pesos === null ? null : toCentavos(pesos)
 }
 
-/** Centavos. */
 export type PricesOf = (place: PricedPlace) => {
   costo_inscripcion_centavos: Centavos
   costo_material_centavos: Centavos
@@ -133,7 +129,6 @@ interface ReadingFacts {
   readonly pricesOf: PricesOf
 }
 
-/** @param expected null for a pupil who is not registered yet */
 export const readGiven = (
   texts: OpeningTexts,
   { cycle, dates, pricesOf }: ReadingFacts,

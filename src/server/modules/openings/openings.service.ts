@@ -50,7 +50,6 @@ interface Asked {
   cicloEscolarId: string
   fecha?: IsoDate
   columnas?: string
-  /** For `progress`. */
   codigo?: string
 }
 
@@ -78,7 +77,6 @@ const toldRow = (
     : { ...told, texto: planned.texto, totales: sumsOf([planned.balance]) }
 }
 
-/** decisions/domain/openings */
 export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   const { imports, enrolments } = deps
   const write = createOpeningWrite(deps)
@@ -191,11 +189,9 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
   }
 
   return {
-    /** Null when this process runs no opening of this user with that code. */
     progress: async ({ actor }: ReadCall, codigo: string): Promise<OpeningProgress | null> =>
       underWay.find(actor.id, codigo),
 
-    /** @throws 400 empty file · 413 too many rows */
     columns: async (_call: ReadCall, sheet: Sheet): Promise<FileColumns<OpeningFileColumn>> =>
       columnsOf(OPENING_DEFINITIONS, tableOf(OPENING_DEFINITIONS, sheet)),
 
@@ -205,7 +201,6 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
         run(call, await read(), asked, tell),
       ),
 
-    /** Newest first, also those that were taken back. */
     list: async (call: ReadCall): Promise<Opening[]> =>
       (await queries.listOpenings(call.db)).map((opening) => shownOpening(call, opening)),
 

@@ -40,7 +40,6 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
   return [...groups.values()]
 }
 
-/** By grade, group and beca, to compare with the school's own books. */
 export const totalsOf = (rows: readonly CountedRow[]): OpeningTotals => {
   const inOrder = [...rows].sort((a, b) => gradeOrder(a) - gradeOrder(b))
   const becas = rows.flatMap(({ beca }) => (beca ? [beca] : []))

@@ -12,11 +12,8 @@ export interface Values {
   readonly gradoNumero: number | null
   /** As in the file: 'B' and '2° B' may be the same group. */
   readonly grupo: string | null
-  /** As they were given. */
   readonly beca: { readonly nombre: string; readonly porcentaje: number } | null
-  /** As in the file; null for a blank cell. */
   readonly dicho: string | null
-  /** The first month still owed, yyyy-MM. */
   readonly desde: string
   readonly inscripcion: Centavos
   readonly material: Centavos

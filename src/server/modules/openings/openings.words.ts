@@ -6,18 +6,14 @@ import { placeLabel, type Grade } from '@contract/domain/grades'
 import { isOverdue } from '@contract/statements/statements.rules'
 import type { CycleRow } from '../cycles/cycles.queries'
 
-/** Centavos. */
 export interface Balance {
-  /** In calendar order. */
   readonly settled: readonly TuitionMonth[]
   readonly owed: readonly TuitionMonth[]
-  /** Of the months still owed. */
   readonly months: Centavos
   readonly inscripcion: Centavos
   readonly material: Centavos
   readonly anterior: Centavos
   readonly favor: Centavos
-  /** Due before the day of the balances. */
   readonly vencido: Centavos
 }
 
@@ -25,7 +21,6 @@ const keyOf = ({ anio, mes }: TuitionMonth): string => `${anio}-${String(mes).pa
 
 type OpeningCycle = Pick<CycleRow, 'meses' | 'dia_limite' | 'dia_habil' | 'dias_inhabiles' | 'fecha_inicio'>
 
-/** @param desde first month still owed, yyyy-MM @param price of a month, less the beca @param fecha day of the balances */
 export const balanceOf = (
   cycle: OpeningCycle,
   { desde, price, fecha }: { desde: string; price: Centavos; fecha: IsoDate },
@@ -78,20 +73,17 @@ interface Told {
   readonly gradoNumero: number | null
   readonly grupo: { readonly nombre: string; readonly isNew: boolean } | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number; readonly isNew: boolean } | null
-  /** Centavos: the price of a month, then less the beca. */
   readonly lista: Centavos
   readonly monto: Centavos
   readonly balance: Balance
   readonly isNewPupil: boolean
 }
 
-/** 'paga $1,880.00 al mes: $2,350.00 menos BECA 20 %' */
 const priceWords = ({ beca, lista, monto }: Pick<Told, 'beca' | 'lista' | 'monto'>): string => {
   const less = beca ? `: ${money(lista)} menos ${beca.nombre}${beca.isNew ? ' (nueva)' : ''}` : ''
   return `${monto === 0 ? 'no paga colegiatura' : `paga ${money(monto)} al mes`}${less}`
 }
 
-/** 'Octubre en adelante: debe $12,750.00; saldado antes: agosto, septiembre; paga $2,550.00 al mes; se inscribe en 2° B Primaria' */
 export const rowWords = ({ grado, gradoNumero, grupo, balance, isNewPupil, ...price }: Told): string => {
   const { inscripcion, material, anterior, favor } = balance
   const amounts = [

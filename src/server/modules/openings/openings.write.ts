@@ -49,7 +49,6 @@ export const createOpeningWrite = ({ scholarships, groups, imports, ...deps }: W
     return { groupIds, becaIds }
   }
 
-  /** @returns its id, and the ids of the new pupils */
   return async (
     call: WriteCall,
     cycle: CycleRow,

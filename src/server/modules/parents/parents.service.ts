@@ -22,7 +22,6 @@ interface Deps {
   users: Pick<UsersService, 'createAppUser' | 'changeAppPassword' | 'removeAppUser'>
   /** `bringCredit` moves a pupil's credit to the pupil's first parent. */
   payments: Pick<PaymentsService, 'bringCredit'>
-  /** `bring` gives the parent the pupil's fiscal data. */
   fiscal: Pick<FiscalService, 'bring'>
 }
 
@@ -94,7 +93,6 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
 
   return {
     listAll: list('all'),
-    /** Each with all their children. */
     listEnrolled: list('enrolled'),
 
     get,
@@ -114,7 +112,6 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return parent
     },
 
-    /** Missing fields stay. @throws 400 with `campos` · 404 */
     update: async (call: WriteCall, id: number, body: Change): Promise<Parent> => {
       assertFields(parentProblems(body))
       const stored = await lock(call.db, id)
@@ -171,7 +168,6 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return stored
     },
 
-    /** @throws 400 · 404 · 409 the parent has a user, or the name is taken */
     createUser: async (
       call: WriteCall,
       { id, username, password }: ParentsContract['createUser']['body'],
@@ -189,7 +185,6 @@ export const createParentsService = ({ cycles, users, payments, fiscal }: Deps) 
       return get(call, id)
     },
 
-    /** @throws 400 · 404 · 409 the parent has no user */
     changeUserPassword: async (
       call: WriteCall,
       { id, password }: ParentsContract['changeUserPassword']['body'],

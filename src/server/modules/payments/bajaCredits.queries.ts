@@ -68,7 +68,6 @@ export const lockBajaCredits = async (tx: Tx, paymentId: number): Promise<BajaCr
   return rows.map(({ credit_id, ...row }) => ({ ...row, credit: creditOf.get(credit_id) as Credit }))
 }
 
-/** Centavos that each credit loses when the payment is cancelled, by the credit's id. */
 export const takenOf = (made: readonly BajaCredit[]): Map<number, { credit: Credit; centavos: number }> => {
   const sums = new Map<number, { credit: Credit; centavos: number }>()
   for (const { credit, centavos } of made)

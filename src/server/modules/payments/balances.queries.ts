@@ -13,9 +13,7 @@ interface BalanceRow {
 }
 
 interface MonthBalance extends BalanceRow {
-  /** Centavos, paid or waived. */
   recargo: number
-  /** The pupil left, so the month is no longer owed. */
   fuera: string | null
 }
 
@@ -25,7 +23,6 @@ interface MonthMove {
   recargo: number
 }
 
-/** Centavos to add, by id; negative when a payment is cancelled. */
 interface Moves {
   charges: Map<number, number>
   tuition: Map<number, MonthMove>
@@ -38,7 +35,6 @@ interface Balances {
 
 interface LineText {
   descripcion: string
-  /** Above 0. */
   centavos: number
 }
 
@@ -54,7 +50,6 @@ export type OwedLine = LineText & { studentId: number } & (
 
 export type PaymentLine = OwedLine | (LineText & { tipo: 'A_CUENTA' | 'SALDO' })
 
-/** Recargos, discounts and credit lower no debt. */
 const paysDebt = ({ tipo }: Pick<LineRow, 'tipo'>): boolean => tipo === 'CARGO' || tipo === 'COLEGIATURA'
 
 type MovingLine = Pick<LineRow, 'tipo' | 'charge_id' | 'tuition_id' | 'monto_centavos' | 'condonado_centavos'>
@@ -81,7 +76,6 @@ export const movesOf = (lines: readonly MovingLine[], sign: 1 | -1): Moves => {
   return moves
 }
 
-/** Centavos. */
 export const condonadoOf = (line: PaymentLine): number => ('condonado' in line && line.condonado) || 0
 
 export const toLineRow = (line: PaymentLine): LineRow => ({

@@ -25,13 +25,11 @@ import { assertNewReferences } from './references.queries'
 /** The call has locked the charges and months, and checked that they are owed. */
 interface Collection {
   lines: readonly OwedLine[]
-  /** The call's own fields: method, reference and day, or the desk's means. */
   by: PaidWith
   /** At the desk: its parent is on the receipt and its credit may move. */
   family?: Family
   /** Pesos on the caller's screen. */
   total?: number | undefined
-  /** Reason for waived recargos. */
   waiver?: string | undefined
   fiscalId?: number | null | undefined
 }
@@ -55,7 +53,6 @@ const lockMovedCredit = async (
   return credit
 }
 
-/** Null for several pupils. */
 const onlyPupil = (lines: readonly OwedLine[], family: Family | undefined): number | null => {
   const pupils = [...new Set(lines.map(({ studentId }) => studentId))]
   return (pupils.length === 1 ? pupils[0] : family?.alumnoId) ?? null

@@ -83,7 +83,6 @@ export const moveCredit = async (tx: Tx, { id }: Credit, move: NewMove, by: Move
     UPDATE credits SET saldo_centavos = saldo_centavos + ${move.centavos} WHERE id = ${id}`.execute(tx)
 }
 
-/** To the parent they were linked to. @returns centavos */
 export const bringCredit = async (
   tx: Tx,
   studentIds: readonly number[],
@@ -108,7 +107,6 @@ export const bringCredit = async (
   return rows.reduce((sum, { saldo }) => sum + saldo, 0)
 }
 
-/** Of a valid payment or refund, including uses before a merge into the parent's. */
 export const lastUse = async (
   tx: Tx,
   { id }: Credit,
@@ -134,7 +132,6 @@ interface MoveRow {
   usuario: string
 }
 
-/** Newest first. */
 export const listCreditMoves = async (db: Db, family: Family): Promise<CreditMove[]> => {
   const { rows } = await sql<MoveRow>`
     SELECT m.id, m.fecha, m.tipo, m.centavos, sum(m.centavos) OVER (ORDER BY m.id)::float8 AS saldo,

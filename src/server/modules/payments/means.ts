@@ -11,27 +11,22 @@ type DeskMeans = Pick<
   'medios' | 'usar_saldo' | 'a_cuenta' | 'fecha_pago' | 'confirmar_referencia'
 >
 
-/** One method for everything, or the desk's list of means. */
 export type PaidWith = PaymentMeans | DeskMeans
 
 /** Centavos. */
 export interface HandedOver {
   means: readonly Means[]
-  /** Of the family's credit. */
   used: Centavos
   /** Above the cost of the lines; negative when too little money was given. */
   excess: Centavos
-  /** The excess may become the family's credit. */
   onAccount: boolean
   /** The day the money arrived. */
   day: IsoDate
   /** The reference may already be on another payment. */
   confirmed: boolean
-  /** The field that holds the references, for errors. */
   field: 'medios' | 'referencia'
 }
 
-/** @param cost of the lines */
 export const handedOver = (by: PaidWith, cost: Centavos, today: IsoDate): HandedOver => {
   const { fecha_pago: day = today, confirmar_referencia: confirmed = false } = by
   if (!('medios' in by)) {
@@ -50,7 +45,6 @@ export const handedOver = (by: PaidWith, cost: Centavos, today: IsoDate): Handed
   return { means, used, excess, onAccount: by.a_cuenta === true, day, confirmed, field: 'medios' }
 }
 
-/** Joined; null for several methods. */
 export const referenceOf = (means: readonly Means[]): string | null => {
   if (new Set(means.map(({ metodo_pago }) => metodo_pago)).size !== 1) return null
   const references = means.flatMap(({ referencia }) => referencia ?? [])

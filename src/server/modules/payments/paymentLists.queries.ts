@@ -149,7 +149,6 @@ export const findPayment = async (db: Db, id: number): Promise<Payment | undefin
 export const findPaymentByFolio = async (db: Db, folio: number): Promise<Payment | undefined> =>
   (await read(db, sql`p.folio = ${folio}`))[0]
 
-/** Payments `p` of these pupils, also those shared with other pupils. */
 const paidFor = (
   ids: readonly number[],
 ) => sql`(p.student_id = ANY (${ids}::int[]) OR p.student_id IS NULL AND p.id IN (
@@ -158,11 +157,9 @@ const paidFor = (
   SELECT l.payment_id FROM payment_lines l JOIN tuition t ON t.id = l.tuition_id JOIN enrolments e ON e.id = t.enrolment_id
   WHERE e.student_id = ANY (${ids}::int[])))`
 
-/** Newest first, with the cancelled ones. */
 export const listStudentPayments = (db: Db, studentId: number): Promise<Payment[]> =>
   read(db, paidFor([studentId]))
 
-/** Newest first; also payments on account. Undefined for an unknown parent. */
 export const listFamilyPayments = async (db: Db, parentId: number): Promise<Payment[] | undefined> => {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT ARRAY(SELECT s.id FROM students s WHERE s.parent_id = p.id) AS ids FROM parents p

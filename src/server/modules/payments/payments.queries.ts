@@ -14,9 +14,7 @@ export interface Means extends KindOfMeans {
 }
 
 interface PaymentHead {
-  /** Null for several pupils. */
   studentId: number | null
-  /** Only of a payment at the desk. */
   parentId: number | null
   centavos: number
   saldoUsado: number
@@ -31,7 +29,6 @@ interface PaymentHead {
   now: Date
 }
 
-/** Not yet tied to a payment; the contract has a type of its own for the wire. */
 export type LineRow = Pick<
   Tables['payment_lines'],
   | 'tipo'
@@ -168,7 +165,6 @@ export const findLaterPayment = async (
   return rows[0]
 }
 
-/** The parent of these pupils and all their children. */
 export const leaveDeskQueue = (tx: Tx, family: Family | undefined, owing: readonly number[]) => {
   const studentIds = [...owing, ...(family?.alumnoId ? [family.alumnoId] : [])]
   return sql`

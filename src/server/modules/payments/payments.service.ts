@@ -98,44 +98,37 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   /** Centavos. */
   creditOf: ({ db }: AnyCall, family: Family): Promise<number> => credits.findCredit(db, family),
 
-  /** Newest first. */
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),
 
   /** Until the commit. @throws 409 its pupil was linked to a parent meanwhile */
   lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
 
-  /** Null when no credit moved. */
   lockCreditOf: (
     { db }: WriteCall,
     of: { paymentId: number } | { refundId: number },
   ): Promise<Credit | null> => credits.lockCreditOf(db, of),
 
-  /** @param credit locked */
   moveCredit: (call: WriteCall, credit: Credit, move: NewMove): Promise<void> =>
     credits.moveCredit(call.db, credit, move, call),
 
   /** @param ids months, locked, whose payments have just become credit */
   clearCredited: ({ db }: WriteCall, ids: readonly number[]): Promise<void> => clearCredited(db, ids),
 
-  /** To the parent they were linked to. @returns centavos */
   bringCredit: (call: WriteCall, studentIds: readonly number[], parentId: number): Promise<number> =>
     credits.bringCredit(call.db, studentIds, parentId, call),
 
-  /** @returns the movements, and the new credits */
   giveOpeningCredit: (call: WriteCall, openingId: number, given: readonly OpeningCredit[]) =>
     giveOpeningCredit(call.db, openingId, given, call),
 
   /** No permission is checked: the link to the receipt was signed for a user with it. */
   find: ({ db }: AnyCall, id: number): Promise<Payment | undefined> => lists.findPayment(db, id),
 
-  /** Newest first, with cancelled ones; without those that the reader may not see. @throws 404 no such pupil */
   listByStudent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> => {
     if (!(await lists.studentExists(db, id))) throw notFound(`No existe el alumno ${id}.`)
     return visible(await lists.listStudentPayments(db, id), actor)
   },
 
-  /** As `listByStudent`. @throws 404 no such parent */
   listByParent: async ({ db, actor }: ReadCall, id: number): Promise<Payment[]> =>
     visible(found(await lists.listFamilyPayments(db, id), `No existe el padre ${id}.`), actor),
 

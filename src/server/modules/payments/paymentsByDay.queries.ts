@@ -18,7 +18,6 @@ const seen = ({ charges, tuition }: Hidden): RawBuilder<unknown> => {
     AND ${tuition ? without(sql`hidden.tuition_id IS NOT NULL`) : sql`true`}`
 }
 
-/** Of its first line. */
 const cycleOfPayment = sql`(
   SELECT coalesce(c.cycle_id, e.cycle_id) FROM payment_lines l
   LEFT JOIN charges c ON c.id = l.charge_id
@@ -68,7 +67,6 @@ const inStateAndMethod = ({ estado, metodo }: PaymentsQuery): RawBuilder<unknown
 }
 
 interface DrawerRow {
-  /** Centavos. */
   devuelto: number
   antes: number
   despues: number

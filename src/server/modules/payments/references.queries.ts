@@ -23,7 +23,6 @@ const lockReferences = (tx: Tx, means: readonly Referenced[]) =>
     SELECT DISTINCT hashtextextended(metodo_pago || ' ' || lower(btrim(referencia)), 2) AS place FROM ${asked(means)} ORDER BY 1
   ) places`.execute(tx)
 
-/** The latest; cancelled ones do not count. */
 const findUse = async (tx: Tx, means: readonly Referenced[]): Promise<UsedReference | undefined> => {
   const { rows } = await sql<UsedReference>`
     SELECT asked.metodo_pago, asked.referencia, p.folio, p.fecha,

@@ -31,7 +31,6 @@ interface NewQuestionnaire {
   preguntas: readonly Omit<Question, 'id'>[]
 }
 
-/** The stored one must have no answers (the database would refuse). */
 export const replaceQuestionnaire = async (
   tx: Tx,
   cycleId: number,
@@ -81,7 +80,6 @@ export const listFamilies = (
     .orderBy('p.id')
     .execute()
 
-/** `questionnaireId` 0 finds no answers. */
 export const findFamily = (
   db: Db,
   questionnaireId: number,

@@ -42,7 +42,6 @@ const readFamily = async (db: Db, stored: Questionnaire | null, parentId: number
   return toFamily(row, stored?.preguntas ?? [])
 }
 
-/** @throws 400 an invalid answer · 404 a question of another questionnaire */
 const checkAnswers = (preguntas: readonly Question[], { respuestas }: Answers): Answers['respuestas'] => {
   const byId = new Map(preguntas.map((question) => [question.id, question]))
   const campos: Campos = {}
@@ -68,7 +67,6 @@ const kept = ({ titulo, descripcion, preguntas }: Questionnaire) => ({
 
 /** The cycle switches its questionnaire on and off (decisions/domain/questionnaires). */
 export const createQuestionnairesService = () => ({
-  /** Null when the cycle has none. @throws 404 no such cycle */
   get: ({ db }: AnyCall, cycleId: number): Promise<Questionnaire | null> => read(db, cycleId),
 
   /** A second one replaces the first. @throws 400 · 404 unknown cycle · 409 once a family has answered */
@@ -93,7 +91,6 @@ export const createQuestionnairesService = () => ({
     return made
   },
 
-  /** With progress. @throws 404 no such cycle */
   listAnswers: async ({ db }: AnyCall, cycleId: number) => {
     const cuestionario = await read(db, cycleId)
     if (!cuestionario) return { cuestionario, familias: [] }
@@ -101,7 +98,6 @@ export const createQuestionnairesService = () => ({
     return { cuestionario, familias: rows.map((row) => toFamily(row, cuestionario.preguntas)) }
   },
 
-  /** @throws 404 no such cycle or parent */
   answersOfParent: async ({ db }: AnyCall, of: { cycleId: number; id: number }) => {
     const cuestionario = await read(db, of.cycleId)
     return { cuestionario, familia: await readFamily(db, cuestionario, of.id) }
@@ -128,7 +124,6 @@ export const createQuestionnairesService = () => ({
     return family
   },
 
-  /** Parents with a required question open; empty while it is off. @throws 404 unknown cycle */
   listPending: async ({ db }: AnyCall, cycleId: number): Promise<number[]> => {
     const stored = await read(db, cycleId)
     if (!stored?.activo) return []

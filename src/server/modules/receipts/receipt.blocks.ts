@@ -17,7 +17,6 @@ import type { ReceiptRow } from './receipt.lines'
 
 const AMOUNT = 90
 const SIZE = 9
-/** Points between two columns of lines. */
 const BETWEEN = 18
 const HEAD = { size: 7.5, bold: true, color: FAINT } as const
 
@@ -60,7 +59,6 @@ const middleOf = (rows: readonly ReceiptRow[]): number => {
   return rows[middle - 1]?.heads ? middle - 1 : middle
 }
 
-/** In two columns they are one block. */
 const rowBlocks = (doc: Paper, rows: readonly ReceiptRow[], columns: number): readonly Block[] => {
   if (columns === 1) return rows.map((row) => rowBlock(doc, row, 0, 1))
   const middle = middleOf(rows)
@@ -118,7 +116,6 @@ const NAME = { size: 9, align: 'center' } as const
 const ROLE = { size: 7.5, color: FAINT, align: 'center' } as const
 const HAND = 28
 
-/** Also the note about what the paper is not. */
 const checkBlock = (doc: Paper, { enlace, codigo }: ReceiptContent): Block => ({
   height: QR,
   draw: (y) => {

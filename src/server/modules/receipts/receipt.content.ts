@@ -22,7 +22,6 @@ const meansText = ({ medios }: Payment): string =>
         .join(' · ')
     : ''
 
-/** Of the paid charges and months, before and after. */
 interface ReceiptBalance {
   readonly anterior: number
   readonly restante: number
@@ -41,14 +40,11 @@ const receiptBalance = ({ conceptos }: Payment): ReceiptBalance | null => {
   }
 }
 
-/** As printed (decisions/domain/receipts). */
 export interface ReceiptContent {
   readonly folio: string
-  /** dd/MM/yyyy */
   readonly expedicion: string
   readonly pagado: string
   readonly recibimosDe: string
-  /** Null for a pupil without a parent. */
   readonly referenciaPago: string | null
   readonly alumno: string
   readonly numeroControl: string
@@ -62,15 +58,11 @@ export interface ReceiptContent {
   readonly registrado: string | null
   readonly metodo: string
   readonly referencia: string
-  /** Null for a payment only on account. */
   readonly saldo: ReceiptBalance | null
   readonly recibio: string
   readonly reimpresion: boolean
-  /** Null while the payment is valid. */
   readonly cancelacion: string | null
-  /** Of the public check. */
   readonly enlace: string
-  /** To type by hand. */
   readonly codigo: string
 }
 
@@ -80,14 +72,12 @@ export interface ReceiptFacts {
   readonly payer: Pick<Payer, 'nombre' | 'referencia'> | undefined
   readonly print: { readonly number: number; readonly printedAt: Date }
   readonly timeZone: string
-  /** `https://escuela.mx` */
   readonly publicBase: string
 }
 
 /** Printed for an empty value, so that the reader sees that nothing was forgotten. */
 const NONE = '—'
 
-/** Without a grade number only the name of the grade is printed. */
 const gradeOnPaper = (alumno: Payment['alumno']): string => {
   if (!alumno?.grado) return NONE
   const { grado, gradoNumero } = alumno

@@ -9,7 +9,6 @@ export interface ReceiptRow {
   readonly concepto: string
   /** Below 0 for what lowers the total. */
   readonly pesos: number | null
-  /** A pupil's name above their lines. */
   readonly heads?: boolean
 }
 
@@ -32,7 +31,6 @@ const isTodays = ({ tipo }: Line, { lista, porcentaje }: ListPrice, reduction: n
 const reductionName = (line: Line, price: ListPrice, reduction: number): string =>
   `${wordOf(line)}${isTodays(line, price, reduction) ? ` ${price.porcentaje} %` : ''}`.toUpperCase()
 
-/** The discount is summed with equal ones. */
 interface Priced {
   readonly row: ReceiptRow
   readonly notes?: readonly ReceiptRow[]
@@ -41,7 +39,6 @@ interface Priced {
 
 const note = (concepto: string): ReceiptRow => ({ concepto, pesos: null })
 
-/** Only where a discount or beca lowers the price. */
 const costNote = (line: Line, price: ListPrice, whole: number): ReceiptRow[] => {
   const lista = toPesos(price.lista)
   const off = subtractPesos(lista, whole)
@@ -90,7 +87,6 @@ const reductionRows = (reductions: readonly { name: string; pesos: number }[]): 
 const waivedNote = ({ recargo_condonado = 0 }: Line): ReceiptRow[] =>
   recargo_condonado > 0 ? [note(`Recargo condonado: ${formatPesos(recargo_condonado)}`)] : []
 
-/** The payment does not pay the recargo's month. */
 export const isFeeAlone = (line: Line, conceptos: readonly Line[]): boolean =>
   line.tipo === 'RECARGO' &&
   !conceptos.some((each) => isPrincipal(each) && each.idColegiatura === line.idColegiatura)
@@ -103,7 +99,6 @@ const feeAloneNote = (line: Line, conceptos: readonly Line[]): ReceiptRow[] =>
 
 const rowsOf = (conceptos: readonly Line[], prices: readonly ListPrice[]): ReceiptRow[] => {
   const reductions: { name: string; pesos: number; of?: number | null }[] = []
-  /** Taken out of the sums at the end. */
   const ofMonth = (month: number | null): ReceiptRow[] => {
     const at = reductions.findIndex(({ of }) => of !== undefined && of === month)
     return at < 0 ? [] : reductionRows(reductions.splice(at, 1))

@@ -29,7 +29,6 @@ type Layout = (typeof LAYOUTS)[number]
 const fitsHalf = ({ head, rows, foot }: ReceiptBlocks, scale: number): boolean =>
   heightOf([head, ...rows, foot]) * scale <= HALF - 2 * EDGE
 
-/** The foot with the signature is at the bottom of the half. */
 const drawHalf = (
   doc: Paper,
   content: ReceiptContent,
@@ -45,7 +44,6 @@ const drawHalf = (
   doc.restore()
 }
 
-/** A copy on pages of its own, the foot behind the last row. */
 const drawWhole = (doc: Paper, content: ReceiptContent, { head, rows, foot }: ReceiptBlocks): void => {
   const bottom = PAGE.height - 2 * EDGE
   const begin = (): number => {

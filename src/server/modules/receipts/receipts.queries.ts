@@ -24,7 +24,6 @@ export const findPrint = (db: Db, paymentId: number, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** The one at the desk, else the pupil's. */
 export const findPayer = (
   db: Db,
   { padre, alumno }: Pick<Payment, 'padre' | 'alumno'>,
@@ -49,7 +48,6 @@ export const findPayer = (
 export const insertLink = (tx: Tx, row: Insertable<Tables['receipt_links']>) =>
   tx.insertInto('receipt_links').values(row).execute()
 
-/** Undefined once the link has ended or the payment was cancelled. */
 export const findLinked = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('receipt_links as l')
@@ -90,7 +88,6 @@ export const findListPrices = async (db: Db, paymentId: number): Promise<ListPri
   return rows
 }
 
-/** Undefined for an unknown code. */
 export const findChecked = async (db: Db, codigo: string): Promise<CheckedReceipt | undefined> => {
   const row = await db
     .selectFrom('payments')

@@ -26,12 +26,10 @@ const ENDED = 'Este enlace ya no es válido. Pide uno nuevo a la escuela.'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** decisions/domain/receipts */
 export const createReceiptsService = ({ payments }: Deps) => {
   const guesses = createGuessLimit({ kind: 'recibo', ...GUESSES })
   const tokens = createGuessLimit({ kind: 'enlace', ...GUESSES })
   return {
-    /** @throws 403 · 404 */
     print: async (call: WriteCall, paymentId: number): Promise<{ print: Print; filename: string }> => {
       const { db, actor, now } = call
       const { id, folio, conceptos } = await payments.get(call, paymentId)

@@ -18,7 +18,6 @@ interface OriginRow {
   enrolled: { grado: Grade; gradoNumero: number | null } | null
 }
 
-/** By level, year, group and surname, with the place in the next cycle; one statement. */
 export const listOrigin = async (db: Db, originId: number, targetId: number): Promise<OriginRow[]> => {
   const { rows } = await sql<OriginRow>`
     SELECT json_build_object('id', s.id, 'nombre', s.nombre, 'numero_control', s.numero_control) AS alumno,

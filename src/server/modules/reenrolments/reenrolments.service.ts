@@ -25,7 +25,6 @@ type Wanted = Body['alumnos'][number]
 
 const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** A parent's children are added up. */
 const overdueFamilies = async (db: Db, overdue: ReadonlyMap<number, Centavos>) => {
   const parents = await queries.listParentsOf(db, [...overdue.keys()])
   const sums = new Map<number, Centavos>()
@@ -39,7 +38,6 @@ const namesOf = (pupils: readonly PupilRow[], ids: ReadonlySet<number>): string 
 
 type GroupRow = Awaited<ReturnType<typeof queries.findGroups>>[number]
 
-/** Locked until the commit. @throws 404 naming unknown groups */
 const takeGroups = async (tx: Tx, wanted: readonly Wanted[]): Promise<GroupRow[]> => {
   const ids = [...new Set(wanted.flatMap(({ idGrupo }) => (idGrupo == null ? [] : [idGrupo])))]
   const groups = await queries.findGroups(tx, ids)
@@ -88,7 +86,6 @@ const recordGroups = (
   }
 }
 
-/** decisions/domain/reenrolments */
 export const createReenrolmentsService = ({ enrolments, scholarships, statements }: Deps) => ({
   /** Writes nothing. @throws 404 unknown cycles · 409 the second does not begin later */
   plan: async (

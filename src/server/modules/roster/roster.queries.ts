@@ -24,7 +24,6 @@ const shownDay = (day: IsoDate | null): string | null => day && formatDate(day)
 
 export interface Viewer {
   readonly today: IsoDate
-  /** decisions/domain/roster */
   readonly seesSalary: boolean
 }
 
@@ -47,7 +46,6 @@ export const toEmployee = (row: EmployeeRow, photo: FileLinks, { today, seesSala
   ...photo,
 })
 
-/** By name. */
 export const listEmployees = (db: Db, departmentId?: number): Promise<EmployeeRow[]> =>
   employees(db)
     .$if(departmentId !== undefined, (query) => query.where('e.department_id', '=', departmentId as number))

@@ -25,7 +25,6 @@ type Texts = Omit<EmployeeChange, 'sueldo'>
 
 const tidy = (text: string): string => text.normalize('NFC').trim()
 
-/** '' becomes null in optional columns. */
 const COLUMNS: Record<
   Exclude<EmployeeField, 'departamento'>,
   readonly [keyof queries.StoredEmployee, (text: string) => string]
@@ -87,7 +86,6 @@ const viewer = ({ actor, today }: ReadCall): queries.Viewer => ({
   seesSalary: holds(actor.permissions, 'PLANTILLA', 'UPDATE'),
 })
 
-/** '' is no department. @throws 404 no department of that name */
 const departmentOf = async (tx: Tx, name: string): Promise<number | null> => {
   const nombre = upper(name)
   if (nombre === '') return null
@@ -129,7 +127,6 @@ export const createRosterService = ({ files }: Deps) => {
     listByDepartment: (call: ReadCall, departmentId: number) => list(call, departmentId),
     get,
 
-    /** @throws 400 with `campos`, also for the photo · 404 unknown department */
     create: async (call: WriteCall, body: NewEmployee): Promise<Employee> => {
       const { db, actor, today } = call
       const [photo] = call.files
@@ -145,7 +142,6 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** @throws 400 nothing to change, or with `campos` · 404 unknown employee or department */
     update: async (call: WriteCall, id: number, body: EmployeeChange): Promise<Employee> => {
       const { db, today } = call
       assertFields(employeeChangeProblems(body, today))
@@ -164,7 +160,6 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** The old content is deleted after the commit. @throws 400 no photo · 404 */
     replacePhoto: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, actor, afterCommit } = call
       const [photo] = call.files
@@ -177,7 +172,6 @@ export const createRosterService = ({ files }: Deps) => {
       return get(call, id)
     },
 
-    /** The photo goes too. @throws 404 */
     remove: async (call: WriteCall, id: number): Promise<Employee> => {
       const { db, afterCommit } = call
       const { photo_id } = found(await queries.lockEmployee(db, id), UNKNOWN)

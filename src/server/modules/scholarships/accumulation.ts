@@ -10,7 +10,6 @@ import { listPlaces } from './scholarshipPlaces.queries'
 import * as queries from './scholarships.queries'
 import { priceOpenMonths } from './scholarshipTerms.queries'
 
-/** `diferencia` is pesos more, or less, in all. */
 interface Repriced {
   alumnos: number
   meses: number

@@ -18,7 +18,6 @@ import { changeTerms, priceOpenMonths } from './scholarshipTerms.queries'
 
 const UNKNOWN = 'No existe esta beca.'
 
-/** Until the transaction ends; the cycle too. @throws 404 */
 export const holdScholarship = async (
   { db }: WriteCall,
   id: number,
@@ -29,7 +28,6 @@ export const holdScholarship = async (
   return { stored: found(await queries.findScholarship(db, id), UNKNOWN), cycle }
 }
 
-/** @throws 400 after the cycle · 409 the cycle is over */
 const monthOf = (
   { today }: WriteCall,
   { fecha_fin }: queries.BecaCycle,
@@ -41,7 +39,6 @@ const monthOf = (
   return monthKey(desde ?? today)
 }
 
-/** Enrolments are locked; `after` is what the becas will be. */
 const holdingsOf = async (
   { db }: WriteCall,
   holders: readonly queries.Holder[],
@@ -146,7 +143,6 @@ export const scholarshipChanges = {
     return beca
   },
 
-  /** @throws 404 · 409 pupils have it */
   delete: async (call: WriteCall, id: number): Promise<Scholarship> => {
     const { stored } = await holdScholarship(call, id)
     const count = stored.becasAlumnos.length

@@ -16,7 +16,6 @@ import * as queries from './scholarships.queries'
 
 export const UNKNOWN_CYCLE = 'No existe este ciclo escolar.'
 
-/** Stored already, or just being made. */
 interface Given extends Pick<Scholarship, 'nombre' | 'grado' | 'porcentaje'>, HeldBeca {
   id: number | null
 }
@@ -29,7 +28,6 @@ export const holdCycle = async (tx: Tx, id: number): Promise<queries.BecaCycle> 
 
 const mayGiveMore = ({ actor }: ReadCall): boolean => holds(actor.permissions, 'BECAS', 'DELETE')
 
-/** @throws 403 a percent above 50 without BECAS (DELETE) */
 export const assertMayGive = (call: ReadCall, percent: number): void => {
   if (percent > FREE_PERCENT && !mayGiveMore(call))
     throw forbidden(`Una beca de más de ${FREE_PERCENT} % pide el permiso BECAS · Eliminar.`)
@@ -57,7 +55,6 @@ const refuse = (names: readonly string[], one: string, many: string): void => {
   throw conflict(message, { alumnos: message })
 }
 
-/** With the becas before and after, in words. */
 export interface Taker extends BecaPlace {
   id: number
   nombre: string
@@ -68,7 +65,6 @@ export interface Taker extends BecaPlace {
 const freePlace = (own: readonly HeldPlace[]): BecaPlace['plaza'] =>
   own.some(({ plaza }) => plaza === 1) ? 2 : 1
 
-/** @throws 404 naming the ids without a pupil */
 export const findPupils = async (tx: Tx, ids: readonly number[]) => {
   const pupils = await findPupilNames(tx, ids)
   const missing = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))

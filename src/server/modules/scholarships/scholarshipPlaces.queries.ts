@@ -15,7 +15,6 @@ export interface HeldPlace extends BecaPlace {
   tipo: ScholarshipKind
 }
 
-/** By enrolment and place. Lock the enrolments before reading. */
 export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promise<HeldPlace[]> =>
   db
     .selectFrom('enrolment_scholarships as h')
@@ -27,7 +26,6 @@ export const listPlaces = async (db: Db, enrolmentIds: readonly number[]): Promi
     .orderBy('h.plaza')
     .execute()
 
-/** Each at its free place. */
 export const fillPlaces = async (
   tx: Tx,
   places: readonly BecaPlace[],
@@ -46,7 +44,6 @@ export const fillEach = (tx: Tx, places: readonly (BecaPlace & { scholarshipId: 
       AS row ("enrolmentId" integer, plaza integer, "scholarshipId" integer)
     JOIN scholarships b ON b.id = row."scholarshipId"`.execute(tx)
 
-/** @returns the places that are free now */
 export const emptyPlaces = (
   tx: Tx,
   enrolmentIds: readonly number[],

@@ -5,7 +5,6 @@ import { fillEach, type BecaPlace } from './scholarshipPlaces.queries'
 
 /** The only code that prices a month after the enrolment. The caller must have locked the enrolments. */
 
-/** Each at a month of its own. */
 type Starting = BecaPlace & { desde: number; porcentaje: number }
 
 /** Ends the present terms of each place there; 0 percent for none. */
@@ -30,7 +29,6 @@ export const changeTerms = (
     places.map(({ enrolmentId, plaza }) => ({ enrolmentId, plaza, desde: from, porcentaje: percent })),
   )
 
-/** For the whole cycle. */
 export const startTerms = async (
   tx: Tx,
   given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
@@ -64,7 +62,6 @@ export const giveTerms = async (
   await startAt(tx, starting)
 }
 
-/** Centavos. */
 interface NewList {
   lista: Centavos
   from: number

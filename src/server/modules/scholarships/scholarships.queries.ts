@@ -69,7 +69,6 @@ export interface Holder {
   nombre: string
 }
 
-/** Locked by id. */
 export const lockHolders = async (tx: Tx, scholarshipId: number): Promise<Holder[]> => {
   const holders = tx
     .selectFrom('enrolment_scholarships as h')
@@ -83,7 +82,6 @@ export const lockHolders = async (tx: Tx, scholarshipId: number): Promise<Holder
     .execute()
 }
 
-/** Until the transaction ends. */
 export const shareCycle = (tx: Tx, id: number) =>
   tx.selectFrom('cycles').select('id').where('id', '=', id).forShare().execute()
 

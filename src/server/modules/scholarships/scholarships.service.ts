@@ -52,7 +52,6 @@ const keepTrail = (
     record('ALUMNO', id, { nombre, beca: before }, { nombre, beca: after })
 }
 
-/** Lowers their unpaid months. */
 const give = async (
   { db, today }: WriteCall,
   beca: Pick<Scholarship, 'id' | 'porcentaje'>,
@@ -66,7 +65,6 @@ const give = async (
   )
 }
 
-/** @throws 409 when the cycle is over */
 const assertNotOver = ({ today }: AnyCall, { fecha_fin, name }: queries.BecaCycle): void => {
   if (fecha_fin < today) throw conflict(`El ciclo escolar ${name} ya terminó.`)
 }
@@ -76,13 +74,11 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
   return {
     get: ({ db }: AnyCall, id: number): Promise<Scholarship> => read(db, id),
 
-    /** @throws 404 no such cycle */
     listByCycle: async ({ db }: AnyCall, cycleId: number): Promise<Scholarship[]> => {
       await requireCycle(db, cycleId)
       return queries.listScholarships(db, cycleId)
     },
 
-    /** Empty without a current cycle. @param withOne also pupils with one beca @throws 400 no such grade · 404 unknown cycle */
     listEligible: async (
       call: AnyCall,
       grado: string,
@@ -97,7 +93,6 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return enrolled.filter((pupil) => pupil.grado === grado && pupil.becas.length <= most)
     },
 
-    /** With grade, group and beca of that cycle. @throws 404 unknown cycle */
     listHolders: async (call: AnyCall, cycleId: number): Promise<Student[]> => {
       await requireCycle(call.db, cycleId)
       return (await students.listEnrolledIn(call, cycleId)).filter((pupil) => pupil.becas.length > 0)
@@ -146,7 +141,6 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return beca
     },
 
-    /** @returns ids in order */
     makeEmpty: async (
       { db, actor, now, record }: WriteCall,
       cycle: { id: number; name: string },

@@ -6,17 +6,13 @@ import type { Db, Tx } from '../../db/database'
 import { pupilJson } from '../../db/fragments'
 import type { HeldPlace } from './scholarshipPlaces.queries'
 
-/** Its beca of siblings differs from the rule. */
 export interface SiblingRow {
   enrolmentId: number
   grado: Grade
   alumno: Pupil
   padre: { id: number; nombre: string } | null
-  /** From 1. */
   lugar: number
-  /** By the rule; 0 for none. */
   porcentaje: number
-  /** What the pupil has; 0 for none. */
   actual: number
   becas: Pick<HeldPlace, 'plaza' | 'scholarshipId' | 'nombre' | 'porcentaje' | 'tipo'>[]
   /** First month from the given one on with another price, centavos; null when none is left. */
@@ -27,14 +23,12 @@ export interface SiblingRow {
 const place = sql<number>`row_number() OVER (PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC,
   e.grado_numero DESC NULLS LAST, s.fecha_nacimiento NULLS LAST, s.id)::int`
 
-/** Not enrolled yet. */
 export interface ComingPupil {
   id: number
   grado: Grade
   gradoNumero: number | null
 }
 
-/** As they will be once `coming` is enrolled too. */
 export const listPlaces = async (
   db: Db,
   cycleId: number,
@@ -102,7 +96,6 @@ export const hasSiblingBecas = async (db: Db, cycleId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Locked by id. */
 export const lockSiblingBecas = (tx: Tx, cycleId: number) =>
   tx
     .selectFrom('scholarships')
@@ -123,7 +116,6 @@ export const lockById = (tx: Tx, enrolmentIds: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Without pupils. */
 export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('scholarships as b')

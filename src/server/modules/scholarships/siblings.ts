@@ -52,7 +52,6 @@ const toSibling =
     }
   }
 
-/** Chosen rows or all; locks their enrolments. */
 const takeRows = async (
   call: WriteCall,
   cycle: queries.BecaCycle,
@@ -76,7 +75,6 @@ const takeRows = async (
   return (await listRows(db, cycle, today)).filter(({ enrolmentId }) => locked.has(enrolmentId))
 }
 
-/** One for each level and percent. @returns its id by both */
 const makeBecas = async (call: WriteCall, cycleId: number, rows: readonly Row[]) => {
   const { db, actor, now } = call
   const keyOf = ({ grado, porcentaje }: { grado: string; porcentaje: number }) => `${grado} ${porcentaje}`
@@ -154,7 +152,6 @@ export const siblingsService = {
     return new Map(places.map(({ id, lugar }) => [id, lugar]))
   },
 
-  /** @throws 404 unknown cycle */
   countSiblings: async (call: AnyCall, cycleId: number): Promise<number> =>
     (await siblingsService.listSiblings(call, cycleId)).length,
 

@@ -11,7 +11,6 @@ import { findSchool, listLevels, type SchoolRow } from './school.queries'
 interface SchoolEnvironment {
   readonly nombre: string
   readonly direccion: string | null
-  /** A png. */
   readonly logo: Uint8Array | null
 }
 
@@ -75,7 +74,6 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
 
     name: async (): Promise<string> => nameOf(await findSchool(db)),
 
-    /** Of the school's bank accounts. */
     holder: async (): Promise<string> => {
       const row = await findSchool(db)
       return row.razon_social ?? nameOf(row)
@@ -98,14 +96,12 @@ export const createLetterhead = ({ db, files, environment }: Deps) => {
       }
     },
 
-    /** As a paper names them; in the caller's transaction. */
     signer: async (on: Db) => {
       const row = await findSchool(on)
       const { firma_nombre, firma_cargo, firma_id } = row
       return { escuela: nameOf(row), niveles: await listLevels(on), firma_nombre, firma_cargo, firma_id }
     },
 
-    /** Null once it was replaced or removed. */
     signature: async (id: number | null): Promise<Uint8Array | null> => {
       const row = await findSchool(db)
       return id === null || row.firma_id !== id ? null : pictureOf(row.firma_sha256)

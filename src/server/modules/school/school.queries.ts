@@ -45,7 +45,6 @@ export const findFirstFolio = async (db: Db): Promise<{ first: number; fixed: bo
     .select(sql<boolean>`EXISTS (SELECT FROM payments)`.as('fixed'))
     .executeTakeFirstOrThrow()
 
-/** @param saved fields that no longer come from the environment */
 export const updateSchool = (tx: Tx, values: Updateable<Tables['school']>, saved: readonly string[]) =>
   tx
     .updateTable('school')

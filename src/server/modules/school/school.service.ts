@@ -28,7 +28,6 @@ interface Deps {
   letterhead: Letterhead
 }
 
-/** The bitácora has one record of the school. */
 const RECORD = 1
 
 const IMAGES = {
@@ -36,7 +35,6 @@ const IMAGES = {
   firma: { column: 'firma_id', field: 'imagen_firma', none: 'La escuela no tiene imagen de firma.' },
 } as const
 
-/** 'Primaria, CCT 15PPR1234A, RVOE 123' */
 const levelText = ({ grado, cct, rvoe, clave_producto, tope_deducible }: queries.LevelRow): string =>
   [
     gradeLabel(grado),
@@ -91,7 +89,6 @@ const imageOf = (cual: string): SchoolImage => {
   throw notFound(`No existe esa imagen de la escuela: puede ser ${SCHOOL_IMAGES.join(' o ')}.`)
 }
 
-/** decisions/domain/school */
 export const createSchoolService = ({ files, letterhead }: Deps) => {
   const get = async ({ db }: ReadCall): Promise<School> => {
     const row = await queries.findSchool(db)
@@ -160,7 +157,6 @@ export const createSchoolService = ({ files, letterhead }: Deps) => {
       return get(call)
     },
 
-    /** The old content is deleted after the commit. @throws 400 no picture · 404 no such picture */
     setImage: async (call: WriteCall, cual: string): Promise<School> => {
       const [file] = call.files
       if (!file) throw badField('file', NO_IMAGE)

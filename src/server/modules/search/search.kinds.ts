@@ -38,9 +38,7 @@ const NOTHING: Kind = { exact: false, total: 0, rows: [] }
 
 interface Search {
   query: string
-  /** Null when the search has neither letters nor digits. */
   asked: Asked | null
-  /** By sound and with one wrong letter; null where a code is meant. */
   similar: Asked | null
 }
 
@@ -80,7 +78,6 @@ const placeOfPupils = (call: ReadCall) => {
     `/alumnos/inscritos?${new URLSearchParams({ q: numero_control })}`
 }
 
-/** Empty for users without the desk. */
 const deskOf = (call: ReadCall, family: Family): Pick<Found, 'familia'> =>
   seesDesk(call) ? { familia: family } : {}
 

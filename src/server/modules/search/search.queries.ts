@@ -28,9 +28,7 @@ interface Among {
   asked: Asked
   cycleId: number | null
   today: IsoDate
-  /** The user may see only pupils of the current cycle. */
   enrolledOnly: boolean
-  /** Found already. */
   except: readonly number[]
 }
 
@@ -113,17 +111,14 @@ const parentsFound = ({ asked, byCodes }: Families) => sql`
 interface Families {
   asked: Asked
   cycleId: number | null
-  /** Children are also found by CURP and control number. */
   byCodes: boolean
   /** Pupils without a parent, as families of their own: those of the cycle, or all. Missing: only parents. */
   alone?: 'ENROLLED' | 'ALL'
-  /** Found already. */
   except: readonly Pick<FoundFamily, 'id' | 'is_parent'>[]
 }
 
 const ANY_ORDER = 2
 
-/** Ranked like parents. */
 const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   UNION ALL
   SELECT s.id, false, s.nombre, NULL, s.numero_control, ${asked.order(T)}, ${asked.whole(T)},
@@ -202,7 +197,6 @@ interface FoundGroup extends Counted {
   ciclo: string
 }
 
-/** Newest cycle first. */
 export const findGroups = async (db: Db, { words }: Asked): Promise<FoundGroup[]> => {
   const { rows } = await sql<FoundGroup>`
     SELECT g.id, g.nombre, g.grado, c.name AS ciclo, (count(*) OVER ())::int AS total

@@ -27,9 +27,7 @@ export interface Asked extends Places {
   each: readonly Places[]
   /** Tsquery: each word of the search begins a word of the text. */
   words: string
-  /** Null when the search is no family's reference. */
   reference: string | null
-  /** In the form that the functions below compare, in its own order. */
   folded: (name: RawBuilder<unknown>) => RawBuilder<string>
   /** 0: side by side, 1: words between, 2: another order. */
   order: (text: RawBuilder<unknown>) => RawBuilder<number>
@@ -40,7 +38,6 @@ export interface Asked extends Places {
   inFirstSurname: (text: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** For words that are folded as the names are. */
 const orderBy = (
   pieces: readonly string[],
 ): Pick<Asked, 'order' | 'whole' | 'inSurname' | 'inFirstSurname'> => {
@@ -70,7 +67,6 @@ const placesOf = (words: string, people = words): Places => ({
   parent: sql`parent_search(nombre, telefono) @@ ${people}::tsquery`,
 })
 
-/** Null when there is nothing to search for. */
 export const askedOf = (query: string): Asked | null => {
   const terms = searchTerms(query)
   if (terms.length === 0) return null

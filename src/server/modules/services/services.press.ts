@@ -31,7 +31,6 @@ export interface PressDeps {
 type ChargeRow = Insertable<Tables['charges']>
 type PupilRow = LeftOut['alumno']
 
-/** Done, or with `simular` what would be done. */
 interface Told {
   servicio: Service
   resumen: { alumnos: number; cargos: number; total: number }
@@ -41,7 +40,6 @@ interface Told {
 
 const UNKNOWN = 'No existe este servicio.'
 
-/** Locked. @throws 400 no pupil, one twice, a month that is not of the service · 404 */
 const take = async (
   { db }: WriteCall,
   id: number,
@@ -55,7 +53,6 @@ const take = async (
   return service
 }
 
-/** By id. @throws 404 naming the ids that do not exist */
 const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<PupilRow[]> => {
   const pupils = await queries.findPupils(db, ids)
   const unknown = ids.filter((id) => !pupils.some((pupil) => pupil.id === id))
@@ -63,7 +60,6 @@ const takePupils = async ({ db }: WriteCall, ids: readonly number[]): Promise<Pu
   return pupils
 }
 
-/** @throws 409 naming the pupils who are not in class in the service's cycle */
 const holdEnrolled = async (
   { db }: WriteCall,
   { cycle }: queries.ServiceRow,
@@ -78,7 +74,6 @@ const holdEnrolled = async (
   throw conflict(message, { alumnos: message })
 }
 
-/** That of the pupil's tuition, else the cycle's. */
 const dueDays = async ({ db }: WriteCall, cycle: CycleRow, ids: readonly number[]) => {
   const own = new Map<string, IsoDate>()
   for (const { studentId, vencimiento, ...month } of await queries.findDueDays(db, cycle.id, ids))

@@ -14,7 +14,6 @@ const months = sql<
   'estado', c.estado, 'monto', c.monto_pagar_centavos / 100.0, 'saldo', (c.monto_pagar_centavos - c.abonado_centavos) / 100.0)
   ORDER BY c.service_anio, c.service_mes)`
 
-/** By surname. @param everybody those in class in its cycle instead, also without a charge */
 export const listServicePupils = async (
   db: Db,
   serviceId: number,
@@ -32,7 +31,6 @@ export const listServicePupils = async (
   return rows
 }
 
-/** The latest cycle first. */
 export const listStudentServices = async (db: Db, studentId: number): Promise<StudentService[]> => {
   const { rows } = await sql<StudentService>`
     SELECT v.id, v.nombre, json_build_object('id', y.id, 'name', y.name) AS "cicloEscolar", ${months} AS meses
@@ -42,7 +40,6 @@ export const listStudentServices = async (db: Db, studentId: number): Promise<St
   return rows
 }
 
-/** Centavos. */
 export interface ServiceRow {
   id: number
   nombre: string
@@ -71,7 +68,6 @@ export const toService = (row: ServiceRow): Service => ({
   alumnos: row.alumnos,
 })
 
-/** @param cycleId undefined: of all cycles, the latest first */
 export const listServices = async (db: Db, cycleId: number | undefined): Promise<ServiceRow[]> => {
   const { rows } = await sql<ServiceRow>`${services}
     ${cycleId === undefined ? sql`` : sql`WHERE v.cycle_id = ${cycleId}`}
@@ -95,7 +91,6 @@ export const lockService = async (tx: Tx, id: number): Promise<ServiceRow | unde
   return locked && findService(tx, id)
 }
 
-/** Differs only in case or accents. */
 export const findSameName = async (
   tx: Tx,
   { nombre, cycleId, except }: { nombre: string; cycleId: number; except: number },
@@ -124,7 +119,6 @@ export const insertService = async (
 export const updateService = (tx: Tx, id: number, values: Updateable<Tables['services']>) =>
   tx.updateTable('services').set(values).where('id', '=', id).execute()
 
-/** Also by a cancelled charge. */
 export const wasCharged = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('charges').select('id').where('service_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
@@ -168,7 +162,6 @@ interface ServiceCharge extends ServiceMonth {
   monto_pagar_centavos: number
 }
 
-/** Not cancelled; locked until the commit in id order. */
 export const lockServiceCharges = async (
   tx: Tx,
   serviceId: number,

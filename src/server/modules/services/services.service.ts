@@ -26,7 +26,6 @@ type Deps = PressDeps & { concepts: Pick<ConceptsService, 'forCharging'> }
 
 const UNKNOWN = 'No existe este servicio.'
 
-/** Ignores case and accents. @throws 409 another service of the cycle has it */
 const freeName = async (tx: Tx, name: string, cycleId: number, except = 0): Promise<string> => {
   const nombre = serviceName(name)
   const taken = await queries.findSameName(tx, { nombre, cycleId, except })
@@ -40,20 +39,17 @@ const kept = ({ meses, ...service }: Service) => ({ ...service, meses: meses.map
 const read = async ({ db }: AnyCall, id: number): Promise<Service> =>
   queries.toService(found(await queries.findService(db, id), UNKNOWN))
 
-/** decisions/domain/services */
 export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
   /** @throws 404 · 409 switched off */
   const conceptOf = async (call: WriteCall, conceptoId: number | null | undefined): Promise<number | null> =>
     conceptoId ? (await concepts.forCharging(call, conceptoId)).id : null
 
   return {
-    /** @throws 404 no such cycle */
     list: async ({ db }: AnyCall, ciclo: number | undefined): Promise<Service[]> => {
       if (ciclo !== undefined) found(await findCycleName(db, ciclo), 'No existe este ciclo escolar.')
       return (await queries.listServices(db, ciclo)).map(queries.toService)
     },
 
-    /** @param everybody also pupils in class in its cycle without a charge of it @throws 404 */
     listPupils: async (
       call: AnyCall,
       id: number,
@@ -63,7 +59,6 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       alumnos: await listServicePupils(call.db, id, everybody),
     }),
 
-    /** @throws 404 no such pupil */
     listByStudent: async ({ db }: AnyCall, studentId: number): Promise<StudentService[]> => {
       found((await findPupilNames(db, [studentId]))[0], `No existe el alumno ${studentId}.`)
       return listStudentServices(db, studentId)
@@ -112,7 +107,6 @@ export const createServicesService = ({ concepts, charges, cycles }: Deps) => {
       return service
     },
 
-    /** @throws 404 · 409 there are charges of it */
     delete: async ({ db, record }: WriteCall, id: number): Promise<Service> => {
       const service = queries.toService(found(await queries.lockService(db, id), UNKNOWN))
       if (await queries.wasCharged(db, id))

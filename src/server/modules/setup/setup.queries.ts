@@ -44,7 +44,6 @@ export const lastEnrolled = async (db: Db): Promise<{ id: number; nombre: string
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** @returns false when the step was skipped already */
 export const insertSkip = async (tx: Tx, step: string, userId: number, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('setup_skips')

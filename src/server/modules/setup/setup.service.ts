@@ -6,7 +6,6 @@ import * as queries from './setup.queries'
 
 const SCHOOL_ID = 1
 
-/** decisions/domain/setup */
 export const createSetupService = () => {
   const stepsOf = async ({ db, today }: Pick<AnyCall, 'db' | 'today'>): Promise<Setup> => {
     const facts = await queries.readFacts(db, today)
@@ -22,7 +21,6 @@ export const createSetupService = () => {
   return {
     read,
 
-    /** Null for a school at work. */
     unfinished: async (call: Pick<AnyCall, 'db' | 'today'>): Promise<Setup | null> => {
       const setup = await stepsOf(call)
       return setup.terminado ? null : setup

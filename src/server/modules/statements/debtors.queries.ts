@@ -34,7 +34,6 @@ const LATE_MONTH = sql`t.vencimiento, t.monto_centavos - t.abonado_centavos AS s
 const LATE_CHARGE = sql`c.fecha, c.monto_pagar_centavos - c.abonado_centavos, NULL, NULL, 0,
       c.monto_pagar_centavos, 0, '[]'::json`
 
-/** Oldest first; the whole school or these pupils, in one statement. */
 export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[]): Promise<OverdueRow[]> => {
   const of = (pupil: string) => (ids ? sql`${sql.ref(pupil)} = ANY (${ids}::int[])` : sql`true`)
   const { rows } = await sql<OverdueRow>`
@@ -49,7 +48,6 @@ export const listOverdue = async (db: Db, today: IsoDate, ids?: readonly number[
   return rows
 }
 
-/** By the extension's end; pesos. */
 export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> => {
   const { rows } = await sql<Omit<Extended, 'saldo'> & { saldo_centavos: number }>`
     SELECT t.id, json_build_object('id', s.id, 'nombre', s.nombre) AS alumno,
@@ -75,7 +73,6 @@ export interface DebtorRow {
   saldo_favor_centavos: number
 }
 
-/** By surname. */
 export const listDebtorPupils = async (
   db: Db,
   ids: readonly number[],

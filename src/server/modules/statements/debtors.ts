@@ -119,7 +119,6 @@ interface Behind {
   recargos: number
 }
 
-/** Equal to those in the list of debtors; families without overdue amounts are left out. */
 export const sumsOf = (
   rows: readonly OverdueOf[],
   today: IsoDate,

@@ -10,12 +10,10 @@ export interface LateItem {
   prorroga_hasta: IsoDate | null
   lista_centavos: number
   monto_centavos: number
-  /** Paid or waived. */
   recargo_abonado_centavos: number
   abonos: readonly Abono[]
 }
 
-/** By cycle. */
 export type FeeRules = ReadonlyMap<number, readonly DatedFee[]>
 
 /** Thousands of months share a dozen due days and prices: computing each anew took nine tenths of the list of debtors. */
@@ -34,7 +32,6 @@ export const createLateness = (today: IsoDate, rules: FeeRules) => {
     const rule = feeRuleFor(rules.get(cycle) ?? [], vencimiento)
     return monthFee({ ...month, recargoAbonado: item.recargo_abonado_centavos }, rule, today).centavos
   }
-  /** Centavos still to pay today. */
   const fee = (item: LateItem): Centavos => {
     const { cycle_id, vencimiento, prorroga_hasta, lista_centavos } = item
     if (cycle_id === null) return 0

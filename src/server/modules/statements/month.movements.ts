@@ -16,12 +16,10 @@ const line = ({ cycle_id: cicloId }: MonthFact) => ({
   abono: 0,
 })
 
-/** What it paid of the month, and what the month cost then. */
 interface Part {
   monto: Centavos
   /** Open amount just before this payment. */
   price: Centavos
-  /** Milliseconds. */
   from: number
   until: number
   cancelledOn: IsoDate | null
@@ -43,11 +41,9 @@ const partsOf = ({ id }: MonthFact, payments: readonly PaymentFact[]): Part[] =>
       })),
   )
 
-/** From here on the month may cost less. */
 interface Turn {
   at: number
   fecha: IsoDate
-  /** The pupil has left by then. */
   out: boolean
 }
 
@@ -107,7 +103,6 @@ const becaOf = ({ lista_centavos: lista, beca_centesimas }: MonthFact, price: Ce
     : [`${pesos(lista)} menos beca de ${percent} %: ${pesos(lista - price)}`]
 }
 
-/** By their kind; the first of a kind has no number. */
 const numbered = (id: number, cheaper: readonly MovementDraft[]): MovementDraft[] =>
   cheaper.map((draft, at) => {
     const kind = draft.tipo === 'BAJA' ? 'fuera' : 'beca'
@@ -218,7 +213,6 @@ const LINES_OF: Record<MonthState, (month: MonthFact, own: readonly PaymentFact[
   SALDADO: settledMovements,
 }
 
-/** @param all payments of its pupil */
 export const monthMovements = (month: MonthFact, all: readonly PaymentFact[]): MovementDraft[] => {
   const paying = all.filter(({ lines }) =>
     lines.some(({ tipo, tuition_id }) => tipo === 'COLEGIATURA' && tuition_id === month.id),

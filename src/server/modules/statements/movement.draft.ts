@@ -10,11 +10,9 @@ export const pesos = (centavos: Centavos): string => formatPesos(toPesos(centavo
 export const owedBefore = (day: IsoDate): string =>
   `Lo que se debía al ${formatDate(day)}, antes de este sistema`
 
-/** Of a part of a charge or month also what is left of it. */
 export const concept = ({ tipo, descripcion, monto_centavos, saldo_centavos }: LineFact): string =>
   conceptText({ tipo, descripcion, saldo: toPesos(saldo_centavos) }, toPesos(monto_centavos))
 
-/** A waived recargo adds amount and reason. */
 export const conceptAndWaiver = (line: LineFact, motivo: string | null): string[] =>
   line.condonado_centavos > 0
     ? [

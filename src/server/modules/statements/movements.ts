@@ -15,7 +15,6 @@ import {
 import { monthMovements } from './month.movements'
 import type { ChargeFact, Facts, PaymentFact } from './statements.queries'
 
-/** After the discount. @param paid day of its first payment */
 const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): MovementDraft[] => {
   const { id, cycle_id: cicloId, descripcion, fecha, cancelled_on, cancelled_at } = charge
   const { monto_pagar_centavos: net, costo_total_centavos: full, monto_descuento_centavos: off } = charge
@@ -57,7 +56,6 @@ const chargeMovements = (charge: ChargeFact, paid: IsoDate | undefined): Movemen
   ]
 }
 
-/** A cancellation shows its reason. */
 const detailOf = (payment: PaymentFact): string[] => {
   const { metodo_pago, referencia, lines, motivo_condonacion } = payment
   const method = paymentMethodLabel(metodo_pago)
@@ -143,7 +141,6 @@ const byTime = (a: MovementDraft, b: MovementDraft): number =>
 
 export type Whose = ReadonlyMap<number, { id: number; nombre: string }>
 
-/** Only in a payment for several pupils. */
 const namedLines = (payment: PaymentFact, whose: Whose): PaymentFact => ({
   ...payment,
   lines: payment.lines.map((line) => {

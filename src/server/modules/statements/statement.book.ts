@@ -14,11 +14,9 @@ interface Open {
   /** 'cargo-3', 'colegiatura-12' */
   key: string
   descripcion: string
-  /** Without extension. */
   due: IsoDate
   prorroga: IsoDate | null
   cycle_id: number
-  /** With an extension, its last day. */
   vencimiento: IsoDate
   saldo: number
   recargo: number
@@ -72,7 +70,6 @@ export const totalsOf = (open: readonly Open[], today: IsoDate): Omit<AccountTot
   }
 }
 
-/** Oldest first; only overdue items have a recargo. */
 const toOpenItems = (
   open: readonly Open[],
   cycles: Facts['cycles'],
@@ -107,7 +104,6 @@ interface PaperOf {
 }
 export type LinkStatement = (paper: PaperOf) => string
 
-/** @param whose their names, when they are several */
 export const bookOf = (facts: Facts, today: IsoDate, link: LinkStatement, of: Family, whose?: Whose) => {
   const movimientos = movementsOf(facts, whose)
   const open = openOf(facts, today)

@@ -13,9 +13,7 @@ import { drawTable, type Column } from '../../pdf/table'
 import { textHeight, writeField, writeMoney, writeText } from '../../pdf/text'
 
 interface Options {
-  /** Null for all. */
   cycleId: number | null
-  /** The latest cycle starts with the earlier ones' open amount. */
   forward: boolean
   now: Date
 }
@@ -44,7 +42,6 @@ const COLUMNS: readonly Column<Movement>[] = [
 interface Field {
   label: string
   value: string
-  /** Share of the page's width. */
   part: number
 }
 
@@ -70,7 +67,6 @@ const fieldsOfFamily = ({ padre, hijos, saldo_favor }: FamilyAccount, cycle: str
   { label: 'Saldo a favor, aparte', value: formatPesos(saldo_favor), part: 0.16 },
 ]
 
-/** @returns the y below */
 const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => {
   let x = MARGIN
   const belows = fields.map((field) => {
@@ -82,7 +78,6 @@ const drawHolder = (doc: Paper, fields: readonly Field[], y: number): number => 
   return Math.max(...belows) + 10
 }
 
-/** Of a family a line for each child. */
 const deductibleLines = (account: Account | FamilyAccount): string[] =>
   'alumno' in account
     ? [(account.deducible && deductibleText(account.deducible)) ?? []].flat()
@@ -101,14 +96,12 @@ const totalRows = ({ saldo, vencido, por_vencer, recargos }: Account['total']) =
   ...(recargos > 0 ? [{ label: 'Recargos estimados a esta fecha, aparte', value: recargos }] : []),
 ]
 
-/** Points. */
 const totalsHeight = (doc: Paper, totals: Account['total'], notes: readonly string[]): number =>
   notes.reduce(
     (sum, note) => sum + textHeight(doc, note, INNER, NOTE) + 2,
     12 + totalRows(totals).length * TOTAL_HEIGHT + 4,
   )
 
-/** @param y where they fit, or where they are too many for any page */
 const drawTotals = (doc: Paper, totals: Account['total'], notes: readonly string[], y: number): void => {
   let at = y + 12
   for (const { label, value, bold = false } of totalRows(totals)) {
@@ -120,7 +113,6 @@ const drawTotals = (doc: Paper, totals: Account['total'], notes: readonly string
   for (const note of notes) at = writeText(doc, note, { x: MARGIN, y: at, width: INNER }, NOTE) + 2
 }
 
-/** The first line, when earlier cycles are open. */
 const openedWith = (line: Movement, before: number): Movement => ({
   id: 'saldo-anterior',
   fecha: line.fecha,

@@ -40,7 +40,6 @@ export interface MonthFact {
   monto_centavos: number
   abonado_centavos: number
   recargo_abonado_centavos: number
-  /** Of a month in part. */
   abonos: readonly Abono[]
   estado: MonthState
   fuera: NotOwed | null
@@ -59,7 +58,6 @@ export interface LineFact {
   student_id: number
   descripcion: string
   monto_centavos: number
-  /** Before the payment, and after it. */
   saldo_anterior_centavos: number
   saldo_centavos: number
   condonado_centavos: number
@@ -68,13 +66,10 @@ export interface LineFact {
 /** For one pupil and cycle; a payment of a family has several parts. */
 export interface PaymentFact {
   id: number
-  /** From 1, in the order of the lines. */
   parte: number
   folio: number
-  /** Of the charges or months it paid. */
   cycle_id: number
   fecha: IsoDate
-  /** The day the money arrived. */
   fecha_pago: IsoDate
   created_at: Date
   metodo_pago: PaidBy
@@ -82,7 +77,6 @@ export interface PaymentFact {
   monto_centavos: number
   /** Of the whole payment, used credit included. */
   total_centavos: number
-  /** Of all its lines, also those of other pupils. */
   kinds: Payment['conceptos'][number]['tipo'][]
   motivo_condonacion: string | null
   motivo_cancelacion: string | null
@@ -101,7 +95,6 @@ export interface Facts {
   charges: readonly ChargeFact[]
   months: readonly MonthFact[]
   payments: readonly PaymentFact[]
-  /** Newest first. */
   cycles: readonly CycleFact[]
 }
 
@@ -120,10 +113,8 @@ export const findHolder = async (db: Db, id: number, today: IsoDate): Promise<Ho
   return rows[0]
 }
 
-/** False for an empty list. */
 const among = (ids: readonly number[]) => sql<number>`ANY (${ids}::int[])`
 
-/** Oldest first; the day of a cancellation is in the school's time zone. */
 const findCharges = async (db: Db, ids: readonly number[], timeZone: string): Promise<ChargeFact[]> =>
   db
     .selectFrom('charges as c')

@@ -40,7 +40,6 @@ interface Deps {
 
 /** Nothing here writes (decisions/domain/statements). */
 export const createStatementsService = ({ contacts, desk, invoices, payments }: Deps) => ({
-  /** @throws 404 unknown pupil */
   ofStudent: async (call: AnyCall, id: number, link: LinkStatement): Promise<Account> => {
     const { db, today, timeZone } = call
     const holder = found(await findHolder(db, id, today), `No existe el alumno ${id}.`)
@@ -49,7 +48,6 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return { ...holder, deducible, ...bookOf(facts, today, link, { alumnoId: id }).book }
   },
 
-  /** A parent's children together. @throws 400 unless exactly one of the two is given · 404 */
   ofFamily: async (
     call: AnyCall,
     query: StatementsContract['ofFamily']['query'],
@@ -84,7 +82,6 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     return sums
   },
 
-  /** Longest overdue first, and the months within an extension. */
   debtors: async (call: ReadCall): Promise<{ morosos: Debtor[]; prorrogas: Extended[] }> => {
     const { db, actor, today } = call
     const prorrogas = await listExtended(db, today)
@@ -105,7 +102,6 @@ export const createStatementsService = ({ contacts, desk, invoices, payments }: 
     }
   },
 
-  /** From today to `DAYS_AHEAD` days on, soonest first. */
   upcoming: async ({ db, today }: ReadCall) => {
     const hasta = addDays(today, DAYS_AHEAD)
     return { desde: today, hasta, proximos: await listUpcoming(db, today, hasta) }

@@ -10,7 +10,6 @@ export type Health = Pick<
   'alergias' | 'enfermedades' | 'medicamentos' | 'tipo_sangre' | 'servicio_medico' | 'indicaciones'
 >
 
-/** What the body does not give stays. */
 export interface HealthChange {
   lists: ReadonlyMap<HealthKind, readonly string[]>
   medicines: readonly Medicine[] | undefined
@@ -53,7 +52,6 @@ const replaceMedicines = async (tx: Tx, studentId: number, medicines: readonly M
   if (rows.length > 0) await tx.insertInto('student_medicines').values(rows).execute()
 }
 
-/** @returns whether the body gave anything */
 export const changeHealth = async (
   tx: Tx,
   studentId: number,

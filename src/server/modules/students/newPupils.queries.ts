@@ -49,7 +49,6 @@ export const countIncomplete = async (db: Db, today: IsoDate): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-/** With the newest pupil's beginning and at least as many digits at the end. */
 export const findNumbersLikeNewest = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ numero_control: string }>`
     SELECT s.numero_control FROM students s, (

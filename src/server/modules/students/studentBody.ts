@@ -18,7 +18,6 @@ import type { StudentText, studentsSchemas } from '@contract/students/students.s
 import { assertFields } from '../../http/validation'
 import type { HealthChange, HealthKind } from './health.queries'
 
-/** PATCH takes any part of it. */
 export type StudentBody = Static<typeof studentsSchemas.create.body>
 export type StudentChange = Static<typeof studentsSchemas.update.body>
 
@@ -109,7 +108,6 @@ export const judge = (body: StudentChange, stored: StoredStudentValues | null, t
   return { values, campos }
 }
 
-/** @throws 400 with `campos` */
 export const valuesOf = (
   body: StudentChange,
   stored: StoredStudentValues | null,

@@ -13,7 +13,6 @@ export type StudentFilter = 'all' | 'withoutParent' | 'enrolled' | 'notEnrolled'
 const NO_CYCLE = 0
 
 interface Seen {
-  /** Grade and group of the rows are of this cycle. */
   cycleId: number | null
   /** Given for the current cycle: pupils outside it then have their next or last place. */
   today?: IsoDate
@@ -105,7 +104,6 @@ export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise
 
 type LastPlace = NonNullable<Student['ultimo']>
 
-/** Before a cycle; the last of all without one. */
 export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Map<number, LastPlace>> => {
   const rows = await db
     .selectFrom('enrolments as e')
@@ -137,7 +135,6 @@ export const findLastPlaces = async (db: Db, cycleId: number | null): Promise<Ma
   )
 }
 
-/** Null without an import's grade. */
 export const expectedGradeOf = ({
   grado_previsto: grado,
   grado_previsto_numero: gradoNumero,

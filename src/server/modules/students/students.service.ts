@@ -134,7 +134,6 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     seen(call, await detailOf(call, id, await healthOne(call.db, id)))
 
   return {
-    /** Reads and writes nothing. */
     judge: ({ today }: AnyCall, body: StudentChange, stored: StoredStudentValues | null): Judged =>
       judge(body, stored, today),
 
@@ -154,7 +153,6 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
     },
     listEnrolled: exportedList('enrolled'),
     listAll: exportedList('all'),
-    /** With grade, group and beca of that cycle; for becas and groups. */
     listEnrolledIn: async ({ db }: AnyCall, cycleId: number): Promise<Student[]> =>
       (await queries.listStudents(db, 'enrolled', { cycleId })).map(toStudent),
 

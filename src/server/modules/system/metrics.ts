@@ -14,7 +14,6 @@ interface Watched {
   readonly disk: Disk
   readonly queues: Readonly<Record<string, Queue>>
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined
-  /** METRICS_TOKEN; without it only this machine may read the metrics. */
   readonly token: string | undefined
 }
 
@@ -123,7 +122,6 @@ export const metricsPlugin = (app: FastifyInstance, watched: Watched): void => {
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayLook(request, token)) throw forbidden('Esta dirección es para quien vigila el servidor.')
     const late = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => ns / SECOND_NS)
-    // Each reading covers the time since the previous one.
     delay.reset()
     const text = written([
       {

@@ -59,7 +59,6 @@ export const systemPlugin = (api: Api, { disk, docs }: SystemDeps): void => {
   }
   contractRoutes(api, routes, shapes, {
     health: async () => {
-      // Only one check at a time; calls meanwhile share its result.
       if (performance.now() - foundAt > FRESH_MS) {
         foundAt = Infinity
         found = look()

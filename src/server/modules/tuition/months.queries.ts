@@ -5,7 +5,6 @@ import type { MonthState, NotOwed } from '@contract/tuition/tuition.rules'
 import type { Db, Tx } from '../../db/database'
 import { monthAbonos, tuitionIsOpen } from '../../db/fragments'
 
-/** Valid payment `p` pays month `t`. */
 export const paysMonth = sql<boolean>`p.cancelled_at IS NULL
   AND NOT EXISTS (SELECT FROM baja_credits b WHERE b.tuition_id = t.id AND b.payment_id = p.id)`
 
@@ -21,10 +20,8 @@ export interface MonthRow {
   beca_centesimas: number
   monto_centavos: number
   abonado_centavos: number
-  /** Charged or waived by valid payments. */
   recargo_abonado_centavos: number
   monto_antes_centavos: number | null
-  /** Of a month in part; empty for every other month. */
   abonos: Abono[]
   pagado: boolean
   estado: MonthState
@@ -36,7 +33,6 @@ export interface MonthRow {
   fecha_pago: string | null
   folio: number | null
   pago_id: number | null
-  /** Charged by its valid payments. */
   recargo_centavos: number
 }
 

@@ -14,7 +14,6 @@ import { assertAfterPayments, assertOwed } from './tuition.payment'
 import { findTerms, listAccounts, type Account } from './tuition.queries'
 import { extensionOf, priceOn, toYearly, wholeInstead, yearlyPercent, type PricedMonth } from './tuition.rows'
 
-/** Of any cycle, at what they cost on a day. */
 export interface OwedTuition {
   alumnoId: number
   colegiaturas: OwedMonth[]
@@ -45,7 +44,6 @@ const byDueDay = (a: MonthRow, b: MonthRow): number => {
 /** Read once, priced on any day. What costs the same on two days is the same object. */
 interface OpenMonths {
   monthsOn: (alumnoId: number, day: IsoDate) => OwedMonth[]
-  /** Cycles that cost less when all months are paid at once. */
   yearsOn: (alumnoId: number, day: IsoDate) => DeskChild['anuales']
 }
 
@@ -94,7 +92,6 @@ export const openOf = async ({ db }: AnyCall, studentIds: readonly number[]): Pr
   }
 }
 
-/** One entry per id, in their order; no months for a pupil without enrolments. */
 export const owedBy = async (
   call: AnyCall,
   studentIds: readonly number[],
@@ -108,22 +105,18 @@ export const owedBy = async (
   }))
 }
 
-/** The chosen ones, and all open months of some cycles. */
 interface ChosenMonths {
   studentIds: readonly number[]
   /** `abono`: pesos for a part of the month. */
   chosen: readonly { id: number; abono?: number | undefined }[]
   years: readonly { alumnoId: number; cicloEscolarId: number }[]
-  /** The day the money arrives. */
   day: IsoDate
   condonar: Waiver | null | undefined
 }
 
-/** Each with its account. */
 interface LockedMonths {
   accounts: readonly Account[]
   months: readonly MonthRow[]
-  /** Enrolments whose open months are all paid. */
   yearly: ReadonlySet<number | undefined>
 }
 

@@ -8,7 +8,6 @@ import type { PaymentsService } from '../payments/payments.service'
 import { listMonths, paysMonth, type MonthRow } from './months.queries'
 import { lockMonthsOf } from './tuition.queries'
 
-/** What it paid of the month, and the discount on it; centavos. */
 interface MonthPayment {
   id: number
   folio: number
@@ -16,10 +15,8 @@ interface MonthPayment {
   descuento: number
 }
 
-/** `pagos` are valid, oldest first; one of its recargo alone is not among them. */
 export type LeavingMonth = MonthRow & { pagos: MonthPayment[] }
 
-/** In calendar order. */
 export const monthsOf = async ({ db }: AnyCall, enrolmentId: number): Promise<LeavingMonth[]> => {
   const months = await listMonths(db, enrolmentId)
   const { rows } = await sql<MonthPayment & { tuition_id: number }>`
@@ -37,7 +34,6 @@ export const monthsOf = async ({ db }: AnyCall, enrolmentId: number): Promise<Le
   }))
 }
 
-/** Until the commit. */
 export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<LeavingMonth[]> => {
   await lockMonthsOf(call.db, enrolmentId)
   return monthsOf(call, enrolmentId)

@@ -11,11 +11,9 @@ import { partsOn, priceOn, type PricedMonth, type Terms } from './tuition.rows'
 interface PaidHow {
   /** Off whole months in time, when all are paid at once; 0 for chosen months. */
   percent: number
-  /** When the money arrives. */
   day: IsoDate
   /** Waived recargos: the month's line names the amount, and no line charges it. */
   spared: ReadonlySet<number>
-  /** Centavos by month; the others are paid whole. */
   abonos?: ReadonlyMap<number, Centavos>
 }
 
@@ -38,7 +36,6 @@ const wholeMoney = (
   return { mes: priced.saldo, recargo, discount }
 }
 
-/** Of one pupil and cycle: each month, its recargo and its discount. */
 export const composeLines = (
   months: readonly MonthRow[],
   account: Terms & Pick<Account, 'alumno'>,

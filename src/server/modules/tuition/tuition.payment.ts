@@ -38,7 +38,6 @@ type YearBody = TuitionContract['payYear']['body']
 type Terms = Omit<PayBody, 'ids'>
 type TakenTuition = Promise<{ pagos: Tuition[]; pago: Payment }>
 
-/** Until the commit. @throws 404 naming every unknown id */
 export const lockKnownMonths = async (db: Tx, ids: readonly number[]) => {
   const locked = await lockMonths(db, ids)
   const missing = ids.filter((id) => !locked.some((month) => month.id === id))
@@ -73,7 +72,6 @@ const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null)
   if (total !== undefined && toCentavos(total) === null) throw badField('total', 'Admite hasta dos decimales')
 }
 
-/** @throws 400 */
 const assertWaived = ({ condonar }: Terms, ids: readonly number[] | null): void => {
   const problem = waivedMonthsProblem(condonar, ids && new Set(ids))
   if (problem) throw badField('condonar', problem)
@@ -87,7 +85,6 @@ const checkWaiver = ({ condonar_recargos, condonar }: Terms, { permissions }: Wr
 
 /** The customer's two calls that take money for tuition. */
 export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>) => {
-  /** @param months locked and open */
   const take = async (
     call: WriteCall,
     account: Account,
@@ -97,7 +94,6 @@ export const createTuitionPayment = (payments: Pick<PaymentsService, 'collect'>)
     const { db, today } = call
     const { total, condonar_recargos, motivo_condonacion, condonar, fecha_pago: day = today } = terms
     const ids = months.map(({ id }) => id)
-    // The months of a year are known only now.
     assertWaived(terms, ids)
     assertAfterPayments(months, day)
     const spared = new Set(condonar_recargos ? ids : condonar?.ids)

@@ -9,7 +9,6 @@ import { feeRules, pupilJson, standingEnrolment, tuitionIsOpen } from '../../db/
 
 interface Installment extends TuitionMonth {
   descripcion: string
-  /** yyyy-MM-dd */
   vencimiento: string
 }
 
@@ -40,9 +39,7 @@ export interface OpenedMonths {
   enrolmentId: number
   lista: number
   porcentaje: number
-  /** Less the beca. */
   monto: number
-  /** The first month still owed, as `monthKey`. */
   desde: number
 }
 
@@ -78,7 +75,6 @@ export const findTerms = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The larger first. */
 export const listScholarshipsOf = (db: Db, enrolmentId: number) =>
   db
     .selectFrom('enrolment_scholarships as h')
@@ -89,7 +85,6 @@ export const listScholarshipsOf = (db: Db, enrolmentId: number) =>
     .orderBy('b.id')
     .execute()
 
-/** Newest first, with open months and balance, without recargos. */
 export const listCyclesOf = async (db: Db, studentId: number) => {
   const { rows } = await sql<{ id: number; name: string; abiertas: number; saldo_centavos: number }>`
     SELECT y.id, y.name, count(t.id)::int AS abiertas, coalesce(sum(t.monto_centavos - t.abonado_centavos), 0)::float8 AS saldo_centavos
@@ -127,13 +122,11 @@ export const setExtension = (
   extension: { prorroga_hasta: string | null; prorroga_motivo: string | null },
 ) => tx.updateTable('tuition').set(extension).where('id', 'in', ids).execute()
 
-/** All that determines the price of its months. */
 export interface Account {
   id: number
   alumno: Pupil & { grado: Grade }
   cycleId: number
   cycleName: string
-  /** For `feeRuleFor`. */
   recargos: DatedFee[]
   /** Hundredths of a percent. */
   descuento_anual_centesimas: number

@@ -15,7 +15,6 @@ import type { Tuition, Yearly } from '@contract/tuition/tuition.schemas'
 import type { MonthRow } from './months.queries'
 import type { Account } from './tuition.queries'
 
-/** Decides what the months cost on a day. */
 export type Terms = Pick<
   Account,
   'recargos' | 'pronto_pago' | 'descuento_anual_centesimas' | 'anual_hasta' | 'fecha_fin'
@@ -44,7 +43,6 @@ const lateness = (
     ? monthFee(factsOf(month), feeRuleFor(recargos, month.vencimiento), day)
     : { meses: 0, centavos: 0 }
 
-/** With the months it is late. */
 export interface PricedMonth extends DueMonth {
   row: MonthRow
   meses: number
@@ -61,7 +59,6 @@ export const priceOn = (row: MonthRow, terms: Terms, day: IsoDate): PricedMonth 
   }
 }
 
-/** 0 where it is not given. */
 export const yearlyPercent = (terms: Terms, day: IsoDate): number => {
   const { descuento_anual_centesimas, anual_hasta, fecha_fin } = terms
   return yearlyPercentOn({ porcentaje: descuento_anual_centesimas / 100, hasta: anual_hasta, fecha_fin }, day)
@@ -94,7 +91,6 @@ export const toYearly = (months: readonly MonthRow[], terms: Terms, day: IsoDate
   }
 }
 
-/** The last day without recargo, and the reason. */
 export const extensionOf = ({
   prorroga_hasta: hasta,
   prorroga_motivo,
@@ -105,7 +101,6 @@ export const extensionOf = ({
 export const wholeInstead = (priced: PricedMonth, abono: Centavos): Centavos | null =>
   priced.prontoPago > 0 && abono >= wholeCost(priced) ? wholeCost(priced) : null
 
-/** With today's recargo. */
 export const toTuition = (
   row: MonthRow,
   account: Terms & Pick<Account, 'alumno' | 'cycleId'>,

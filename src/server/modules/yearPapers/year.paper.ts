@@ -22,13 +22,11 @@ export interface FamilyYear {
 const NOTE =
   'Informativo: no es un comprobante fiscal. Lo deducible se comprueba con las facturas de cada pago.'
 const COLUMNS_WIDTH = PAID_COLUMNS.reduce((sum, { width }) => sum + width, 0)
-/** The widest column fills the page. */
 const COLUMNS = PAID_COLUMNS.map((column) =>
   column.title === 'CONCEPTO' ? { ...column, width: column.width + INNER - COLUMNS_WIDTH } : column,
 )
 /** Points: a child's name, the head of the table and one row stay together. */
 const BEGINNING = 90
-/** Points. */
 const SUMS = 62
 const TEXT = { size: 9, lineGap: 2 } as const
 

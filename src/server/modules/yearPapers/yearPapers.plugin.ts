@@ -23,7 +23,6 @@ const KIND = 'pagos-del-ano'
 
 const BAD_LINK = 'Este enlace ya no es válido. Vuelve a pedir los pagos del año.'
 
-/** Two families may have the same name. */
 const nameOf = ({ titular, id }: PayingFamily): string =>
   `${titular.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} (${id}).pdf`
 
@@ -64,7 +63,6 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
   contractRoutes(api, routes, shapes, {
     ofFamily: async (call) => {
       const { anio } = await service.ofFamily(call, call.query)
-      // `service.ofFamily` refuses a query that names no family, or two.
       const of = familyIn(call.query) as Family
       // Only ids: links end up in logs and histories, where a child's name must not appear.
       const name = `pagos-${anio}-familia-${of.padreId ?? of.alumnoId}.pdf`
@@ -81,7 +79,6 @@ export const yearPapersPlugin = (api: Api, papers: Papers, services: YearPapersD
       const { url } = zip.link({ anio, avance, usuario: actor.id, sesion: holderOf(actor) })
       return { archivo: { url, familias } }
     },
-    // Null when this process draws no zip of this user with that code.
     progress: async ({ actor, params }) => ({ avance: underWay.find(actor.id, params.codigo) }),
   })
 

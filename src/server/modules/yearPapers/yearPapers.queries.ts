@@ -7,7 +7,6 @@ export interface PayingFamily {
   alumnos: number[]
 }
 
-/** By name. */
 export const listFamilies = async (db: Db, anio: number): Promise<PayingFamily[]> => {
   const { rows } = await sql<PayingFamily>`
     SELECT coalesce(f.id, min(s.id)) AS id, coalesce(f.nombre, min(s.nombre)) AS titular,

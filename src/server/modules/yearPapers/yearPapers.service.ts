@@ -42,7 +42,6 @@ export const createYearPapersService = ({ desk, invoices }: YearPapersDeps) => {
       return content
     },
 
-    /** @throws 409 without any paper */
     make: async (call: WriteCall, anio: number) => {
       const { length: familias } = await listFamilies(call.db, anio)
       if (familias === 0) throw conflict(`No hay pagos de colegiatura en ${anio}.`)
