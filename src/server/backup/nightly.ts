@@ -41,7 +41,9 @@ const startChild = ({ dataDir, filesDir, databaseUrl, backupDir, schoolName }: C
   if (child.pid !== undefined)
     try {
       setPriority(child.pid, LOW_PRIORITY)
-    } catch {}
+    } catch {
+      // Some systems refuse a priority.
+    }
   return child
 }
 
