@@ -21,9 +21,7 @@ const earlierSecret = async (dataDir: string): Promise<string | undefined> => {
   return kept
 }
 
-/**
- * Only under the lock of the start. @param given SESSION_SECRET: stored once, so earlier signatures stay valid @throws StartError too short
- */
+/** Only under the lock of the start. @param given SESSION_SECRET: stored once, so earlier signatures stay valid @throws StartError */
 const sharedSecret = async (db: Db, dataDir: string, given: string | undefined): Promise<string> => {
   const read = () => db.selectFrom('installation').select('secret').executeTakeFirst()
   const kept = await read()

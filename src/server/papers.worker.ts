@@ -12,7 +12,7 @@ import { drawStatement } from './modules/statements/statements.pdf'
 import { drawFamilyYear } from './modules/yearPapers/year.paper'
 import type { Drawn } from './pdf/drawing'
 
-/** By kind. Arguments were copied from another thread, so they are plain data. */
+/** Arguments were copied from another thread, so they are plain data. */
 const DRAWERS: Record<string, (...facts: never[]) => Promise<Buffer>> = {
   'como-pagar': drawHowToPay,
   recibo: drawReceipt,

@@ -23,7 +23,7 @@ interface Program<C extends Config> {
 
 const tell: Tell = (line) => void process.stdout.write(`${line}\n`)
 
-/** With `npm run dev`, webpack serves the client. */
+/** webpack serves the client under `npm run dev`. */
 const buildClient = (signal: AbortSignal): Promise<string> | null =>
   process.argv.includes('--solo-api') ? null : ensureClientBuilt(ROOT, tell, signal)
 

@@ -54,7 +54,7 @@ interface ServiceDeps {
   logins: Queue
 }
 
-/** Each service once; services that another one needs are passed in here. */
+/** A service that another one needs is passed in here. */
 export const buildServices = ({ files, letterhead, shared, logins }: ServiceDeps) => {
   const cycles = createCyclesService()
   const documents = createDocumentsService({ files, cycles })

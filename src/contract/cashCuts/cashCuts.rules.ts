@@ -72,7 +72,7 @@ const differenceWord = (diferencia: number): 'Cuadra' | 'Falta' | 'Sobra' =>
 export const differenceText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${differenceWord(diferencia)} ${formatPesos(Math.abs(diferencia))}`
 
-/** From the smallest coin on (decisions/0012). */
+/** A difference needs an explanation from the smallest coin on (decisions/0012). */
 export const needsObservation = (diferencia: number): boolean => Math.abs(diferencia) >= SMALLEST_COIN
 
 export const observationProblem = (

@@ -29,7 +29,7 @@ export const certificateName = (kind: CertificateKind): string => `Constancia de
 export const certificateKindLabel = (kind: CertificateKind): string =>
   NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1)
 
-/** They say that the pupil is at the school, so they need an enrolment in the cycle. */
+/** These papers say that the pupil is at the school, so they need an enrolment in the cycle. */
 export const NEEDS_ENROLMENT: readonly CertificateKind[] = ['ESTUDIOS', 'INSCRIPCION', 'CONDUCTA', 'BECA']
 
 const ABOUT_MONEY: readonly CertificateKind[] = ['NO_ADEUDO', 'PAGOS']

@@ -105,7 +105,7 @@ export const certificatesSchemas = {
     query: Type.Object({ motivo_cancelacion: Type.Optional(LooseText(200)) }),
     response: one,
   },
-  /** With the text that the user is editing: its preview. Without: the paper that `create` would make. */
+  /** A text in the body shows its preview; without one the answer is the paper that `create` would make. */
   preview: {
     body: Type.Object({ ...asked, ...text }),
     response: ok({

@@ -9,7 +9,7 @@ export const cyclesRoutes = defineRoutes<CyclesContract>(cyclesShows)({
   list: cycles.get('/ciclo/all'),
   create: cycles.post('/ciclo', { changes: ['Cycle'] }),
   update: cycles.patch('/ciclo/{id}', {
-    // Its days and recargo change what open months cost today.
+    // The cycle's days and recargo change what open months cost today.
     changes: ['Cycle', 'Tuition'],
   }),
   delete: cycles.delete('/ciclo/{id}', { changes: ['Cycle'] }),

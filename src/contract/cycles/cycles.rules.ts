@@ -93,7 +93,7 @@ const periodProblems = ({ fecha_inicio, fecha_fin, meses, anual_hasta }: Partial
   })
 }
 
-/** Of a row as 'precios.1.gradoNumero'. Missing fields are not checked. @param stored an older discount above today's limit may stay */
+/** An error of a row is named 'precios.1.gradoNumero'. @param stored an older discount above today's limit may stay */
 export const cycleProblems = (
   form: Partial<CycleForm>,
   stored?: (TermsForm & { descuento_anual: number }) | null,

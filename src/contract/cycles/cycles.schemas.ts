@@ -77,7 +77,7 @@ const CycleSchema = entity('Cycle', {
   recargo: Nullable(LateFeeSchema),
   vigencia: literals(VIGENCIAS),
   ...terms,
-  /** By level. The first enrolment fixes the months. */
+  /** Enrolled pupils by level. The first enrolment fixes the months. */
   inscritos: Type.Object({ PREESCOLAR: Type.Integer(), PRIMARIA: Type.Integer() }),
 })
 export type Cycle = Static<typeof CycleSchema>
@@ -87,7 +87,7 @@ const EffectSchema = Type.Object({
   conservan_precio: Type.Integer(),
   /** Pupils whom `acumulacion` gives another price; `diferencia` is pesos more, or less, in all. */
   reprecian: Type.Object({ alumnos: Type.Integer(), meses: Type.Integer(), diferencia: Pesos() }),
-  /** From `desde` (a due day) on, months have the new recargo; `conservan` unpaid months keep the old one. */
+  /** Months due from `desde` on have the new recargo; `conservan` unpaid months keep the old one. */
   recargo: Nullable(Type.Object({ desde: Type.String(), meses: Type.Integer(), conservan: Type.Integer() })),
   hermanos: Type.Integer(),
 })

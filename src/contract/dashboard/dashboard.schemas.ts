@@ -31,7 +31,7 @@ export type CollectedMonth = Static<typeof MonthSchema>
 
 const CollectionSchema = tagged(
   Type.Object({
-    /** As cash cuts count it: minus cancellations and refunds. */
+    /** Received today, minus cancellations and refunds, as cash cuts count it. */
     hoy: Type.Object({
       total: Pesos(),
       por_metodo: Type.Array(Type.Object({ metodo_pago: PaymentMethodSchema, total: Pesos() })),
@@ -58,7 +58,7 @@ const BirthdaySchema = Type.Object({
   tipo: literals(['ALUMNO', 'COLABORADOR']),
   id: Id(),
   nombre: Type.String(),
-  /** From today to six days on; 29 February counts as the 28th in common years. */
+  /** A day from today to six days on; 29 February counts as the 28th in common years. */
   fecha: Type.String(),
   cumple: Type.Integer(),
 })
@@ -117,7 +117,7 @@ const DashboardSchema = Type.Object({
   banco: Type.Optional(
     tagged(Type.Object({ por_confirmar: Type.Integer(), sin_deposito: Type.Integer() }), 'Bank', 'Payment'),
   ),
-  /** From today to seven days on. */
+  /** Payments due from today to seven days on. */
   proximos: Type.Optional(
     tagged(Type.Object({ cuantos: Type.Integer(), total: Pesos() }), 'Charge', 'Tuition'),
   ),

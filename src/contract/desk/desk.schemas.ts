@@ -36,7 +36,7 @@ const OwedMonthSchema = entity('Tuition', {
   abonado: Type.Optional(Pesos()),
   /** monto − abonado: what `familia.total` and the sums count. */
   saldo: Type.Optional(Pesos()),
-  /** Saved by paying it whole on the day asked for; contained in no other amount. */
+  /** Paying the month whole on the day asked for costs so much less; no other amount contains it. */
   pronto_pago: Type.Optional(Pesos()),
   vencimiento: Type.String(),
   prorroga: Nullable(Type.Object({ hasta: Type.String(), motivo: Type.String() })),

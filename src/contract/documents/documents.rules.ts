@@ -12,7 +12,7 @@ const SOON_DAYS = 30
 export const DOCUMENT_STATES = ['FALTA', 'ENTREGADO', 'VENCIDO'] as const
 type DocumentState = (typeof DOCUMENT_STATES)[number]
 
-/** Their files stay out of the archive, and each look at them writes a row in the bitácora. */
+/** The files of these kinds stay out of the archive, and each look at them writes a row in the bitácora. */
 export const CONFIDENTIAL_KINDS = ['IDENTIFICACION', 'SALUD'] as const
 export type Confidential = (typeof CONFIDENTIAL_KINDS)[number]
 

@@ -17,7 +17,7 @@ const groupPhone = (digits: string): string => {
   return [digits.slice(0, area), digits.slice(area, middle), digits.slice(middle)].filter(Boolean).join(' ')
 }
 
-/** With a country code, parentheses or too many digits the text stays unchanged until complete. */
+/** A text with a country code, parentheses or too many digits stays unchanged until complete. */
 export const typedPhone = (text: string): string => {
   const kept = text.replace(/[^\d+().\- ]/g, '')
   const digits = kept.replace(/\D/g, '')

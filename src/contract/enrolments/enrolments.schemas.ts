@@ -153,7 +153,7 @@ export const enrolmentsSchemas = {
   decideDue: {
     body: Type.Object({
       idCiclo: Id(),
-      /** From today to the cycle's first day; null leaves every charge as it is. */
+      /** A day from today to the cycle's first day; null leaves every charge as it is. */
       vence: Nullable(Day()),
       /** What the user was shown; a difference is 409. */
       cargos: Type.Integer(),
@@ -202,7 +202,7 @@ export const enrolmentsSchemas = {
         maxItems: 500,
       }),
     }),
-    /** From 1, for pupils with a parent; none where the cycle has no rule of siblings. */
+    /** Places start at 1; pupils without a parent, and cycles without a rule of siblings, have none. */
     response: ok({
       lugares: tagged(Type.Array(entity('Student', { id: Id(), lugar: Type.Integer() })), 'Cycle', 'Parent'),
     }),

@@ -29,7 +29,7 @@ export interface QuoteFacts {
   descuento?: number | undefined
   motivo_descuento?: string | null | undefined
   becas?: readonly { nombre: string; porcentaje: number }[] | undefined
-  /** From 1. Null or missing without a parent, and when `becas` has that of the siblings. */
+  /** Starts at 1. Null or missing without a parent, and when `becas` has that of the siblings. */
   lugar?: number | null | undefined
 }
 type EarlyQuote = Pick<EarlyPayment, 'tipo' | 'valor' | 'hasta_dia'> & { con_beca?: boolean | undefined }
@@ -92,7 +92,7 @@ interface Beca {
   porque: string
 }
 
-/** Those given; and that of the siblings where the rule has one and the pupil has no two others. */
+/** The given becas, and that of the siblings where the rule has one and the pupil has no two others. */
 const becasOf = ({ cycle, becas = [], lugar }: QuoteFacts): Beca[] => {
   const percent = lugar == null ? 0 : siblingPercent(cycle.hermanos ?? [], lugar)
   const own = becas.map((beca) => ({ ...beca, porque: `Beca de ${percentLabel(beca.porcentaje)}` }))

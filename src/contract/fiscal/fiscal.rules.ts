@@ -4,7 +4,7 @@ import { GENERIC_RFCS, normalizeRfc, rfcProblem } from '../domain/rfc'
 import { postalCodeProblem, regimeProblem, useProblem } from '../domain/tax'
 import { upper } from '../domain/text'
 
-/** Of a CFDI 4.0. */
+/** A CFDI 4.0 takes no longer name. */
 export const MAX_FISCAL_NAME = 254
 
 export interface FiscalForm {

@@ -58,7 +58,7 @@ const optional = {
 
 const SiblingsSchema = Type.Object({
   copiados: Type.Array(NamedPupil()),
-  /** Their own row of the same name took the changed fields. */
+  /** The sibling's own row of this name took the changed fields. */
   cambiados: Type.Array(NamedPupil()),
   /** Left as they were: the adult was there already, or there are too many. */
   omitidos: Type.Array(Type.Object({ alumno: NamedPupil(), motivo: Type.String() })),

@@ -106,7 +106,7 @@ export const ok = <T extends TProperties>(payload: T) =>
 
 const MAX_PER_PAGE = 500
 
-/** With any of them the answer is one page and the `total`: `decisions/domain/wire#long-lists`. */
+/** A call with any of these filters gets one page and the `total`: `decisions/domain/wire#long-lists`. */
 export const PageSchema = Type.Object({
   desde: Type.Optional(Day()),
   hasta: Type.Optional(Day()),

@@ -4,7 +4,7 @@ export const SECRET_FIELDS = ['password', 'actual', 'dispositivo'] as const
 /** Answer fields that grant access; a recorded log shows them masked. */
 export const KEY_FIELDS = ['token', 'dispositivo'] as const
 
-/** As sensitive as health: in no draft and no recorded log. */
+/** These fields are as sensitive as health: no draft and no recorded log may hold them. */
 export const HEALTH_FIELDS = [
   ...([
     'alergias',

@@ -54,7 +54,7 @@ export const fileColumnsSchema = <Column extends string>(columns: readonly Colum
   ),
   filas: Type.Integer(),
   muestra: Type.Array(Type.Array(Type.String())),
-  /** Totals, and headings that a page repeats. */
+  /** Rows with totals, and headings that a page repeats. */
   ignoradas: Type.Optional(Type.Array(Type.Object({ fila: Type.Integer(), texto: Type.String() }))),
 })
 export type FileColumns<Column extends string = PupilColumn> = Static<

@@ -23,7 +23,7 @@ const words = (text: string): number => text.split(/[\s,]+/).filter((word) => wo
 
 const isName = (text: string): boolean => !/[\d@]/.test(text) && /\p{L}/u.test(text)
 const isCurpLike = (text: string): boolean => /^[A-Z]{4}\d{6}[A-Z\d]{8}$/.test(normalizeCurp(text))
-/** Of a child: a letter at position 17 means born from 2000 on. */
+/** A letter at position 17 means born from 2000 on: a child's CURP, not a parent's. */
 const isPupilsCurp = (text: string): boolean =>
   isCurpLike(text) && /[A-Z]/.test(normalizeCurp(text)[16] ?? '')
 

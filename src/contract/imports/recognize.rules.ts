@@ -3,9 +3,9 @@ import { headingKey, headingOf, type Heading } from './headings.rules'
 export interface ColumnDefinition<Column extends string> {
   readonly column: Column
   readonly names?: readonly string[]
-  /** They mean this column only where the values fit: "Grado" with 1 to 6 below is the year, not the level. */
+  /** Headings that mean this column only where the values fit: "Grado" with 1 to 6 below is the year, not the level. */
   readonly maybe?: readonly string[]
-  /** Without it, values prove nothing. */
+  /** Without this function, values prove nothing. */
   readonly fits?: (text: string) => boolean
   /** Recognised by its values under any heading, unless the heading has one of these words. */
   readonly byContent?: { readonly not: readonly string[] }

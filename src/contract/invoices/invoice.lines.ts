@@ -64,7 +64,7 @@ interface PaidTuition {
   readonly grados: readonly Grade[]
   readonly pagado: Centavos
   readonly deducible: Centavos
-  /** It may have been cash. */
+  /** Centavos that may have been cash. */
   readonly porAclarar: Centavos
 }
 

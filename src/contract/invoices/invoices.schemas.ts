@@ -12,7 +12,7 @@ const MissingSchema = Type.Object({
 
 const InvoiceSchema = entity('Invoice', {
   pago: entity('Payment', { id: Id(), folio: Id(), fecha: Type.String(), monto: Pesos() }),
-  /** With used credit, without what went on account. */
+  /** Includes used credit, but not what went on account. */
   total: Pesos(),
   de: tagged(Type.String(), 'Student', 'Parent'),
   estado: literals(INVOICE_STATES),
@@ -26,7 +26,7 @@ export type Invoice = Static<typeof InvoiceSchema>
 
 const sum = () => Type.Object({ pagos: Type.Integer(), total: Pesos() })
 
-/** Of all payments of the days, not only of the page or the state asked for. */
+/** Counts all payments of the days, not only those of the page or the state asked for. */
 const SummarySchema = entity('Invoice', {
   FALTA: sum(),
   LISTA: sum(),
@@ -54,7 +54,7 @@ export const DeductibleSchema = entity('Payment', {
   desde,
   pagado: Pesos(),
   deducible: Pesos(),
-  /** By a card or a deposit of unknown kind, or with credit of unknown source. */
+  /** Paid by a card or a deposit of unknown kind, or with credit of unknown source. */
   por_aclarar: Pesos(),
   tope: Nullable(tagged(Pesos(), 'School')),
 })

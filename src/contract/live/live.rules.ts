@@ -25,7 +25,7 @@ const fieldOf = (data: string, name: string): unknown => {
   }
 }
 
-/** Without tags that a newer server sends and this client does not know. */
+/** Leaves out tags that a newer server sends and this client does not know. */
 export const readTags = (data: string): TagType[] => {
   const tags = fieldOf(data, 'tags')
   return Array.isArray(tags) ? tags.filter((tag): tag is TagType => KNOWN.has(tag)) : []

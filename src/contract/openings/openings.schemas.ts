@@ -35,7 +35,7 @@ export type OpeningRow = Static<typeof RowSchema>
 
 const dueSums = {
   ...sums,
-  /** Due before the day of the balances: the debt that the school's books show. */
+  /** The part due before the day of the balances: the debt that the school's books show. */
   vencido: Pesos(),
 }
 

@@ -42,7 +42,7 @@ export const referenceConflict = ({
 
 const MAX_DAYS_BACK = 60
 
-/** Their money arrives at the moment of payment. */
+/** Money by these methods arrives at the moment of payment. */
 const AT_ONCE: readonly PaymentMethod[] = ['EFECTIVO', 'TARJETA']
 
 /** `decisions/domain/payments#the-day-of-the-money` */

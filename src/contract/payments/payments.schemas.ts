@@ -100,7 +100,7 @@ const SummarySchema = entity('Payment', {
   /** Valid payments. With a method only its means, with SALDO the used credit. */
   cobrado: Pesos(),
   cancelados: Type.Integer(),
-  /** Total of the cash cuts: cobrado + canceladas_despues − canceladas_antes − devoluciones. Only with both permissions. */
+  /** The cash cuts' total is cobrado + canceladas_despues − canceladas_antes − devoluciones. Only with both permissions. */
   caja: Type.Optional(
     Type.Object({
       total: Pesos(),

@@ -76,6 +76,6 @@ export const answerProgress = (
   }
 }
 
-/** Without the first condition, a questionnaire of optional questions would count as answered from the start. */
+/** `respondidas` is checked, or a questionnaire of optional questions would count as answered from the start. */
 export const isAnswered = ({ respondidas, faltan }: { respondidas: number; faltan: number }): boolean =>
   respondidas > 0 && faltan === 0

@@ -7,7 +7,7 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
 export const receiptPath = (codigo: string): string => `/recibo/${codigo}`
 
-/** As typed from paper: small letters, blanks and dashes, O for 0, I or L for 1. Null when it is not a code. */
+/** People type small letters, blanks and dashes, O for 0, I or L for 1. Null when it is not a code. */
 export const readReceiptCode = (text: string): string | null => {
   const code = text
     .normalize('NFKC')

@@ -34,7 +34,7 @@ const PlanRowSchema = Type.Object({
   adeudo: tagged(Pesos(), 'Charge', 'Tuition'),
   adeudo_familia: Pesos(),
   estado: literals(PLAN_STATES),
-  /** From 1, with every LISTO and CON_ADEUDO sibling enrolled; null without a parent and for pupils the plan does not enrol. */
+  /** Starts at 1 and counts every LISTO and CON_ADEUDO sibling; null without a parent and for pupils the plan does not enrol. */
   lugar: Type.Optional(Nullable(Type.Integer())),
 })
 export type PlanRow = Static<typeof PlanRowSchema>

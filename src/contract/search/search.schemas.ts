@@ -11,7 +11,7 @@ const FoundSchema = Type.Object({
   parecido: Type.Optional(Type.Literal(true)),
   /** For pupils and parents, when the user may open the desk. */
   familia: Type.Optional(Type.Object(familyFields())),
-  /** As in `/morosos`: a pupil's own, else the family's. Only when the user may read debts. */
+  /** A pupil's own amount, else the family's, as in `/morosos`. Only when the user may read debts. */
   vencido: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),
   /** In a pupil's row, where the whole family owes more. */
   vencido_familia: Type.Optional(tagged(Pesos(), 'Charge', 'Tuition')),

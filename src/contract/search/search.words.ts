@@ -2,7 +2,7 @@ import { searchKey } from '../domain/text'
 
 const piecesOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Each word's readings, whose beginnings must all be found: 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]] */
+/** A word has several readings, whose beginnings must all be found: 'a-12 josé' → [[['a', '12'], ['a12']], [['jose']]] */
 export type SearchTerms = readonly (readonly (readonly string[])[])[]
 
 export const searchTerms = (query: string): SearchTerms =>
@@ -13,7 +13,7 @@ export const searchTerms = (query: string): SearchTerms =>
     .filter((pieces) => pieces.length > 0)
     .map((pieces) => (pieces.length > 1 ? [pieces, [pieces.join('')]] : [pieces]))
 
-/** By the same rule as the server, for lists that the browser searches by itself. */
+/** The server searches by the same rule; this is for lists that the browser searches by itself. */
 export const isFoundBy = (text: string, terms: SearchTerms): boolean => {
   const words = text.split(/\s+/).flatMap((word) => [...piecesOf(word), piecesOf(word).join('')])
   const begins = (piece: string): boolean => words.some((word) => word.startsWith(piece))
@@ -42,7 +42,7 @@ const MIN_SOUND = 3
 /** Words of this length may have one wrong letter. */
 const MIN_WRONG = 5
 
-/** As the database's `search_sound` writes it: 'gonzalez' → 'gonsales'. */
+/** The database's `search_sound` writes the same: 'gonzalez' → 'gonsales'. */
 export const soundOf = (word: string): string =>
   word
     .replaceAll('ph', 'f')

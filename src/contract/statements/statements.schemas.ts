@@ -43,7 +43,7 @@ const MovementSchema = Type.Object({
   vencimiento: Nullable(Type.String()),
   folio: Nullable(Id()),
   pagoId: Nullable(Id()),
-  /** Each kind once: they decide which users may print the receipt. Empty when nothing was paid. */
+  /** Each kind once: the kinds decide which users may print the receipt. Empty when nothing was paid. */
   conceptos: Type.Array(Type.Object({ tipo: literals(PAYMENT_LINE_KINDS) })),
   /** The cancellation is a line of its own. */
   cancelado: Type.Boolean(),
@@ -138,7 +138,7 @@ const DebtorSchema = Type.Object({
   dos_meses: Pesos(),
   tres_meses: Pesos(),
   vencido: Pesos(),
-  /** As of today; not part of `vencido`. */
+  /** Recargos of today; `vencido` does not contain them. */
   recargos: Pesos(),
   por_vencer: Pesos(),
   saldo_favor: Type.Optional(tagged(Pesos(), 'Payment')),
@@ -190,7 +190,7 @@ export const statementsSchemas = {
       escuela: tagged(Type.String(), 'School'),
       fecha: Type.String(),
       morosos: Type.Array(DebtorSchema),
-      /** By the extension's last day; includes families without overdue amounts. */
+      /** Sorted by the extension's last day; includes families without overdue amounts. */
       prorrogas: Type.Optional(Type.Array(ExtendedSchema)),
     }),
   },

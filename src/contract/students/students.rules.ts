@@ -57,7 +57,7 @@ export const studentProblems = (form: Partial<StudentForm>, today: IsoDate): Cam
   })
 }
 
-/** Each once, ascending: every writer locks pupils in this order, so two writers cannot deadlock. */
+/** Every writer locks pupils in this order, each once and ascending, so two writers cannot deadlock. */
 export const pickedIds = (pupils: readonly { id: number }[]): number[] =>
   [...new Set(pupils.map(({ id }) => id))].sort((a, b) => a - b)
 

@@ -5,7 +5,7 @@ export interface DueMonth {
   saldo: Centavos
   /** On that day; 0 where it is waived. */
   recargo: Centavos
-  /** Saved by paying it whole on that day; 0 without pronto pago. */
+  /** Paying the month whole on that day costs so much less; 0 without pronto pago. */
   prontoPago: Centavos
 }
 

@@ -37,7 +37,7 @@ interface Run {
 const unpaidOn = ({ monto, abonos }: OwedMonthFacts, day: IsoDate): Centavos =>
   abonos.reduce((left, { dia, centavos }) => (dia < day ? left - centavos : left), monto)
 
-/** Each started period counts on what was unpaid when it began, or when grace and extension had ended where that is later. */
+/** A started period counts on what was unpaid when it began, or when grace and extension had ended if that is later. */
 const runsOf = (month: OwedMonthFacts, { dias_gracia }: LateFee, periods: number): Run[] => {
   const { vencimiento, prorroga } = month
   const late = addDays(lastDayInTime(vencimiento, prorroga), 1)

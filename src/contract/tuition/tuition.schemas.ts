@@ -62,7 +62,7 @@ const TuitionSchema = entity('Tuition', {
 })
 export type Tuition = Static<typeof TuitionSchema>
 
-/** Of all open months today: total = importe − descuento + recargos. */
+/** Price of all open months today: total = importe − descuento + recargos. */
 export const YearlySchema = entity('Tuition', {
   meses: Type.Integer(),
   /** Only whole months that are not overdue. */

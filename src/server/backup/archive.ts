@@ -16,7 +16,7 @@ export const fileOfEntry = (name: string): string | null =>
 
 export interface ArchivedTable {
   name: string
-  /** Without columns that the database computes. */
+  /** Columns that the database computes are left out. */
   columns: string[]
 }
 

@@ -59,7 +59,7 @@ export const archivedTables = async (client: Query): Promise<ArchivedTable[]> =>
   return [...done.values()]
 }
 
-/** By primary key, text by its bytes: the same order on every server. */
+/** Sorted by primary key, text by its bytes: the same order on every server. */
 const orderOf = async (client: Query, table: string): Promise<string> => {
   const { rows } = await client.query<{ name: string; is_text: boolean }>(
     `SELECT a.attname AS name, a.attcollation <> 0 AS is_text

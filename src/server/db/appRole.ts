@@ -48,7 +48,7 @@ const grantRows = async (owner: Db, role: string): Promise<void> => {
     owner,
   )
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_GROW)} FROM ${to}`.execute(owner)
-  // Of a payment's money only the kind of a card or of a deposit may be said later (migration 0057).
+  // Only the kind of a card or of a deposit may be said later of a payment's money (migration 0057).
   await sql`GRANT UPDATE (tarjeta, deposito) ON payment_means TO ${to}`.execute(owner)
   await sql`REVOKE DELETE, TRUNCATE ON ${tables(NEVER_DELETED)} FROM ${to}`.execute(owner)
   await sql`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${tables(ONLY_READ)} FROM ${to}`.execute(owner)

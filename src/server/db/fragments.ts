@@ -8,7 +8,7 @@ import type { DatedFee, Abono } from '@contract/tuition/monthFee.rules'
 import type { Payer } from '@contract/parents/parents.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 
-/** By ICU's rules: in a database with locale C, plain `lower` changes only English letters. */
+/** Uses ICU's rules: in a database with locale C, plain `lower` changes only English letters. */
 export const lowered = (text: Expression<unknown> | string): RawBuilder<string> =>
   sql`lower(${typeof text === 'string' ? sql`${text}::text` : text} COLLATE "es-x-icu")`
 
@@ -79,7 +79,7 @@ export const placeOn = (today: IsoDate) => {
     ) pl LEFT JOIN groups pg ON pg.id = pl.group_id)`
 }
 
-/** As `e`, and its group as `g`. */
+/** The query then calls the place `e` and its group `g`. */
 export const joinPlaceOn = (today: IsoDate) =>
   sql`LEFT JOIN LATERAL ${placeOn(today)} e ON true LEFT JOIN groups g ON g.id = e.group_id`
 
@@ -87,7 +87,7 @@ export const joinPlaceOn = (today: IsoDate) =>
 export const payerJson = sql<Payer | null>`CASE WHEN p.id IS NOT NULL THEN json_build_object(
   'id', p.id, 'nombre', p.nombre, 'telefono', p.telefono, 'referencia', p.referencia) END`
 
-/** By the day of their money, of the open month `t`; only a month in part has any. */
+/** Sorted by the day of the money; only an open month `t` in part has any. */
 export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
   SELECT json_agg(json_build_object('dia', ap.fecha_pago, 'centavos', al.monto_centavos) ORDER BY ap.id)
   FROM payment_lines al JOIN payments ap ON ap.id = al.payment_id
@@ -95,7 +95,7 @@ export const monthAbonos = sql<Abono[]>`CASE WHEN t.estado = 'PARCIAL' THEN (
     AND NOT EXISTS (SELECT FROM baja_credits ab WHERE ab.tuition_id = t.id AND ab.payment_id = ap.id)
 ) ELSE '[]'::json END`
 
-/** Of the cycle `y`, for `feeRuleFor`; a cycle without rules has its own recargo. */
+/** Rules of the cycle `y`, for `feeRuleFor`; a cycle without rules has its own recargo. */
 export const feeRules = sql<DatedFee[]>`coalesce((
   SELECT json_agg(json_build_object('desde', f.desde, 'recargo', f.recargo) ORDER BY f.desde)
   FROM cycle_late_fees f WHERE f.cycle_id = y.id

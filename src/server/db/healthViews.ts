@@ -10,7 +10,7 @@ interface HealthCall {
 }
 type Seen = { id: number; nombre: string }
 
-/** Of two calls at the same moment only one takes a row and writes to the bitácora. */
+/** When two calls come at the same moment, only one takes a row and writes to the bitácora. */
 const takeHour = async (
   tx: Tx,
   userId: number,

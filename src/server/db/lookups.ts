@@ -30,7 +30,7 @@ export const findCycleName = async (db: Db, id: number): Promise<string | undefi
 export const findPupilNames = (db: Db, ids: readonly number[]) =>
   db.selectFrom('students').select(['id', 'nombre']).where('id', 'in', ids).orderBy('id').execute()
 
-/** By cycle: one query for lists of thousands of months (`feeRuleFor`). */
+/** One query for lists of thousands of months; the key is the cycle (`feeRuleFor`). */
 export const loadFeeRules = async (db: Db): Promise<ReadonlyMap<number, readonly DatedFee[]>> => {
   const { rows } = await sql<{ id: number; rules: DatedFee[] }>`
     SELECT y.id, ${feeRules} AS rules FROM cycles y`.execute(db)

@@ -13,7 +13,7 @@ export interface OpenDatabaseOptions {
 }
 
 export interface OpenedDatabase {
-  /** As configured; `applicationConnection` gives the application one with fewer rights. */
+  /** The configured connection; `applicationConnection` gives the application one with fewer rights. */
   connection: pg.PoolConfig
   owner: pg.PoolConfig
   kind: 'embedded' | 'server'

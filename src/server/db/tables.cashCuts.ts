@@ -29,7 +29,7 @@ export interface FiscalTables {
     created_by: number
     created_at: Moment
   }
-  /** As it was that day; only `fin` changes, once. */
+  /** A document says what was true on its day; only `fin` changes, once. */
   invoice_documents: {
     id: Id
     payment_id: number
@@ -59,7 +59,7 @@ export interface CashCutTables {
     diferencia_centavos: Computed<Centavos>
     observaciones: string | null
   }
-  /** Of the part of a day that the next cut will close, or has closed. */
+  /** The float of the part of a day that the next cut will close, or has closed. */
   cash_floats: { id: Id; user_id: number; dia: Day; parte: number; fondo_centavos: Centavos }
   cash_cut_moves: { payment_id: number; tipo: 'PAGO' | 'CANCELACION'; cut_id: number }
   /** In no cut yet; maintained by triggers (migration 0020). */

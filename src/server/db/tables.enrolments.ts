@@ -40,7 +40,7 @@ export interface EnrolmentTables {
     cycle_id: number
     grado: GradeColumn
   }
-  /** From a month on (`monthKey`, 0 the first); 0 percent for none (0029, 0049). */
+  /** A term starts at a month (`monthKey`, 0 the first); 0 percent means no beca (0029, 0049). */
   scholarship_terms: { enrolment_id: number; plaza: Plaza; desde: number; porcentaje: number }
   /** Stays as history, also when it was taken back. */
   openings: {

@@ -126,7 +126,7 @@ export interface Tables
     desde: Day
     recargo: ColumnType<LateFee | null, string | null, string | null>
   }
-  /** From a month on. Without rows the cycle's own rule applies to every month. */
+  /** A row applies from its month on. Without rows the cycle's own rule applies to every month. */
   cycle_accumulations: { cycle_id: number; desde: number; acumulacion: Accumulation }
   cycle_months: { cycle_id: number; anio: number; mes: number; parcialidad: number }
   groups: {

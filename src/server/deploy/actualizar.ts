@@ -58,7 +58,7 @@ const assertFits = async (school: InstalledSchool, installed: string): Promise<v
 
 const stamp = (): string => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** By the installed version, which knows its own data; it reads the backup back before it names it. */
+/** The installed version makes it, because it knows its own data, and reads it back before it names it. */
 const makeBackup = async (school: InstalledSchool, release: string): Promise<void> => {
   const { dataDir } = school
   const folder = (await readSettings(dataDir))['BACKUP_DIR'] ?? path.join(dataDir, 'respaldos')
@@ -75,7 +75,7 @@ const makeBackup = async (school: InstalledSchool, release: string): Promise<voi
   if ((await endOf(child)) !== 0) throw new StartError('No se pudo hacer el respaldo: no se cambió nada.')
 }
 
-/** With its owner, while no program has it open; complete under its name or not at all. */
+/** Copies with the owner while no program has the data open; the copy is complete under its name or not there. */
 const copyData = async (dataDir: string): Promise<void> => {
   await runSystem('cp', ['-a', '--reflink=auto', path.join(dataDir, 'postgres'), halfCopyOfData(dataDir)])
   await runSystem('sync', ['-f', halfCopyOfData(dataDir)])

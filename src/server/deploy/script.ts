@@ -11,7 +11,7 @@ interface Asked {
 
 export interface Given {
   value(name: string): string | undefined
-  /** From where the user typed it. */
+  /** Resolved from the folder where the user typed it. */
   folder(name: string): string | undefined
   has(flag: string): boolean
 }

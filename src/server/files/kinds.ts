@@ -32,7 +32,7 @@ export interface FileType {
   readonly mime: Mime
 }
 
-/** By extension of file-type: an animated png is a png (its first picture stays), an m4b audio book is no video. */
+/** file-type's extensions: an animated png is a png (its first picture stays), an m4b audio book is no video. */
 const MIME_OF: Record<string, Mime> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -87,7 +87,7 @@ const mimeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<Mime | 
   return isText(head) && !(await fileTypeFromBuffer(head)) ? 'text/csv' : undefined
 }
 
-/** By the first bytes alone: name and media type of an upload can lie. @throws 415 naming the accepted kinds */
+/** Reads the first bytes alone, because name and media type of an upload can lie. @throws 415 naming the accepted kinds */
 export const typeOf = async (head: Buffer, kinds: readonly FileKind[]): Promise<FileType> => {
   const mime = await mimeOf(head, kinds)
   const kind = mime && KIND_OF[mime]

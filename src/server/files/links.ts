@@ -38,7 +38,7 @@ export const stillHeld = (held: bigint, pairs: readonly RolePair[]): boolean =>
 
 const scope = new AsyncLocalStorage<LinkHolder | null>()
 
-/** They end with the user's sign-in or permissions. Not a parameter, because a dozen services make rows with links. */
+/** Links end with the user's sign-in or permissions. Not a parameter, because a dozen services make rows with links. */
 export const withLinksOf = <T>(user: User | null, work: () => T): T => scope.run(user && holderOf(user), work)
 
 export const linkHolder = (): LinkHolder | null => scope.getStore() ?? null

@@ -10,7 +10,7 @@ export const FILES_HELD = '7381205590312244603'
 export const contentsOf = (row: { sha256: string; thumb_sha256: string | null }): string[] =>
   row.thumb_sha256 === null ? [row.sha256] : [row.sha256, row.thumb_sha256]
 
-/** Until the transaction ends. Giving a content a row and removing it take the same lock, so no row is given to a vanishing content. */
+/** Giving a content a row and removing it take this lock, so no row is given to a vanishing content. */
 export const lockContent = async (tx: Tx, sha256: string): Promise<void> => {
   const key = BigInt.asIntN(64, BigInt(`0x${sha256.slice(0, 16)}`))
   await sql`SELECT pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx)

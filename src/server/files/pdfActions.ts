@@ -46,7 +46,7 @@ const packedAt = async (handle: FileHandle, at: number): Promise<Packed | null> 
   return { start: at + begin.index + begin[0].length, first: isSaidOnce ? Number(firsts[0]?.[1]) : null }
 }
 
-/** By position, because a stream of the handle would close it. */
+/** Reads by position, because a stream of the handle would close it. */
 async function* bytesFrom(handle: FileHandle, start: number): AsyncGenerator<Buffer> {
   for (let at = start; ; at += PACKED_BYTES) {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(PACKED_BYTES), 0, PACKED_BYTES, at)

@@ -4,7 +4,7 @@ import { StartError } from '../startError'
 
 const MOST_BYTES = 10_000
 
-/** Without showing it. @throws StartError when the user aborts */
+/** The terminal does not show what is typed. @throws StartError when the user aborts */
 export const typed = (question: string, ended = 'No se cambió la contraseña.'): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question)

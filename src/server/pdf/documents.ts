@@ -158,7 +158,7 @@ export interface PaperSettings {
 export interface Papers {
   /** The holder of a link is still signed in and has all permissions of when it was made. */
   readonly remains: (holder: LinkHolder) => Promise<boolean>
-  /** As last saved, on whichever process. */
+  /** Read anew: another process may have saved it. */
   readonly school: () => Promise<School>
   readonly schoolName: () => Promise<string>
   readonly link: Documents['link']
@@ -167,7 +167,7 @@ export interface Papers {
     kind: string,
     factsOf: (call: DocumentCall) => Promise<Parameters<D>>,
   ) => void
-  /** Without a turn: its caller draws one after the other, so the second thread stays for other papers. */
+  /** Takes no turn: its caller draws one after the other, so the second thread stays for other papers. */
   readonly draw: <D extends Drawer>(kind: string, facts: Parameters<D>) => Promise<Uint8Array>
   readonly sharedRoute: <D extends Drawer>(
     kind: string,

@@ -13,7 +13,7 @@ export const paperPicture = (content: Buffer | string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Until the school saves its own. @param file of SCHOOL_LOGO @throws ConfigError when it is no readable png or jpg */
+/** Used until the school saves its own. @param file of SCHOOL_LOGO @throws ConfigError when it is no readable png or jpg */
 export const readLogo = async (file: string): Promise<Buffer> => {
   try {
     const { format } = await sharp(file, { limitInputPixels: 50_000_000 }).metadata()

@@ -87,7 +87,7 @@ export const oneLine = (
 const SHRINK = 0.94
 const LEGIBLE = 4.5
 
-/** As small as needed for the box, down to 4.5 points. @returns the y below it */
+/** Shrinks the text to fit the box, down to 4.5 points. @returns the y below it */
 export const writeInBox = (doc: Paper, text: string, box: Box, style: TextStyle = {}): number => {
   let size = style.size ?? 10
   while (size > LEGIBLE && textHeight(doc, text, box.width, { ...style, size }) > box.height) size *= SHRINK

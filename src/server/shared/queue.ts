@@ -1,6 +1,6 @@
 interface Bounds {
   readonly atOnce: number
-  /** Of one caller; its further work waits, and other callers go first. Missing: no limit. */
+  /** More work of one caller waits, and other callers go first. Missing: no limit. */
   readonly callerAtOnce?: number
   readonly ofCaller: number
   readonly inLane: number

@@ -40,7 +40,7 @@ const assertFewLines = (text: string): void => {
 /** Only parts with cells: no pictures, macros or embedded files. */
 const isText = ({ fileName }: Entry): boolean => /\.(xml|rels)$/i.test(fileName)
 
-/** Within a limit that ignores the archive's claims, so the next reader unpacks no bomb. @throws TooMuchInside */
+/** The limit ignores the archive's claims, so the next reader unpacks no bomb. @throws TooMuchInside */
 const boundedArchive = async (packed: Buffer): Promise<Buffer> => {
   const archive = await fromBufferPromise(packed)
   const plain = new ZipFile()

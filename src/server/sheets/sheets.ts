@@ -8,7 +8,7 @@ import type { Sheet, SheetAnswer, SheetAsked } from './sheet'
 
 /** Milliseconds; the largest accepted file takes a second or two. */
 const READ_WITHIN_MS = 30_000
-/** Of a thread: several times the largest workbook. */
+/** A thread gets several times the memory of the largest workbook. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 }
 
 const tooMuch = (): HttpProblem =>

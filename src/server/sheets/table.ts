@@ -28,7 +28,7 @@ export interface Table<Column extends string> {
   readonly reasons: ReadonlyMap<Column, Reason>
   readonly doubts: ReadonlyMap<Column, readonly number[]>
   readonly rows: readonly SheetRow[]
-  /** Totals, and headings repeated on a new page. */
+  /** Rows with totals, and headings repeated on a new page. */
   readonly ignored: readonly SheetRow[]
 }
 
@@ -36,7 +36,7 @@ type Definitions<Column extends string> = readonly ColumnDefinition<Column>[]
 
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1))
 
-/** Each once: a column without one is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
+/** A column without a heading is 'Columna C', a second "Nombre" is "Nombre (columna F)". */
 const named = (cells: readonly string[]): string[] => {
   const seen = new Set<string>()
   return cells.map((heading, at) => {

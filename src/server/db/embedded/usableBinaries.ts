@@ -30,7 +30,7 @@ const makeLink = async (target: string, points: string): Promise<void> => {
   }
 }
 
-/** From `native/pg-symlinks.json`: npm packages cannot contain links, and npm 11 and `npm ci --ignore-scripts` skip the postinstall. */
+/** npm packages cannot contain links, and npm 11 and `npm ci --ignore-scripts` skip the postinstall that makes them. */
 export const makeLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const packageFolder = dirname(native)

@@ -84,9 +84,7 @@ export const createAccounts = ({ files }: { files: FileStore }) => {
       return account
     },
 
-    /**
-     * Posts nothing. A dry run with unknown columns answers headings alone. @throws 400 columns, another bank's layout · 404 · 413 · 415
-     */
+    /** Posts nothing. A dry run with unknown columns answers headings alone. @throws 400 wrong columns · 404 · 413 · 415 */
     import: async (
       call: WriteCall,
       read: () => Promise<Sheet>,

@@ -55,7 +55,7 @@ export const listPending = async (db: Db): Promise<MovementRow[]> =>
   (await sql<MovementRow>`SELECT ${MOVEMENT} WHERE m.estado = 'PENDIENTE' ORDER BY m.fecha, m.id`.execute(db))
     .rows
 
-/** Until the commit: of two desks that confirm one deposit the second waits and then sees the first one's payment. */
+/** Locked until the commit: of two desks that confirm one deposit the second waits and then sees the first one's payment. */
 export const lockMovement = async (tx: Tx, id: number): Promise<MovementRow | undefined> => {
   await tx.selectFrom('bank_movements').select('id').where('id', '=', id).forUpdate().execute()
   return findMovement(tx, id)

@@ -86,7 +86,7 @@ const columnsOf = (title: string): readonly Column<Counted>[] => [
   { title: 'Importe', width: 100, align: 'right', text: (each) => formatPesos(worthOf(each)) },
 ]
 
-/** With zeros: a missing line would look like a forgotten one. */
+/** Zeros are printed: a missing line would look like a forgotten one. */
 const piecesOf = (tipo: CashKind, conteo: readonly Counted[]): Counted[] => {
   const many = new Map(conteo.map((each) => [denominationKey(each), each.cantidad]))
   return DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => ({

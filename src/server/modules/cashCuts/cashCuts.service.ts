@@ -76,7 +76,7 @@ const openCut = async ({ db, actor: { id, name } }: ReadCall, dia: IsoDate): Pro
 }
 
 export const createCashCutsService = () => ({
-  /** Of the whole school, or only the user's own. @throws 403 another cashier's */
+  /** Shows cuts of the whole school, or only the user's own. @throws 403 another cashier's */
   list: async (call: ReadCall, part: CutsQuery): Promise<CutsPage> => {
     const { db, actor } = call
     const own = seesEveryCut(actor.permissions) ? undefined : actor.id

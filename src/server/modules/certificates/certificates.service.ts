@@ -97,7 +97,7 @@ export const createCertificatesService = ({ letterhead, statements, invoices }: 
     return { said, pupil, pagos, obstacle }
   }
 
-  /** Of a text that the user is editing; missing parts are the school's. */
+  /** Previews the text that the user is editing; missing parts are the school's. */
   const draft = async (call: AnyCall, asked: Asked, { titulo, cuerpo }: ReturnType<typeof keptText>) => {
     const kept = await textOf(call.db, asked.tipo)
     const text = { titulo: titulo ?? kept.titulo, cuerpo: cuerpo ?? kept.cuerpo }

@@ -134,7 +134,7 @@ export const createChargesService = ({ concepts, cycles, payments }: Deps) => {
       return made
     },
 
-    /** Until the commit, so that no desk takes money for them meanwhile. */
+    /** Locked until the commit, so that no desk takes money for them meanwhile. */
     lockOfPupil: async (
       { db }: WriteCall,
       { studentId, cycleId }: { studentId: number; cycleId: number },

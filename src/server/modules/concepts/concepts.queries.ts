@@ -23,7 +23,7 @@ export const listConcepts = (db: Db): Promise<ConceptRow[]> =>
     .orderBy(sql`nombre collate "es-x-icu"`)
     .execute()
 
-/** Until the transaction ends: `share` to make a charge of it, `change` to change it. */
+/** Holds the row until the commit: `share` to make a charge of it, `change` to change it. */
 export const lockConcept = (tx: Tx, id: number, how: 'share' | 'change'): Promise<ConceptRow | undefined> => {
   const row = tx.selectFrom('concepts').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()

@@ -42,7 +42,7 @@ export type Completed<T extends Owed> = T & {
   monto: number | null
 }
 
-/** It stays as it is until the commit. @throws 404 · 409 switched off */
+/** The concept cannot change until the commit. @throws 404 · 409 switched off */
 const forCharging = async ({ db }: WriteCall, id: number): Promise<queries.ConceptRow> => {
   const concept = found(await queries.lockConcept(db, id, 'share'), `No existe el concepto ${id}.`)
   if (!concept.activo) {

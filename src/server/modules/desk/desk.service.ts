@@ -117,7 +117,7 @@ export const createDeskService = ({ charges, tuition, payments, fiscal }: Deps) 
   ...createFamilyPayment({ payments, charges, tuition, fiscal, findFamily }),
   ...createSentFamilies({ findFamily }),
 
-  /** Its folio is of a series of its own. Moves money: needs an idempotency key. @throws 400 · 404 · 409 more than the family has */
+  /** Refunds have a series of folios of their own. Moves money: needs an idempotency key. @throws 400 · 404 · 409 too little credit */
   refund: async (
     call: WriteCall,
     body: DeskContract['refund']['body'],

@@ -18,7 +18,7 @@ const freeName = async (tx: Tx, name: string, except = 0): Promise<string> => {
   throw conflict(message, { nombre: message })
 }
 
-/** Named columns: a body that holds more, such as `created_at`, would set that column too. */
+/** Columns are named one by one: a body with more fields, such as `created_at`, would set those columns too. */
 const valuesOf = ({ obligatorio, grado, vigencia_meses, activo, confidencial }: Change) => ({
   ...(obligatorio === undefined ? {} : { obligatorio }),
   ...(grado === undefined ? {} : { grado }),

@@ -133,7 +133,7 @@ export const listKinds = (db: Db): Promise<KindRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Until the transaction ends: `share` to deliver a document of it, `change` to change it. */
+/** Holds the row until the commit: `share` to deliver a document of it, `change` to change it. */
 export const lockKind = (tx: Tx, id: number, how: 'share' | 'change'): Promise<KindRow | undefined> => {
   const row = tx.selectFrom('document_kinds').selectAll().where('id', '=', id)
   return (how === 'share' ? row.forShare() : row.forNoKeyUpdate()).executeTakeFirst()

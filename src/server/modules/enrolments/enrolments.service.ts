@@ -67,7 +67,7 @@ const field = (campo: string, label: string, sent: number | undefined, actual: C
   actual,
 })
 
-/** With prices by grade the amounts of each pupil are compared instead. @throws 409 when a price differs from the cycle's */
+/** A cycle with prices by grade compares each pupil's amounts instead. @throws 409 when a price differs from the cycle's */
 const assertPrices = (cycle: CycleRow, body: EnrolBody): void => {
   if (cycle.precios.length > 0) return
   const { mensualidad_centavos } = placePrices(cycle, body)
@@ -187,10 +187,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
       })
     },
 
-    /**
-     * Locks the cycle first, then the pupils in id order. @throws 400 · 404 cycle or pupil · 409 closed, over, other prices, enrolled
-     * already
-     */
+    /** Locks the cycle first, then the pupils in id order. @throws 400 · 404 · 409 closed, over, other prices, enrolled already */
     enrol: async (call: WriteCall, body: EnrolBody): Promise<Enrolment[]> => {
       const { db, today } = call
       checkPupils(body)
@@ -206,7 +203,7 @@ export const createEnrolmentsService = ({ cycles, charges, tuition, payments, sc
       return place(call, cycle, pupils, places, vence)
     },
 
-    /** Until the commit. @param ids ascending @returns the cycle, pupils, and ids already in it @throws 404 · 409 closed, over */
+    /** Locked until the commit. @param ids ascending @returns the cycle, pupils, and ids already in it @throws 404 · 409 closed, over */
     hold: async (call: WriteCall, cycleId: number, ids: readonly number[]) => {
       const cycle = await cycles.forCharging(call, cycleId)
       const pupils = await takePupils(call.db, ids)

@@ -41,7 +41,7 @@ export const findParentOf = (db: Db, studentId: number) =>
     .where('id', '=', studentId)
     .executeTakeFirst()
 
-/** Until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown family */
+/** Locked until the commit, so that two writes of its fiscal data follow each other. @returns false for an unknown family */
 export const holdFamily = async (tx: Tx, family: Family): Promise<boolean> => {
   const { parent_id, student_id } = familyColumns(family)
   const held =

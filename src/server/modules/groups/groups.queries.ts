@@ -64,7 +64,7 @@ export const lockEnrolments = async (tx: Tx, cycleId: number, studentIds: readon
 export const assignGroup = (tx: Tx, enrolmentIds: readonly number[], groupId: number | null) =>
   tx.updateTable('enrolments').set({ group_id: groupId }).where('id', 'in', enrolmentIds).execute()
 
-/** Until the transaction ends; call it before reading. @returns false when it does not exist */
+/** Locked until the commit; call it before reading. @returns false when it does not exist */
 export const lockGroup = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !==
   undefined

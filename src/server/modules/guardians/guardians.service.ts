@@ -159,7 +159,7 @@ export const createGuardiansService = ({ files }: Deps) => {
       return copyAllToSiblings(call, files, siblings, await queries.listStored(call.db, studentId))
     },
 
-    /** With `hermanos` at the siblings too. @throws 400 · 404 · 409 another adult of the pupil has the name */
+    /** `hermanos` changes the siblings' adults too. @throws 400 · 404 · 409 another adult of the pupil has the name */
     update: async (call: WriteCall, id: number, { hermanos, ...body }: GuardianChange): Promise<Written> => {
       const { db, record, unchanged } = call
       assertFields(guardianProblems(body))

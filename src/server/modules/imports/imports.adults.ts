@@ -27,7 +27,7 @@ const COLUMNS = {
 } as const satisfies Record<string, ImportColumn>
 type AdultField = keyof typeof COLUMNS
 
-/** As the database compares: neither case nor accents tell two names apart, Ñ does. */
+/** The database compares the same way: neither case nor accents tell two names apart, Ñ does. */
 const names = new Intl.Collator('es', { sensitivity: 'base' })
 
 const FULL = `El alumno ya tiene ${MAX_GUARDIANS} responsables`

@@ -28,7 +28,7 @@ export interface GivenParent {
   correo: string | null
 }
 
-/** By the rules of the forms; wrong values are only in `campos`. */
+/** The rules of the forms have read the row; wrong values are only in `campos`. */
 export interface ReadRow {
   readonly row: SheetRow
   readonly stored: KnownStudent | null

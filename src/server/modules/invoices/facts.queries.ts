@@ -179,7 +179,7 @@ export const factsOfDays = (db: Db, desde: IsoDate, hasta: IsoDate): Promise<Pay
 export const factsOfPayments = (db: Db, ids: readonly number[]): Promise<PaymentFacts[]> =>
   factsOf(db, sql`p.id = ANY (${ids}::int[])`)
 
-/** By the day of the money; valid payments of tuition. */
+/** Counts valid payments of tuition by the day of their money. */
 export const factsOfYear = (db: Db, studentIds: readonly number[], year: number): Promise<PaymentFacts[]> =>
   factsOf(
     db,

@@ -44,7 +44,7 @@ export const findOpened = async (
   return new Map(rows.map(({ student_id, fecha }) => [student_id, fecha]))
 }
 
-/** Until the commit, in id order: two desks that deliver the same follow each other. */
+/** Locked until the commit, in id order: two desks that deliver the same follow each other. */
 export const lockPayments = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM payments WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)

@@ -20,7 +20,7 @@ export interface KnownPupil {
   folio: number | null
 }
 
-/** Until the commit: enrolling them elsewhere waits. */
+/** Locked until the commit: enrolling them elsewhere waits. */
 export const lockPupils = (tx: Tx, curps: readonly string[], controls: readonly string[]) =>
   sql`SELECT FROM students WHERE curp = ANY (${curps}::text[]) OR numero_control = ANY (${controls}::text[])
     ORDER BY id FOR NO KEY UPDATE`.execute(tx)

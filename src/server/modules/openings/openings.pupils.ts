@@ -100,7 +100,7 @@ const filesOf = <T>(rows: readonly T[], keyOf: (row: T) => string, filaOf: (row:
   }
 }
 
-/** By CURP or control number. The same pupil in two rows is an error in both: it is unknown which is right. */
+/** The same pupil in two rows is an error in both: it is unknown which is right. */
 export const findPupilsOf = (rows: readonly FileRow[], known: Known): PupilOfRow[] => {
   const found = rows.map((written) => {
     const each = withPlace(written)

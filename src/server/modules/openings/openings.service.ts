@@ -173,7 +173,7 @@ export const createOpeningsService = ({ cycles, ...deps }: Deps) => {
     const saving = (hechas: number): void => tell({ paso: 'GUARDANDO', hechas, total: fresh.length })
     if (writes) saving(0)
     const written = writes ? await write(call, cycle, fecha, fresh, saving) : null
-    // With its sums: the user has them in the file anyway.
+    // The answer has the sums: the user has them in the file anyway.
     const [apertura] = written ? await queries.listOpenings(call.db, written.openingId) : []
     return {
       resumen: {

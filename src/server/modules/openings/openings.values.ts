@@ -10,7 +10,7 @@ import { NO_MONTH, type Given } from './openings.read'
 export interface Values {
   readonly grado: Grade
   readonly gradoNumero: number | null
-  /** As in the file: 'B' and '2° B' may be the same group. */
+  /** Kept as the file wrote it: 'B' and '2° B' may be the same group. */
   readonly grupo: string | null
   readonly beca: { readonly nombre: string; readonly porcentaje: number } | null
   readonly dicho: string | null

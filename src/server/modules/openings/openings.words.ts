@@ -51,7 +51,7 @@ export const balanceOf = (
 export const debtOf = ({ months, inscripcion, material, anterior }: Balance): Centavos =>
   months + inscripcion + material + anterior
 
-/** Each month once, although it may be charged twice: 'agosto, septiembre'. */
+/** Names a month once, although it may be charged twice: 'agosto, septiembre'. */
 const monthNames = (months: readonly TuitionMonth[]): string =>
   [...new Set(months.map(({ mes }) => MONTH_NAMES[mes - 1]?.toLowerCase()))].join(', ')
 

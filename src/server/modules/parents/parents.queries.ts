@@ -38,7 +38,7 @@ const toParent = ({ user_id, userName, ...row }: ParentRow): Parent => ({
   usuario: user_id === null || userName === null ? null : { id: user_id, name: userName },
 })
 
-/** By name. `enrolled` keeps parents with a child in the given cycle; without a cycle the list is empty. */
+/** `enrolled` keeps parents with a child in the given cycle; without a cycle the list is empty. */
 export const listParents = async (
   db: Db,
   filter: 'all' | 'enrolled',

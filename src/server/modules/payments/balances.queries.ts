@@ -89,7 +89,7 @@ export const toLineRow = (line: PaymentLine): LineRow => ({
   condonado_centavos: condonadoOf(line),
 })
 
-/** As the receipt prints them: the balance before and after. @param credit centavos before the payment */
+/** The receipt prints the balance before and after the line. @param credit centavos before the payment */
 export const withBalances = (line: LineRow, balances: Balances, credit: number): LineRow => {
   const { tipo, charge_id, tuition_id, monto_centavos } = line
   if (tipo === 'A_CUENTA' || tipo === 'SALDO') {

@@ -101,7 +101,7 @@ export const createPaymentsService = ({ scholarships }: Deps) => ({
   creditMoves: ({ db }: AnyCall, family: Family): Promise<CreditMove[]> =>
     credits.listCreditMoves(db, family),
 
-  /** Until the commit. @throws 409 its pupil was linked to a parent meanwhile */
+  /** Locked until the commit. @throws 409 its pupil was linked to a parent meanwhile */
   lockCredit: ({ db }: WriteCall, family: Family): Promise<Credit> => credits.lockCredit(db, family),
 
   lockCreditOf: (

@@ -24,7 +24,7 @@ const cycleOfPayment = sql`(
   LEFT JOIN tuition t ON t.id = l.tuition_id LEFT JOIN enrolments e ON e.id = t.enrolment_id
   WHERE l.payment_id = p.id ORDER BY l.id LIMIT 1)`
 
-/** Of a payment `p` for several pupils; a payment for one pupil has `s`. */
+/** Only a payment `p` for several pupils needs this; a payment for one pupil has `s`. */
 const PUPILS = sql`(
   SELECT string_agg(other.nombre || ' ' || other.numero_control, ' ') FROM students other
   WHERE p.student_id IS NULL AND other.id IN (

@@ -4,7 +4,7 @@ import type { Payment } from '@contract/payments/payments.schemas'
 import { earlyConcept, monthOfFee } from '@contract/tuition/tuition.rules'
 import type { ListPrice } from './receipts.queries'
 
-/** Without an amount it explains the row before it. */
+/** A row without an amount explains the row before it. */
 export interface ReceiptRow {
   readonly concepto: string
   /** Below 0 for what lowers the total. */

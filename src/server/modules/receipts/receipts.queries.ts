@@ -64,7 +64,7 @@ export interface ListPrice {
   tuition_id: number | null
   /** Centavos. */
   lista: number
-  /** Of the charge's discount, or of the current becas, with up to two decimals. */
+  /** Percent of the charge's discount, or of the current becas, with up to two decimals. */
   porcentaje: number
   /** Centavos that other payments had paid of it before this one. */
   antes: number

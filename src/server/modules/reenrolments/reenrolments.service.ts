@@ -120,9 +120,7 @@ export const createReenrolmentsService = ({ enrolments, scholarships, statements
     return places ? plan.map((row) => ({ ...row, lugar: places.get(row.alumno.id) ?? null })) : plan
   },
 
-  /**
-   * Enrolled pupils, and overdue ones unless `con_adeudo`, are left out and named; other errors refuse the list. @throws 400 · 404 · 409
-   */
+  /** Enrolled pupils, and overdue ones unless `con_adeudo`, are left out and named. @throws 400 · 404 · 409 refuse the list */
   enrol: async (
     call: WriteCall,
     { destinoId, alumnos, con_adeudo = false, vence }: Body,

@@ -156,7 +156,7 @@ export const scholarshipChanges = {
   },
 }
 
-/** From a month on (`monthKey`); the caller has locked the enrolments. Reprices their open months. */
+/** `from` is a `monthKey`. The caller has locked the enrolments; their open months are priced again. */
 export const endBecas = async (
   { db }: WriteCall,
   enrolments: readonly { id: number }[],

@@ -156,7 +156,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       return ids
     },
 
-    /** For the whole cycle; the months must have that price already. */
+    /** The beca holds for the whole cycle; the months must have its price already. */
     startTerms: (
       { db }: WriteCall,
       given: readonly { enrolmentId: number; scholarshipId: number; porcentaje: number }[],
@@ -169,7 +169,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
 
     end: endBecas,
 
-    /** From a month on (`monthKey`; all when missing), less their becas. The caller locked the enrolments. */
+    /** Becas are taken off the new list price. @param from `monthKey`; all months when missing. The caller locked the enrolments. */
     relist: ({ db }: WriteCall, enrolmentIds: readonly number[], lista: Centavos, from = 0) =>
       priceOpenMonths(db, enrolmentIds, { lista, from }),
 
@@ -178,7 +178,7 @@ export const createScholarshipsService = ({ cycles, students }: Deps) => {
       await priceOpenMonths(db, await findEnrolmentsOf(db, tuitionIds))
     },
 
-    /** From a month on (`monthKey`); does not reprice open months. */
+    /** Does not price open months again. @param from `monthKey` */
     endFor: ({ db }: WriteCall, enrolmentId: number, from: number): Promise<void> =>
       changeTerms(
         db,

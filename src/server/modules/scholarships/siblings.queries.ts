@@ -19,7 +19,7 @@ export interface SiblingRow {
   mes: { lista: number; monto: number } | null
 }
 
-/** From 1: oldest first by level, year and day of birth. The query calls the pupils in the cycle `e` and the students `s`. */
+/** The oldest child by level, year and day of birth is 1. The query calls the pupils in the cycle `e` and the students `s`. */
 const place = sql<number>`row_number() OVER (PARTITION BY s.parent_id ORDER BY e.grado = 'PRIMARIA' DESC,
   e.grado_numero DESC NULLS LAST, s.fecha_nacimiento NULLS LAST, s.id)::int`
 
@@ -48,7 +48,7 @@ export const listPlaces = async (
   return rows
 }
 
-/** By parent and `place`; a place beyond the last row takes the last row. @param from first month to price (`monthKey`) */
+/** A place beyond the rule's last row takes the last row. @param from first month to price (`monthKey`) */
 export const listSiblings = async (
   db: Db,
   cycleId: number,
@@ -135,7 +135,7 @@ export const findEmpty = async (db: Db, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Until the commit, so that two calls at once do not make the same beca twice; false when the cycle does not exist. */
+/** Locked until the commit, so that two calls at once do not make the same beca twice; false when the cycle does not exist. */
 export const holdForSiblings = async (tx: Tx, cycleId: number): Promise<boolean> =>
   (await tx
     .selectFrom('cycles')

@@ -155,7 +155,7 @@ export const siblingsService = {
   countSiblings: async (call: AnyCall, cycleId: number): Promise<number> =>
     (await siblingsService.listSiblings(call, cycleId)).length,
 
-  /** From the current month on. @returns rows before the change @throws 400 an empty choice · 403 becas above 50 percent · 404 · 409 */
+  /** Prices months from the current one on. @returns rows before the change @throws 400 an empty choice · 403 · 404 · 409 */
   applySiblings: async (
     call: WriteCall,
     cycleId: number,

@@ -31,7 +31,7 @@ export const LOGO_PATH = '/files/escuela/logo'
 /** The address changes with the picture, so browsers may keep it for a year. */
 const versionOf = (sha256: string): string => sha256.slice(0, 16)
 
-/** By content, so that a receipt does not decode the logo anew. */
+/** Keyed by content, so that a receipt does not decode the logo anew. */
 const createPictures = (files: Deps['files']) => {
   const kept = new Map<string, Buffer>()
   return async (sha256: string | null): Promise<Buffer | null> => {

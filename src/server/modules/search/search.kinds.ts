@@ -70,7 +70,7 @@ const seesParents = ({ actor }: ReadCall): boolean => mayCall(parentsRoutes.list
 const seesAllPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listAll.access, actor)
 const seesPupils = ({ actor }: ReadCall): boolean => mayCall(studentsRoutes.listEnrolled.access, actor)
 
-/** Their page, else the desk, else the list open for enrolling and assigning becas. */
+/** A pupil opens their page, else the desk, else the list open for enrolling and assigning becas. */
 const placeOfPupils = (call: ReadCall) => {
   if (mayCall(studentsRoutes.get.access, call.actor)) return ({ id }: { id: number }) => `/alumno/${id}`
   if (seesDesk(call)) return ({ id }: { id: number }) => `/caja?alumno=${id}`
@@ -100,7 +100,7 @@ const familyRow = (
   ...deskOf(call, row.is_parent ? { padreId: row.id } : { alumnoId: row.id }),
 })
 
-/** Each kind finds nothing without permission to read it. */
+/** A kind finds nothing without permission to read it. */
 export const createKinds = ({
   cycles,
   payments,

@@ -32,7 +32,7 @@ interface Among {
   except: readonly number[]
 }
 
-/** As `e`, only of a pupil in class: not cancelled, not on baja. At most one row. */
+/** Only a pupil in class has an `e`: not cancelled, not on baja. At most one row. */
 const enrolment = (cycleId: number | null) =>
   sql`enrolments e ON e.student_id = s.id AND e.cycle_id = ${cycleId} AND e.estado = 'INSCRITO'`
 
@@ -83,7 +83,7 @@ export interface FoundFamily extends Counted {
 const named = ({ pupilName }: Pick<Asked, 'pupilName'>, byCodes: boolean) =>
   byCodes ? sql`` : sql`AND ${pupilName}`
 
-/** Each word in the parent's own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
+/** Each word may be in the parent's own name or in a child's: 'rosa karla' finds ROSA, mother of KARLA. */
 const mixed = ({ each }: Asked, byCodes: boolean) =>
   each.length === 0
     ? sql`SELECT 0 WHERE false`
@@ -127,7 +127,7 @@ const pupilsAlone = ({ asked, cycleId, alone }: Families) => sql`
   ${alone === 'ALL' ? sql`LEFT` : sql``} JOIN ${enrolment(cycleId)}
   WHERE s.parent_id IS NULL AND ${asked.pupil}`
 
-/** Each once. Order: words in the typed order, first surname, parents found by a child last. */
+/** Families come once. Order: words in the typed order, first surname, parents found by a child last. */
 export const findFamilies = async (db: Db, families: Families): Promise<FoundFamily[]> => {
   const { asked, cycleId, alone, except } = families
   const known = except.map(({ id, is_parent }) => (is_parent ? -id : id))

@@ -20,7 +20,7 @@ interface Places {
   parent: RawBuilder<boolean>
 }
 
-/** Its pieces contain only letters and digits, so they are safe in patterns. */
+/** The pieces contain only letters and digits, so they are safe in patterns. */
 export interface Asked extends Places {
   employee: RawBuilder<boolean>
   /** Empty for a single word or a phone number, which cannot be split between parent and child. */
@@ -88,7 +88,7 @@ export const askedOf = (query: string): Asked | null => {
   }
 }
 
-/** With one wrong letter: what both words have in common (`search_sounds`). */
+/** For one wrong letter it asks for what both words have in common (`search_sounds`). */
 const soundQuery = ({ sound, forgives }: SoundTerm): string => {
   const begins = `'${sound}':*`
   if (!forgives) return begins

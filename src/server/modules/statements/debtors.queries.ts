@@ -67,7 +67,7 @@ export const listExtended = async (db: Db, today: IsoDate): Promise<Extended[]> 
 export interface DebtorRow {
   alumno: Pupil
   padre: Payer | null
-  /** Of the whole family, including siblings without overdue amounts; repeated in each of its rows. */
+  /** The whole family's amount, siblings without overdue amounts included; repeated in each of its rows. */
   por_vencer_centavos: number
   /** Repeated in each of the family's rows. */
   saldo_favor_centavos: number
@@ -118,7 +118,7 @@ export const listCredited = async (db: Db): Promise<{ family: Family; saldo: num
 
 export type OverdueOf = { family: Family } & LateItem & Pick<OverdueRow, 'saldo_centavos'>
 
-/** By the same conditions as `listOverdue`. */
+/** Uses the same conditions as `listOverdue`. */
 export const listOverdueOf = async (
   db: Db,
   today: IsoDate,

@@ -124,7 +124,7 @@ const paymentMovements = (payment: PaymentFact): MovementDraft[] => {
   ]
 }
 
-/** By `tipo` and id; cancelled payments included. */
+/** The key is `tipo` and id; cancelled payments count too. */
 const firstPaid = (payments: readonly PaymentFact[]): Map<string, IsoDate> => {
   const days = new Map<string, IsoDate>()
   for (const { fecha, lines } of payments)

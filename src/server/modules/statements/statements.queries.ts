@@ -24,7 +24,7 @@ export interface ChargeFact {
   motivo_cancelacion: string | null
   cancelled_at: Date | null
   cancelled_on: IsoDate | null
-  /** Of a charge of an opening: the day on which its balances were counted. */
+  /** The day on which the balances of the opening that brought this charge were counted. */
   opened_on: IsoDate | null
 }
 
@@ -75,7 +75,7 @@ export interface PaymentFact {
   metodo_pago: PaidBy
   referencia: string | null
   monto_centavos: number
-  /** Of the whole payment, used credit included. */
+  /** The whole payment's total, used credit included. */
   total_centavos: number
   kinds: Payment['conceptos'][number]['tipo'][]
   motivo_condonacion: string | null

@@ -93,7 +93,7 @@ export const toStudent = (row: StudentRow, photo: FileLinks): Student & Record<S
   becas: row.becas,
 })
 
-/** By surname. `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */
+/** `enrolled` and `notEnrolled` refer to the given cycle; without one, every pupil counts as not enrolled. */
 export const listStudents = (db: Db, filter: StudentFilter, seen: Seen): Promise<StudentRow[]> =>
   students(db, seen)
     .$if(filter === 'withoutParent', (query) => query.where('s.parent_id', 'is', null))

@@ -102,7 +102,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return rows.map(toStudent)
     }
 
-  /** With the adult to call first for users who may read pupils: a cashier's list holds no telephones. */
+  /** Only users who may read pupils get the adult to call first: a cashier's list holds no telephones. */
   const exportedList =
     (filter: queries.StudentFilter) =>
     async (call: ReadCall): Promise<Student[]> => {
@@ -206,9 +206,7 @@ export const createStudentsService = ({ files, cycles, documents, guardians }: D
       return student
     },
 
-    /**
-     * A list replaces the stored one; the old photo goes after the commit. @throws 400 with `campos` · 404 · 409 CURP or number is taken
-     */
+    /** A list replaces the stored one; the old photo goes after the commit. @throws 400 · 404 · 409 CURP or control number is taken */
     update: async (call: WriteCall, id: number, body: StudentChange): Promise<StudentDetail> => {
       const { db, today, afterCommit } = call
       const health = healthOf(body)

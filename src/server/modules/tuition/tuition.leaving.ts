@@ -39,7 +39,7 @@ export const lockMonths = async (call: WriteCall, enrolmentId: number): Promise<
   return monthsOf(call, enrolmentId)
 }
 
-/** From now on. Of a month in part only what was paid stays its price; the old price is remembered. */
+/** What was paid of a month in part stays its price; the old price is remembered. */
 export const takeOut = async (
   { db, now }: WriteCall,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import type { Account } from './tuition.queries'
 import { partsOn, priceOn, type PricedMonth, type Terms } from './tuition.rows'
 
 interface PaidHow {
-  /** Off whole months in time, when all are paid at once; 0 for chosen months. */
+  /** Taken off whole months in time, when all are paid at once; 0 for chosen months. */
   percent: number
   day: IsoDate
   /** Waived recargos: the month's line names the amount, and no line charges it. */

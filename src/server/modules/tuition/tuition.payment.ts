@@ -62,7 +62,7 @@ export const assertAfterPayments = (months: readonly MonthRow[], day: IsoDate): 
   }
 }
 
-/** Of the body itself, before any query (400 comes before 404). @param ids of the paid months; null while they are not known */
+/** Checks the body before any query (400 comes before 404). @param ids of the paid months; null while they are not known */
 const checkTerms = (terms: Terms, today: IsoDate, ids: readonly number[] | null): void => {
   checkMeans(terms, today)
   const { total, condonar_recargos, motivo_condonacion } = terms

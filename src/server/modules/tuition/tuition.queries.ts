@@ -97,7 +97,7 @@ export const listCyclesOf = async (db: Db, studentId: number) => {
   return rows
 }
 
-/** Until the commit, in id order as every writer of several rows locks them. Unknown ids are left out. */
+/** Locks in id order, as every writer of several rows does. Unknown ids are left out. */
 export const lockMonths = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('tuition')

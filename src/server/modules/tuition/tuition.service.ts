@@ -78,7 +78,7 @@ const statement = async (
   }
 }
 
-/** Also of several pupils. @throws 400 nothing chosen, a day in the past, no reason · 404 unknown months · 409 one is paid */
+/** Months of several pupils may be extended at once. @throws 400 a day in the past, no reason · 404 unknown months · 409 one is paid */
 const extend = async (call: WriteCall, body: TuitionContract['extend']['body']): Promise<Tuition[]> => {
   const { db, today } = call
   const ids = [...new Set(body.ids)]
@@ -153,7 +153,7 @@ export const createTuitionService = ({ payments }: Deps) => ({
     return months.length === 0 ? 0 : insertTuition(db, enrolmentIds, months, now)
   },
 
-  /** Each month is due on its own day: what was late stays late. Months before `desde` are settled. */
+  /** A month is due on its own day: what was late stays late. Months before `desde` are settled. */
   createForOpening: async (
     { db, now }: WriteCall,
     opened: readonly OpenedMonths[],
