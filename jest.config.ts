@@ -16,6 +16,7 @@ const ESM_ONLY = [
 ]
 
 const common = {
+  runtime: '<rootDir>/test/support/runtime.cjs',
   rootDir: '.',
   moduleNameMapper: {
     '^@contract/(.*)$': '<rootDir>/src/contract/$1',
@@ -61,6 +62,10 @@ const onDatabase = (
 ) =>
   project(displayName, folders, {
     ...more,
+    moduleNameMapper: {
+      ...common.moduleNameMapper,
+      '^\\.\\./threads$': '<rootDir>/test/support/server/keptThreads.ts',
+    },
     testEnvironment: '<rootDir>/test/support/server/environment.cjs',
     globalSetup: `<rootDir>/test/support/database/${where}.setup.ts`,
     globalTeardown: `<rootDir>/test/support/database/${where}.teardown.ts`,

@@ -53,4 +53,10 @@ vm.compileFunction = (source, params = [], options = {}) => {
   return scriptOf(source, headOf(params), filename).runInContext(parsingContext)
 }
 
+/**
+ * A worker that has nothing left to do ends at once: taking its worlds down one by one lasts longer than Jest waits, which then
+ * ends it and warns. One that something still keeps open is warned of as before.
+ */
+if (process.send) process.once('beforeExit', () => process.exit())
+
 module.exports = { OWN_WORLD }

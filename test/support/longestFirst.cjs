@@ -22,7 +22,8 @@ const LEFT_AT_LAST = 0.15
 
 /**
  * Browser tests mostly wait, and each has a browser, a server and a database of its own: among the others they fill the cores,
- * side by side they would leave them idle or fight for them.
+ * side by side they would leave them idle or fight for them. The
+ * first does not begin with the run: under `npm test` the client is still built then.
  */
 const spread = (browser, others) => {
   const whole = others.reduce((sum, { size }) => sum + size, 0) * (1 - LEFT_AT_LAST)
@@ -30,7 +31,8 @@ const spread = (browser, others) => {
   let passed = 0
   let next = 0
   for (const other of others) {
-    while (next < browser.length && passed >= (next / browser.length) * whole) order.push(browser[next++])
+    while (next < browser.length && passed >= ((next + 1) / (browser.length + 1)) * whole)
+      order.push(browser[next++])
     order.push(other)
     passed += other.size
   }

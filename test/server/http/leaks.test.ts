@@ -99,6 +99,9 @@ const ASKED = runs(
   ALL,
   ALL.filter(([, action]) => action === 'READ'),
 )
+/** Without any of its permissions a read is 403: permissions.test.ts asks each of them with all the others. */
+const mayOpen = ({ access }: Route, pair: Grant): boolean =>
+  typeof access === 'string' || access.some((own) => own.join(' ') === pair.join(' '))
 
 let server: TestServer
 let clerk: Caller
@@ -239,8 +242,9 @@ test('with each single permission they leave by the ways that it opens', async (
   const left: string[] = []
   for (const pair of ASKED) {
     await grant([pair])
-    for (const [name, addresses] of answered)
-      for (const address of addresses) {
+    for (const route of reads.filter((each) => mayOpen(each, pair)))
+      for (const address of answered.get(routeName(route)) ?? []) {
+        const name = routeName(route)
         const answer = await clerk.get(address)
         const isWay = WAYS[name] || MONEY_WAYS[name]
         const text = isWay && answer.status === 200 ? await told(answer) : answer.raw.payload

@@ -43,9 +43,9 @@ const environmentKeeper = () => {
 
 /**
  * The world of a server test is Node's own, as the product's is. Jest would make each file another one, in which every global is
- * asked of a proxy and Fastify, pg and all other packages are run anew: more than the tests of a small file took. Modules of
- * the project are new for each file all the same; packages are shared (compileOnce), and what a file leaves on the globals,
- * in the environment or listening to the process is taken back when it ends.
+ * asked of a proxy and Fastify, pg and all other packages are run anew: more than the tests of a small file took. Packages are
+ * shared (compileOnce) and so are the modules of server and contract (runtime); what a file leaves on the globals, in the
+ * environment or listening to the process is taken back when it ends.
  */
 module.exports = class ServerEnvironment {
   constructor({ projectConfig }) {
