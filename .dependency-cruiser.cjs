@@ -36,8 +36,14 @@ const client = [
   only(
     'state-is-below-screens',
     'state has no components and no router: move the shared piece to contract or state.',
-    '^src/client/state/',
+    '^src/client/state/(?!core/writes[.]ts$)',
     '^src/(client/state|contract)/',
+  ),
+  only(
+    'writes-show-notices',
+    'Of state this file alone knows notices and forms, for every write: what a page needs besides belongs to the page.',
+    '^src/client/state/core/writes[.]ts$',
+    '^src/(client/(state|ui/(notices|forms|drafts))|contract)/',
   ),
   forbid(
     'state-has-no-screens',

@@ -78,6 +78,7 @@ const BROKEN_CLIENT: TreeFile[] = [
   broken('src/client/ui/Reads.tsx', "import '../state/store'", 'ui-knows-nothing'),
   broken('src/client/ui/Selects.tsx', "import { useSelector } from 'react-redux'", 'ui-has-no-store'),
   broken('src/client/state/shows.ts', "import '../ui/Heavy'", 'state-is-below-screens'),
+  broken('src/client/state/core/writes.ts', "import '../../ui/Heavy'", 'writes-show-notices'),
   defines('src/client/features/grades/grades.texts.ts'),
   broken('src/client/features/grades/grades.screens.tsx', "import './grades.texts'", 'screens-have-no-words'),
   broken('src/client/state/styled.ts', "import '@mui/material'", 'state-has-no-screens'),

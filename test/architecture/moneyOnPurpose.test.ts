@@ -86,16 +86,20 @@ const within = (file: string): string[] => [
   ...importsOf(file).flatMap((other) => [other, ...importsOf(other)]),
 ]
 
-/** Hooks that send a route, by the name it has in its module: `collect: build.mutation(writing(routes.collect))`. */
+/** Hooks that send a route, alone or beside another: `useCollect = writeHook(endpoints.collect)`, `collect` being the endpoint of the route. */
 const hooksOf = (module: string, name: string): string[] =>
   clientFiles
     .filter((file) => file.startsWith(`src/client/state/`) && file.endsWith('.api.ts'))
     .map(textOf)
     .filter((text) => text.includes(`'@contract/${module}/${module}.routes'`))
-    .flatMap((text) => [
-      ...text.matchAll(new RegExp(`(\\w+): build\\.mutation\\(\\s*writing\\((?:\\w+)\\.${name}\\b`, 'g')),
-    ])
-    .map(([, endpoint = '']) => `use${endpoint[0]!.toUpperCase()}${endpoint.slice(1)}Mutation`)
+    .flatMap((text) => {
+      const made = new RegExp(`(\\w+): build\\.mutation\\(\\s*writing\\((?:\\w+)\\.${name}\\b`, 'g')
+      const sends = new RegExp(
+        `\\b(?:${[...text.matchAll(made)].map(([, endpoint]) => endpoint).join('|') || '-'})\\b`,
+      )
+      const hooks = text.split('\nexport const ').filter((part) => /^use\w+ = writeHook\(/.test(part))
+      return hooks.filter((part) => sends.test(part)).map((part) => part.slice(0, part.indexOf(' ')))
+    })
 
 /** `usePressGuard('money')`, or the `money` of a dialog or of the desk's sheet, which give it to `DialogFrame`. */
 const GUARD = /usePressGuard\('money'\)|<Sheet money |<(FormDialog|ConfirmDialog)\n( +[^\n]+\n)*? +money\n/
@@ -152,7 +156,8 @@ test('every component that sends one of them sends it from one of those forms', 
     const hooks = hooksOf(module, call)
     if (hooks.length === 0) astray.push(`${name}: no hook of ${module}.${call}`)
     const senders = clientFiles.filter(
-      (file) => !file.endsWith('.api.ts') && hooks.some((hook) => textOf(file).includes(`${hook}(`)),
+      (file) =>
+        !file.endsWith('.api.ts') && hooks.some((hook) => new RegExp(`\\b${hook}\\b`).test(textOf(file))),
     )
     if (senders.length === 0) astray.push(`${name}: nobody sends it`)
     for (const sender of senders)

@@ -1,17 +1,18 @@
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
+import type { WriteHook, WriteOptions } from '../state/core/writes'
 import { useKeptForm, type KeptForm, type KeptFormProps } from '../ui/drafts/useKeptForm'
 import { rulesResolver } from '../ui/forms/rulesResolver'
-import { useWrite, type WriteOptions } from './useWrite'
 
-interface DialogFormOptions<Arg extends object, Answer, Values extends FieldValues>
+interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   extends Pick<KeptFormProps<Values>, 'kept' | 'unkept'>, Omit<WriteOptions<Answer, Values>, 'form'> {
   values: DefaultValues<Values>
   /** The contract's rule, which the server applies too. */
   problems: (values: Values) => Campos
-  trigger: Parameters<typeof useWrite<Arg, Answer, Values>>[0]
+  /** The hook of the call: `useRenameDepartment`. */
+  write: WriteHook<Body, Answer>
   /** The body to send; null when nothing changed: the dialog closes without a call. */
-  body: (values: Values, dirty: boolean) => Omit<Arg, 'idempotencyKey'> | null
+  body: (values: Values, dirty: boolean) => Body | null
   onClose: () => void
   /** Called after the write, once the dialog is closed. */
   onDone?: (answer: Answer) => void
@@ -27,17 +28,17 @@ interface DialogForm<Values extends FieldValues> {
  * The whole life of a form in a dialog: draft, check, one write, and closing after success. After a refusal it stays open with everything
  * typed.
  */
-export const useDialogForm = <Arg extends object, Answer, Values extends FieldValues>({
+export const useDialogForm = <Body, Answer, Values extends FieldValues>({
   kept,
   unkept,
   values: defaultValues,
   problems,
-  trigger,
+  write: useWrite,
   body,
   onClose,
   onDone,
   ...told
-}: DialogFormOptions<Arg, Answer, Values>): DialogForm<Values> => {
+}: DialogFormOptions<Body, Answer, Values>): DialogForm<Values> => {
   const form = useKeptForm<Values>({
     kept,
     ...(unkept ? { unkept } : {}),
@@ -45,7 +46,7 @@ export const useDialogForm = <Arg extends object, Answer, Values extends FieldVa
     resolver: rulesResolver(problems),
   })
   const { isDirty: dirty } = form.formState
-  const { send, wrong } = useWrite(trigger, { ...told, form })
+  const { send, wrong } = useWrite({ ...told, form })
   const onSubmit = form.handleSubmit(async (values) => {
     const asked = body(values, dirty)
     if (!asked) return onClose()

@@ -5,13 +5,11 @@ import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { receiptFilename } from '@contract/receipts/receipts.rules'
 import { LINKS_GOOD_MS } from '../state/live/signedLinks'
 import { openWaitingTab } from './waitingTab'
+import type { WriteHook } from '../state/core/writes'
 import { useAppSelector } from '../state/hooks'
-import { usePrintReceiptMutation } from '../state/receipts/receipts.api'
+import { useRecordPrint } from '../state/receipts/receipts.api'
 import { selectPermissions } from '../state/session/session.selectors'
 import { useMay } from '../state/session/useMay'
-import { useWrite } from './useWrite'
-
-const FAILED = 'No se pudo imprimir el recibo'
 
 interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
@@ -28,22 +26,15 @@ interface OpenedReceipt {
   blocked: boolean
 }
 
-interface PrintArg {
-  id: number
-  idempotencyKey: string
-}
-type Print = (arg: PrintArg) => {
-  unwrap: () => Promise<{ recibo: { url: string; reimpresion: boolean } }>
-  abort: () => void
-}
+type Print = WriteHook<{ id: number }, { recibo: { url: string; reimpresion: boolean } }>
 
 /**
  * Prints receipts and papers of refunds: records the print and opens the pdf in a tab. `printed` is the last print, to open or
  * save again without a reprint.
- * @param trigger of the mutation that records a print
+ * @param useWrite the hook of the call that records a print
  */
-export const usePaper = (trigger: Print, failed: string) => {
-  const { send, busy } = useWrite(trigger, { failed })
+export const usePaper = (useWrite: Print) => {
+  const { send, busy } = useWrite()
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
   // The link may have expired, so the next press prints again.
   useEffect(() => {
@@ -69,8 +60,7 @@ export const usePaper = (trigger: Print, failed: string) => {
 }
 
 export const usePrintReceipt = () => {
-  const [printReceipt] = usePrintReceiptMutation()
-  const { print, busy, printed } = usePaper(printReceipt, FAILED)
+  const { print, busy, printed } = usePaper(useRecordPrint)
   const mayCall = useMay()(routes.print.access)
   const permissions = useAppSelector(selectPermissions)
   return {

@@ -2,12 +2,12 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Provider } from 'react-redux'
-import { chargesApi, usePayChargeMutation } from '@client/state/charges/charges.api'
-import { useRegisterUserMutation } from '@client/state/users/users.api'
-import { useRegisterEventMutation } from '@client/state/events/events.api'
+import { chargesApi } from '@client/state/charges/charges.api'
+import { usersApi } from '@client/state/users/users.api'
+import { eventsApi } from '@client/state/events/events.api'
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
-import { useWrite } from '@client/write/useWrite'
+import { writeHook } from '@client/state/core/writes'
 import { startClient } from '@test/support/state/client'
 import { loggedOut } from '@client/state/session/session.actions'
 import { failure, slowReply, type FakeNetwork } from '@test/support/state/fakeNetwork'
@@ -35,17 +35,22 @@ const render = async <T,>(hook: () => T) => {
   return { network, store, ...renderHook(hook, { wrapper }) }
 }
 
+const useRegisterUser = writeHook(usersApi.endpoints.registerUser, {
+  failed: 'Ocurrio un Problema',
+  saved: 'Creado',
+})
+const usePayCharge = writeHook(chargesApi.endpoints.payCharge, { failed: 'No se pagó' })
+const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, { failed: 'No se registró' })
+
 const useRegister = () => {
   const form = useForm({ defaultValues: ana })
-  const [register] = useRegisterUserMutation()
-  return { form, ...useWrite(register, { failed: 'Ocurrio un Problema', saved: 'Creado', form }) }
+  return { form, ...useRegisterUser({ form }) }
 }
 
 /** The page of a desk that pays while it shows what is owed. */
 const usePaying = () => {
   const list = chargesApi.endpoints.listPendingCharges.useQuery()
-  const [pay] = usePayChargeMutation()
-  return { settled: !list.isFetching, ...useWrite(pay, { failed: 'No se pagó' }) }
+  return { settled: !list.isFetching, ...usePayCharge() }
 }
 
 test('done: the answer, the notice, and a new key for the same content', async () => {
@@ -145,10 +150,7 @@ test.each([
 })
 
 test('an upload tells how far it is, and stops', async () => {
-  const { network, result } = await render(() => {
-    const [register] = useRegisterEventMutation()
-    return useWrite(register, { failed: 'No se registró' })
-  })
+  const { network, result } = await render(() => useRegisterEvent())
   network.on('POST /eventos', slowReply().reply)
   const event = { titulo: 'X', descripcion: 'X', fecha: '2026-03-20', files: [new File(['a'], 'a.jpg')] }
   let ended: Promise<unknown> = Promise.resolve()
@@ -163,10 +165,7 @@ test('an upload tells how far it is, and stops', async () => {
 })
 
 test('a session that ends while it travels: unknown, and said so', async () => {
-  const { network, store, result } = await render(() => {
-    const [pay] = usePayChargeMutation()
-    return useWrite(pay, { failed: 'No se pagó' })
-  })
+  const { network, store, result } = await render(() => usePayCharge())
   network.on(PAY, slowReply().reply)
   let ended: Promise<unknown> = Promise.resolve()
   act(() => void (ended = result.current.send(payment)))
@@ -176,4 +175,15 @@ test('a session that ends while it travels: unknown, and said so', async () => {
   expect(await screen.findByText('No se sabe si quedó hecho')).toBeVisible()
   expect(screen.getByText(/^Tu sesión terminó antes de que llegara la respuesta/)).toBeVisible()
   expect(screen.queryByText(/Presiona otra vez/)).toBeNull()
+})
+
+test('a page may say the same write in other words, or leave success to what it shows', async () => {
+  const { network, result } = await render(() => useRegisterUser({ failed: null, saved: null }))
+  network.on(REGISTER, { ok: true, user: { id: 7 } })
+  await act(() => result.current.send(ana))
+  expect(screen.queryByText('Creado')).toBeNull()
+  network.on(REGISTER, failure(409, 'Ese nombre ya existe'))
+  await act(() => result.current.send({ ...ana, name: 'eva' }))
+  expect(await screen.findByText('Ese nombre ya existe')).toBeVisible()
+  expect(screen.queryByText('Ocurrio un Problema')).toBeNull()
 })

@@ -141,6 +141,7 @@ const NAMES = [
 ]
 
 const client = source.filter((file) => file.startsWith('src/client/'))
+const screens = client.filter((file) => !file.startsWith('src/client/state/'))
 const LOOKUPS = /querySelector|\.closest\(|getElementById/g
 
 const print = (): void => {
@@ -161,7 +162,7 @@ const print = (): void => {
     ],
     ['text keys', `${keys.all}, read once ${keys.once}`],
     ['DOM queries of the client', countOf(client, LOOKUPS)],
-    ['uses of useWrite with a trigger', countOf(client, /\buseWrite\(|\btrigger,|\btrigger:/g)],
+    ['triggers of writes that pages take', countOf(screens, /= use\w+Mutation\(\)/g)],
     [`pairs of files with ${SAME_LINES} equal lines`, pairs()],
     ['declarations', names.join(', ')],
   ]

@@ -3,12 +3,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { PupilStep } from '../../features/students/components/PupilStep'
-import { useAddChildrenMutation } from '../../state/parents/parents.api'
+import { useAddChildren } from '../../state/parents/parents.api'
 import { useMay } from '../../state/session/useMay'
 import { useIncomplete } from '../../state/students/students.selectors'
 import { Page } from '../../ui/page/Page'
 import * as paths from '../../ui/screens/paths'
-import { useWrite } from '../../write/useWrite'
 import { FamilyStepper, type StepName } from './FamilyStepper'
 import { NEXT_STEP, stepsOf } from './newFamily.paths'
 import { texts } from './newFamily.texts'
@@ -34,8 +33,7 @@ interface FirstStepProps {
 export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   const navigate = useNavigate()
   const mayLink = useMay()(parentsRoutes.addChildren.access)
-  const [addChildren] = useAddChildrenMutation()
-  const { send } = useWrite(addChildren, { failed: texts.parentFailed })
+  const { send } = useAddChildren({ failed: texts.parentFailed })
   const parent = mayLink ? sibling?.padre : null
   const follow = async (id: number) => {
     // Refused, the parent's step is open on the next page.

@@ -5,11 +5,10 @@ import type { StudentDetail } from '@contract/students/students.schemas'
 import { costOfPicks, firstPicks } from '../../features/desk/desk.picks'
 import { lineName } from '../../features/desk/desk.words'
 import { today } from '../../state/clock/schoolClock'
-import { useFamily, useSendToDeskMutation } from '../../state/desk/desk.api'
+import { useFamily, useSendToDesk } from '../../state/desk/desk.api'
 import { useMay } from '../../state/session/useMay'
 import { Prose, Row, Stack } from '../../ui/layout/layout'
 import { useCopy } from '../../ui/notices/useCopy'
-import { useWrite } from '../../write/useWrite'
 import { deskOfChild } from '../../write/money/CollectLink'
 import { texts } from './newFamily.texts'
 
@@ -29,8 +28,7 @@ const usePays = (alumnoId: number): string => {
 export function HandOver({ student: { id, nombre, padre } }: { student: StudentDetail }) {
   const copy = useCopy(texts.copying)
   const pays = usePays(id)
-  const [sendToDesk] = useSendToDeskMutation()
-  const { send } = useWrite(sendToDesk, { failed: texts.sendFailed, saved: texts.sent })
+  const { send } = useSendToDesk()
   const address = `${window.location.origin}${deskOfChild(id)}`
   return (
     <Stack gap={1}>

@@ -7,7 +7,7 @@ import type { Setup } from '@contract/setup/setup.schemas'
 import { CycleStep } from '../../features/cycles/components/CycleStep'
 import { SchoolStep } from '../../features/school/components/SchoolForm'
 import { PeopleStep } from '../../features/users/components/PeopleStep'
-import { useSetup, useSkipSetupStepMutation } from '../../state/setup/setup.api'
+import { useSetup, useSkipSetupStep } from '../../state/setup/setup.api'
 import { Row, Stack } from '../../ui/layout/layout'
 import { DetailScreen } from '../../ui/page/DetailScreen'
 import { Page } from '../../ui/page/Page'
@@ -16,7 +16,6 @@ import { StatusChip } from '../../ui/page/StatusChip'
 import * as paths from '../../ui/screens/paths'
 import { SETUP_TITLE, STEP_WORDS, stepAddress, stepOfAddress } from '../../ui/setup/setupSteps'
 import { CollectLink, deskOfChild } from '../../write/money/CollectLink'
-import { useWrite } from '../../write/useWrite'
 import { PupilsStep } from './PupilsStep'
 import { SetupStepper, stateWord } from './SetupStepper'
 import { texts } from './setup.texts'
@@ -58,8 +57,7 @@ const useStepFocus = (step: SetupStep | null) => {
 
 /** Leaving the step out, or going on once a colleague was added. */
 function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
-  const [skipStep] = useSkipSetupStepMutation()
-  const { send, busy } = useWrite(skipStep, { failed: texts.laterFailed })
+  const { send, busy } = useSkipSetupStep()
   const navigate = useNavigate()
   if (!isLeft(state)) return <OnwardButton to={to} />
   const skip = async () => {

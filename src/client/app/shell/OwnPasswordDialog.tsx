@@ -1,6 +1,5 @@
-import { PASSWORD_CHANGED, PASSWORD_NOT_CHANGED } from '@contract/domain/messages'
 import { ownPasswordProblems } from '@contract/domain/password'
-import { useChangeOwnPasswordMutation } from '../../state/session/session.api'
+import { useChangeOwnPassword } from '../../state/session/session.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
 import { NewPasswordInput } from '../../ui/fields/NewPasswordInput'
@@ -11,14 +10,11 @@ const EMPTY = { actual: '', password: '' }
 
 /** Changes one's own password: the user's other sessions end, this one goes on. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
-  const [trigger] = useChangeOwnPasswordMutation()
   const { control, dialog } = useDialogForm({
     kept: 'mi contraseña',
     values: EMPTY,
     problems: ownPasswordProblems,
-    trigger,
-    failed: PASSWORD_NOT_CHANGED,
-    saved: PASSWORD_CHANGED,
+    write: useChangeOwnPassword,
     onClose,
     body: (values) => values,
   })

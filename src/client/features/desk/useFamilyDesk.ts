@@ -3,7 +3,7 @@ import type { Family } from '@contract/domain/family'
 import type { DeskFamily } from '@contract/desk/desk.schemas'
 import type { Campos } from '@contract/domain/campos'
 import { paymentDayProblem } from '@contract/payments/payments.rules'
-import { useCollectMutation, useFetchFamily } from '../../state/desk/desk.api'
+import { useCollect, useFetchFamily } from '../../state/desk/desk.api'
 import { today } from '../../state/clock/schoolClock'
 import { useKept } from '../../ui/drafts/drafts'
 import { toErrors } from '../../ui/forms/rulesResolver'
@@ -74,9 +74,8 @@ const useSameProblems = (problems: Campos): Campos => {
 export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, asked: readonly string[]) => {
   const [visit, go] = useReducer(visitAfter, asked, newVisit)
   const fetchFamily = useFetchFamily()
-  const [collect] = useCollectMutation()
   const beside = useRef<unknown>(null)
-  const { take, wrong, busy } = useTaking(collect, { failed: texts.failed, beside })
+  const { take, wrong, busy } = useTaking(useCollect, { beside })
   const { notify } = useNotice()
   const name = `caja ${Object.entries(of).join()}`
   const { taken, setTaken, clear } = useTaken<TakenPayment>(name)

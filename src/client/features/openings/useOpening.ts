@@ -6,14 +6,14 @@ import type { Campos } from '@contract/domain/campos'
 import type { OpeningResult } from '@contract/openings/openings.schemas'
 import { missingColumns, PUPIL_COLUMNS } from '@contract/openings/openings.rules'
 import {
-  useReadOpeningColumnsMutation,
-  useWriteOpeningMutation,
+  useReadOpeningColumns,
+  useWriteOpening,
   useFetchOpeningProgress,
 } from '../../state/openings/openings.api'
 import { matchesOf, type Matches, matchText, unusedOf as unusedHeadings } from '../../ui/files/ColumnMatch'
 import { isReadable } from '../../ui/files/fileRules'
 import { useNotice } from '../../ui/notices/useNotice'
-import { useWrite, type Outcome } from '../../write/useWrite'
+import type { Outcome } from '../../state/core/writes'
 import { newKey } from '../../state/core/idempotency'
 import { useOpeningDraft, type MatchesByHand, type OpeningDraft } from './useOpeningDraft'
 import { texts, COLUMN_PARTS, LABELS } from './openings.texts'
@@ -62,9 +62,8 @@ const useOpeningSending = () => {
   const [shown, setShown] = useState<Shown | null>(null)
   const [campos, setCampos] = useState<Campos>({})
   const [codigo] = useState(newKey)
-  const [writeOpening] = useWriteOpeningMutation()
   const ask = useFetchOpeningProgress()
-  const writing = useWrite(writeOpening, { failed: texts.failed })
+  const writing = useWriteOpening()
   const send = async (
     isReal: boolean,
     file: File,
@@ -117,8 +116,7 @@ const withEarlier = (
 /** Reads the columns of the chosen file. Nothing matched by hand is lost when another file is chosen. */
 const useOpeningFile = ({ choose, byHand, setByHand }: OpeningDraft) => {
   const [read, setRead] = useState<Read | null>(null)
-  const [readColumns] = useReadOpeningColumnsMutation()
-  const reading = useWrite(readColumns, { failed: texts.readFailed })
+  const reading = useReadOpeningColumns()
   const { notify } = useNotice()
   const take = (chosen: File | null): void => {
     choose(chosen)

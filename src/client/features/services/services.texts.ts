@@ -58,7 +58,6 @@ export const texts = {
       pupils === 1 ? 'A 1 alumno, un cargo por mes.' : `A ${pupils} alumnos, un cargo por mes.`,
     nothing: 'No hay nada que cobrar',
     total: 'Se cobrará en total',
-    failed: 'No se pudo cobrar el servicio',
     done: (count: number) => (count === 1 ? '1 cargo registrado' : `${count} cargos registrados`),
   },
   leave: {
@@ -72,7 +71,6 @@ export const texts = {
       pupils === 1 ? '1 alumno deja de deberlos.' : `${pupils} alumnos dejan de deberlos.`,
     nothing: 'No hay nada que cancelar',
     total: 'Dejará de deberse',
-    failed: 'No se pudo quitar del servicio',
     done: (count: number) => (count === 1 ? '1 cargo cancelado' : `${count} cargos cancelados`),
   },
   leftOut: (count: number) =>

@@ -1,6 +1,7 @@
 import { archivesRoutes as routes } from '@contract/archives/archives.routes'
 import { baseApi } from '../core/baseApi'
 import { writing } from '../core/call'
+import { writeHook } from '../core/writes'
 
 const archivesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,4 +10,7 @@ const archivesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useMakeArchiveMutation } = archivesApi
+export const useMakeArchive = writeHook(archivesApi.endpoints.makeArchive, {
+  failed: 'No se pudo preparar el archivo.',
+  saved: 'La descarga empezó',
+})

@@ -2,6 +2,7 @@ import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../core/lists'
+import { writeHook } from '../core/writes'
 
 export const bankApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,14 +30,28 @@ export const bankApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateBankAccountMutation,
-  useUpdateBankAccountMutation,
-  useBringBankFileMutation,
-  useConfirmDepositsMutation,
-  useSetDepositMutation,
-  useForgetPayerMutation,
-} = bankApi
+export const useCreateBankAccount = writeHook(bankApi.endpoints.createBankAccount, {
+  failed: 'No se pudo guardar la cuenta',
+  saved: 'Cuenta registrada',
+})
+export const useUpdateBankAccount = writeHook(bankApi.endpoints.updateBankAccount, {
+  failed: 'No se pudo guardar la cuenta',
+  saved: 'Cuenta actualizada',
+})
+export const useBringBankFile = writeHook(bankApi.endpoints.bringBankFile, {
+  failed: 'No se pudo leer el archivo',
+})
+export const useConfirmDeposits = writeHook(bankApi.endpoints.confirmDeposits, {
+  failed: 'No se pudo confirmar',
+})
+export const useSetDeposit = writeHook(bankApi.endpoints.setDeposit, {
+  failed: 'No se pudo cambiar el depósito',
+  saved: 'Depósito ignorado',
+})
+export const useForgetPayer = writeHook(bankApi.endpoints.forgetPayer, {
+  failed: 'No se pudo olvidar',
+  saved: 'Ya no se recuerda',
+})
 
 /** Asked anew at each press: a link ends, and the school's accounts change. */
 export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay, { id })

@@ -1,3 +1,4 @@
+import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { kindOfName } from '@contract/domain/files'
@@ -6,6 +7,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** The school's existing server sends only a link; the kind of file follows from its name. */
 const readEntry = (
@@ -39,12 +41,22 @@ export const calendarApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useRegisterCalendarEntryMutation,
-  useChangeCalendarMonthMutation,
-  useReplaceCalendarFileMutation,
-  useDeleteCalendarEntryMutation,
-} = calendarApi
+export const useChangeCalendarMonth = writeHook(calendarApi.endpoints.changeCalendarMonth, {
+  failed: NOT_UPDATED,
+  saved: 'La Actividad se actualizo correctamente',
+})
+export const useReplaceCalendarFile = writeHook(calendarApi.endpoints.replaceCalendarFile, {
+  failed: NOT_UPDATED,
+  saved: 'La Actividad se actualizo correctamente',
+})
+export const useDeleteCalendarEntry = writeHook(calendarApi.endpoints.deleteCalendarEntry, {
+  failed: 'Ocurrio un Error al Eliminar la Actividad',
+  saved: DELETED,
+})
+export const useRegisterCalendarEntry = writeHook(calendarApi.endpoints.registerCalendarEntry, {
+  failed: 'Ocurrio un Error al Registrar la Actividad',
+  saved: 'La Actividad se registro correctamente',
+})
 
 /** Sorted by month, within a month newest first. */
 export const useCalendar = listHook(calendarApi.endpoints.listCalendar)

@@ -4,6 +4,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../core/lists'
 import { answerHook, detailHook, fetchHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const cashCutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +27,13 @@ export const cashCutsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCloseCashCutMutation, useOpenCashCutMutation } = cashCutsApi
+export const useCloseCashCut = writeHook(cashCutsApi.endpoints.closeCashCut, {
+  failed: 'No se cerró el corte de caja',
+})
+export const useOpenCashCut = writeHook(cashCutsApi.endpoints.openCashCut, {
+  failed: 'No se pudo guardar el fondo',
+  saved: 'Fondo guardado',
+})
 
 const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints
 

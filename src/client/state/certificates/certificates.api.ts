@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList } from '../core/lists'
 import { answerHook, fetchHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const certificatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,11 +22,14 @@ export const certificatesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateCertificateMutation,
-  useCancelCertificateMutation,
-  useUpdateCertificateTextMutation,
-} = certificatesApi
+export const useCancelCertificate = writeHook(certificatesApi.endpoints.cancelCertificate)
+export const useCreateCertificate = writeHook(certificatesApi.endpoints.createCertificate, {
+  failed: 'No se hizo la constancia',
+})
+export const useUpdateCertificateText = writeHook(certificatesApi.endpoints.updateCertificateText, {
+  failed: 'No se guardó el texto',
+  saved: 'Texto guardado',
+})
 
 const { listCertificates, previewCertificate, listCertificateTexts } = certificatesApi.endpoints
 

@@ -1,9 +1,10 @@
 import { chargesRoutes as routes } from '@contract/charges/charges.routes'
-import type { Charge } from '@contract/charges/charges.schemas'
+import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { subtractPesos } from '@contract/domain/money'
 import { baseApi } from '../core/baseApi'
 import { readingRows, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { writeHook, type Running } from '../core/writes'
 
 /**
  * Completes a charge of the school's existing server, which sends only a part of it. Without a balance no partial payment could
@@ -56,11 +57,38 @@ export const chargesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateChargeMutation,
-  useCreateChargesMutation,
-  usePayChargeMutation,
-  useComplementChargeMutation,
-  useCancelChargeMutation,
-  useCancelChargesMutation,
-} = chargesApi
+const { payCharge, complementCharge, cancelCharge, cancelCharges } = chargesApi.endpoints
+
+type PayArg = ChargesContract['pay']['body'] & { idempotencyKey: string }
+type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: string }
+
+/** Pays a charge, or the rest of one that was paid in part. */
+export const usePayCharge = writeHook({
+  useMutation: function useEither() {
+    const [pay] = payCharge.useMutation()
+    const [complement] = complementCharge.useMutation()
+    return [(arg: PayArg | ComplementArg) => ('idCargo' in arg ? complement(arg) : pay(arg))]
+  },
+})
+
+interface CancelArg {
+  id: number
+  motivo_cancelacion: string
+  idempotencyKey: string
+}
+
+/** Cancels a charge, or with `lote` all that one press made. */
+export const useCancelChargeOrBatch = writeHook({
+  useMutation: function useEither() {
+    const [one] = cancelCharge.useMutation()
+    const [all] = cancelCharges.useMutation()
+    return [
+      ({ lote, ...arg }: CancelArg & { lote?: number }): Running<unknown> =>
+        lote === undefined ? one(arg) : all({ ...arg, id: lote }),
+    ]
+  },
+})
+export const useCancelCharges = writeHook(cancelCharges)
+
+export const useCreateCharge = writeHook(chargesApi.endpoints.createCharge)
+export const useCreateCharges = writeHook(chargesApi.endpoints.createCharges)

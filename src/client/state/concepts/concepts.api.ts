@@ -4,6 +4,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { answerBy, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 import { useMay } from '../session/useMay'
 
 const conceptsApi = baseApi.injectEndpoints({
@@ -14,7 +15,14 @@ const conceptsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCreateConceptMutation, useUpdateConceptMutation } = conceptsApi
+export const useCreateConcept = writeHook(conceptsApi.endpoints.createConcept, {
+  failed: 'Ocurrió un error al registrar el concepto',
+  saved: 'Concepto registrado',
+})
+export const useUpdateConcept = writeHook(conceptsApi.endpoints.updateConcept, {
+  failed: 'Ocurrió un error al actualizar el concepto',
+  saved: 'Concepto actualizado',
+})
 
 /** All concepts, also those that are switched off. */
 export const useConcepts = listHook(conceptsApi.endpoints.listConcepts)

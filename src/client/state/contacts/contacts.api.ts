@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,6 +13,9 @@ const contactsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCreateContactMutation } = contactsApi
+export const useCreateContact = writeHook(contactsApi.endpoints.createContact, {
+  failed: 'No se pudo registrar el contacto',
+  saved: 'Contacto registrado',
+})
 
 export const useContacts = listHook(contactsApi.endpoints.listContacts)

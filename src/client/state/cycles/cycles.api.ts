@@ -3,6 +3,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { writeHook } from '../core/writes'
 
 type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
 
@@ -35,4 +36,15 @@ export const cyclesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCreateCycleMutation, useUpdateCycleMutation, useDeleteCycleMutation } = cyclesApi
+export const useUpdateCycle = writeHook(cyclesApi.endpoints.updateCycle, {
+  failed: 'UPS!!',
+  saved: 'Ciclo escolar actualizado',
+})
+export const useCreateCycle = writeHook(cyclesApi.endpoints.createCycle, {
+  failed: 'UPS!!',
+  saved: 'Ciclo Escolar Registrado Exitosamente',
+})
+export const useDeleteCycle = writeHook(cyclesApi.endpoints.deleteCycle, {
+  failed: 'No se eliminó el ciclo',
+  saved: 'Eliminacion Exitosa',
+})

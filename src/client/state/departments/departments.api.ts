@@ -1,3 +1,4 @@
+import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
 import { departmentsRoutes as routes } from '@contract/departments/departments.routes'
 import type { Department } from '@contract/departments/departments.schemas'
 import type { Employee } from '@contract/roster/roster.schemas'
@@ -5,6 +6,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing, type AnswerOf } from '../core/call'
 import { listAt, unwrapList, unwrapRow } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 import { readEmployee } from '../roster/roster.api'
 
 interface DepartmentStaff {
@@ -39,12 +41,22 @@ export const departmentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateDepartmentMutation,
-  useRenameDepartmentMutation,
-  useReplaceDepartmentLogoMutation,
-  useDeleteDepartmentMutation,
-} = departmentsApi
+export const useCreateDepartment = writeHook(departmentsApi.endpoints.createDepartment, {
+  failed: 'Ocurrio un Error al Registrar el Departamento',
+  saved: 'El Departamento se Registro Exitosamente',
+})
+export const useRenameDepartment = writeHook(departmentsApi.endpoints.renameDepartment, {
+  failed: NOT_UPDATED,
+  saved: 'El Departamento se Actualizo Exitosamente',
+})
+export const useReplaceDepartmentLogo = writeHook(departmentsApi.endpoints.replaceDepartmentLogo, {
+  failed: 'Ocurrio un Error al Actualizar la Imagen',
+  saved: 'La Imagen se Actualizo Exitosamente',
+})
+export const useDeleteDepartment = writeHook(departmentsApi.endpoints.deleteDepartment, {
+  failed: 'Ocurrio un Error al Eliminar el Departamento',
+  saved: DELETED,
+})
 
 export const useDepartments = listHook(departmentsApi.endpoints.listDepartments)
 /** A department with its employees. */

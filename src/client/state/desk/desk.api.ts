@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { answerHook, fetchHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,14 +30,19 @@ export const deskApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCancelRefundMutation,
-  useCollectMutation,
-  useDismissQueuedMutation,
-  usePrintRefundMutation,
-  useRefundMutation,
-  useSendToDeskMutation,
-} = deskApi
+export const useCancelRefund = writeHook(deskApi.endpoints.cancelRefund)
+export const usePrintRefund = writeHook(deskApi.endpoints.printRefund, {
+  failed: 'No se pudo imprimir la devolución',
+})
+export const useSendToDesk = writeHook(deskApi.endpoints.sendToDesk, {
+  failed: 'No se pudo avisar a la caja',
+  saved: 'La caja ya sabe que va esta familia',
+})
+export const useRefund = writeHook(deskApi.endpoints.refund, { failed: 'No se devolvió el saldo' })
+export const useCollect = writeHook(deskApi.endpoints.collect, { failed: 'Ocurrió un error al cobrar' })
+export const useDismissQueued = writeHook(deskApi.endpoints.dismissQueued, {
+  failed: 'No se pudo quitar de la espera',
+})
 
 /** A parent with their children, or a pupil without a parent: their debts and their credit. */
 export const useFamily = answerHook(deskApi.endpoints.getFamily)

@@ -4,6 +4,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** A pupil who lacks documents, by the pupil's id. */
 export type MissingRow = MissingDocuments & { id: number }
@@ -39,12 +40,21 @@ export const documentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateDocumentKindMutation,
-  useUpdateDocumentKindMutation,
-  useDeliverDocumentMutation,
-  useDeleteDocumentMutation,
-} = documentsApi
+export const useDeliverDocument = writeHook(documentsApi.endpoints.deliverDocument, {
+  failed: 'No se pudo guardar el documento',
+})
+export const useCreateDocumentKind = writeHook(documentsApi.endpoints.createDocumentKind, {
+  failed: 'Ocurrió un error al agregar el documento',
+  saved: 'Documento agregado a la lista',
+})
+export const useUpdateDocumentKind = writeHook(documentsApi.endpoints.updateDocumentKind, {
+  failed: 'Ocurrió un error al actualizar el documento',
+  saved: 'Documento actualizado',
+})
+export const useDeleteDocument = writeHook(documentsApi.endpoints.deleteDocument, {
+  failed: 'Ocurrió un error al quitar el documento',
+  saved: 'Documento quitado',
+})
 
 const { endpoints } = documentsApi
 

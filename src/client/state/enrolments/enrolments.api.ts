@@ -2,6 +2,7 @@ import { enrolmentsRoutes as routes } from '@contract/enrolments/enrolments.rout
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
+import { writeHook } from '../core/writes'
 
 export const enrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,11 +21,22 @@ export const enrolmentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useEnrolStudentsMutation,
-  useSetGradeYearMutation,
-  useLeaveSchoolMutation,
-  useComeBackMutation,
-  useCancelEnrolmentMutation,
-  useDecideDueMutation,
-} = enrolmentsApi
+export const useLeaveSchool = writeHook(enrolmentsApi.endpoints.leaveSchool, {
+  failed: 'No se pudo dar de baja',
+})
+export const useComeBack = writeHook(enrolmentsApi.endpoints.comeBack, {
+  failed: 'No se pudo registrar el reingreso',
+})
+export const useCancelEnrolment = writeHook(enrolmentsApi.endpoints.cancelEnrolment, {
+  failed: 'No se pudo cancelar la inscripción',
+})
+export const useEnrolStudents = writeHook(enrolmentsApi.endpoints.enrolStudents, {
+  failed: 'Error en el Registro de las Inscripciones',
+})
+export const useSetGradeYear = writeHook(enrolmentsApi.endpoints.setGradeYear, {
+  failed: 'No se pudo guardar el grado',
+})
+export const useDecideDue = writeHook(enrolmentsApi.endpoints.decideDue, {
+  failed: 'No se pudo guardar el día',
+  saved: 'Quedó decidido',
+})

@@ -1,3 +1,4 @@
+import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
 import { kindOfName } from '@contract/domain/files'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
 import type { EventFile, SchoolEvent } from '@contract/events/events.schemas'
@@ -5,6 +6,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** The school's existing server sends only links; the kind of file follows from the name's ending. */
 const fileOf = (urlFoto: string): EventFile => ({
@@ -40,12 +42,22 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useRegisterEventMutation,
-  useChangeEventMutation,
-  useChangeEventFilesMutation,
-  useDeleteEventMutation,
-} = eventsApi
+export const useChangeEvent = writeHook(eventsApi.endpoints.changeEvent, {
+  failed: NOT_UPDATED,
+  saved: 'El Evento se actualizo correctamente',
+})
+export const useChangeEventFiles = writeHook(eventsApi.endpoints.changeEventFiles, {
+  failed: NOT_UPDATED,
+  saved: 'Las Fotos del Evento se actualizaron correctamente',
+})
+export const useDeleteEvent = writeHook(eventsApi.endpoints.deleteEvent, {
+  failed: 'Ocurrio un Error al Eliminar el Evento',
+  saved: DELETED,
+})
+export const useRegisterEvent = writeHook(eventsApi.endpoints.registerEvent, {
+  failed: 'Ocurrio un Error al Registrar el Evento',
+  saved: 'El Evento se registro correctamente',
+})
 
 /** Newest day first. */
 export const useEvents = listHook(eventsApi.endpoints.listEvents)

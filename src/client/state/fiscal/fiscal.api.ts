@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 const fiscalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,12 +17,17 @@ const fiscalApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateFiscalOfParentMutation,
-  useCreateFiscalOfStudentMutation,
-  useUpdateFiscalMutation,
-  useDeleteFiscalMutation,
-} = fiscalApi
+const SAVED = {
+  failed: 'No se guardaron los datos de facturación',
+  saved: 'Datos de facturación guardados',
+}
+export const useCreateFiscalOfParent = writeHook(fiscalApi.endpoints.createFiscalOfParent, SAVED)
+export const useCreateFiscalOfStudent = writeHook(fiscalApi.endpoints.createFiscalOfStudent, SAVED)
+export const useDeleteFiscal = writeHook(fiscalApi.endpoints.deleteFiscal, {
+  failed: 'No se eliminaron los datos de facturación',
+  saved: 'Datos de facturación eliminados',
+})
+export const useUpdateFiscal = writeHook(fiscalApi.endpoints.updateFiscal, SAVED)
 
 /** Whom a family may be invoiced to, the first choice first. */
 export const useFiscalsOfParent = listHook(fiscalApi.endpoints.listFiscalsOfParent)

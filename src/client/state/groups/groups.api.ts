@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,13 +16,25 @@ export const groupsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateGroupMutation,
-  useAddStudentsToGroupMutation,
-  useRemoveStudentsFromGroupMutation,
-  useUpdateGroupMutation,
-  useDeleteGroupMutation,
-} = groupsApi
+export const useUpdateGroup = writeHook(groupsApi.endpoints.updateGroup, {
+  failed: 'Ocurrió un error al actualizar el grupo',
+  saved: 'El Grupo fue Actualizado Exitosamente',
+})
+export const useDeleteGroup = writeHook(groupsApi.endpoints.deleteGroup, {
+  failed: 'Ocurrió un error al eliminar el grupo',
+  saved: 'Eliminacion Exitosa',
+})
+export const useRemoveStudentsFromGroup = writeHook(groupsApi.endpoints.removeStudentsFromGroup, {
+  failed: 'Ocurrió un error al quitar al alumno del grupo',
+})
+export const useAddStudentsToGroup = writeHook(groupsApi.endpoints.addStudentsToGroup, {
+  failed: 'Ocurrió un error al agregar los alumnos al grupo',
+  saved: 'Los Alumnos fueron Agregados Exitosamente al Grupo',
+})
+export const useCreateGroup = writeHook(groupsApi.endpoints.createGroup, {
+  failed: 'Ocurrió un error al registrar el grupo',
+  saved: 'El Grupo fue Registrado Exitosamente',
+})
 
 /** Groups of one cycle by grade and name; `id` is the cycle's. */
 export const useGroups = listHook(groupsApi.endpoints.listGroups)

@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const guardiansApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,14 +17,20 @@ export const guardiansApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateGuardianMutation,
-  useCopyGuardiansMutation,
-  useUpdateGuardianMutation,
-  useDeleteGuardianMutation,
-  useSetGuardianFileMutation,
-  useRemoveGuardianFileMutation,
-} = guardiansApi
+export const useCreateGuardian = writeHook(guardiansApi.endpoints.createGuardian, {
+  failed: 'No se registró al responsable',
+})
+export const useUpdateGuardian = writeHook(guardiansApi.endpoints.updateGuardian, {
+  failed: 'No se guardó al responsable',
+})
+export const useDeleteGuardian = writeHook(guardiansApi.endpoints.deleteGuardian, {
+  failed: 'No se eliminó al responsable',
+})
+export const useSetGuardianFile = writeHook(guardiansApi.endpoints.setGuardianFile)
+export const useRemoveGuardianFile = writeHook(guardiansApi.endpoints.removeGuardianFile)
+export const useCopyGuardians = writeHook(guardiansApi.endpoints.copyGuardians, {
+  failed: 'No se copió a los hermanos',
+})
 
 /** The adults around a pupil; `id` is the pupil's. Sensitive: with notes and identifications. */
 export const useGuardians = listHook(guardiansApi.endpoints.listGuardians)

@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { downloading } from '../core/download'
 import { fetchHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +15,12 @@ const importsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useReadColumnsMutation, useImportStudentsMutation, useImportTemplateMutation } = importsApi
+export const useReadColumns = writeHook(importsApi.endpoints.readColumns, { failed: 'No se pudo importar' })
+export const useImportStudents = writeHook(importsApi.endpoints.importStudents, {
+  failed: 'No se pudo importar',
+})
+export const useImportTemplate = writeHook(importsApi.endpoints.importTemplate, {
+  failed: 'No se pudo importar',
+})
 
 export const useFetchImportProgress = fetchHook(importsApi.endpoints.importProgress)

@@ -5,6 +5,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { unwrapList } from '../core/lists'
 import { answerHook, fetchHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** A payment in the list of invoices; its id is the payment's. */
 export type InvoiceRow = Invoice & { id: number }
@@ -29,12 +30,20 @@ const invoicesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useSetInvoiceReceiverMutation,
-  useDeliverInvoicesMutation,
-  useDeliverGlobalMutation,
-  useSetMeansKindMutation,
-} = invoicesApi
+export const useDeliverGlobal = writeHook(invoicesApi.endpoints.deliverGlobal, {
+  failed: 'No se entregó nada',
+  saved: 'Se entregó; la descarga empezó',
+})
+export const useDeliverInvoices = writeHook(invoicesApi.endpoints.deliverInvoices, {
+  failed: 'No se entregó nada',
+  saved: 'Se entregó; la descarga empezó',
+})
+export const useSetMeansKind = writeHook(invoicesApi.endpoints.setMeansKind, {
+  failed: 'No se guardó el tipo',
+})
+export const useSetInvoiceReceiver = writeHook(invoicesApi.endpoints.setInvoiceReceiver, {
+  failed: 'No se cambió a quién se factura',
+})
 
 /** Asks the server at the press, because a link is only good for an hour. */
 export const useFetchDeliveryLink = fetchHook(invoicesApi.endpoints.getDeliveryLink)

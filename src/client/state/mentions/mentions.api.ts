@@ -1,9 +1,11 @@
+import { NOT_UPDATED, DELETED } from '@contract/domain/messages'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** A mention of any server: what the school's existing one does not send is empty, never missing. */
 const readMention = (row: Partial<Mention> & Pick<Mention, 'id'>): Mention => ({
@@ -29,12 +31,22 @@ export const mentionsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useRegisterMentionMutation,
-  useChangeMentionMutation,
-  useReplaceMentionImageMutation,
-  useDeleteMentionMutation,
-} = mentionsApi
+export const useChangeMention = writeHook(mentionsApi.endpoints.changeMention, {
+  failed: NOT_UPDATED,
+  saved: 'La Mencion se actualizo correctamente',
+})
+export const useReplaceMentionImage = writeHook(mentionsApi.endpoints.replaceMentionImage, {
+  failed: NOT_UPDATED,
+  saved: 'La Mencion se actualizo correctamente',
+})
+export const useDeleteMention = writeHook(mentionsApi.endpoints.deleteMention, {
+  failed: 'Ocurrio un Error al Eliminar la Mencion',
+  saved: DELETED,
+})
+export const useRegisterMention = writeHook(mentionsApi.endpoints.registerMention, {
+  failed: 'Ocurrio un Error al Registrar la Mencion',
+  saved: 'La Mencion se registro correctamente',
+})
 
 /** Newest first. */
 export const useMentions = listHook(mentionsApi.endpoints.listMentions)

@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const noticesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +12,10 @@ export const noticesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useSendNoticeMutation } = noticesApi
+export const useSendNotice = writeHook(noticesApi.endpoints.sendNotice, {
+  failed: 'No se pudo enviar el aviso',
+  saved: 'El Aviso fue enviado Exitosamente al Padre',
+})
 
 /** Of one parent, newest first. */
 export const useParentNotices = listHook(noticesApi.endpoints.listParentNotices)

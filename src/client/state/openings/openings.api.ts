@@ -4,6 +4,7 @@ import { reading, writing } from '../core/call'
 import { downloading } from '../core/download'
 import { listAt } from '../core/lists'
 import { fetchHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 const openingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,12 +19,16 @@ const openingsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useReadOpeningColumnsMutation,
-  useWriteOpeningMutation,
-  useOpeningTemplateMutation,
-  useUndoOpeningMutation,
-} = openingsApi
+export const useUndoOpening = writeHook(openingsApi.endpoints.undoOpening)
+export const useOpeningTemplate = writeHook(openingsApi.endpoints.openingTemplate, {
+  failed: 'No se pudo leer el archivo',
+})
+export const useWriteOpening = writeHook(openingsApi.endpoints.writeOpening, {
+  failed: 'No se pudo hacer la apertura',
+})
+export const useReadOpeningColumns = writeHook(openingsApi.endpoints.readOpeningColumns, {
+  failed: 'No se pudo leer el archivo',
+})
 
 /** Openings of every cycle, also those that were undone. */
 export const useOpenings = listHook(openingsApi.endpoints.listOpenings)

@@ -2,6 +2,7 @@ import { paymentsRoutes as routes } from '@contract/payments/payments.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt, unwrapList } from '../core/lists'
+import { writeHook } from '../core/writes'
 
 export const paymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,4 +24,4 @@ export const paymentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCancelPaymentMutation } = paymentsApi
+export const useCancelPayment = writeHook(paymentsApi.endpoints.cancelPayment)

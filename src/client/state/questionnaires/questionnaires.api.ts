@@ -3,6 +3,7 @@ import type { FamilyAnswers, Question, Questionnaire } from '@contract/questionn
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, unwrapList, unwrapRow } from '../core/lists'
+import { writeHook } from '../core/writes'
 
 type RawQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
 type Raw = Partial<Questionnaire> & Pick<Questionnaire, 'id'> & { preguntas?: readonly RawQuestion[] }
@@ -55,4 +56,10 @@ export const questionnairesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCreateQuestionnaireMutation, useAnswerQuestionnaireMutation } = questionnairesApi
+export const useAnswerQuestionnaire = writeHook(questionnairesApi.endpoints.answerQuestionnaire, {
+  failed: 'Ocurrio un Error al Guardar las Respuestas',
+})
+export const useCreateQuestionnaire = writeHook(questionnairesApi.endpoints.createQuestionnaire, {
+  failed: 'Ocurrio un error al registrar el Cuestionario',
+  saved: 'El Cuestionario fue Registrado Exitosamente',
+})

@@ -1,6 +1,7 @@
 import { receiptsRoutes as routes } from '@contract/receipts/receipts.routes'
 import { baseApi } from '../core/baseApi'
 import { writing } from '../core/call'
+import { writeHook } from '../core/writes'
 
 export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,4 +12,9 @@ export const receiptsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { usePrintReceiptMutation, useShareReceiptMutation } = receiptsApi
+export const useRecordPrint = writeHook(receiptsApi.endpoints.printReceipt, {
+  failed: 'No se pudo imprimir el recibo',
+})
+export const useShareReceipt = writeHook(receiptsApi.endpoints.shareReceipt, {
+  failed: 'No se pudo preparar el enlace del recibo',
+})

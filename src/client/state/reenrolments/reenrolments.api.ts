@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const reenrolmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +12,9 @@ export const reenrolmentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useReenrolMutation } = reenrolmentsApi
+export const useReenrol = writeHook(reenrolmentsApi.endpoints.reenrol, {
+  failed: 'No se pudo reinscribir a los alumnos',
+})
 
 /** Every pupil of a cycle and the place proposed in a later one. */
 export const useReenrolmentPlan = listHook(reenrolmentsApi.endpoints.planReenrolment)

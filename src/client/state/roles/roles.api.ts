@@ -1,3 +1,4 @@
+import { DELETED } from '@contract/domain/messages'
 import { rolesRoutes as routes } from '@contract/roles/roles.routes'
 import type { Role } from '@contract/roles/roles.schemas'
 import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
@@ -5,6 +6,7 @@ import { askAnew, baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { isApiError } from '../core/errors'
+import { writeHook } from '../core/writes'
 import type { AppDispatch, AppThunk } from '../rootReducer'
 
 const find = async (dispatch: AppDispatch, name: string): Promise<number | undefined> => {
@@ -55,4 +57,12 @@ export const rolesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCreateRoleMutation, useUpdateRoleMutation, useDeleteRoleMutation } = rolesApi
+export const useCreateRole = writeHook(rolesApi.endpoints.createRole, {
+  failed: 'Ocurrio un Problema al Registrar el Rol',
+  saved: 'El Rol fue Creado Exitosamente',
+})
+export const useUpdateRole = writeHook(rolesApi.endpoints.updateRole, { failed: 'UPS!!' })
+export const useDeleteRole = writeHook(rolesApi.endpoints.deleteRole, {
+  failed: 'Ocurrio un error al Eliminar el Rol',
+  saved: DELETED,
+})

@@ -1,9 +1,11 @@
+import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import type { Employee } from '@contract/roster/roster.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** A collaborator of any server: what the school's existing one does not send is empty, never missing. */
 export const readEmployee = (row: Partial<Employee> & Pick<Employee, 'id'>): Employee => ({
@@ -37,12 +39,22 @@ export const rosterApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useRegisterEmployeeMutation,
-  useUpdateEmployeeMutation,
-  useReplaceEmployeePhotoMutation,
-  useDeleteEmployeeMutation,
-} = rosterApi
+export const useDeleteEmployee = writeHook(rosterApi.endpoints.deleteEmployee, {
+  failed: 'Ocurrio un Error al Eliminar el Colaborador',
+  saved: DELETED,
+})
+export const useUpdateEmployee = writeHook(rosterApi.endpoints.updateEmployee, {
+  failed: NOT_UPDATED,
+  saved: 'La Informacion se Actualizo Exitosamente',
+})
+export const useReplaceEmployeePhoto = writeHook(rosterApi.endpoints.replaceEmployeePhoto, {
+  failed: 'Ocurrio un Error al Actualizar la Foto',
+  saved: 'La Foto se Actualizo Exitosamente',
+})
+export const useRegisterEmployee = writeHook(rosterApi.endpoints.registerEmployee, {
+  failed: 'Ocurrio un Error al Registrar el Colaborador',
+  saved: 'El Colaborador se Registro Exitosamente',
+})
 
 export const useEmployees = listHook(rosterApi.endpoints.listEmployees)
 export const useEmployee = detailHook(rosterApi.endpoints.getEmployee)

@@ -3,6 +3,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const scholarshipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,14 +19,29 @@ export const scholarshipsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useApplySiblingsMutation,
-  useCreateScholarshipMutation,
-  useAddStudentsToScholarshipMutation,
-  useRemoveStudentsFromScholarshipMutation,
-  useUpdateScholarshipMutation,
-  useDeleteScholarshipMutation,
-} = scholarshipsApi
+export const useUpdateScholarship = writeHook(scholarshipsApi.endpoints.updateScholarship, {
+  failed: 'Ocurrió un error al actualizar la beca',
+  saved: 'La Beca fue Actualizada Exitosamente',
+})
+export const useRemoveStudentsFromScholarship = writeHook(
+  scholarshipsApi.endpoints.removeStudentsFromScholarship,
+  { failed: 'Ocurrió un error al quitar la beca' },
+)
+export const useDeleteScholarship = writeHook(scholarshipsApi.endpoints.deleteScholarship, {
+  failed: 'Ocurrió un error al eliminar la beca',
+  saved: 'Eliminacion Exitosa',
+})
+export const useAddStudentsToScholarship = writeHook(scholarshipsApi.endpoints.addStudentsToScholarship, {
+  failed: 'Ocurrio un Error al Asignarle la Beca a los Alumnos',
+  saved: 'La Beca fue Asignada Exitosamente',
+})
+export const useCreateScholarship = writeHook(scholarshipsApi.endpoints.createScholarship, {
+  failed: 'Ocurrrio un Error al registrar el programa de la beca',
+  saved: 'La Beca fue Registrada Exitosamente',
+})
+export const useApplySiblings = writeHook(scholarshipsApi.endpoints.applySiblings, {
+  failed: 'Ocurrió un error al poner los descuentos de hermanos',
+})
 
 const { listScholarships, listSiblings, getScholarship } = scholarshipsApi.endpoints
 

@@ -4,6 +4,7 @@ import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { answerHook, listHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 /** A pupil of a service, by the pupil's id. */
 export type ServicePupilRow = ServicePupil & { id: number }
@@ -27,13 +28,24 @@ const servicesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useCreateServiceMutation,
-  useUpdateServiceMutation,
-  useDeleteServiceMutation,
-  useChargeServiceMutation,
-  useLeaveServiceMutation,
-} = servicesApi
+export const useChargeService = writeHook(servicesApi.endpoints.chargeService, {
+  failed: 'No se pudo cobrar el servicio',
+})
+export const useLeaveService = writeHook(servicesApi.endpoints.leaveService, {
+  failed: 'No se pudo quitar del servicio',
+})
+export const useCreateService = writeHook(servicesApi.endpoints.createService, {
+  failed: 'Ocurrió un error al registrar el servicio',
+  saved: 'Servicio registrado',
+})
+export const useUpdateService = writeHook(servicesApi.endpoints.updateService, {
+  failed: 'Ocurrió un error al actualizar el servicio',
+  saved: 'Servicio actualizado',
+})
+export const useDeleteService = writeHook(servicesApi.endpoints.deleteService, {
+  failed: 'Ocurrió un error al eliminar el servicio',
+  saved: 'Servicio eliminado',
+})
 
 const { endpoints } = servicesApi
 

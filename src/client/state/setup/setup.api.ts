@@ -2,6 +2,7 @@ import { setupRoutes as routes } from '@contract/setup/setup.routes'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { answerHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +12,9 @@ const setupApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useSkipSetupStepMutation } = setupApi
+export const useSkipSetupStep = writeHook(setupApi.endpoints.skipSetupStep, {
+  failed: 'No se pudo dejar fuera este paso',
+})
 
 /** The four steps of the set-up, as the data say. */
 export const useSetup = answerHook(setupApi.endpoints.getSetup)

@@ -5,6 +5,7 @@ import type { Student, StudentDetail } from '@contract/students/students.schemas
 import { baseApi } from '../core/baseApi'
 import { reading, readingRows, writing } from '../core/call'
 import { listAt, rowAt } from '../core/lists'
+import { writeHook } from '../core/writes'
 
 /** A pupil of any server: what the school's existing one does not send is empty, never missing. */
 export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Student => ({
@@ -62,4 +63,15 @@ export const studentsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useRegisterStudentMutation, useUpdateStudentMutation, useDeleteStudentMutation } = studentsApi
+export const useRegisterStudent = writeHook(studentsApi.endpoints.registerStudent, {
+  failed: 'Error',
+  saved: 'El Alumno se Registro Exitosamente',
+})
+export const useUpdateStudent = writeHook(studentsApi.endpoints.updateStudent, {
+  failed: 'Error',
+  saved: 'El alumno se actualizó',
+})
+export const useDeleteStudent = writeHook(studentsApi.endpoints.deleteStudent, {
+  failed: 'No se eliminó al alumno',
+  saved: 'Eliminacion Exitosa',
+})

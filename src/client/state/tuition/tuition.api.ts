@@ -7,6 +7,7 @@ import { reading, writing } from '../core/call'
 import { handedOver } from '../core/entityTable'
 import { unwrapList } from '../core/lists'
 import { answerHook, fetchHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
@@ -90,7 +91,21 @@ export const tuitionApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useExtendMonthsMutation, usePayMonthsMutation, usePayYearMutation } = tuitionApi
+type MonthsArg = TuitionContract['pay']['body'] & { idempotencyKey: string }
+type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
+
+/** Pays months, or every open month at once. */
+export const usePayMonthsOrYear = writeHook({
+  useMutation: function useEither() {
+    const [payMonths] = tuitionApi.endpoints.payMonths.useMutation()
+    const [payYear] = tuitionApi.endpoints.payYear.useMutation()
+    return [(arg: MonthsArg | YearArg) => ('ids' in arg ? payMonths(arg) : payYear(arg))]
+  },
+})
+
+export const useExtendMonths = writeHook(tuitionApi.endpoints.extendMonths, {
+  failed: 'No se pudo registrar la prórroga',
+})
 
 export const useTuition = answerHook(tuitionApi.endpoints.getTuition)
 /** Asks the server at the press, so that no old price is charged. */

@@ -1,9 +1,15 @@
+import { DELETED, PASSWORD_CHANGED, PASSWORD_NOT_CHANGED, USER_CREATED } from '@contract/domain/messages'
+import { useCallback } from 'react'
+import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
 import { usersRoutes as routes } from '@contract/users/users.routes'
 import type { User } from '@contract/users/users.schemas'
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { listHook } from '../core/reads'
+import { useAppDispatch } from '../hooks'
+import { readyRoleId } from '../roles/roles.api'
+import { writeHook, type Running } from '../core/writes'
 
 /** A server may send users without their permissions. */
 const readUser = (user: User): User => ({ ...user, permissions: user.permissions ?? [] })
@@ -19,11 +25,63 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 })
 
-export const {
-  useRegisterUserMutation,
-  useUpdateUserMutation,
-  useChangePasswordMutation,
-  useDeleteUserMutation,
-} = usersApi
+/** A role as a user's form chooses it: the id of one of the school's, or the name of a ready one that the school does not have yet. */
+export type RoleChoice = number | string
+
+export const readyRoleOf = (choice: RoleChoice | null): ReadyRole | undefined =>
+  Object.values<ReadyRole>(READY_ROLES).find(({ name }) => name === choice)
+
+interface Keyed {
+  idempotencyKey: string
+}
+
+/** Sends two calls as one write: the ready role, unless the school has it, then the user with the role's id. */
+const withRole = <Arg extends object, Answer>(endpoint: {
+  useMutation: () => readonly [
+    trigger: (arg: Arg & Keyed & { roleId: number }) => Running<Answer>,
+    ...rest: unknown[],
+  ]
+}) => ({
+  useMutation: function useWithRole() {
+    const [trigger] = endpoint.useMutation()
+    const dispatch = useAppDispatch()
+    const send = useCallback(
+      (arg: Omit<Arg, 'roleId'> & Keyed & { roleId: RoleChoice }): Running<Answer> => {
+        let running: Running<Answer> | undefined
+        const idOf = async (): Promise<number> => {
+          const ready = readyRoleOf(arg.roleId)
+          return ready ? dispatch(readyRoleId(ready, arg.idempotencyKey)) : Number(arg.roleId)
+        }
+        return {
+          unwrap: async () => {
+            running = trigger({ ...(arg as unknown as Arg & Keyed), roleId: await idOf() })
+            return running.unwrap()
+          },
+          abort: () => running?.abort(),
+        }
+      },
+      [dispatch, trigger],
+    )
+    return [send] as const
+  },
+})
+
+export const useRegisterUser = writeHook(withRole(usersApi.endpoints.registerUser), {
+  failed: 'Ocurrio un Problema al Registrar el Usuario',
+  saved: USER_CREATED,
+})
+export const useUpdateUser = writeHook(withRole(usersApi.endpoints.updateUser), {
+  failed: 'Ocurrio un Error al actualizar la informacion del Usuario',
+  saved: 'El Usuario fue Actualizado Exitosamente',
+})
+
+export const useChangePassword = writeHook(usersApi.endpoints.changePassword, {
+  failed: PASSWORD_NOT_CHANGED,
+  saved: PASSWORD_CHANGED,
+})
+export const useDeleteUser = writeHook(usersApi.endpoints.deleteUser, {
+  failed: 'Ocurrio un Error al intentar Eliminar el Usurio',
+  saved: DELETED,
+})
 
 export const useUsers = listHook(usersApi.endpoints.listUsers)

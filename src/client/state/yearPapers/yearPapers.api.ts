@@ -2,6 +2,7 @@ import { yearPapersRoutes as routes } from '@contract/yearPapers/yearPapers.rout
 import { baseApi } from '../core/baseApi'
 import { reading, writing } from '../core/call'
 import { fetchHook } from '../core/reads'
+import { writeHook } from '../core/writes'
 
 export const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +15,8 @@ export const yearPapersApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useMakeYearPapersMutation } = yearPapersApi
+export const useMakeYearPapers = writeHook(yearPapersApi.endpoints.makeYearPapers, {
+  failed: 'No se pudieron preparar los pagos del año',
+})
 
 export const useFetchYearProgress = fetchHook(yearPapersApi.endpoints.yearProgress)

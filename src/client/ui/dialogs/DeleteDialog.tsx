@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   text: ReactNode
   /** Why it cannot be deleted, when the page knows without asking the server: shown instead of the question. */
   hindered?: ({ text: ReactNode } & Pick<InfoDialogProps, 'title' | 'action'>) | false
-  /** Sends it and returns the outcome: `useWrite`'s `send` fits. */
+  /** Sends it and returns the outcome: the `send` of a write's hook fits. */
   onDelete: () => Promise<{ done: boolean }>
   onClose: () => void
   /** Called after the deletion, for example to leave the page of the deleted row. */

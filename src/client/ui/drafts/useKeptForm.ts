@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { draftOf, useKept } from './drafts'
 
-/** What is kept with a form's values: the idempotency key its content was sent under, for `useWrite`. */
+/** What is kept with a form's values: the idempotency key its content was sent under, for its write. */
 export type Beside = RefObject<unknown>
 
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {

@@ -21,7 +21,7 @@ interface ReplaceFileDialogProps {
   noFile: string
   /** On the button; default "Reemplazar". */
   submitLabel?: string
-  /** Sends the file and returns the outcome: `useWrite`'s `send` fits. The dialog closes after success. */
+  /** Sends the file and returns the outcome: the `send` of a write's hook fits. The dialog closes after success. */
   onSend: (file: File) => Promise<{ done: boolean }>
   onClose: () => void
 }

@@ -8,9 +8,9 @@ import { normalizeRfc, rfcWarning } from '@contract/domain/rfc'
 import { fiscalProblems, fiscalProposals, MAX_FISCAL_NAME, sameRfcText } from '@contract/fiscal/fiscal.rules'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import {
-  useCreateFiscalOfParentMutation,
-  useCreateFiscalOfStudentMutation,
-  useUpdateFiscalMutation,
+  useCreateFiscalOfParent,
+  useCreateFiscalOfStudent,
+  useUpdateFiscal,
 } from '../../state/fiscal/fiscal.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
@@ -36,14 +36,11 @@ const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
 }))
 
 /** New data are the family's; others are changed wherever they are. */
-const useSave = (of: Family, fiscal: Fiscal | null) => {
-  const [createOfParent] = useCreateFiscalOfParentMutation()
-  const [createOfStudent] = useCreateFiscalOfStudentMutation()
-  const [update] = useUpdateFiscalMutation()
-  if (fiscal) return { id: fiscal.id, kept: `fiscal ${fiscal.id}`, trigger: update }
+const savingOf = (of: Family, fiscal: Fiscal | null) => {
+  if (fiscal) return { id: fiscal.id, kept: `fiscal ${fiscal.id}`, write: useUpdateFiscal }
   return of.padreId !== undefined
-    ? { id: of.padreId, kept: `fiscal de padre ${of.padreId}`, trigger: createOfParent }
-    : { id: of.alumnoId, kept: `fiscal de alumno ${of.alumnoId}`, trigger: createOfStudent }
+    ? { id: of.padreId, kept: `fiscal de padre ${of.padreId}`, write: useCreateFiscalOfParent }
+    : { id: of.alumnoId, kept: `fiscal de alumno ${of.alumnoId}`, write: useCreateFiscalOfStudent }
 }
 
 type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]
@@ -171,15 +168,13 @@ interface FiscalDialogProps {
 
 /** Fiscal data as the SAT has them; the form says what it would refuse before it does. */
 export function FiscalDialog({ of, fiscal, all, onClose, onSaved }: FiscalDialogProps) {
-  const { id, kept, trigger } = useSave(of, fiscal)
+  const { id, kept, write } = savingOf(of, fiscal)
   const [paper, setPaper] = useState<File | null>(null)
   const { control, form, dialog } = useDialogForm({
     kept,
     values: fiscal ? valuesOf(fiscal) : NEW_FISCAL,
     problems: fiscalProblems,
-    trigger,
-    failed: texts.failed,
-    saved: texts.saved,
+    write,
     onClose,
     body: (values: Values, dirty) =>
       fiscal && !dirty ? null : { id, ...values, correo: values.correo.trim() || null },

@@ -9,14 +9,13 @@ import type { Invoice } from '@contract/invoices/invoices.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useFamily } from '../../state/desk/desk.api'
-import { useSetInvoiceReceiverMutation } from '../../state/invoices/invoices.api'
+import { useSetInvoiceReceiver } from '../../state/invoices/invoices.api'
 import { useMay } from '../../state/session/useMay'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { Icon } from '../../ui/icons/Icon'
 import { Quiet } from '../../ui/layout/layout'
 import { InfoPanel } from '../../ui/page/InfoPanel'
-import { useWrite } from '../useWrite'
 import { FiscalDialog } from './FiscalDialog'
 import { texts } from './fiscal.texts'
 
@@ -44,9 +43,7 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
   )
   const [picked, setPicked] = useState<number | 'nobody' | null>(null)
   const [adding, setAdding] = useState(false)
-  const [trigger] = useSetInvoiceReceiverMutation()
-  const { send } = useWrite(trigger, {
-    failed: texts.setFailed,
+  const { send } = useSetInvoiceReceiver({
     saved: ({ pago }) => texts.set(pago.factura ? fiscalLabel(pago.factura) : null),
   })
   const first = factura?.fiscalId ?? fiscals?.[0]?.id

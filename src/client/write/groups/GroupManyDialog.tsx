@@ -6,7 +6,7 @@ import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
-import { useAddStudentsToGroupMutation, useGroups } from '../../state/groups/groups.api'
+import { useAddStudentsToGroup, useGroups } from '../../state/groups/groups.api'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { Bound } from '../../ui/fields/Bound'
 import { CheckInput } from '../../ui/fields/CheckInput'
@@ -56,7 +56,6 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
       all,
       groups.find(({ id }) => String(id) === grupo),
     ).filter(({ id }) => !fuera.includes(id))
-  const [trigger] = useAddStudentsToGroupMutation()
   const { form, control, dialog } = useDialogForm({
     kept: `agrupar ${cycle.id}`,
     values: { grupo: '', fuera: [] } as Values,
@@ -66,9 +65,8 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
         fuera: values.grupo && chosenOf(values).length === 0 ? NO_PICKED_PUPIL : null,
       }),
     wrongTexts: { missing: texts.choose },
-    failed: texts.failed,
     saved: ({ grupo }) => texts.saved(grupo.nombre, grupo.alumnos.length),
-    trigger,
+    write: useAddStudentsToGroup,
     onClose,
     body: (values) => ({
       idGrupo: Number(values.grupo),

@@ -1,26 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { cancelProblem } from '@contract/charges/charges.rules'
 import { onlyProblems } from '@contract/domain/campos'
+import type { WriteHook } from '../../state/core/writes'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import { Bound } from '../../ui/fields/Bound'
 import { TextInput } from '../../ui/fields/TextInput'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
 import { useNotice } from '../../ui/notices/useNotice'
-import { useWrite } from '../useWrite'
 
 interface Values {
   motivo_cancelacion: string
 }
 
-interface CancelArg extends Values {
-  id: number
-  idempotencyKey: string
-}
-
 interface CancelForReasonProps {
-  /** The trigger of the mutation that cancels it. */
-  trigger: (arg: CancelArg) => { unwrap: () => Promise<unknown>; abort: () => void }
+  /** The hook of the call that cancels it. Its refusal has the server's message as its title. */
+  write: WriteHook<Values & { id: number }, unknown>
   id: number
   title: string
   text: ReactNode
@@ -34,7 +29,7 @@ interface CancelForReasonProps {
   /** Fields above the reason. */
   children?: ReactNode
   /** What these fields say, sent beside the reason. */
-  more?: Readonly<Record<string, string>>
+  more?: Readonly<Record<string, string | number>>
   /** Shown below the reason once it was refused: what has to be done first. */
   afterRefusal?: (message: string) => ReactNode
   /** @param done whether it was cancelled */
@@ -47,14 +42,14 @@ const problems = ({ motivo_cancelacion }: Values) =>
 
 /** Cancels a charge, payment, refund or opening for a reason that is kept with it. */
 export function CancelForReason(props: CancelForReasonProps) {
-  const { trigger, id, title, text, submitLabel, done: told, onClose } = props
+  const { write: useWrite, id, title, text, submitLabel, done: told, onClose } = props
   const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar', more = {} } = props
   const form = useKeptForm<Values>({
     kept: `${title} ${id}`,
     defaultValues: EMPTY,
     resolver: rulesResolver(problems),
   })
-  const { send, wrong } = useWrite(trigger, { failed: null, form })
+  const { send, wrong } = useWrite({ form })
   const { notify } = useNotice()
   const [refusal, setRefusal] = useState<string | null>(null)
   const cancel = form.handleSubmit(async ({ motivo_cancelacion }) => {

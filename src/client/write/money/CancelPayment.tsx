@@ -10,7 +10,7 @@ import { childOfLine, folioToCancelFirst, handBackText, payerOf } from '@contrac
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today } from '../../state/clock/schoolClock'
 import type { DetailRead } from '../../state/core/reads'
-import { useCancelPaymentMutation } from '../../state/payments/payments.api'
+import { useCancelPayment } from '../../state/payments/payments.api'
 import { useAppSelector } from '../../state/hooks'
 import { selectSessionUser } from '../../state/session/session.selectors'
 import { useMay } from '../../state/session/useMay'
@@ -80,10 +80,9 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
   const open = openAgain(payment)
   const drawers = useDrawers(payment)
   const [corte, setCorte] = useState<CancellationCut>('PROPIO')
-  const [cancelPayment] = useCancelPaymentMutation()
   return (
     <CancelForReason
-      trigger={cancelPayment}
+      write={useCancelPayment}
       id={id}
       title={`¿Cancelar el pago con folio ${folioLabel(folio)}?`}
       text={

@@ -5,11 +5,10 @@ import { whatsAppShare } from '@contract/domain/phone'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { schoolZone } from '../../state/clock/schoolClock'
-import { useShareReceiptMutation } from '../../state/receipts/receipts.api'
+import { useShareReceipt } from '../../state/receipts/receipts.api'
 import { Icon } from '../../ui/icons/Icon'
 import { useCopy } from '../../ui/notices/useCopy'
 import { ReceiptLine, useHandedFocus } from '../../ui/payments/ReceiptAction'
-import { useWrite } from '../useWrite'
 
 const texts = {
   send: 'Enviar',
@@ -25,8 +24,7 @@ const texts = {
 
 /** Makes a link to the receipt for the parent, to send by WhatsApp or to copy. */
 export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment, 'id' | 'folio'> }) {
-  const [share] = useShareReceiptMutation()
-  const { send, busy } = useWrite(share, { failed: texts.failed })
+  const { send, busy } = useShareReceipt()
   const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
   const [link, setLink] = useState<{ url: string; day: string } | null>(null)
   const { takeFocus, press } = useHandedFocus()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
 import type { Payment } from '@contract/payments/payments.schemas'
+import type { WriteHook } from '../../state/core/writes'
 import { useKeptForm } from '../../ui/drafts/useKeptForm'
 import type { TakenMoney } from '../../state/payments/payments.slice'
 import { rulesResolver } from '../../ui/forms/rulesResolver'
@@ -12,8 +13,6 @@ import { useTaken, useTaking } from './useTaking'
 interface Paid {
   pago?: Payment
 }
-
-type Trigger<Arg> = (arg: Arg) => { unwrap: () => Promise<Paid | null>; abort: () => void }
 
 /** A payment that was taken, with what it was taken for; pesos. */
 export interface Taken<Order, Values> extends TakenMoney {
@@ -32,7 +31,7 @@ export interface UsedReference {
   onClose: () => void
 }
 
-interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
+interface TakeMoneyOptions<Order, Values extends SingleMeans, Body> {
   /** Names the dialog. Only one of a name is open at once. */
   form: string
   /** Names its form, with what is paid: `cargo 12`. */
@@ -45,8 +44,8 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
   /** Pesos it takes. */
   amountOf: (order: Order, values: Values) => number
   /** The call that pays it, and its body. */
-  pay: Trigger<Arg>
-  bodyOf: (order: Order, values: Values) => Omit<Arg, 'idempotencyKey'>
+  write: WriteHook<Body, Paid | null>
+  bodyOf: (order: Order, values: Values) => Body
   /** Title of the notice about a refusal. */
   failed: (order: Order) => string
   /** Reads the order again after a refusal; undefined when the server cannot be asked. */
@@ -60,8 +59,8 @@ interface TakeMoneyOptions<Order, Values extends SingleMeans, Arg> {
  * that it changed. If it followed the lists, a payment whose answer was lost would leave a smaller debt here, and the cashier would
  * take it again.
  */
-export const useTakeMoney = <Order, Values extends SingleMeans, Arg extends object>(
-  options: TakeMoneyOptions<Order, Values, Arg>,
+export const useTakeMoney = <Order, Values extends SingleMeans, Body extends object>(
+  options: TakeMoneyOptions<Order, Values, Body>,
 ) => {
   const { opened, problems, amountOf, bodyOf, refresh, adjust } = options
   const [order, setOrder] = useState(opened)
@@ -76,7 +75,7 @@ export const useTakeMoney = <Order, Values extends SingleMeans, Arg extends obje
   const [question, setQuestion] = useState<string | null>(null)
   /** Sent with every press while the reference stays, so that a retry after a lost answer has the same content and key. */
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const { take, wrong } = useTaking(options.pay, { failed: options.failed(order), form })
+  const { take, wrong } = useTaking(options.write, { failed: options.failed(order), form })
 
   const readAgain = async () => {
     const now = await refresh(order)

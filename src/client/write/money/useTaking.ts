@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Campos } from '@contract/domain/campos'
 import type { ApiError } from '../../state/core/errors'
+import type { Outcome, WriteHook, WriteOptions } from '../../state/core/writes'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import type { AppThunk } from '../../state/rootReducer'
 import { moneyTaken, takenLeft, type TakenMoney } from '../../state/payments/payments.slice'
 import { useNotice } from '../../ui/notices/useNotice'
-import { useWrite, type Outcome, type WriteOptions } from '../useWrite'
 import type { FieldValues } from 'react-hook-form'
 
 /** How taking money ended. Refusals and lost answers were already shown to the cashier; the question was not. */
@@ -35,16 +35,13 @@ export const endingOf = <Answer>(outcome: Outcome<Answer>): Ending<Answer> => {
 }
 
 /** The one way to take money, at the desk and in every dialog: sends it once and tells how that ended. */
-export const useTaking = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
-  trigger: Parameters<typeof useWrite<Arg, Answer, Values>>[0],
+export const useTaking = <Body, Answer, Values extends FieldValues = FieldValues>(
+  useWrite: WriteHook<Body, Answer>,
   options: Pick<WriteOptions<Answer, Values>, 'failed' | 'form' | 'beside'>,
 ) => {
-  const { send, wrong, busy } = useWrite<Arg, Answer, Values>(trigger, {
-    ...options,
-    asks: asksAboutReference,
-  })
+  const { send, wrong, busy } = useWrite({ ...options, asks: asksAboutReference })
   const { dismiss } = useNotice()
-  const take = async (body: Parameters<typeof send>[0]): Promise<Ending<Answer>> => {
+  const take = async (body: Body): Promise<Ending<Answer>> => {
     const ending = endingOf(await send(body))
     // A notice about an earlier refusal would contradict the payment.
     if (ending.how === 'taken') dismiss()

@@ -5,14 +5,13 @@ import { dateParts } from '@contract/domain/dates'
 import type { YearProgress } from '@contract/yearPapers/yearPapers.schemas'
 import { today } from '../../state/clock/schoolClock'
 import { newKey } from '../../state/core/idempotency'
-import { useMakeYearPapersMutation, useFetchYearProgress } from '../../state/yearPapers/yearPapers.api'
+import { useMakeYearPapers, useFetchYearProgress } from '../../state/yearPapers/yearPapers.api'
 import { saveLink } from '../../ui/browser/saveLink'
 import { FormDialog } from '../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../ui/fields/SelectInput'
 import { Icon } from '../../ui/icons/Icon'
 import { Stack } from '../../ui/layout/layout'
 import { useNotice } from '../../ui/notices/useNotice'
-import { useWrite } from '../useWrite'
 
 const texts = {
   open: 'Pagos del año',
@@ -51,8 +50,7 @@ function YearDialog({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useState(anio)
   const [progress, setProgress] = useState<YearProgress | null>(null)
   const { notify } = useNotice()
-  const [make] = useMakeYearPapersMutation()
-  const { send } = useWrite(make, { failed: texts.failed })
+  const { send } = useMakeYearPapers()
   const ask = useFetchYearProgress()
   const download = async () => {
     const avance = newKey()

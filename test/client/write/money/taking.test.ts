@@ -1,5 +1,5 @@
 import type { ApiError } from '@client/state/core/errors'
-import type { Outcome } from '@client/write/useWrite'
+import type { Outcome } from '@client/state/core/writes'
 import { endingOf } from '@client/write/money/useTaking'
 
 const refused = (status: ApiError['status'], campos?: ApiError['campos']): Outcome<never> => ({

@@ -1,5 +1,5 @@
 import { archivesRoutes } from '@contract/archives/archives.routes'
-import { useMakeArchiveMutation } from '../../../state/archives/archives.api'
+import { useMakeArchive } from '../../../state/archives/archives.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -8,7 +8,6 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 
 const texts = {
   title: 'Archivo de la escuela',
@@ -37,8 +36,7 @@ const CRUMBS = [{ label: 'Bitácora', to: paths.audit }]
 export function ArchivePage() {
   const may = useMay()
   const seesAll = archivesRoutes.make.needs.every((grant) => may([grant]))
-  const [makeArchive] = useMakeArchiveMutation()
-  const { send, busy } = useWrite(makeArchive, { failed: texts.failed, saved: texts.begun })
+  const { send, busy } = useMakeArchive()
   const download = async () => {
     const { answer } = await send({})
     if (answer) saveLink(answer.archivo.url)

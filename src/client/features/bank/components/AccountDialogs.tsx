@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { accountProblems } from '@contract/bank/bank.rules'
 import type { BankAccount } from '@contract/bank/bank.schemas'
-import { useCreateBankAccountMutation, useUpdateBankAccountMutation } from '../../../state/bank/bank.api'
+import { useCreateBankAccount, useUpdateBankAccount } from '../../../state/bank/bank.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -47,14 +47,11 @@ function AccountFields({ control }: { control: Control<Values> }) {
 }
 
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
-  const [trigger] = useCreateBankAccountMutation()
   const { control, dialog } = useDialogForm({
     kept: 'cuenta del banco',
     values: NEW,
     problems: accountProblems,
-    trigger,
-    failed: texts.accountFailed,
-    saved: texts.accountAdded,
+    write: useCreateBankAccount,
     onClose,
     body: bodyOf,
   })
@@ -67,14 +64,11 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
 
 export function EditAccountDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const { id, nombre, banco, clabe } = account
-  const [trigger] = useUpdateBankAccountMutation()
   const { control, dialog } = useDialogForm({
     kept: `cuenta del banco ${id}`,
     values: { nombre, banco, clabe: clabe ?? '' } as Values,
     problems: accountProblems,
-    trigger,
-    failed: texts.accountFailed,
-    saved: texts.accountSaved,
+    write: useUpdateBankAccount,
     onClose,
     body: (values: Values, dirty) => (dirty ? { id, ...bodyOf(values) } : null),
   })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ImportedFile } from '@contract/bank/bank.schemas'
 import type { BankColumn } from '@contract/bank/columns.rules'
-import { useBringBankFileMutation } from '../../../state/bank/bank.api'
+import { useBringBankFile } from '../../../state/bank/bank.api'
 import { useBankAccounts } from '../../../state/bank/bank.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { SelectInput } from '../../../ui/fields/SelectInput'
@@ -9,7 +9,6 @@ import { matchesOf, matchText, repeatedOf, type Matches } from '../../../ui/file
 import { FilePicker } from '../../../ui/files/FilePicker'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../bank.texts'
 import { CheckedFile, missingLabels } from './CheckedFile'
 
@@ -31,8 +30,7 @@ interface Checked {
 
 /** Reads a file as it will be kept, again after each correction of its columns, then keeps it. */
 const useBringing = (onKept: () => void) => {
-  const [bring] = useBringBankFileMutation()
-  const { send, stop } = useWrite(bring, { failed: texts.bringFailed })
+  const { send, stop } = useBringBankFile()
   const { notify } = useNotice()
   const [checked, setChecked] = useState<Checked | null>(null)
   const [campos, setCampos] = useState<Readonly<Record<string, string>>>({})

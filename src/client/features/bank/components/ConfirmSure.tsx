@@ -1,17 +1,15 @@
 import type { Movement } from '@contract/bank/bank.schemas'
 import { familyIn, type FamilyFields } from '@contract/domain/family'
 import { sumPesos } from '@contract/domain/money'
-import { useConfirmDepositsMutation } from '../../../state/bank/bank.api'
+import { useConfirmDeposits } from '../../../state/bank/bank.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../bank.texts'
 
 /** Sends confirmations, and says how many became payments and why others did not. */
 export const useConfirming = () => {
-  const [confirm] = useConfirmDepositsMutation()
-  const { send } = useWrite(confirm, { failed: texts.confirmFailed })
+  const { send } = useConfirmDeposits()
   const { notify } = useNotice()
   return async (movimientos: readonly ({ id: number } & FamilyFields)[]): Promise<boolean> => {
     const { answer } = await send({

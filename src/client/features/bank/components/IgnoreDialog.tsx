@@ -2,7 +2,7 @@ import { stateProblem } from '@contract/bank/bank.rules'
 import type { Movement } from '@contract/bank/bank.schemas'
 import { onlyProblems } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
-import { useSetDepositMutation } from '../../../state/bank/bank.api'
+import { useSetDeposit } from '../../../state/bank/bank.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -15,14 +15,11 @@ interface Values {
 
 /** Sets aside a deposit that is no family's. */
 export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClose: () => void }) {
-  const [trigger] = useSetDepositMutation()
   const { control, dialog } = useDialogForm({
     kept: `depósito ${movement.id}`,
     values: { motivo: '' } as Values,
     problems: ({ motivo }: Values) => onlyProblems({ motivo: stateProblem('IGNORADO', motivo) }),
-    trigger,
-    failed: texts.setFailed,
-    saved: texts.ignored,
+    write: useSetDeposit,
     onClose,
     body: ({ motivo }: Values) => ({ id: movement.id, estado: 'IGNORADO' as const, motivo: motivo.trim() }),
   })

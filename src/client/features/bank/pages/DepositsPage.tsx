@@ -5,7 +5,7 @@ import { bankRoutes as routes } from '@contract/bank/bank.routes'
 import { MAX_CONFIRMED, MOVEMENT_STATES, PAGE_MOVEMENTS, type MovementState } from '@contract/bank/bank.rules'
 import type { Movement } from '@contract/bank/bank.schemas'
 import { ON_OPENING } from '../../../state/core/reads'
-import { useSetDepositMutation } from '../../../state/bank/bank.api'
+import { useSetDeposit } from '../../../state/bank/bank.api'
 import { useDeposits } from '../../../state/bank/bank.selectors'
 import { usePayment } from '../../../state/payments/payments.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -18,7 +18,6 @@ import { useRowKeys } from '../../../ui/list/useRowKeys'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import { CancelPaymentOf } from '../../../write/money/CancelPayment'
-import { useWrite } from '../../../write/useWrite'
 import { depositsList } from '../bank.columns'
 import { texts } from '../bank.texts'
 import { BringFileDialog } from '../components/BringFileDialog'
@@ -51,8 +50,7 @@ interface DepositActionsProps {
 
 function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActionsProps) {
   const { id, estado, texto, pago } = movement
-  const [set] = useSetDepositMutation()
-  const { send } = useWrite(set, { failed: texts.setFailed, saved: texts.waits })
+  const { send } = useSetDeposit({ saved: texts.waits })
   const waits = estado === 'PENDIENTE'
   return (
     <RowActions

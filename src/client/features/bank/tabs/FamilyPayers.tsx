@@ -4,18 +4,16 @@ import type { PayerPair } from '@contract/bank/bank.schemas'
 import { formatMoment } from '@contract/domain/dates'
 import type { Family } from '@contract/domain/family'
 import { schoolZone } from '../../../state/clock/schoolClock'
-import { useForgetPayerMutation } from '../../../state/bank/bank.api'
+import { useForgetPayer } from '../../../state/bank/bank.api'
 import { usePayers } from '../../../state/bank/bank.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../bank.texts'
 
 function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
   const { id, rechazado, usuario, creado } = pair
-  const [forget] = useForgetPayerMutation()
-  const { send, busy } = useWrite(forget, { failed: texts.forgetFailed, saved: texts.forgotten })
+  const { send, busy } = useForgetPayer()
   const name = texts.payer(pair)
   return (
     <Row as="li" justify="space-between" nowrap>

@@ -3,9 +3,9 @@ import type { CalendarEntry } from '@contract/calendar/calendar.schemas'
 import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { isMonthName } from '@contract/domain/months'
 import {
-  useChangeCalendarMonthMutation,
-  useDeleteCalendarEntryMutation,
-  useReplaceCalendarFileMutation,
+  useChangeCalendarMonth,
+  useDeleteCalendarEntry,
+  useReplaceCalendarFile,
 } from '../../../state/calendar/calendar.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -15,7 +15,6 @@ import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { texts, entryText, fileName, monthTitle, uploadDay } from '../calendar.texts'
 import { MonthSelect } from './MonthSelect'
 
@@ -50,15 +49,12 @@ function ViewEntryDialog({ entry, onClose }: EntryDialogProps) {
 }
 
 function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
-  const [trigger] = useChangeCalendarMonthMutation()
   const { control, dialog } = useDialogForm({
     kept: `actividad ${entry.id}`,
     values: { mes: entry.mes as string },
-    trigger,
+    write: useChangeCalendarMonth,
     onClose,
     problems: ({ mes }) => onlyProblems({ mes: isMonthName(mes) ? null : REQUIRED }),
-    failed: texts.updateFailed,
-    saved: texts.updated,
     body: ({ mes }) => (isMonthName(mes) && mes !== entry.mes ? { id: entry.id, mes } : null),
   })
 
@@ -73,8 +69,7 @@ function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
 
 function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
   const { id, mes, urlFoto, urlMiniatura } = entry
-  const [replaceFile] = useReplaceCalendarFileMutation()
-  const { send } = useWrite(replaceFile, { failed: texts.updateFailed, saved: texts.updated })
+  const { send } = useReplaceCalendarFile()
   return (
     <ReplaceFileDialog
       title={texts.replaceTitle(monthTitle(mes))}
@@ -99,8 +94,7 @@ function DeleteEntryDialog({
   onClose,
   onDeleted,
 }: EntryDialogProps & Pick<EntryDialogsProps, 'onDeleted'>) {
-  const [deleteEntry] = useDeleteCalendarEntryMutation()
-  const { send } = useWrite(deleteEntry, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteCalendarEntry()
   return (
     <DeleteDialog
       title={texts.deleteTitle(monthTitle(entry.mes))}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { calendarRoutes as routes } from '@contract/calendar/calendar.routes'
 import { entryProblems } from '@contract/calendar/calendar.rules'
 import { isMonthName } from '@contract/domain/months'
-import { useRegisterCalendarEntryMutation } from '../../../state/calendar/calendar.api'
+import { useRegisterCalendarEntry } from '../../../state/calendar/calendar.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -11,7 +11,6 @@ import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { useWayBack } from '../../../write/useWayBack'
 import { LIST, texts } from '../calendar.texts'
 import { MonthSelect } from '../components/MonthSelect'
@@ -28,8 +27,7 @@ export function RegisterEntryPage() {
     resolver: rulesResolver(({ mes, file }) => entryProblems({ mes, files: file })),
   })
   const { control, formState } = form
-  const [register] = useRegisterCalendarEntryMutation()
-  const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
+  const { send, wrong } = useRegisterCalendarEntry({ form })
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 

@@ -15,7 +15,7 @@ import {
 } from '@contract/cashCuts/denominations'
 import { formatDate } from '@contract/domain/dates'
 import { subtractPesos } from '@contract/domain/money'
-import { useCloseCashCutMutation } from '../../../state/cashCuts/cashCuts.api'
+import { useCloseCashCut } from '../../../state/cashCuts/cashCuts.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { useKept } from '../../../ui/drafts/drafts'
@@ -27,7 +27,6 @@ import { Columns, Row, Stack, Tiles } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
 
@@ -149,9 +148,7 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
     },
   })
   const navigate = useNavigate()
-  const [close] = useCloseCashCutMutation()
-  const { send, wrong } = useWrite(close, {
-    failed: texts.closeFailed,
+  const { send, wrong } = useCloseCashCut({
     saved: ({ corte }) => texts.closed(corte.numero),
     wrongTexts: { title: texts.noObservation },
   })

@@ -6,7 +6,7 @@ import type { CurrentCut, OpenDay } from '@contract/cashCuts/cashCuts.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
-import { useCurrentCut, useOpenCashCutMutation } from '../../../state/cashCuts/cashCuts.api'
+import { useCurrentCut, useOpenCashCut } from '../../../state/cashCuts/cashCuts.api'
 import { useMay } from '../../../state/session/useMay'
 import { Stack, Row } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -22,15 +22,13 @@ import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { useWrite } from '../../../write/useWrite'
 
 /** Asks for the cash in the drawer before the first payment. Enter saves it and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   const [pesos, setPesos] = useState<number | null>(fondo)
   const [problem, setProblem] = useState<string | undefined>()
   const form = useRef<HTMLFormElement>(null)
-  const [openCut] = useOpenCashCutMutation()
-  const { send, busy } = useWrite(openCut, { failed: texts.floatFailed, saved: texts.floatSaved })
+  const { send, busy } = useOpenCashCut()
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (pesos !== null && Number.isNaN(pesos)) return setProblem(texts.noAmount)

@@ -15,10 +15,7 @@ import type { Certificate } from '@contract/certificates/certificates.schemas'
 import { dateParts } from '@contract/domain/dates'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import {
-  useCreateCertificateMutation,
-  useCertificateSample,
-} from '../../../state/certificates/certificates.api'
+import { useCreateCertificate, useCertificateSample } from '../../../state/certificates/certificates.api'
 import { today } from '../../../state/clock/schoolClock'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useAppSelector } from '../../../state/hooks'
@@ -32,7 +29,6 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useWrite } from '../../../write/useWrite'
 import { openWaitingTab } from '../../../write/waitingTab'
 import { texts } from '../certificates.texts'
 import { Sample } from './Sample'
@@ -152,8 +148,7 @@ function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & {
   })
   const { rested } = useRested(choice.dirigida_a)
   const sample = useCertificateSample(askedOf(student.id, { ...choice, dirigida_a: rested }))
-  const [create] = useCreateCertificateMutation()
-  const { send } = useWrite(create, { failed: texts.failed })
+  const { send } = useCreateCertificate()
   const { notify } = useNotice()
   const [made, setMade] = useState<Certificate | null>(null)
   const print = async () => {

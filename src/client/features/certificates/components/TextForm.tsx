@@ -11,7 +11,7 @@ import {
   textProblems,
   type CertificateText,
 } from '@contract/certificates/certificateTexts.rules'
-import { useUpdateCertificateTextMutation } from '../../../state/certificates/certificates.api'
+import { useUpdateCertificateText } from '../../../state/certificates/certificates.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -20,7 +20,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Row, Stack } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../certificates.texts'
 import { TextSample } from './TextSample'
 
@@ -40,8 +39,7 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
   const { control, formState, getValues, setValue, reset } = form
   const { isDirty, isSubmitted } = formState
   useUnsavedGuard(isDirty)
-  const [update] = useUpdateCertificateTextMutation()
-  const { send, wrong, busy } = useWrite(update, { failed: texts.saveFailed, saved: texts.saved, form })
+  const { send, wrong, busy } = useUpdateCertificateText({ form })
   const body = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
   const typed = useWatch({ control })
   const save = form.handleSubmit(async (values) => {

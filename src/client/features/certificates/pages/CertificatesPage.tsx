@@ -13,7 +13,7 @@ import { isIsoDate } from '@contract/domain/dateMath'
 import { formatDate } from '@contract/domain/dates'
 import { folioLabel, spokenCode } from '@contract/receipts/receipts.rules'
 import {
-  useCancelCertificateMutation,
+  useCancelCertificate,
   useCertificates,
   useFetchCertificates,
 } from '../../../state/certificates/certificates.api'
@@ -124,11 +124,10 @@ const useRegister = (values: FilterValues) => {
 }
 
 function CancelCertificate({ row, onClose }: { row: Certificate; onClose: () => void }) {
-  const [cancel] = useCancelCertificateMutation()
   const folio = folioLabel(row.folio)
   return (
     <CancelForReason
-      trigger={cancel}
+      write={useCancelCertificate}
       id={row.id}
       title={texts.cancelTitle(folio)}
       text={

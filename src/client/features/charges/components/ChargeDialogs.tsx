@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cancelConflict } from '@contract/charges/charges.rules'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos } from '@contract/domain/money'
-import { useCancelChargeMutation, useCancelChargesMutation } from '../../../state/charges/charges.api'
+import { useCancelChargeOrBatch } from '../../../state/charges/charges.api'
 import { CheckInput } from '../../../ui/fields/CheckInput'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { CancelForReason } from '../../../write/money/CancelForReason'
@@ -17,13 +17,12 @@ interface DialogProps {
 
 function CancelChargeDialog({ charge, onClose }: DialogProps) {
   const { id, descripcion, alumno, monto_restante, lote = null } = charge
-  const [cancelCharge] = useCancelChargeMutation()
-  const [cancelCharges] = useCancelChargesMutation()
   const [whole, setWhole] = useState(false)
-  const what = whole && lote !== null ? { trigger: cancelCharges, id: lote } : { trigger: cancelCharge, id }
   return (
     <CancelForReason
-      {...what}
+      write={useCancelChargeOrBatch}
+      id={id}
+      {...(whole && lote !== null ? { more: { lote } } : {})}
       title={texts.cancelTitle}
       text={
         <>

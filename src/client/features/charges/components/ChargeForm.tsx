@@ -8,7 +8,7 @@ import type { Campos } from '@contract/domain/campos'
 import { formatPesos, toCentavos, toPesos } from '@contract/domain/money'
 import { upper } from '@contract/domain/text'
 import type { Student } from '@contract/students/students.schemas'
-import { useCreateChargeMutation, useCreateChargesMutation } from '../../../state/charges/charges.api'
+import { useCreateCharge, useCreateCharges } from '../../../state/charges/charges.api'
 import { today } from '../../../state/clock/schoolClock'
 import { useActiveConcepts } from '../../../state/concepts/concepts.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
@@ -24,7 +24,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { Totals } from '../../../ui/payments/Totals'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../charges.texts'
 import { PupilsToCharge } from './PupilsToCharge'
 
@@ -135,10 +134,9 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
   const [alumnos, monto] = useWatch({ control, name: ['alumnos', 'monto'] })
   const chosen = useMemo(() => new Set(alumnos.map(({ id }) => id)), [alumnos])
   // The customer's call charges one pupil, ours several. The server's message is the whole notice.
-  const [createCharge] = useCreateChargeMutation()
-  const [createCharges] = useCreateChargesMutation()
-  const one = useWrite(createCharge, { failed: null, form, wrongTexts })
-  const several = useWrite(createCharges, { failed: null, form })
+
+  const one = useCreateCharge({ form, wrongTexts })
+  const several = useCreateCharges({ form })
   const { dismiss } = useNotice()
 
   const choose = useCallback(

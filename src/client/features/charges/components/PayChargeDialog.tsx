@@ -4,7 +4,7 @@ import { complementProblem, remainingAfter } from '@contract/charges/charges.rul
 import type { Charge, ChargesContract } from '@contract/charges/charges.schemas'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { formatPesos } from '@contract/domain/money'
-import { useComplementChargeMutation, usePayChargeMutation } from '../../../state/charges/charges.api'
+import { usePayCharge } from '../../../state/charges/charges.api'
 import { useFetchStudentCharges } from '../../../state/charges/charges.selectors'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
@@ -100,21 +100,16 @@ const abonoAfter = (before: Charge, now: Charge, values: PaymentValues): number 
   return isComplement(now) && wasAll ? now.monto_restante : values.abono
 }
 
-type PayArg = ChargesContract['pay']['body'] & { idempotencyKey: string }
-type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: string }
-
 const useChargePayment = (opened: Charge) => {
-  const [payCharge] = usePayChargeMutation()
-  const [complementCharge] = useComplementChargeMutation()
   const fetchCharges = useFetchStudentCharges()
-  return useTakeMoney<Charge, PaymentValues, PayArg | ComplementArg>({
+  return useTakeMoney({
     form: 'cargo',
     kept: `pagar ${opened.id}`,
     opened,
     values: paymentOf(opened),
     problems: paymentProblems,
     amountOf,
-    pay: (arg) => ('idCargo' in arg ? complementCharge(arg) : payCharge(arg)),
+    write: usePayCharge,
     bodyOf: (charge, values) => (isComplement(charge) ? complementBody : paymentBody)(charge, values),
     failed: (charge) => (isComplement(charge) ? texts.complementError : texts.payError),
     refresh: async ({ id, alumno }) =>

@@ -6,7 +6,7 @@ import { chargesRoutes } from '@contract/charges/charges.routes'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { isIsoDate } from '@contract/domain/dateMath'
 import { formatPesos, sumPesos } from '@contract/domain/money'
-import { useCancelChargesMutation } from '../../../state/charges/charges.api'
+import { useCancelCharges } from '../../../state/charges/charges.api'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { CycleGate } from '../../../ui/page/CycleGate'
@@ -58,7 +58,6 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   const [first] = charges
   const lote = first?.lote ?? null
   const canUndo = useMay()(chargesRoutes.cancelBatch.access)
-  const [cancelCharges] = useCancelChargesMutation()
   const [undoing, setUndoing] = useState(false)
   const mayCollect = useMayCollect()
   const payAddress =
@@ -96,7 +95,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       </Buttons>
       {undoing && lote !== null && (
         <CancelForReason
-          trigger={cancelCharges}
+          write={useCancelCharges}
           id={lote}
           title={texts.undoTitle(charges.length)}
           text={texts.undoText(first?.descripcion ?? '')}

@@ -12,18 +12,13 @@ import {
 import { conceptsRoutes as routes } from '@contract/concepts/concepts.routes'
 import type { Concept } from '@contract/concepts/concepts.schemas'
 import type { Campos } from '@contract/domain/campos'
-import {
-  useUpdateConceptMutation,
-  useCreateConceptMutation,
-  useConcepts,
-} from '../../../state/concepts/concepts.api'
+import { useUpdateConcept, useCreateConcept, useConcepts } from '../../../state/concepts/concepts.api'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { useWrite } from '../../../write/useWrite'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
@@ -106,14 +101,11 @@ function ConceptFields({ control }: { control: Control<Values> }) {
 }
 
 function AddConceptDialog({ onClose }: { onClose: () => void }) {
-  const [trigger] = useCreateConceptMutation()
   const { control, dialog } = useDialogForm({
     kept: 'concepto',
     values: NEW,
     problems,
-    trigger,
-    failed: texts.addFailed,
-    saved: texts.added,
+    write: useCreateConcept,
     onClose,
     body: bodyOf,
   })
@@ -126,7 +118,6 @@ function AddConceptDialog({ onClose }: { onClose: () => void }) {
 
 function EditConceptDialog({ concept, onClose }: { concept: Concept; onClose: () => void }) {
   const { id, nombre, monto, tipo, clave_producto, objeto_imp } = concept
-  const [trigger] = useUpdateConceptMutation()
   const values: Values = {
     nombre,
     monto,
@@ -138,9 +129,7 @@ function EditConceptDialog({ concept, onClose }: { concept: Concept; onClose: ()
     kept: `concepto ${id}`,
     values,
     problems,
-    trigger,
-    failed: texts.saveFailed,
-    saved: texts.saved,
+    write: useUpdateConcept,
     onClose,
     body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
   })
@@ -193,11 +182,7 @@ interface ConceptActionsProps {
 
 function ConceptActions({ concept, onEdit }: ConceptActionsProps) {
   const { id, nombre, activo } = concept
-  const [update] = useUpdateConceptMutation()
-  const { send } = useWrite(update, {
-    failed: texts.saveFailed,
-    saved: activo ? texts.switchedOff(nombre) : texts.switchedOn(nombre),
-  })
+  const { send } = useUpdateConcept({ saved: activo ? texts.switchedOff(nombre) : texts.switchedOn(nombre) })
   return (
     <RowActions
       of={nombre}

@@ -4,11 +4,10 @@ import type { Cycle, CycleEffect } from '@contract/cycles/cycles.schemas'
 import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { isApiError, isUnknown } from '../../../state/core/errors'
-import { useUpdateCycleMutation, askEffect } from '../../../state/cycles/cycles.api'
+import { useUpdateCycle, askEffect } from '../../../state/cycles/cycles.api'
 import { useAppDispatch } from '../../../state/hooks'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
-import { UPS } from '../../../ui/forms/wrongForm'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { cycleBody, cycleFormProblems, valuesOf, type CycleValues } from '../cycle.values'
@@ -51,7 +50,6 @@ const effectLines = ({ conservan_precio, reprecian, recargo, hermanos }: CycleEf
 /** Edits a cycle. Before it saves, it shows what the change does to enrolled pupils. */
 export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const count = enrolledCount(cycle)
-  const [trigger] = useUpdateCycleMutation()
   const dispatch = useAppDispatch()
   const { notify } = useNotice()
   const [effects, setEffects] = useState<readonly string[]>([])
@@ -64,9 +62,7 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
     kept: `ciclo ${cycle.id}`,
     values: valuesOf(cycle),
     problems,
-    trigger,
-    failed: UPS,
-    saved: texts.updated,
+    write: useUpdateCycle,
     onClose,
     body,
   })

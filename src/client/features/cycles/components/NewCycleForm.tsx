@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
-import { useCreateCycleMutation } from '../../../state/cycles/cycles.api'
+import { useCreateCycle } from '../../../state/cycles/cycles.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
-import { UPS } from '../../../ui/forms/wrongForm'
-import { useWrite } from '../../../write/useWrite'
 import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
 import { texts } from '../cycles.texts'
 import { CycleParts } from './CycleParts'
@@ -30,8 +28,7 @@ export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewC
     defaultValues: useState(start)[0],
     resolver: rulesResolver(cycleFormProblems),
   })
-  const [createCycle] = useCreateCycleMutation()
-  const { send, wrong } = useWrite(createCycle, { failed: UPS, saved: texts.saved, form })
+  const { send, wrong } = useCreateCycle({ form })
 
   const save = form.handleSubmit(async (values) => {
     const { done, answer } = await send(cycleBody(values))

@@ -12,11 +12,10 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { useUpdateCycleMutation, useDeleteCycleMutation } from '../../../state/cycles/cycles.api'
+import { useUpdateCycle, useDeleteCycle } from '../../../state/cycles/cycles.api'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { UPS } from '../../../ui/forms/wrongForm'
 import { paper, Row } from '../../../ui/layout/layout'
 import type { Crumb } from '../../../ui/page/Breadcrumb'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -24,7 +23,6 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { Page } from '../../../ui/page/Page'
 import { RecordActions } from '../../../ui/page/RecordActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { useWrite } from '../../../write/useWrite'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { texts, WHEN } from '../cycles.texts'
 import { tuitionFacts } from '../cycle.facts'
@@ -39,8 +37,7 @@ interface DeleteCycleDialogProps {
 
 /** Asks before a cycle is deleted. A cycle with pupils cannot be; for anything else that depends on it the server refuses. */
 function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDialogProps) {
-  const [deleteCycle] = useDeleteCycleMutation()
-  const { send } = useWrite(deleteCycle, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteCycle()
   const count = enrolledCount(cycle)
   return (
     <DeleteDialog
@@ -116,10 +113,9 @@ export function CycleSummary({ cycle }: { cycle: Cycle }) {
 /** Opens enrolments at once; closing asks first, because it stops colleagues in the middle of an enrolment. */
 function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
   const [asking, setAsking] = useState(false)
-  const [updateCycle] = useUpdateCycleMutation()
   const isOpen = cycle.inscripciones_abiertas
   const saved = `Ciclo ${cycle.name}: ${isOpen ? texts.closed : texts.opened}`
-  const { send, busy } = useWrite(updateCycle, { failed: UPS, saved })
+  const { send, busy } = useUpdateCycle({ saved })
 
   const change = async () => {
     await send({ id: cycle.id, inscripciones_abiertas: !isOpen })

@@ -18,10 +18,10 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
 import {
-  useCreateDepartmentMutation,
-  useDeleteDepartmentMutation,
-  useRenameDepartmentMutation,
-  useReplaceDepartmentLogoMutation,
+  useCreateDepartment,
+  useDeleteDepartment,
+  useRenameDepartment,
+  useReplaceDepartmentLogo,
 } from '../../../state/departments/departments.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -30,7 +30,6 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FileField } from '../../../ui/files/FilePicker'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { DepartmentList } from '../components/DepartmentList'
 import { DepartmentPicture, DEFAULT_IMAGE } from '../components/DepartmentPicture'
 import { texts } from '../departments.texts'
@@ -57,15 +56,12 @@ interface AddValues {
 const NEW: AddValues = { nombre: '', file: [] }
 
 function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
-  const [trigger] = useCreateDepartmentMutation()
   const { control, dialog } = useDialogForm({
     kept: 'departamento',
     values: NEW,
     problems: departmentProblems,
     wrongTexts,
-    trigger,
-    failed: texts.addFailed,
-    saved: texts.added,
+    write: useCreateDepartment,
     onClose,
     body: ({ nombre, file: [file = null] }) => ({ nombre: departmentName(nombre), file }),
   })
@@ -84,15 +80,12 @@ interface DepartmentDialogProps {
 }
 
 function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
-  const [trigger] = useRenameDepartmentMutation()
   const { control, dialog } = useDialogForm({
     kept: `departamento ${department.id}`,
     values: { nombre: department.nombre },
     problems: departmentProblems,
     wrongTexts,
-    trigger,
-    failed: texts.updateFailed,
-    saved: texts.renamed,
+    write: useRenameDepartment,
     onClose,
     body: (values) => {
       const nombre = departmentName(values.nombre)
@@ -110,8 +103,7 @@ function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) 
 /** Replaces the logo of a department, or sets its first one. */
 function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, urlFoto, urlMiniatura } = department
-  const [replaceLogo] = useReplaceDepartmentLogoMutation()
-  const { send } = useWrite(replaceLogo, { failed: texts.logoFailed, saved: texts.logoChanged })
+  const { send } = useReplaceDepartmentLogo()
   return (
     <ReplaceFileDialog
       title={texts.changeLogo}
@@ -129,8 +121,7 @@ function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
 /** Asks before a department is deleted. One with staff cannot be: the dialog links to its staff instead. */
 function DeleteDepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const { id, nombre, total_empleados } = department
-  const [deleteDepartment] = useDeleteDepartmentMutation()
-  const { send } = useWrite(deleteDepartment, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteDepartment()
   const seeStaff = (
     <Button component={Link} to={paths.department(id)}>
       {texts.seeStaff}

@@ -11,7 +11,7 @@ import { refundLabel, refundProblems } from '@contract/desk/desk.rules'
 import { formatPesos } from '@contract/domain/money'
 import { useMay } from '../../../state/session/useMay'
 import { askHowToPay } from '../../../state/bank/bank.api'
-import { usePrintRefundMutation, useRefundMutation } from '../../../state/desk/desk.api'
+import { usePrintRefund, useRefund } from '../../../state/desk/desk.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -32,7 +32,6 @@ import { PaymentResult } from '../../../ui/payments/PaymentResult'
 import { ReceiptAction } from '../../../ui/payments/ReceiptAction'
 import { useOpenDocument } from '../../../write/useOpenDocument'
 import { usePaper } from '../../../write/usePrintReceipt'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 
@@ -42,8 +41,7 @@ interface Values extends SingleMeans {
 }
 
 function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; titleId: string }) {
-  const [printRefund] = usePrintRefundMutation()
-  const { print, busy, printed } = usePaper(printRefund, texts.refundPaperFailed)
+  const { print, busy, printed } = usePaper(usePrintRefund)
   const mayPrint = useMay()(deskRoutes.printRefund.access)
   if (!mayPrint) return null
   const filename = `devolucion-${refundLabel(folio)}.pdf`
@@ -77,7 +75,6 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   // The credit at opening: after the refund the family's credit is lower, and the dialog would show the wrong figure.
   const [credit] = useState(family.saldo_favor)
   const [done, setDone] = useState<{ devolucion: Refund; saldo_favor: number } | null>(null)
-  const [refund] = useRefundMutation()
   const bodyOf = ({ monto, motivo, ...means }: Values) => ({
     ...of,
     ...meansBody(means),
@@ -101,7 +98,7 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
   const values = useWatch({ control }) as Values
   const { monto } = values
   const missing = missingIn(values)
-  const { send, wrong } = useWrite(refund, { failed: texts.refundFailed, form })
+  const { send, wrong } = useRefund({ form })
   const save = form.handleSubmit(async (values) => {
     const { answer } = await send(bodyOf(values))
     if (answer) setDone(answer)

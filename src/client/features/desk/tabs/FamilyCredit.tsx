@@ -9,7 +9,7 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { mayHandlePayment } from '@contract/payments/payments.rules'
 import { folioLabel } from '@contract/receipts/receipts.rules'
-import { useCancelRefundMutation, usePrintRefundMutation, useCredit } from '../../../state/desk/desk.api'
+import { useCancelRefund, usePrintRefund, useCredit } from '../../../state/desk/desk.api'
 import { useAppSelector } from '../../../state/hooks'
 import { usePaymentByFolio } from '../../../state/payments/payments.selectors'
 import { selectPermissions } from '../../../state/session/session.selectors'
@@ -74,10 +74,9 @@ interface DialogProps {
 }
 
 function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & { refund: Refund }) {
-  const [cancelRefund] = useCancelRefundMutation()
   return (
     <CancelForReason
-      trigger={cancelRefund}
+      write={useCancelRefund}
       id={id}
       title={texts.cancelRefundTitle(refundLabel(folio))}
       text={texts.cancelRefundText(formatPesos(monto))}
@@ -108,8 +107,7 @@ const movesOf = (moves: readonly CreditMove[], refunds: readonly Refund[]): read
 const useMoveActions = (open: (move: Move) => void) => {
   const may = useMay()
   const permissions = useAppSelector(selectPermissions)
-  const [printRefund] = usePrintRefundMutation()
-  const { print, busy } = usePaper(printRefund, texts.refundPaperFailed)
+  const { print, busy } = usePaper(usePrintRefund)
   const [mayPrint, mayCancelRefund] = [
     may(deskRoutes.printRefund.access),
     may(deskRoutes.cancelRefund.access),

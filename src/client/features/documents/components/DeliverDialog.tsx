@@ -2,7 +2,7 @@ import type { PupilDocument } from '@contract/documents/documents.schemas'
 import { documentDayProblem, MAX_PAGES } from '@contract/documents/documents.rules'
 import { onlyProblems } from '@contract/domain/campos'
 import { today } from '../../../state/clock/schoolClock'
-import { useDeliverDocumentMutation } from '../../../state/documents/documents.api'
+import { useDeliverDocument } from '../../../state/documents/documents.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -11,7 +11,6 @@ import { FilePicker } from '../../../ui/files/FilePicker'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../documents.texts'
 
 export const PAGE_KINDS = ['image', 'pdf'] as const
@@ -38,12 +37,7 @@ export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialog
     defaultValues: { file: [...files], fecha: today() },
     resolver: rulesResolver(({ fecha }) => onlyProblems({ fecha: documentDayProblem(fecha, today()) })),
   })
-  const [trigger] = useDeliverDocumentMutation()
-  const { send, wrong, progress, stop } = useWrite(trigger, {
-    failed: texts.deliverFailed,
-    saved: texts.delivered(nombre),
-    form,
-  })
+  const { send, wrong, progress, stop } = useDeliverDocument({ saved: texts.delivered(nombre), form })
   const { notify } = useNotice()
   const save = form.handleSubmit(async ({ file, fecha }) => {
     const outcome = await send({ id: pupil, tipoId: String(id), fecha, files: file })

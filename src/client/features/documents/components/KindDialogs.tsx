@@ -9,10 +9,7 @@ import {
 } from '@contract/documents/documents.rules'
 import type { DocumentKind } from '@contract/documents/documents.schemas'
 import { gradeLabel, GRADES, type Grade } from '@contract/domain/grades'
-import {
-  useCreateDocumentKindMutation,
-  useUpdateDocumentKindMutation,
-} from '../../../state/documents/documents.api'
+import { useCreateDocumentKind, useUpdateDocumentKind } from '../../../state/documents/documents.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
@@ -82,14 +79,11 @@ function KindFields({ control }: { control: Control<Values> }) {
 }
 
 export function AddKindDialog({ onClose }: { onClose: () => void }) {
-  const [trigger] = useCreateDocumentKindMutation()
   const { control, dialog } = useDialogForm({
     kept: 'tipo de documento',
     values: NEW,
     problems: kindProblems,
-    trigger,
-    failed: texts.addKindFailed,
-    saved: texts.kindAdded,
+    write: useCreateDocumentKind,
     onClose,
     body: bodyOf,
   })
@@ -102,7 +96,6 @@ export function AddKindDialog({ onClose }: { onClose: () => void }) {
 
 export function EditKindDialog({ kind, onClose }: { kind: DocumentKind; onClose: () => void }) {
   const { id, nombre, obligatorio, grado, vigencia_meses, confidencial } = kind
-  const [trigger] = useUpdateDocumentKindMutation()
   const values: Values = {
     nombre,
     obligatorio,
@@ -114,9 +107,7 @@ export function EditKindDialog({ kind, onClose }: { kind: DocumentKind; onClose:
     kept: `tipo de documento ${id}`,
     values,
     problems: kindProblems,
-    trigger,
-    failed: texts.kindFailed,
-    saved: texts.kindSaved,
+    write: useUpdateDocumentKind,
     onClose,
     body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
   })

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { noticeProblems, noticeText, NOTICE_SENDER } from '@contract/notices/notices.rules'
 import { onlyProblems } from '@contract/domain/campos'
 import type { MissingRow } from '../../../state/documents/documents.api'
-import { useSendNoticeMutation } from '../../../state/notices/notices.api'
+import { useSendNotice } from '../../../state/notices/notices.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -11,7 +11,6 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Card, Prose, Quiet } from '../../../ui/layout/layout'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../documents.texts'
 import { familiesOf, noticeBody } from '../missing.words'
 
@@ -20,8 +19,7 @@ const noticeFieldProblems = ({ titulo }: { titulo: string }) =>
 
 /** Sends one notice after the other. Those that were sent are remembered: after a refusal a second press goes on with the rest. */
 const useNotices = (families: ReturnType<typeof familiesOf>, onClose: () => void) => {
-  const [trigger] = useSendNoticeMutation()
-  const { send } = useWrite(trigger, { failed: texts.noticeFailed })
+  const { send } = useSendNotice({ saved: null })
   const { notify } = useNotice()
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set())
   const sendAll = async (titulo: string, cierre: string): Promise<void> => {

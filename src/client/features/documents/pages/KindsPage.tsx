@@ -2,13 +2,12 @@ import { useCallback, useState } from 'react'
 import { documentsRoutes as routes } from '@contract/documents/documents.routes'
 import type { DocumentKind } from '@contract/documents/documents.schemas'
 import { gradeLabel } from '@contract/domain/grades'
-import { useUpdateDocumentKindMutation, useDocumentKinds } from '../../../state/documents/documents.api'
+import { useUpdateDocumentKind, useDocumentKinds } from '../../../state/documents/documents.api'
 import { useMay } from '../../../state/session/useMay'
 import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { StatusChip } from '../../../ui/page/StatusChip'
-import { useWrite } from '../../../write/useWrite'
 import { AddKindDialog, EditKindDialog } from '../components/KindDialogs'
 import { texts } from '../documents.texts'
 
@@ -60,9 +59,7 @@ interface KindActionsProps {
 
 function KindActions({ kind, onEdit }: KindActionsProps) {
   const { id, nombre, activo } = kind
-  const [update] = useUpdateDocumentKindMutation()
-  const { send } = useWrite(update, {
-    failed: texts.kindFailed,
+  const { send } = useUpdateDocumentKind({
     saved: activo ? texts.switchedOff(nombre) : texts.switchedOn(nombre),
   })
   return (

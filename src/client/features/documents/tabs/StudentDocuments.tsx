@@ -4,8 +4,8 @@ import { MAX_PAGES } from '@contract/documents/documents.rules'
 import type { PupilDocument, DocumentPage } from '@contract/documents/documents.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import {
-  useDeleteDocumentMutation,
-  useDeliverDocumentMutation,
+  useDeleteDocument,
+  useDeliverDocument,
   useStudentDocuments,
 } from '../../../state/documents/documents.api'
 import { useMay } from '../../../state/session/useMay'
@@ -20,7 +20,6 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { DeliverDialog, PAGE_KINDS } from '../components/DeliverDialog'
 import { DocumentCard } from '../components/DocumentCard'
 import { FolderHistory } from '../components/FolderHistory'
@@ -75,8 +74,7 @@ const summaryOf = (documents: readonly PupilDocument[]): string => {
 }
 
 function DeleteDocument({ document, onClose }: { document: PupilDocument; onClose: () => void }) {
-  const [remove] = useDeleteDocumentMutation()
-  const { send } = useWrite(remove, { failed: texts.removeFailed, saved: texts.removed })
+  const { send } = useDeleteDocument()
   const { id, tipo, fecha, archivos = [] } = document
   return (
     <DeleteDialog
@@ -117,9 +115,7 @@ export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDeta
   const may = useMay()
   const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [deliver] = useDeliverDocumentMutation()
-  const { send, busy } = useWrite(deliver, {
-    failed: texts.deliverFailed,
+  const { send, busy } = useDeliverDocument({
     saved: ({ documento }) => texts.paperDone(documento.tipo.nombre),
   })
   const pagesOf = usePages()

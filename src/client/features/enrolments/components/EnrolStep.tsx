@@ -16,7 +16,7 @@ import { formatPesos } from '@contract/domain/money'
 import { discountAmounts } from '@contract/enrolments/enrolments.rules'
 import { quoteOf, type QuoteFacts } from '@contract/enrolments/quote.rules'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
+import { useEnrolStudents } from '../../../state/enrolments/enrolments.api'
 import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -27,7 +27,6 @@ import { PageForm } from '../../../ui/forms/PageForm'
 import { QuoteLines } from '../../../ui/pupils/QuoteLines'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../enrolments.texts'
 
 interface EnrolStepProps {
@@ -92,9 +91,8 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
     },
     resolver: rulesResolver(problems),
   })
-  const [enrolStudents] = useEnrolStudentsMutation()
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
-  const { send, wrong } = useWrite(enrolStudents, { failed: texts.failed, form })
+  const { send, wrong } = useEnrolStudents({ form })
   const values = form.watch()
   const cycle = cycles.find(({ id }) => String(id) === values.ciclo)
   const { vence, problem: dayProblem, field: day, input } = useDueDay(cycle ?? NO_CYCLE)

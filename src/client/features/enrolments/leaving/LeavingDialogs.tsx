@@ -8,11 +8,7 @@ import { formatDate } from '@contract/domain/dates'
 import type { LeavingEffect, StandingEnrolment } from '@contract/enrolments/enrolments.schemas'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { today } from '../../../state/clock/schoolClock'
-import {
-  useCancelEnrolmentMutation,
-  useComeBackMutation,
-  useLeaveSchoolMutation,
-} from '../../../state/enrolments/enrolments.api'
+import { useCancelEnrolment, useComeBack, useLeaveSchool } from '../../../state/enrolments/enrolments.api'
 import { useLeaving } from '../../../state/enrolments/enrolments.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -24,7 +20,6 @@ import { TextInput } from '../../../ui/fields/TextInput'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useWrite } from '../../../write/useWrite'
 import { Details, type Detail } from '../../../ui/page/Details'
 import { texts } from './leaving.texts'
 
@@ -121,13 +116,10 @@ const problemsFor =
 
 /** The three writes behind one function; `accion` picks one. */
 const useStep = (accion: LeavingAction, nombre: string, form: ReturnType<typeof useKeptForm<Values>>) => {
-  const [leave] = useLeaveSchoolMutation()
-  const [comeBack] = useComeBackMutation()
-  const [cancel] = useCancelEnrolmentMutation()
-  const told = { failed: texts.failed[accion], saved: texts.done[accion](nombre), form }
-  const leaving = useWrite(leave, told)
-  const returning = useWrite(comeBack, told)
-  const cancelling = useWrite(cancel, told)
+  const told = { saved: texts.done[accion](nombre), form }
+  const leaving = useLeaveSchool(told)
+  const returning = useComeBack(told)
+  const cancelling = useCancelEnrolment(told)
   const send = async ({ inscripcionId, fecha, motivo, a_favor }: Values): Promise<boolean> => {
     const reason = motivo.trim()
     if (accion === 'BAJA') return (await leaving.send({ inscripcionId, fecha, motivo: reason, a_favor })).done

@@ -13,11 +13,6 @@ export const texts = {
     REINGRESO: (name: string) => `${name} reingresó`,
     CANCELACION: (name: string) => `La inscripción de ${name} quedó cancelada`,
   } satisfies Record<LeavingAction, (name: string) => string>,
-  failed: {
-    BAJA: 'No se pudo dar de baja',
-    REINGRESO: 'No se pudo registrar el reingreso',
-    CANCELACION: 'No se pudo cancelar la inscripción',
-  } satisfies Record<LeavingAction, string>,
   about: {
     BAJA: 'Deja la escuela: sale de las listas, de su grupo y de su beca. Lo que debe hasta ese mes se sigue debiendo.',
     REINGRESO:

@@ -8,7 +8,7 @@ import { gradeLabel, gradeYearLabel, placeLabel, type Grade } from '@contract/do
 import { ENROLMENTS_CLOSED, pupilsProblem } from '@contract/enrolments/enrolments.rules'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
-import { useEnrolStudentsMutation } from '../../../state/enrolments/enrolments.api'
+import { useEnrolStudents } from '../../../state/enrolments/enrolments.api'
 import { useSiblingPlaces } from '../../../state/enrolments/enrolments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useStudentsToEnrol } from '../../../state/students/students.selectors'
@@ -30,7 +30,6 @@ import * as paths from '../../../ui/screens/paths'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle, useCycleArg } from '../../../write/cycles/useChosenCycle'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
-import { useWrite } from '../../../write/useWrite'
 import { DiscountFields, EnrolTotals, type EnrolValues } from '../components/ChosenPupils'
 import { bodyOf, chosenFrom, comingOf } from '../enrol.values'
 import { lastFilterOf, LastFilters, SUGGESTED, type LastFilter } from '../components/LastFilters'
@@ -105,13 +104,8 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const chosen = useMemo(() => new Set(pupils.map(({ id }) => id)), [pupils])
   const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
   const places = useSiblingPlaces(cycle, coming)
-  const [enrolStudents] = useEnrolStudentsMutation()
   const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
-  const { send, wrong } = useWrite(enrolStudents, {
-    failed: texts.failed,
-    saved: texts.saved(pupils.length),
-    beside: form.beside,
-  })
+  const { send, wrong } = useEnrolStudents({ saved: texts.saved(pupils.length), beside: form.beside })
 
   const add = useCallback(
     (pupil: Student) => append(chosenFrom(pupil, grade), { shouldFocus: false }),

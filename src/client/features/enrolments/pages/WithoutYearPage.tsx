@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { GRADE_YEARS, gradeYearLabel, placeLabel, type Grade } from '@contract/domain/grades'
 import type { WithoutYear } from '@contract/enrolments/enrolments.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useSetGradeYearMutation } from '../../../state/enrolments/enrolments.api'
+import { useSetGradeYear } from '../../../state/enrolments/enrolments.api'
 import { useWithoutYear } from '../../../state/enrolments/enrolments.selectors'
 import { hairline, PlainList, Quiet, Row, TwoLines } from '../../../ui/layout/layout'
 import { CycleGate } from '../../../ui/page/CycleGate'
@@ -12,7 +12,6 @@ import { Page } from '../../../ui/page/Page'
 import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useWrite } from '../../../write/useWrite'
 import { MENU, withoutYear as texts } from '../enrolments.texts'
 
 const Line = styled('li')(({ theme, theme: { vars, spacing } }) => ({
@@ -49,8 +48,7 @@ interface YearLineProps {
 /** One pupil's line: a number key sets the year and moves on, the arrows move up and down. */
 function YearLine({ row, first, onMove }: YearLineProps) {
   const { id, alumno, grado, grupo } = row
-  const [setYear] = useSetGradeYearMutation()
-  const { send, busy } = useWrite(setYear, { failed: texts.failed })
+  const { send, busy } = useSetGradeYear()
   const line = useRef<HTMLLIElement>(null)
   const save = (gradoNumero: number) => {
     if (line.current) onMove(line.current, 1)

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SchoolEvent } from '@contract/events/events.schemas'
-import {
-  useChangeEventFilesMutation,
-  useChangeEventMutation,
-  useDeleteEventMutation,
-} from '../../../state/events/events.api'
+import { useChangeEventFiles, useChangeEvent, useDeleteEvent } from '../../../state/events/events.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -14,7 +10,6 @@ import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { EditStoryDialog } from '../../../write/EditStoryDialog'
-import { useWrite } from '../../../write/useWrite'
 import { filesText, mediaOf, texts } from '../events.texts'
 import { FilesField, filesProblems, STOPPED, type FilesValues } from './EventFiles'
 
@@ -24,17 +19,7 @@ interface EventDialogProps {
 }
 
 export function EditEventDialog({ event, onClose }: EventDialogProps) {
-  const [changeEvent] = useChangeEventMutation()
-  return (
-    <EditStoryDialog
-      title={texts.editTitle}
-      row={event}
-      trigger={changeEvent}
-      saved={texts.updated}
-      failed={texts.updateFailed}
-      onClose={onClose}
-    />
-  )
+  return <EditStoryDialog title={texts.editTitle} row={event} write={useChangeEvent} onClose={onClose} />
 }
 
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
@@ -67,12 +52,7 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
     defaultValues: before,
     resolver: rulesResolver(filesProblems),
   })
-  const [changeFiles] = useChangeEventFilesMutation()
-  const { send, wrong, progress, stop } = useWrite(changeFiles, {
-    failed: texts.updateFailed,
-    saved: texts.filesUpdated,
-    form,
-  })
+  const { send, wrong, progress, stop } = useChangeEventFiles({ form })
   const { notify } = useNotice()
   const dirty = keysOf(useWatch({ control: form.control, name: 'files' })) !== keysOf(before.files)
 
@@ -106,8 +86,7 @@ export function DeleteEventDialog({
   onClose,
   onDeleted,
 }: EventDialogProps & { onDeleted: () => void }) {
-  const [deleteEvent] = useDeleteEventMutation()
-  const { send } = useWrite(deleteEvent, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteEvent()
   return (
     <DeleteDialog
       title={texts.deleteTitle(event.titulo)}

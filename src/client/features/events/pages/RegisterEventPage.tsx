@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { eventsRoutes as routes } from '@contract/events/events.routes'
-import { useRegisterEventMutation } from '../../../state/events/events.api'
+import { useRegisterEvent } from '../../../state/events/events.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -11,7 +11,6 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { useWayBack } from '../../../write/useWayBack'
 import { FilesField, filesProblems, STOPPED, type FilesValues } from '../components/EventFiles'
 import { LIST, texts } from '../events.texts'
@@ -28,12 +27,7 @@ export function RegisterEventPage() {
     resolver: rulesResolver(problems),
   })
   const { control, formState } = form
-  const [registerEvent] = useRegisterEventMutation()
-  const { send, wrong, progress, stop } = useWrite(registerEvent, {
-    failed: texts.registerFailed,
-    saved: texts.registered,
-    form,
-  })
+  const { send, wrong, progress, stop } = useRegisterEvent({ form })
   const { mayList, back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const { notify } = useNotice()
   const navigate = useNavigate()

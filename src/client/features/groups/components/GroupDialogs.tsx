@@ -3,18 +3,13 @@ import { GRADE_YEARS, gradeYearLabel } from '@contract/domain/grades'
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
-import {
-  useDeleteGroupMutation,
-  useRemoveStudentsFromGroupMutation,
-  useUpdateGroupMutation,
-} from '../../../state/groups/groups.api'
+import { useDeleteGroup, useRemoveStudentsFromGroup, useUpdateGroup } from '../../../state/groups/groups.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import type { TextInputProps } from '../../../ui/fields/TextInput'
 import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { texts } from '../groups.texts'
@@ -46,14 +41,11 @@ const yearsOf = ({ grado }: Pick<Group, 'grado'>) =>
 /** Changes the name or year of a group. The server refuses another year while the group has pupils of other years, and names them. */
 export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   const [before] = useState(group)
-  const [trigger] = useUpdateGroupMutation()
   const { control, dialog } = useDialogForm({
     kept: `grupo ${before.id}`,
     problems,
     values: { nombre: before.nombre, gradoNumero: String(before.gradoNumero ?? '') },
-    trigger,
-    failed: texts.updateFailed,
-    saved: texts.updated,
+    write: useUpdateGroup,
     onClose,
     body: (values) => {
       const nombre = groupName(values.nombre)
@@ -95,8 +87,7 @@ export function DeleteGroupDialog({
   onClose,
   onDeleted,
 }: GroupDialogProps & { onDeleted: () => void }) {
-  const [deleteGroup] = useDeleteGroupMutation()
-  const { send } = useWrite(deleteGroup, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteGroup()
   const { id, nombre, alumnos } = group
   const inside = alumnos.length
   return (
@@ -112,11 +103,7 @@ export function DeleteGroupDialog({
 }
 
 export function RemovePupilDialog({ pupil, group, onClose }: GroupDialogProps & { pupil: Pupil }) {
-  const [removeStudents] = useRemoveStudentsFromGroupMutation()
-  const { send } = useWrite(removeStudents, {
-    failed: texts.removeFailed,
-    saved: texts.removed(pupil.nombre, group.nombre),
-  })
+  const { send } = useRemoveStudentsFromGroup({ saved: texts.removed(pupil.nombre, group.nombre) })
   const remove = async () => {
     await send({ idGrupo: group.id, alumnos: [{ id: pupil.id }] })
     onClose()

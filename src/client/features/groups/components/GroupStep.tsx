@@ -5,7 +5,7 @@ import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import type { GradeYear } from '@contract/domain/grades'
 import { groupTakes } from '@contract/groups/groups.rules'
 import { groupsRoutes } from '@contract/groups/groups.routes'
-import { useAddStudentsToGroupMutation, useGroups } from '../../../state/groups/groups.api'
+import { useAddStudentsToGroup, useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -15,7 +15,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../groups.texts'
 import { NewGroupDialog } from './NewGroupDialog'
 
@@ -39,9 +38,8 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   })
   const mayCreate = useMay()(groupsRoutes.create.access)
   const [creating, setCreating] = useState(false)
-  const [addStudents] = useAddStudentsToGroupMutation()
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
-  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, form })
+  const { send, wrong } = useAddStudentsToGroup({ form, saved: null })
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
   }, wrong)

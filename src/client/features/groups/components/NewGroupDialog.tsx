@@ -3,7 +3,7 @@ import { onlyProblems, REQUIRED } from '@contract/domain/campos'
 import { gradeYearKey, gradeYearOf, type GradeYear } from '@contract/domain/grades'
 import { groupName, groupProblems } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
-import { useCreateGroupMutation } from '../../../state/groups/groups.api'
+import { useCreateGroup } from '../../../state/groups/groups.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { GRADE_YEAR_OPTIONS } from '../../../ui/fields/gradeYearOptions'
@@ -32,14 +32,11 @@ interface NewGroupDialogProps {
 }
 
 export function NewGroupDialog({ cycle, place, onClose, onDone }: NewGroupDialogProps) {
-  const [trigger] = useCreateGroupMutation()
   const { control, dialog } = useDialogForm({
     kept: `grupo ${cycle.id}`,
     values: { nombre: '', grado: place ? gradeYearKey(place) : '' },
     problems,
-    trigger,
-    failed: texts.failed,
-    saved: texts.saved,
+    write: useCreateGroup,
     onClose,
     onDone: ({ grupo }) => onDone?.(grupo),
     body: ({ nombre, grado }) => {

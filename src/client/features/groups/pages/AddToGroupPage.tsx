@@ -4,7 +4,7 @@ import { gradeYearLabel } from '@contract/domain/grades'
 import { groupTakes } from '@contract/groups/groups.rules'
 import type { Group } from '@contract/groups/groups.schemas'
 import type { Student } from '@contract/students/students.schemas'
-import { useAddStudentsToGroupMutation } from '../../../state/groups/groups.api'
+import { useAddStudentsToGroup } from '../../../state/groups/groups.api'
 import { useStudentsWithoutGroup } from '../../../state/students/students.selectors'
 import { PickForm, usePicked, usePickForm } from '../../../ui/forms/PickForm'
 import { PickList } from '../../../ui/list/PickList'
@@ -12,7 +12,6 @@ import { groupMateList } from '../../../ui/list/pupilLists'
 import { Page } from '../../../ui/page/Page'
 import * as paths from '../../../ui/screens/paths'
 import { useCycleInAddress } from '../../../write/cycles/useChosenCycle'
-import { useWrite } from '../../../write/useWrite'
 import { GroupOfAddress } from '../components/GroupOfAddress'
 import { LIST, texts } from '../groups.texts'
 
@@ -49,8 +48,7 @@ function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps
 function AddForm({ group }: { group: Group }) {
   const form = usePickForm()
   const { ids, addAll, picked } = usePicked(form)
-  const [addStudents] = useAddStudentsToGroupMutation()
-  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
+  const { send, wrong } = useAddStudentsToGroup({ form })
   const navigate = useNavigate()
   const query = useCycleInAddress()
   const save = form.handleSubmit(async ({ alumnos }) => {

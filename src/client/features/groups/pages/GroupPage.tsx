@@ -9,7 +9,7 @@ import type { Group } from '@contract/groups/groups.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import type { Pupil } from '@contract/students/students.schemas'
 import { loadedSource } from '../../../ui/list/ListPanel'
-import { useAddStudentsToGroupMutation, useGroups } from '../../../state/groups/groups.api'
+import { useAddStudentsToGroup, useGroups } from '../../../state/groups/groups.api'
 import { useMay } from '../../../state/session/useMay'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
@@ -84,7 +84,6 @@ const problems = ({ grupo }: Values) => onlyProblems({ grupo: grupo ? null : REQ
 
 /** Moves a pupil to another group, after saying so. */
 function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps) {
-  const [trigger] = useAddStudentsToGroupMutation()
   const { control, dialog } = useDialogForm({
     kept: `cambio ${pupil.id}`,
     values: { grupo: '' },
@@ -92,7 +91,7 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
     wrongTexts: { missing: texts.chooseGroup },
     failed: texts.moveFailed,
     saved: ({ grupo }) => texts.moved(pupil.nombre, grupo.nombre),
-    trigger,
+    write: useAddStudentsToGroup,
     onClose,
     body: ({ grupo }) => ({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }], mover: true }),
   })

@@ -4,11 +4,11 @@ import { guardianProblems, type GuardianFile } from '@contract/guardians/guardia
 import type { Guardian } from '@contract/guardians/guardians.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
 import {
-  useCreateGuardianMutation,
-  useDeleteGuardianMutation,
-  useRemoveGuardianFileMutation,
-  useSetGuardianFileMutation,
-  useUpdateGuardianMutation,
+  useCreateGuardian,
+  useDeleteGuardian,
+  useRemoveGuardianFile,
+  useSetGuardianFile,
+  useUpdateGuardian,
 } from '../../../state/guardians/guardians.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
@@ -17,7 +17,6 @@ import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { Portrait } from '../../../ui/page/Portrait'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { bodyOf, changeOf, newValues, valuesOf } from '../guardian.values'
 import { texts } from '../guardians.texts'
 import { GuardianFields } from './GuardianFields'
@@ -33,7 +32,6 @@ interface AddGuardianProps {
 }
 
 export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuardianProps) {
-  const [trigger] = useCreateGuardianMutation()
   const goesOn = useRef(false)
   const { form, control, dialog } = useDialogForm({
     kept: `responsable de ${pupil.id}`,
@@ -41,8 +39,7 @@ export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuard
     unkept: ['nota'],
     values: newValues(known),
     problems: guardianProblems,
-    trigger,
-    failed: texts.addFailed,
+    write: useCreateGuardian,
     saved: texts.added,
     onClose,
     onDone: () => goesOn.current && onAnother(),
@@ -76,14 +73,12 @@ interface GuardianDialogProps {
 function EditGuardian({ adult, pupil, onClose }: GuardianDialogProps) {
   // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(adult))
-  const [trigger] = useUpdateGuardianMutation()
   const { form, control, dialog } = useDialogForm({
     kept: `responsable ${adult.id}`,
     unkept: ['nota'],
     values: before,
     problems: guardianProblems,
-    trigger,
-    failed: texts.saveFailed,
+    write: useUpdateGuardian,
     saved: texts.saved,
     onClose,
     body: (values) => {
@@ -99,8 +94,7 @@ function EditGuardian({ adult, pupil, onClose }: GuardianDialogProps) {
 }
 
 function DeleteGuardian({ adult: { id, nombre }, pupil, isLast, onClose }: GuardianDialogProps) {
-  const [trigger] = useDeleteGuardianMutation()
-  const { send } = useWrite(trigger, { failed: texts.removeFailed, saved: texts.removed(nombre) })
+  const { send } = useDeleteGuardian({ saved: texts.removed(nombre) })
   return (
     <DeleteDialog
       title={texts.removeTitle(nombre)}
@@ -117,8 +111,7 @@ const hasFile = ({ urlFoto, urlIdentificacion }: Guardian, cual: GuardianFile): 
 
 function SetFile({ adult, cual, onClose }: GuardianDialogProps & { cual: GuardianFile }) {
   const words = texts.files[cual]
-  const [trigger] = useSetGuardianFileMutation()
-  const { send } = useWrite(trigger, { failed: words.failed, saved: words.saved })
+  const { send } = useSetGuardianFile({ failed: words.failed, saved: words.saved })
   const { id, nombre, urlMiniatura } = adult
   const there = hasFile(adult, cual)
   return (
@@ -147,8 +140,7 @@ function SetFile({ adult, cual, onClose }: GuardianDialogProps & { cual: Guardia
 
 function RemoveFile({ adult: { id, nombre }, cual, onClose }: GuardianDialogProps & { cual: GuardianFile }) {
   const words = texts.files[cual]
-  const [trigger] = useRemoveGuardianFileMutation()
-  const { send } = useWrite(trigger, { failed: words.notRemoved, saved: words.removed })
+  const { send } = useRemoveGuardianFile({ failed: words.notRemoved, saved: words.removed })
   return (
     <ConfirmDialog
       open

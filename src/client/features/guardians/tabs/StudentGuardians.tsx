@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { guardiansRoutes as routes } from '@contract/guardians/guardians.routes'
 import type { Guardian } from '@contract/guardians/guardians.schemas'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useCopyGuardiansMutation, useGuardians } from '../../../state/guardians/guardians.api'
+import { useCopyGuardians, useGuardians } from '../../../state/guardians/guardians.api'
 import { useMay } from '../../../state/session/useMay'
 import { useRowDialog } from '../../../ui/dialogs/useRowDialog'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -15,7 +15,6 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { GuardianCard } from '../components/GuardianCard'
 import { AddGuardianDialog, GUARDIAN_DIALOGS, type GuardianDialog } from '../components/GuardianDialogs'
 import { texts } from '../guardians.texts'
@@ -24,8 +23,7 @@ const NONE: readonly Guardian[] = []
 
 /** Copies all adults to the siblings; those who have them already stay as they are, so another press does no harm. */
 function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
-  const [trigger] = useCopyGuardiansMutation()
-  const { send } = useWrite(trigger, { failed: texts.copyFailed })
+  const { send } = useCopyGuardians()
   const { busy, run } = useBusy()
   const { notify } = useNotice()
   const copy = async () => {

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom'
 import { deskRoutes } from '@contract/desk/desk.routes'
 import type { Queued } from '@contract/desk/desk.schemas'
 import { familyOf } from '@contract/domain/family'
-import { useDeskQueue, useDismissQueuedMutation } from '../../../state/desk/desk.api'
+import { useDeskQueue, useDismissQueued } from '../../../state/desk/desk.api'
 import { useMay } from '../../../state/session/useMay'
 import { hairline, PlainList } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { deskOf } from '../../../write/money/CollectLink'
-import { useWrite } from '../../../write/useWrite'
 
 const Rows = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   '& li': {
@@ -32,8 +31,7 @@ const visitOf = ({ padre, alumno }: Queued): string => deskOf(familyOf(padre, al
 export function DeskQueue() {
   const { rows = [] } = useDeskQueue()
   const mayDismiss = useMay()(deskRoutes.dismiss.access)
-  const [dismiss] = useDismissQueuedMutation()
-  const { send } = useWrite(dismiss, { failed: 'No se pudo quitar de la espera' })
+  const { send } = useDismissQueued()
   if (rows.length === 0) return null
   return (
     <Section title={waiting(rows.length)}>

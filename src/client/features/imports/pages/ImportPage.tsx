@@ -7,9 +7,9 @@ import { IMPORT_STATES, type ImportState } from '@contract/imports/imports.rules
 import { newKey } from '../../../state/core/idempotency'
 import {
   useFetchImportProgress,
-  useImportStudentsMutation,
-  useImportTemplateMutation,
-  useReadColumnsMutation,
+  useImportStudents,
+  useImportTemplate,
+  useReadColumns,
 } from '../../../state/imports/imports.api'
 import { matchesOf, matchText, type Matches } from '../../../ui/files/ColumnMatch'
 import { FilePicker } from '../../../ui/files/FilePicker'
@@ -24,7 +24,6 @@ import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { UnderWay } from '../../../write/imports/UnderWay'
-import { useWrite } from '../../../write/useWrite'
 import { errorTable, errorWords, type ErrorTable } from '../../../ui/files/fileErrors'
 import { FileRows, saysColumn, stateColumn, type Listed } from '../../../ui/files/FileRows'
 import type { Column } from '../../../ui/list/columns'
@@ -145,14 +144,11 @@ export function ImportPage() {
   const [matches, setMatches] = useState<Matches<PupilColumn> | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [avance] = useState(newKey)
-  const [readColumns] = useReadColumnsMutation()
-  const [importStudents] = useImportStudentsMutation()
-  const [importTemplate] = useImportTemplateMutation()
-  const reading = useWrite(readColumns, { failed: texts.failed })
+  const reading = useReadColumns()
   const ask = useFetchImportProgress()
   const progress = useCallback(() => ask({ codigo: avance }), [ask, avance])
-  const writing = useWrite(importStudents, { failed: texts.failed })
-  const template = useWrite(importTemplate, { failed: texts.failed })
+  const writing = useImportStudents()
+  const template = useImportTemplate()
   const busy = reading.busy || writing.busy
 
   const choose = async ([chosen]: readonly File[]) => {

@@ -4,11 +4,7 @@ import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { formatPesos, sumPesos } from '@contract/domain/money'
 import { globalDaysProblems } from '@contract/invoices/invoices.rules'
 import type { InvoicesSummary } from '@contract/invoices/invoices.schemas'
-import {
-  useDeliverGlobalMutation,
-  useDeliverInvoicesMutation,
-  type InvoiceRow,
-} from '../../../state/invoices/invoices.api'
+import { useDeliverGlobal, useDeliverInvoices, type InvoiceRow } from '../../../state/invoices/invoices.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -17,7 +13,6 @@ import { useBusy } from '../../../ui/forms/useBusy'
 import { Row } from '../../../ui/layout/layout'
 import type { Days } from '../../../ui/list/PeriodChoice'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../invoices.texts'
 
 interface DeliverInvoicesProps {
@@ -30,8 +25,7 @@ interface DeliverInvoicesProps {
 /** Asks before it hands over the invoice to the general public of the days. */
 function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState(false)
-  const [trigger] = useDeliverGlobalMutation()
-  const { send } = useWrite(trigger, { failed: texts.deliverFailed, saved: texts.delivered })
+  const { send } = useDeliverGlobal()
   const { notify } = useNotice()
   const ask = () => {
     const [problem] = Object.values(globalDaysProblems(days.desde, days.hasta))
@@ -66,8 +60,7 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
 /** Asks before it hands over every ready invoice: afterwards whom they are for is not changed any more. */
 function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
   const [asking, setAsking] = useState<readonly InvoiceRow[]>([])
-  const [trigger] = useDeliverInvoicesMutation()
-  const { send } = useWrite(trigger, { failed: texts.deliverFailed, saved: texts.delivered })
+  const { send } = useDeliverInvoices()
   // Until the list is read again its rows still look ready, and a second press would hand over the same twice.
   const [handed, setHanded] = useState<ReadonlySet<number>>(new Set())
   const ready = rows.filter(({ id, estado }) => estado === 'LISTA' && !handed.has(id))
@@ -106,8 +99,7 @@ function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
 
 /** Downloads again what was handed over in these days. */
 function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
-  const [trigger] = useDeliverInvoicesMutation()
-  const { send } = useWrite(trigger, { failed: texts.downloadFailed, saved: texts.downloading })
+  const { send } = useDeliverInvoices({ failed: texts.downloadFailed, saved: texts.downloading })
   const { run } = useBusy()
   const pagos = rows
     .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')

@@ -13,12 +13,11 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import type { Payment } from '@contract/payments/payments.schemas'
-import { useSetMeansKindMutation } from '../../../state/invoices/invoices.api'
+import { useSetMeansKind } from '../../../state/invoices/invoices.api'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { kindOfKey } from '../../../ui/payments/kindKeys'
 import { KindChoice } from '../../../ui/payments/MethodChoice'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../invoices.texts'
 
 type Means = Payment['medios'][number]
@@ -34,8 +33,7 @@ interface OneKindProps {
 
 /** One press or one letter says the kind; another one mends it. */
 function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
-  const [trigger] = useSetMeansKindMutation()
-  const { send } = useWrite(trigger, { failed: texts.kindFailed })
+  const { send } = useSetMeansKind()
   const [said, setSaid] = useState<KindOfMeans>(means)
   const { metodo_pago, monto, referencia } = means
   const say = async (kind: { tarjeta: CardKind } | { deposito: DepositKind }) => {

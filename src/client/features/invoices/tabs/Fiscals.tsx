@@ -4,10 +4,10 @@ import type { Family } from '@contract/domain/family'
 import { fiscalRoutes as routes } from '@contract/fiscal/fiscal.routes'
 import type { Fiscal } from '@contract/fiscal/fiscal.schemas'
 import {
-  useDeleteFiscalMutation,
+  useDeleteFiscal,
   useFiscalsOfParent,
   useFiscalsOfStudent,
-  useUpdateFiscalMutation,
+  useUpdateFiscal,
 } from '../../../state/fiscal/fiscal.api'
 import { useMay } from '../../../state/session/useMay'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
@@ -19,7 +19,6 @@ import { RowActions } from '../../../ui/list/RowActions'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { FiscalDialog } from '../../../write/fiscal/FiscalDialog'
 import { texts as fiscalTexts } from '../../../write/fiscal/fiscal.texts'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../invoices.texts'
 
 const { fields } = fiscalTexts
@@ -48,8 +47,7 @@ const searchText = ({ nombre, rfc }: Fiscal): string => `${nombre} ${rfc}`
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; fiscal: Fiscal }
 
 function DeleteFiscal({ fiscal, onClose }: { fiscal: Fiscal; onClose: () => void }) {
-  const [trigger] = useDeleteFiscalMutation()
-  const { send } = useWrite(trigger, { failed: texts.deleteFailed, saved: texts.fiscalDeleted })
+  const { send } = useDeleteFiscal()
   return (
     <DeleteDialog
       title={texts.deleteTitle(fiscal.nombre)}
@@ -67,8 +65,7 @@ interface ActionsProps {
 }
 
 function FiscalActions({ fiscal, mayDelete, onOpen }: ActionsProps) {
-  const [update] = useUpdateFiscalMutation()
-  const { send } = useWrite(update, { failed: fiscalTexts.failed, saved: fiscalTexts.saved })
+  const { send } = useUpdateFiscal()
   const { id, predeterminado } = fiscal
   return (
     <RowActions

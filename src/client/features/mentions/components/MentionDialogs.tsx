@@ -1,9 +1,9 @@
 import { NO_IMAGE } from '@contract/domain/messages'
 import type { Mention } from '@contract/mentions/mentions.schemas'
 import {
-  useChangeMentionMutation,
-  useDeleteMentionMutation,
-  useReplaceMentionImageMutation,
+  useChangeMention,
+  useDeleteMention,
+  useReplaceMentionImage,
 } from '../../../state/mentions/mentions.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import type { OpenedDialog } from '../../../ui/dialogs/useRowDialog'
@@ -11,7 +11,6 @@ import { MediaDialog } from '../../../ui/files/MediaDialog'
 import { sizeOf } from '../../../ui/files/mediaSize'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { EditStoryDialog } from '../../../write/EditStoryDialog'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../mentions.texts'
 
 export type MentionDialog = 'view' | 'edit' | 'replace' | 'delete'
@@ -22,22 +21,11 @@ interface MentionDialogProps {
 }
 
 function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
-  const [changeMention] = useChangeMentionMutation()
-  return (
-    <EditStoryDialog
-      title={texts.editTitle}
-      row={mention}
-      trigger={changeMention}
-      saved={texts.updated}
-      failed={texts.updateFailed}
-      onClose={onClose}
-    />
-  )
+  return <EditStoryDialog title={texts.editTitle} row={mention} write={useChangeMention} onClose={onClose} />
 }
 
 function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
-  const [replaceImage] = useReplaceMentionImageMutation()
-  const { send } = useWrite(replaceImage, { failed: texts.updateFailed, saved: texts.updated })
+  const { send } = useReplaceMentionImage()
   const { id, titulo, urlFoto, urlMiniatura } = mention
   return (
     <ReplaceFileDialog
@@ -58,8 +46,7 @@ function DeleteMentionDialog({
   onClose,
   onDeleted,
 }: MentionDialogProps & { onDeleted: (() => void) | undefined }) {
-  const [deleteMention] = useDeleteMentionMutation()
-  const { send } = useWrite(deleteMention, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteMention()
   return (
     <DeleteDialog
       title={texts.deleteTitle(mention.titulo)}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { storyProblems, storyText, type Story } from '@contract/domain/story'
 import { mentionsRoutes as routes } from '@contract/mentions/mentions.routes'
-import { useRegisterMentionMutation } from '../../../state/mentions/mentions.api'
+import { useRegisterMention } from '../../../state/mentions/mentions.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -10,7 +10,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { StoryFields } from '../../../ui/forms/StoryFields'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { useWayBack } from '../../../write/useWayBack'
 import { LIST, texts } from '../mentions.texts'
 
@@ -30,8 +29,7 @@ export function RegisterMentionPage() {
     resolver: rulesResolver(problems),
   })
   const { control, formState } = form
-  const [register] = useRegisterMentionMutation()
-  const { send, wrong } = useWrite(register, { failed: texts.registerFailed, saved: texts.registered, form })
+  const { send, wrong } = useRegisterMention({ form })
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: LIST })
   const navigate = useNavigate()
 

@@ -6,11 +6,7 @@ import { openingsRoutes } from '@contract/openings/openings.routes'
 import type { Opening } from '@contract/openings/openings.schemas'
 import type { OpeningFileColumn } from '@contract/openings/opening.columns'
 import type { FileColumns } from '@contract/imports/imports.schemas'
-import {
-  useOpeningTemplateMutation,
-  useUndoOpeningMutation,
-  useOpenings,
-} from '../../../state/openings/openings.api'
+import { useOpeningTemplate, useUndoOpening, useOpenings } from '../../../state/openings/openings.api'
 import { useMay } from '../../../state/session/useMay'
 import { saveLink } from '../../../ui/browser/saveLink'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -23,7 +19,6 @@ import * as paths from '../../../ui/screens/paths'
 import { useShownCycle } from '../../../write/cycles/useChosenCycle'
 import { UnderWay } from '../../../write/imports/UnderWay'
 import { CancelForReason } from '../../../write/money/CancelForReason'
-import { useWrite } from '../../../write/useWrite'
 import { ColumnParts, doubtsOf, repeatedOf, type Matches } from '../../../ui/files/ColumnMatch'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
@@ -127,8 +122,7 @@ function Make({ cycle, onUndo, undone }: MakeProps) {
 }
 
 function Template() {
-  const [openingTemplate] = useOpeningTemplateMutation()
-  const { send, busy } = useWrite(openingTemplate, { failed: texts.readFailed })
+  const { send, busy } = useOpeningTemplate()
   const download = async () => {
     const { answer } = await send({})
     if (answer) saveLink(answer, texts.templateName)
@@ -150,13 +144,12 @@ export function OpeningPage() {
   const { rows, isLoading, error, retry } = useOpenings()
   const [undoing, setUndoing] = useState<Opening | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
-  const [undoOpening] = useUndoOpeningMutation()
   const askUndo = useCallback((opening: Opening) => setUndoing(opening), [])
   const breadcrumb = may(importsRoutes.students.access) ? [{ label: texts.import, to: paths.importFile }] : []
   const list = <OpeningsList source={{ rows, isLoading, error, retry }} mayUndo={mayUndo} onUndo={askUndo} />
   const dialog = undoing && (
     <CancelForReason
-      trigger={undoOpening}
+      write={useUndoOpening}
       id={undoing.id}
       title={texts.undoTitle(undoing.cicloEscolar.name)}
       text={texts.undoText(

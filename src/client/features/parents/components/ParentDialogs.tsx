@@ -4,11 +4,11 @@ import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/not
 import { appUserProblems, EMPTY_APP_USER, parentProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useSendNoticeMutation } from '../../../state/notices/notices.api'
+import { useSendNotice } from '../../../state/notices/notices.api'
 import {
-  useChangeParentPasswordMutation,
-  useCreateParentUserMutation,
-  useUpdateParentMutation,
+  useChangeParentPassword,
+  useCreateParentUser,
+  useUpdateParent,
 } from '../../../state/parents/parents.api'
 import { selectParentById } from '../../../state/parents/parents.selectors'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -49,14 +49,11 @@ function ChildrenOfParent({ parent, onClose }: DialogProps) {
 function EditParent({ parent, onClose }: DialogProps) {
   // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(parent)
-  const [trigger] = useUpdateParentMutation()
   const { control, dialog } = useDialogForm({
     kept: `padre ${before.id}`,
     values: valuesOf(before),
     problems: parentProblems,
-    trigger,
-    failed: texts.updateFailed,
-    saved: texts.updated,
+    write: useUpdateParent,
     onClose,
     body: (values: ParentValues, dirty) => (dirty ? { id: before.id, ...parentBody(values) } : null),
   })
@@ -78,14 +75,12 @@ const wrongTexts = { first: [EMPTY_APP_USER] }
 
 /** Creates a user for the parents' app; that user cannot sign in here (decisions/domain/parents). The notices show the server's own words. */
 function CreateUser({ parent, onClose }: DialogProps) {
-  const [trigger] = useCreateParentUserMutation()
   const { control, dialog } = useDialogForm({
     kept: `usuario ${parent.id}`,
     values: NO_USER,
     problems: appUserProblems,
     wrongTexts,
-    trigger,
-    failed: null,
+    write: useCreateParentUser,
     saved: ({ message }: { message?: string }) => message ?? texts.userCreated,
     onClose,
     body: ({ username, password }) => ({ id: parent.id, username: username.trim(), password }),
@@ -110,14 +105,11 @@ function CreateUser({ parent, onClose }: DialogProps) {
 
 /** Sets a new password of the parents' app (decisions/0009). */
 function ChangePassword({ parent, onClose }: DialogProps) {
-  const [trigger] = useChangeParentPasswordMutation()
   const { control, dialog } = useDialogForm({
     kept: `contraseña ${parent.id}`,
     values: NO_PASSWORD,
     problems: newPasswordProblems,
-    trigger,
-    failed: texts.passwordFailed,
-    saved: texts.passwordChanged,
+    write: useChangeParentPassword,
     onClose,
     body: ({ password }) => ({ id: parent.id, password }),
   })
@@ -140,16 +132,14 @@ const NO_TEXT = { titulo: '', descripcion: '' }
 
 /** Sends a notice to one parent, under the fixed name of the sender; the server records the real user. */
 function SendNotice({ parent, onClose }: DialogProps) {
-  const [trigger] = useSendNoticeMutation()
   const { control, dialog } = useDialogForm({
     kept: `aviso ${parent.id}`,
     values: NO_TEXT,
     problems: noticeProblems,
     // Its text may contain health data.
     unkept: ['descripcion'],
-    trigger,
+    write: useSendNotice,
     failed: texts.noticeFailed,
-    saved: texts.noticeSent,
     onClose,
     body: (values) => ({ usuario: NOTICE_SENDER, idPadre: parent.id, ...noticeText(values) }),
   })

@@ -12,7 +12,7 @@ import type {
   Questionnaire,
 } from '@contract/questionnaires/questionnaires.schemas'
 import { useCurrentCycle } from '../../../state/cycles/cycles.selectors'
-import { useAnswerQuestionnaireMutation } from '../../../state/questionnaires/questionnaires.api'
+import { useAnswerQuestionnaire } from '../../../state/questionnaires/questionnaires.api'
 import { useAnswersOfParent } from '../../../state/questionnaires/questionnaires.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { BusyButton } from '../../../ui/forms/BusyButton'
@@ -28,7 +28,6 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { QuestionField } from '../../../ui/questions/QuestionField'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../parents.texts'
 
 type Given = ReadonlyMap<number, readonly string[]>
@@ -104,8 +103,7 @@ const useSaveAnswers = (
   idPadre: number,
   { changed, problemOf, refuse, sent }: Answers,
 ) => {
-  const [answer] = useAnswerQuestionnaireMutation()
-  const { send } = useWrite(answer, { failed: texts.answersFailed })
+  const { send } = useAnswerQuestionnaire()
   const { notify } = useNotice()
 
   return async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { formatPhone } from '@contract/domain/phone'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { useAddChildrenMutation, useRegisterParentMutation } from '../../../state/parents/parents.api'
+import { useAddChildren, useRegisterParent } from '../../../state/parents/parents.api'
 import { useParents } from '../../../state/parents/parents.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
@@ -14,7 +14,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Row, Stack, TwoLines } from '../../../ui/layout/layout'
 import { foundRows } from '../../../ui/list/searchIndex'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../parents.texts'
 import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from './ParentForm'
 
@@ -39,9 +38,8 @@ const noteOf = (query: string, rows: readonly Parent[] | undefined, found: numbe
 function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const { rows, error, retry } = useParents()
   const [query, setQuery] = useState('')
-  const [addChildren] = useAddChildrenMutation()
   // No success notice: the step itself shows what was saved, and a notice would cover the next step.
-  const { send } = useWrite(addChildren, { failed: texts.childrenFailed })
+  const { send } = useAddChildren()
   const matches = foundRows(rows ?? NONE, query, searchText, true)
   const options =
     query.trim() === '' ? [] : matches.slice(0, SHOWN).map((row) => ({ key: String(row.id), row }))
@@ -81,11 +79,7 @@ function NewParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
     defaultValues: EMPTY_PARENT,
     resolver: rulesResolver(parentProblems),
   })
-  const [registerParent] = useRegisterParentMutation()
-  const { send, wrong } = useWrite(registerParent, {
-    failed: texts.registerFailed,
-    form,
-  })
+  const { send, wrong } = useRegisterParent({ form, saved: null })
   const save = form.handleSubmit(async (values) => {
     const { done } = await send({ ...parentBody(values), hijos: [pupil] })
     if (done) form.reset(EMPTY_PARENT)

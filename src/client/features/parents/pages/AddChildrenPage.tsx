@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { NO_PICKED_PUPIL } from '@contract/domain/messages'
 import type { Parent } from '@contract/parents/parents.schemas'
-import { useAddChildrenMutation } from '../../../state/parents/parents.api'
+import { useAddChildren } from '../../../state/parents/parents.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -12,7 +12,6 @@ import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { childrenBody, ChildrenPicker, type ChosenChild } from '../components/ChildrenPicker'
 import { ChildrenList } from '../components/ParentDetails'
 import { LIST, texts } from '../parents.texts'
@@ -29,12 +28,7 @@ const problems = ({ hijos }: Values): Campos =>
 /** Links the chosen pupils, then opens the parent's page if the user may read it. */
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
-  const [addChildren] = useAddChildrenMutation()
-  const { send, wrong } = useWrite(addChildren, {
-    failed: texts.childrenFailed,
-    saved: texts.childrenAdded,
-    form,
-  })
+  const { send, wrong } = useAddChildren({ saved: texts.childrenAdded, form })
   const navigate = useNavigate()
   const count = useWatch({ control: form.control, name: 'hijos' }).length
   const save = form.handleSubmit(async ({ hijos }) => {

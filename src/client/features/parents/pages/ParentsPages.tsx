@@ -12,9 +12,8 @@ import type { PageEmptyProps } from '../../../ui/page/PageEmpty'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import { ParentDialogs, useParentDialogs, type OpenDialog } from '../components/ParentDialogs'
 import { LIST, texts } from '../parents.texts'
-import { useDeleteParentMutation } from '../../../state/parents/parents.api'
+import { useDeleteParent } from '../../../state/parents/parents.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useWrite } from '../../../write/useWrite'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import * as paths from '../../../ui/screens/paths'
 
@@ -70,8 +69,7 @@ interface DeleteParentDialogProps {
 
 /** Asks before a parent without children is deleted; for anything else that depends on them the server refuses. */
 function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
-  const [deleteParent] = useDeleteParentMutation()
-  const { send } = useWrite(deleteParent, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteParent()
   return (
     <DeleteDialog
       title={texts.deleteTitle(parent.nombre)}

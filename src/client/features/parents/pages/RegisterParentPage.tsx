@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { parentsRoutes } from '@contract/parents/parents.routes'
 import { parentProblems } from '@contract/parents/parents.rules'
-import { useRegisterParentMutation } from '../../../state/parents/parents.api'
+import { useRegisterParent } from '../../../state/parents/parents.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -13,7 +13,6 @@ import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { useWayBack } from '../../../write/useWayBack'
 import { childrenBody, ChildrenPicker, type ChosenChild } from '../components/ChildrenPicker'
 import { EMPTY_PARENT, parentBody, ParentFields, type ParentValues } from '../components/ParentForm'
@@ -32,12 +31,7 @@ export function RegisterParentPage() {
     defaultValues: EMPTY,
     resolver: rulesResolver(parentProblems),
   })
-  const [registerParent] = useRegisterParentMutation()
-  const { send, wrong } = useWrite(registerParent, {
-    failed: texts.registerFailed,
-    saved: texts.registered,
-    form,
-  })
+  const { send, wrong } = useRegisterParent({ form })
   const [saved, setSaved] = useState(0)
   const canRead = useMay()(parentsRoutes.get.access)
   const { back, breadcrumb } = useWayBack(parentsRoutes.listAll, LIST)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react'
 import type { Campos } from '@contract/domain/campos'
-import { useCreateQuestionnaireMutation } from '../../../state/questionnaires/questionnaires.api'
+import { useCreateQuestionnaire } from '../../../state/questionnaires/questionnaires.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/layout/layout'
 import { OrderList } from '../../../ui/order/OrderList'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import {
   draftBody,
   draftProblems,
@@ -30,8 +29,7 @@ const NONE: Campos = {}
  * @returns problems by field, the number of refused tries, and the save function
  */
 const useSaveQuestionnaire = (cycleId: number, { draft, keep }: QuestionnaireDraft) => {
-  const [create] = useCreateQuestionnaireMutation()
-  const { send, wrong } = useWrite(create, { failed: texts.saveFailed, saved: texts.saved })
+  const { send, wrong } = useCreateQuestionnaire()
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<{ draft: unknown; campos: Campos }>({ draft: null, campos: NONE })
   const problems = draftProblems(draft)

@@ -7,12 +7,11 @@ import { cyclesRoutes } from '@contract/cycles/cycles.routes'
 import type { Cycle } from '@contract/cycles/cycles.schemas'
 import { questionnairesRoutes as routes } from '@contract/questionnaires/questionnaires.routes'
 import type { Questionnaire } from '@contract/questionnaires/questionnaires.schemas'
-import { useUpdateCycleMutation } from '../../../state/cycles/cycles.api'
+import { useUpdateCycle } from '../../../state/cycles/cycles.api'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { useKept } from '../../../ui/drafts/drafts'
 import { BusyButton } from '../../../ui/forms/BusyButton'
-import { UPS } from '../../../ui/forms/wrongForm'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
@@ -20,7 +19,6 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { StatusChip } from '../../../ui/page/StatusChip'
 import { QuestionField } from '../../../ui/questions/QuestionField'
-import { useWrite } from '../../../write/useWrite'
 import { draftBody, useQuestionnaireDraft, type Draft } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
 import { AnswersView } from './AnswersView'
@@ -39,11 +37,7 @@ function ActiveSwitch({ cycle, active, dirty }: ActiveSwitchProps) {
   const label = active ? texts.turnOff : texts.turnOn
 
   const [asking, setAsking] = useState(false)
-  const [updateCycle] = useUpdateCycleMutation()
-  const { send, busy } = useWrite(updateCycle, {
-    failed: UPS,
-    saved: active ? texts.turnedOff : texts.turnedOn,
-  })
+  const { send, busy } = useUpdateCycle({ saved: active ? texts.turnedOff : texts.turnedOn })
   const change = async () => {
     await send({ id: cycle.id, cuestionario_activo: !active })
     setAsking(false)

@@ -4,13 +4,12 @@ import { formatDate } from '@contract/domain/dates'
 import { formatPesos } from '@contract/domain/money'
 import { enrolmentsRoutes } from '@contract/enrolments/enrolments.routes'
 import type { DueProposal } from '@contract/enrolments/enrolments.schemas'
-import { useDecideDueMutation } from '../../../state/enrolments/enrolments.api'
+import { useDecideDue } from '../../../state/enrolments/enrolments.api'
 import { useDueProposals } from '../../../state/enrolments/enrolments.selectors'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { Row, Stack } from '../../../ui/layout/layout'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../reenrolments.texts'
 import { DueDayField, useDueDay } from '../../../write/enrolments/DueDay'
 
@@ -18,8 +17,7 @@ function Proposal({ proposal }: { proposal: DueProposal }) {
   const { cicloEscolar, fecha_inicio, cargos, alumnos, suma } = proposal
   const { vence, problem, field, input } = useDueDay({ name: cicloEscolar.name, fecha_inicio })
   const [asking, setAsking] = useState<'change' | 'keep' | null>(null)
-  const [decide] = useDecideDueMutation()
-  const { send } = useWrite(decide, { failed: texts.proposal.failed, saved: texts.proposal.saved })
+  const { send } = useDecideDue()
   const day = asking === 'change' ? vence : null
   const confirm = async () => {
     await send({ idCiclo: cicloEscolar.id, vence: day, cargos, suma })

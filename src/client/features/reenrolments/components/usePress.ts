@@ -3,8 +3,7 @@ import type { Cycle } from '@contract/cycles/cycles.schemas'
 import type { Enrolment } from '@contract/enrolments/enrolments.schemas'
 import { MAX_REENROLLED } from '@contract/reenrolments/reenrolments.rules'
 import type { LeftOut } from '@contract/reenrolments/reenrolments.schemas'
-import { useReenrolMutation } from '../../../state/reenrolments/reenrolments.api'
-import { useWrite } from '../../../write/useWrite'
+import { useReenrol } from '../../../state/reenrolments/reenrolments.api'
 import { bodyOf, piecesOf, type Line } from '../plan.lines'
 import { texts } from '../reenrolments.texts'
 import type { Left, Pressed } from './PressResult'
@@ -38,8 +37,7 @@ const leftOf = (lines: readonly Line[], { omitted, unsent }: Omit<Came, 'inscrip
  * Sends the chosen lines, a thousand per call, with progress and result. If a later call fails, the result says what the earlier ones did.
  */
 export const usePress = (cycle: Pick<Cycle, 'id' | 'name'>) => {
-  const [reenrol] = useReenrolMutation()
-  const { send } = useWrite(reenrol, { failed: texts.failed })
+  const { send } = useReenrol()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [result, setResult] = useState<Pressed | null>(null)
 

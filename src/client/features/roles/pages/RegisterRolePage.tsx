@@ -5,7 +5,7 @@ import { pairsOfGrants, type ReadyRole } from '@contract/roles/readyRoles'
 import { rolesRoutes } from '@contract/roles/roles.routes'
 import { pairPermissions, permissionsBeyond } from '@contract/roles/roles.rules'
 import { useAppSelector } from '../../../state/hooks'
-import { useCreateRoleMutation } from '../../../state/roles/roles.api'
+import { useCreateRole } from '../../../state/roles/roles.api'
 import { useRoles } from '../../../state/roles/roles.selectors'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -14,7 +14,6 @@ import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import { ReadyRoles } from '../../../ui/roles/ReadyRoles'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
 import { sortPairs, type RoleValues } from '../role.pairs'
 import { texts } from '../roles.texts'
@@ -52,15 +51,9 @@ function StartReady({ onTake }: { onTake: (values: RoleValues) => void }) {
 }
 
 export function RegisterRolePage() {
-  const [createRole] = useCreateRoleMutation()
   const canSeeRoles = useMay()(rolesRoutes.get.access)
   const form = useRoleForm(EMPTY)
-  const { send, wrong } = useWrite(createRole, {
-    failed: texts.registerFailed,
-    saved: texts.registered,
-    form,
-    wrongTexts,
-  })
+  const { send, wrong } = useCreateRole({ form, wrongTexts })
   const navigate = useNavigate()
   const take = ({ nameRol, permissions }: RoleValues) => {
     const chosen = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }

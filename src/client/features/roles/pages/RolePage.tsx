@@ -6,12 +6,11 @@ import { pairPermissions, permissionLabel, permissionsBeyond } from '@contract/r
 import type { Role } from '@contract/roles/roles.schemas'
 import { usersRoutes } from '@contract/users/users.routes'
 import { useAppSelector } from '../../../state/hooks'
-import { useUpdateRoleMutation } from '../../../state/roles/roles.api'
+import { useUpdateRole } from '../../../state/roles/roles.api'
 import { rolePermissions, useRole } from '../../../state/roles/roles.selectors'
 import { useVerifySessionMutation } from '../../../state/session/session.api'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
-import { UPS } from '../../../ui/forms/wrongForm'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { Page } from '../../../ui/page/Page'
 import { PillList } from '../../../ui/page/PillList'
@@ -20,7 +19,6 @@ import { allowed, type RecordTab } from '../../../ui/record/record'
 import { RecordTabs } from '../../../ui/record/RecordTabs'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { useWrite } from '../../../write/useWrite'
 import { PermissionMatrix, PermissionsFrame } from '../components/PermissionMatrix'
 import { RoleForm, useRoleForm, wrongTexts } from '../components/RoleForm'
 import { RoleSummary } from '../components/RoleSummary'
@@ -57,12 +55,10 @@ function RoleHolders({ role, text }: RoleHoldersProps) {
 
 /** Edits a role. After a change of one's own role, menu and buttons follow at once. */
 function EditRole({ role }: { role: Role }) {
-  const [updateRole] = useUpdateRoleMutation()
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector(({ session }) => session.roles.some(({ id }) => id === role.id))
   const form = useRoleForm(valuesOf(role))
-  const { send, wrong } = useWrite(updateRole, {
-    failed: UPS,
+  const { send, wrong } = useUpdateRole({
     saved: ({ message }) => message ?? texts.updated,
     form,
     wrongTexts,

@@ -5,7 +5,7 @@ import { rolesRoutes } from '@contract/roles/roles.routes'
 import { permissionsBeyond } from '@contract/roles/roles.rules'
 import type { Role } from '@contract/roles/roles.schemas'
 import { useAppSelector } from '../../../state/hooks'
-import { useDeleteRoleMutation } from '../../../state/roles/roles.api'
+import { useDeleteRole } from '../../../state/roles/roles.api'
 import { rolePermissions, useRoles } from '../../../state/roles/roles.selectors'
 import { selectPermissions } from '../../../state/session/session.selectors'
 import { useMay } from '../../../state/session/useMay'
@@ -14,7 +14,6 @@ import { ListScreen, type ListOf } from '../../../ui/list/ListScreen'
 import { RowActions } from '../../../ui/list/RowActions'
 import { PrimaryAction } from '../../../ui/page/PrimaryAction'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { ALL_PAIRS } from '../role.pairs'
 import { texts } from '../roles.texts'
 
@@ -95,8 +94,7 @@ function RoleActions({ role, onDelete }: RoleActionsProps) {
 
 /** Asks before a role is deleted. The server refuses one that has users, so the dialog names them instead. */
 function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
-  const [deleteRole] = useDeleteRoleMutation()
-  const { send } = useWrite(deleteRole, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteRole()
   const holders = role.usuarios.map(({ name }) => name).join(', ')
 
   return (

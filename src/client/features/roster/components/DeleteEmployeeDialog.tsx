@@ -1,7 +1,6 @@
 import type { Employee } from '@contract/roster/roster.schemas'
-import { useDeleteEmployeeMutation } from '../../../state/roster/roster.api'
+import { useDeleteEmployee } from '../../../state/roster/roster.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../roster.texts'
 
 interface DeleteEmployeeDialogProps {
@@ -12,8 +11,7 @@ interface DeleteEmployeeDialogProps {
 }
 
 export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmployeeDialogProps) {
-  const [deleteEmployee] = useDeleteEmployeeMutation()
-  const { send } = useWrite(deleteEmployee, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteEmployee()
   return (
     <DeleteDialog
       title={texts.deleteTitle(employee.nombre)}

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { EMPTY_CHANGE, NO_IMAGE } from '@contract/domain/messages'
 import { type EmployeeField, REQUIRED_TO_KEEP } from '@contract/roster/roster.rules'
 import type { Employee } from '@contract/roster/roster.schemas'
-import { useReplaceEmployeePhotoMutation, useUpdateEmployeeMutation } from '../../../state/roster/roster.api'
+import { useReplaceEmployeePhoto, useUpdateEmployee } from '../../../state/roster/roster.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { Portrait } from '../../../ui/page/Portrait'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { changeBody, changeProblems, type EmployeeValues, valuesOf } from '../employee.values'
 import { texts } from '../roster.texts'
 import { EmployeePapers, PersonFields, WorkFields } from './EmployeeFields'
@@ -23,15 +22,12 @@ const required = (field: EmployeeField): boolean => REQUIRED_TO_KEEP.includes(fi
 export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
   // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState(() => valuesOf(employee))
-  const [trigger] = useUpdateEmployeeMutation()
   const { control, dialog } = useDialogForm({
     kept: `empleado ${employee.id}`,
     values: before,
     problems: changeProblems,
-    trigger,
+    write: useUpdateEmployee,
     onClose,
-    failed: texts.updateFailed,
-    saved: texts.updated,
     wrongTexts: { missing: EMPTY_CHANGE },
     body: (values: EmployeeValues) => {
       const change = changeBody(values, before)
@@ -51,8 +47,7 @@ export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
 
 export function ChangePhotoDialog({ employee, onClose }: EmployeeDialogProps) {
   const { id, nombre, urlFoto, urlMiniatura } = employee
-  const [replacePhoto] = useReplaceEmployeePhotoMutation()
-  const { send } = useWrite(replacePhoto, { failed: texts.photoFailed, saved: texts.photoChanged })
+  const { send } = useReplaceEmployeePhoto()
   return (
     <ReplaceFileDialog
       title={texts.changePhoto}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rosterRoutes as routes } from '@contract/roster/roster.routes'
 import { REQUIRED_TO_REGISTER, type EmployeeField } from '@contract/roster/roster.rules'
-import { useRegisterEmployeeMutation } from '../../../state/roster/roster.api'
+import { useRegisterEmployee } from '../../../state/roster/roster.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { FileField } from '../../../ui/files/FilePicker'
@@ -12,7 +12,6 @@ import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { useWayBack } from '../../../write/useWayBack'
 import { EmployeePapers } from '../components/EmployeeFields'
 import { PersonFields } from '../components/EmployeeFields'
@@ -28,13 +27,8 @@ export function RegisterEmployeePage() {
     defaultValues: emptyEmployee(),
     resolver: rulesResolver(registrationProblems),
   })
-  const [registerEmployee] = useRegisterEmployeeMutation()
   const [saved, setSaved] = useState(0)
-  const { send, wrong } = useWrite(registerEmployee, {
-    failed: texts.registerFailed,
-    saved: texts.registered,
-    form,
-  })
+  const { send, wrong } = useRegisterEmployee({ form })
   const may = useMay()
   const canRead = may(routes.get.access)
   const { back, breadcrumb } = useWayBack(routes.list, { label: texts.list, to: paths.roster })

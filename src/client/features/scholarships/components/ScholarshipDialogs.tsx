@@ -6,9 +6,9 @@ import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import type { Pupil } from '@contract/students/students.schemas'
 import { today } from '../../../state/clock/schoolClock'
 import {
-  useDeleteScholarshipMutation,
-  useRemoveStudentsFromScholarshipMutation,
-  useUpdateScholarshipMutation,
+  useDeleteScholarship,
+  useRemoveStudentsFromScholarship,
+  useUpdateScholarship,
 } from '../../../state/scholarships/scholarships.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -17,7 +17,6 @@ import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput, type SelectInputProps } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../scholarships.texts'
 import { usePercents } from './usePercents'
 
@@ -59,15 +58,12 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
   const [before] = useState(beca)
   const months = monthOptions(meses)
   const percents = usePercents(before)
-  const [trigger] = useUpdateScholarshipMutation()
   const isRepriced = (porcentaje: number) => Number(porcentaje) !== before.porcentaje
   const { form, control, dialog } = useDialogForm({
     kept: `beca ${before.id}`,
     values: { nombre: before.nombre, porcentaje: before.porcentaje, desde: firstMonth(months) },
     problems: scholarshipChangeProblems,
-    trigger,
-    failed: texts.updateFailed,
-    saved: texts.updated,
+    write: useUpdateScholarship,
     onClose,
     body: ({ nombre, porcentaje, desde }: Values) => {
       const named = nombre.trim() !== before.nombre
@@ -109,12 +105,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
     kept: `quitar beca ${pupil.id}`,
     defaultValues: { desde: firstMonth(months) },
   })
-  const [removeStudents] = useRemoveStudentsFromScholarshipMutation()
-  const { send } = useWrite(removeStudents, {
-    failed: texts.removeFailed,
-    saved: texts.removed(pupil.nombre),
-    form,
-  })
+  const { send } = useRemoveStudentsFromScholarship({ saved: texts.removed(pupil.nombre), form })
   const save = form.handleSubmit(async ({ desde }) => {
     const { done } = await send({ idBeca: beca.id, alumnos: [{ id: pupil.id }], desde })
     if (done) onClose()
@@ -142,8 +133,7 @@ export function DeleteScholarshipDialog(
   props: Pick<ScholarshipDialogProps, 'beca' | 'onClose'> & { onDeleted: () => void },
 ) {
   const { beca, onClose, onDeleted } = props
-  const [deleteScholarship] = useDeleteScholarshipMutation()
-  const { send } = useWrite(deleteScholarship, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteScholarship()
   const holders = beca.becasAlumnos.length
   return (
     <DeleteDialog

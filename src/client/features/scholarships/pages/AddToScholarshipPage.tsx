@@ -5,10 +5,7 @@ import { percentLabel } from '@contract/domain/discounts'
 import { gradeLabel } from '@contract/domain/grades'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
-import {
-  useAddStudentsToScholarshipMutation,
-  useScholarship,
-} from '../../../state/scholarships/scholarships.api'
+import { useAddStudentsToScholarship, useScholarship } from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { usePickForm } from '../../../ui/forms/PickForm'
 import { CycleGate } from '../../../ui/page/CycleGate'
@@ -17,7 +14,6 @@ import { Page } from '../../../ui/page/Page'
 import * as paths from '../../../ui/screens/paths'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useCycleOf } from '../../../write/cycles/useChosenCycle'
-import { useWrite } from '../../../write/useWrite'
 import { GiveForm } from '../components/GiveForm'
 import { LIST, texts } from '../scholarships.texts'
 
@@ -25,8 +21,7 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
   const { id, grado, porcentaje } = beca
   const form = usePickForm()
   const count = useWatch({ control: form.control, name: 'alumnos' }).length
-  const [addStudents] = useAddStudentsToScholarshipMutation()
-  const { send, wrong } = useWrite(addStudents, { failed: texts.addFailed, saved: texts.added, form })
+  const { send, wrong } = useAddStudentsToScholarship({ form })
   const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ alumnos }) => {

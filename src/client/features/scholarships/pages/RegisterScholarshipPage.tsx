@@ -6,7 +6,7 @@ import { gradeLabel, type Grade } from '@contract/domain/grades'
 import { upper } from '@contract/domain/text'
 import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import { EMPTY_SCHOLARSHIP, scholarshipProblems } from '@contract/scholarships/scholarships.rules'
-import { useCreateScholarshipMutation } from '../../../state/scholarships/scholarships.api'
+import { useCreateScholarship } from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
@@ -19,7 +19,6 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { GradeLinks, GradeOfAddress } from '../../../ui/page/GradeLinks'
 import { Page } from '../../../ui/page/Page'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
 import { GiveForm } from '../components/GiveForm'
@@ -44,13 +43,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   })
   const percent = useWatch({ control: form.control, name: 'porcentaje' })
   const percents = usePercents()
-  const [createScholarship] = useCreateScholarshipMutation()
-  const { send, wrong } = useWrite(createScholarship, {
-    failed: texts.failed,
-    saved: texts.saved,
-    form,
-    wrongTexts: { missing: EMPTY_SCHOLARSHIP },
-  })
+  const { send, wrong } = useCreateScholarship({ form, wrongTexts: { missing: EMPTY_SCHOLARSHIP } })
   const canRead = useMay()(scholarshipsRoutes.get.access)
   const navigate = useNavigate()
   const save = form.handleSubmit(async ({ nombre, porcentaje, alumnos }) => {

@@ -6,7 +6,7 @@ import { placeLabel } from '@contract/domain/grades'
 import { formatPesos, subtractPesos, sumPesos } from '@contract/domain/money'
 import { scholarshipsRoutes as routes } from '@contract/scholarships/scholarships.routes'
 import type { Sibling, SiblingsDone } from '@contract/scholarships/scholarships.schemas'
-import { useApplySiblingsMutation, useSiblings } from '../../../state/scholarships/scholarships.api'
+import { useApplySiblings, useSiblings } from '../../../state/scholarships/scholarships.api'
 import { useMay } from '../../../state/session/useMay'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { RowBox } from '../../../ui/fields/RowBox'
@@ -21,7 +21,6 @@ import { PageLoading } from '../../../ui/page/PageLoading'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { CycleChoice } from '../../../write/cycles/CycleChoice'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
-import { useWrite } from '../../../write/useWrite'
 import { LIST, siblings as texts } from '../scholarships.texts'
 
 interface Line extends Sibling {
@@ -102,8 +101,7 @@ function SiblingLines({ cycle, rows }: { cycle: Cycle; rows: readonly Sibling[] 
   const [unticked, setUnticked] = useState(NONE)
   const [asking, setAsking] = useState(false)
   const [omitidos, setLeftOut] = useState<SiblingsDone['omitidos']>([])
-  const [applySiblings] = useApplySiblingsMutation()
-  const { send, busy } = useWrite(applySiblings, { failed: texts.failed })
+  const { send, busy } = useApplySiblings()
   const onTick = useCallback(
     (id: number, ticked: boolean) =>
       setUnticked((before) => new Set(ticked ? [...before].filter((each) => each !== id) : [...before, id])),

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import { UNNAMED_SCHOOL } from '@contract/school/school.rules'
 import type { School } from '@contract/school/school.schemas'
-import { useUpdateSchoolMutation } from '../../../state/school/school.api'
+import { useUpdateSchool } from '../../../state/school/school.api'
 import { useSchool } from '../../../state/school/school.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
@@ -12,7 +12,6 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../school.texts'
 import { schoolBody, schoolFormProblems, valuesOf, type SchoolValues } from '../school.values'
 import { ReceiptPreview } from './ReceiptPreview'
@@ -46,8 +45,7 @@ export function SchoolForm({ school, submitLabel = texts.save, footer, onDone }:
     defaultValues: before,
     resolver: rulesResolver(schoolFormProblems),
   })
-  const [updateSchool] = useUpdateSchoolMutation()
-  const { send, wrong } = useWrite(updateSchool, { failed: texts.failed, saved: texts.saved, form })
+  const { send, wrong } = useUpdateSchool({ form })
   const { notify } = useNotice()
   const save = form.handleSubmit(async (values) => {
     const body = schoolBody(values, before, school)

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { NO_IMAGE } from '@contract/domain/messages'
 import { SCHOOL_IMAGES, type SchoolImage } from '@contract/school/school.rules'
 import type { School } from '@contract/school/school.schemas'
-import { useRemoveSchoolImageMutation, useSetSchoolImageMutation } from '../../../state/school/school.api'
+import { useRemoveSchoolImage, useSetSchoolImage } from '../../../state/school/school.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { ReplaceFileDialog } from '../../../ui/files/ReplaceFileDialog'
 import { hairline, Quiet, Row, Tiles } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../school.texts'
 
 const Picture = styled('figure')(({ theme, theme: { vars, spacing, typography } }) => ({
@@ -38,8 +37,7 @@ interface ImageProps {
 
 function ChangeDialog({ cual, school, onClose }: ImageProps & { onClose: () => void }) {
   const words = texts.images[cual]
-  const [setImage] = useSetSchoolImageMutation()
-  const { send } = useWrite(setImage, { failed: words.failed, saved: words.changed })
+  const { send } = useSetSchoolImage({ failed: words.failed, saved: words.changed })
   const url = school[URLS[cual]]
   return (
     <ReplaceFileDialog
@@ -57,8 +55,7 @@ function ChangeDialog({ cual, school, onClose }: ImageProps & { onClose: () => v
 
 function RemoveDialog({ cual, onClose }: Pick<ImageProps, 'cual'> & { onClose: () => void }) {
   const words = texts.images[cual]
-  const [removeImage] = useRemoveSchoolImageMutation()
-  const { send } = useWrite(removeImage, { failed: words.failed, saved: words.removed })
+  const { send } = useRemoveSchoolImage({ failed: words.failed, saved: words.removed })
   return (
     <ConfirmDialog
       open

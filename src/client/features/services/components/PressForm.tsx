@@ -10,14 +10,10 @@ import type { LeftOut, Service, ServicesContract } from '@contract/services/serv
 import type { Pupil } from '@contract/students/students.schemas'
 import { loadedSource } from '../../../ui/list/ListPanel'
 import { today } from '../../../state/clock/schoolClock'
-import {
-  type ServicePupilRow,
-  useChargeServiceMutation,
-  useLeaveServiceMutation,
-} from '../../../state/services/services.api'
+import { type ServicePupilRow, useChargeService, useLeaveService } from '../../../state/services/services.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
-import { useKeptForm } from '../../../ui/drafts/useKeptForm'
+import { useKeptForm, type KeptForm } from '../../../ui/drafts/useKeptForm'
 import { Bound } from '../../../ui/fields/Bound'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
@@ -26,7 +22,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { Totals } from '../../../ui/payments/Totals'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { useClassFilter } from '../../../ui/list/classFilter'
 import { PickList } from '../../../ui/list/PickList'
 import { texts, type Press } from '../services.texts'
@@ -108,9 +103,9 @@ function LeftOutList({ omitidos }: { omitidos: readonly LeftOut[] }) {
 }
 
 /** Sends a press, or with `simular` its dry run. */
-const usePress = (press: Press) => {
-  const [charge] = useChargeServiceMutation()
-  const [leave] = useLeaveServiceMutation()
+const usePress = (press: Press, form: KeptForm<Values>) => {
+  const charge = useChargeService({ form })
+  const leave = useLeaveService({ form })
   return press === 'charge' ? charge : leave
 }
 
@@ -137,9 +132,8 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
   const { control, getValues, setValue } = form
   const { ids, picked } = usePicked(form)
   const desde = useWatch({ control, name: 'desde' })
-  const trigger = usePress(press)
-  const dry = useWrite(trigger, { failed: own.failed, form })
-  const real = useWrite(trigger, { failed: own.failed, form })
+  const dry = usePress(press, form)
+  const real = usePress(press, form)
   const [asked, setAsked] = useState<{ body: Omit<Values, 'motivo_cancelacion'>; told: Told } | null>(null)
   const navigate = useNavigate()
   const { notify } = useNotice()

@@ -12,11 +12,7 @@ import {
 } from '@contract/services/services.rules'
 import type { Service } from '@contract/services/services.schemas'
 import { useActiveConcepts } from '../../../state/concepts/concepts.api'
-import {
-  useCreateServiceMutation,
-  useDeleteServiceMutation,
-  useUpdateServiceMutation,
-} from '../../../state/services/services.api'
+import { useCreateService, useDeleteService, useUpdateService } from '../../../state/services/services.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
@@ -27,7 +23,6 @@ import { UppercaseInput } from '../../../ui/fields/UppercaseInput'
 import { FieldGrid } from '../../../ui/forms/FieldGrid'
 import { withUnreadable } from '../../../ui/payments/cost'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../services.texts'
 
 interface Values {
@@ -101,7 +96,6 @@ const newProblems = (values: NewValues): Campos => ({
 })
 
 export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
-  const [trigger] = useCreateServiceMutation()
   const months = eachOnce(cycle.meses)
   const [first, last] = [months[0], months.at(-1)]
   const values: NewValues = {
@@ -115,9 +109,7 @@ export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: ()
     kept: `servicio ${cycle.id}`,
     values,
     problems: newProblems,
-    trigger,
-    failed: texts.addFailed,
-    saved: texts.added,
+    write: useCreateService,
     onClose,
     body: ({ from, until, ...service }) => ({
       cicloEscolarId: cycle.id,
@@ -148,15 +140,12 @@ interface ServiceDialogProps {
 
 export function EditServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { id, nombre, mensualidad, concepto } = service
-  const [trigger] = useUpdateServiceMutation()
   const values: Values = { nombre, mensualidad, conceptoId: concepto ? String(concepto.id) : '' }
   const { control, dialog } = useDialogForm({
     kept: `servicio ${id} editar`,
     values,
     problems,
-    trigger,
-    failed: texts.saveFailed,
-    saved: texts.saved,
+    write: useUpdateService,
     onClose,
     body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
   })
@@ -169,8 +158,7 @@ export function EditServiceDialog({ service, onClose }: ServiceDialogProps) {
 
 export function DeleteServiceDialog(props: ServiceDialogProps & { onDeleted: () => void }) {
   const { id, nombre } = props.service
-  const [remove] = useDeleteServiceMutation()
-  const { send } = useWrite(remove, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteService()
   return (
     <DeleteDialog
       title={texts.deleteTitle(nombre)}

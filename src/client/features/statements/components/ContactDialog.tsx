@@ -12,7 +12,7 @@ import { familyKey, type Family } from '@contract/domain/family'
 import { formatPesos } from '@contract/domain/money'
 import { formatPhone } from '@contract/domain/phone'
 import type { Debtor } from '@contract/statements/statements.schemas'
-import { useContacts, useCreateContactMutation } from '../../../state/contacts/contacts.api'
+import { useContacts, useCreateContact } from '../../../state/contacts/contacts.api'
 import type { ListRead } from '../../../state/core/reads'
 import { today } from '../../../state/clock/schoolClock'
 import { useMay } from '../../../state/session/useMay'
@@ -29,7 +29,6 @@ import { Row } from '../../../ui/layout/layout'
 import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../statements.texts'
 
 interface Values {
@@ -115,18 +114,13 @@ export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
   const { of } = spoken
   const said = useContacts(of, { refetchOnMountOrArgChange: true })
   const canWrite = useMay()(routes.create.access)
-  const [createContact] = useCreateContactMutation()
   const form = useKeptForm<Values>({
     kept: `contacto ${familyKey(of)}`,
     defaultValues: { fecha: today(), medio: 'LLAMADA', promesa: '', promesa_fecha: '' },
     resolver: rulesResolver((values) => contactProblems(values, today())),
   })
   const { control, formState } = form
-  const { send, wrong } = useWrite(createContact, {
-    failed: texts.contactFailed,
-    saved: texts.contactSaved,
-    form,
-  })
+  const { send, wrong } = useCreateContact({ form })
   const save = form.handleSubmit(async ({ promesa_fecha, ...values }) => {
     const { done } = await send({ ...of, ...values, promesa_fecha: promesa_fecha || null })
     if (done) onClose()

@@ -5,7 +5,7 @@ import type { Permission } from '@contract/domain/permissions'
 import { folioLabel } from '@contract/receipts/receipts.rules'
 import { isCovered } from '@contract/statements/statements.rules'
 import type { Debtor } from '@contract/statements/statements.schemas'
-import { useCollectMutation } from '../../../state/desk/desk.api'
+import { useCollect } from '../../../state/desk/desk.api'
 import type { TakenMoney } from '../../../state/payments/payments.slice'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
@@ -58,8 +58,7 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
   const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
   const total = sumPesos([vencido, recargos])
   const { taken, setTaken } = useTaken<Used>('saldo a favor')
-  const [collect] = useCollectMutation()
-  const { take } = useTaking(collect, { failed: texts.creditFailed })
+  const { take } = useTaking(useCollect, { failed: texts.creditFailed })
   if (taken) return <CreditUsed used={taken} onClose={onClose} />
   const pay = async () => {
     const ending = await take({

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { Student, StudentDetail } from '@contract/students/students.schemas'
-import { useRegisterStudentMutation } from '../../../state/students/students.api'
+import { useRegisterStudent } from '../../../state/students/students.api'
 import { useNextNumber } from '../../../state/students/students.selectors'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { Section } from '../../../ui/page/Section'
-import { useWrite } from '../../../write/useWrite'
 import { newStudentBody, problemsOf, valuesOf, type StudentValues } from '../student.form'
 import { texts } from '../students.texts'
 import { HealthFields } from './HealthFields'
@@ -34,8 +33,7 @@ function PupilForm({ proposed, sibling, onDone }: PupilStepProps & { proposed: s
     if (proposed && !getFieldState('numero_control').isDirty)
       resetField('numero_control', { defaultValue: proposed })
   }, [proposed, getFieldState, resetField])
-  const [registerStudent] = useRegisterStudentMutation()
-  const { send, wrong } = useWrite(registerStudent, { failed: texts.error, saved: texts.saved, form })
+  const { send, wrong } = useRegisterStudent({ form })
   const { refused, noteRefusal } = useRefusedCurp()
   const save = form.handleSubmit(async (values) => {
     const [file = null] = values.file

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { StudentDetail } from '@contract/students/students.schemas'
-import { useUpdateStudentMutation } from '../../../state/students/students.api'
+import { useUpdateStudent } from '../../../state/students/students.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import {
   changeBody,
   healthChange,
@@ -34,8 +33,7 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
     defaultValues: valuesOf(before),
     resolver: rulesResolver(problemsOf(before)),
   })
-  const [updateStudent] = useUpdateStudentMutation()
-  const { send, wrong } = useWrite(updateStudent, { failed: texts.error, saved: texts.updated, form })
+  const { send, wrong } = useUpdateStudent({ form })
   const { refused, noteRefusal } = useRefusedCurp()
   const save = form.handleSubmit(async (values) => {
     const change = changeBody(values, before)
@@ -68,15 +66,12 @@ export function EditStudent({ row: student, onClose }: { row: StudentDetail; onC
 export function EditHealthDialog({ student, onClose }: StudentDialogProps) {
   // The values from when editing began, as in `EditStudent`.
   const [before] = useState(() => healthValues(student))
-  const [trigger] = useUpdateStudentMutation()
   const { control, dialog } = useDialogForm({
     kept: `salud ${student.id}`,
     problems: healthProblems,
-    trigger,
+    write: useUpdateStudent,
     onClose,
     values: before,
-    failed: texts.error,
-    saved: texts.updated,
     body: (values: HealthValues) => {
       const change = healthChange(values, before)
       return Object.keys(change).length > 0 ? { id: student.id, ...change } : null

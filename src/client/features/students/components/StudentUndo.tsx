@@ -1,10 +1,9 @@
 import type { StudentDetail } from '@contract/students/students.schemas'
 import { useNavigate } from 'react-router-dom'
-import { useRemoveChildMutation } from '../../../state/parents/parents.api'
-import { useDeleteStudentMutation } from '../../../state/students/students.api'
+import { useRemoveChild } from '../../../state/parents/parents.api'
+import { useDeleteStudent } from '../../../state/students/students.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { useWrite } from '../../../write/useWrite'
 import { LIST } from '../students.list.texts'
 import { texts } from '../students.texts'
 
@@ -18,8 +17,7 @@ interface StudentDialogProps {
  * Only the server knows what else depends on the pupil, such as a charge; it then refuses, and the dialog shows its reason.
  */
 export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
-  const [deleteStudent] = useDeleteStudentMutation()
-  const { send } = useWrite(deleteStudent, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteStudent()
   const navigate = useNavigate()
   const cycles = student.inscripciones.map(({ ciclo }) => ciclo.name)
   return (
@@ -42,8 +40,7 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
 /** Asks before a pupil is unlinked from their parent, and says what stays with each. */
 export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
   const { id, nombre, padre } = student
-  const [removeChild] = useRemoveChildMutation()
-  const { send } = useWrite(removeChild, { failed: texts.leaveFailed, saved: texts.left(nombre) })
+  const { send } = useRemoveChild({ saved: texts.left(nombre) })
   const leave = async () => {
     if (padre) await send({ idPadre: padre.id, alumnoId: id })
     onClose()

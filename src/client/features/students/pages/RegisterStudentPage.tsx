@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Student } from '@contract/students/students.schemas'
 import { studentsRoutes } from '@contract/students/students.routes'
 import { useMay } from '../../../state/session/useMay'
-import { useRegisterStudentMutation } from '../../../state/students/students.api'
+import { useRegisterStudent } from '../../../state/students/students.api'
 import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
@@ -13,7 +13,6 @@ import { Stack } from '../../../ui/layout/layout'
 import { Page } from '../../../ui/page/Page'
 import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
-import { useWrite } from '../../../write/useWrite'
 import { useWayBack } from '../../../write/useWayBack'
 import { HealthFields } from '../components/HealthFields'
 import { StudentFields, useRefusedCurp } from '../components/StudentFields'
@@ -58,8 +57,7 @@ export function RegisterStudentPage() {
     defaultValues: valuesOf(null),
     resolver: rulesResolver(problemsOf(null)),
   })
-  const [registerStudent] = useRegisterStudentMutation()
-  const { send, wrong } = useWrite(registerStudent, { failed: texts.error, saved: texts.saved, form })
+  const { send, wrong } = useRegisterStudent({ form })
   const [saved, setSaved] = useState<{ last: Saved | null; count: number }>({ last: null, count: 0 })
   const { refused, noteRefusal } = useRefusedCurp()
   const { back, breadcrumb } = useWayBack(studentsRoutes.listAll, LIST)

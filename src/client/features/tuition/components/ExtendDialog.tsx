@@ -3,7 +3,7 @@ import { onlyProblems } from '@contract/domain/campos'
 import { extensionProblems } from '@contract/tuition/lateFees.rules'
 import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { today } from '../../../state/clock/schoolClock'
-import { useExtendMonthsMutation } from '../../../state/tuition/tuition.api'
+import { useExtendMonths } from '../../../state/tuition/tuition.api'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { Bound } from '../../../ui/fields/Bound'
 import { CheckInput } from '../../../ui/fields/CheckInput'
@@ -38,14 +38,12 @@ interface ExtendDialogProps {
 /** Gives months an extension with a reason, or ends it. */
 export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
   const given = months.find(({ prorroga }) => prorroga)?.prorroga
-  const [trigger] = useExtendMonthsMutation()
   const ids = months.map(({ id }) => id)
   const { control, dialog } = useDialogForm({
     kept: `prórroga ${ids.join(' ')}`,
     values: { termina: false, hasta: given?.hasta ?? '', motivo: given?.motivo ?? '' },
     problems,
-    trigger,
-    failed: texts.extendFailed,
+    write: useExtendMonths,
     onClose,
     saved: ({ message }: { message?: string }) => message ?? texts.extended,
     body: ({ termina, hasta, motivo }: Values) =>

@@ -1,11 +1,10 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { formatPesos } from '@contract/domain/money'
 import { tuitionRoutes } from '@contract/tuition/tuition.routes'
-import type { Tuition, TuitionContract } from '@contract/tuition/tuition.schemas'
+import type { Tuition } from '@contract/tuition/tuition.schemas'
 import { useMay } from '../../../state/session/useMay'
 import {
-  usePayMonthsMutation,
-  usePayYearMutation,
+  usePayMonthsOrYear,
   type TuitionStatement,
   useFetchTuition,
 } from '../../../state/tuition/tuition.api'
@@ -35,21 +34,16 @@ import {
 import { texts } from '../tuition.texts'
 import { yearLine } from './Desk'
 
-type MonthsArg = TuitionContract['pay']['body'] & { idempotencyKey: string }
-type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
-
 const useTuitionPayment = (opened: TuitionOrder) => {
-  const [payMonths] = usePayMonthsMutation()
-  const [payYear] = usePayYearMutation()
   const fetchStatement = useFetchTuition()
-  return useTakeMoney<TuitionOrder, TuitionPaymentValues, MonthsArg | YearArg>({
+  return useTakeMoney({
     form: 'colegiatura',
     kept: `pagar ${opened.statement.alumno.id} ${opened.ids?.join() ?? 'año'}`,
     opened,
     values: emptyPayment,
     problems: paymentProblems,
     amountOf: tuitionTotal,
-    pay: (arg) => ('ids' in arg ? payMonths(arg) : payYear(arg)),
+    write: usePayMonthsOrYear,
     bodyOf: (order, values) => (order.ids === null ? yearBody : monthsBody)(order, values),
     failed: () => texts.payError,
     refresh: async (order) => {

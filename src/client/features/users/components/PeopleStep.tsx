@@ -8,7 +8,7 @@ import type { Campos } from '@contract/domain/campos'
 import { FILL_EVERYTHING } from '@contract/domain/messages'
 import { EMPTY_USER_NAME, userName, userProblems } from '@contract/users/users.rules'
 import { useMay } from '../../../state/session/useMay'
-import { useUsers, useRegisterUserMutation } from '../../../state/users/users.api'
+import { useUsers, useRegisterUser } from '../../../state/users/users.api'
 import { Icon } from '../../../ui/icons/Icon'
 import { Prose, Row, Stack } from '../../../ui/layout/layout'
 import { useCopy } from '../../../ui/notices/useCopy'
@@ -20,7 +20,6 @@ import { randomPassword } from '../../../ui/fields/NewPasswordInput'
 import { EndedRows, ReadyRoles } from '../../../ui/roles/ReadyRoles'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { texts } from '../users.texts'
-import { useWithRole } from '../useWithRole'
 import { NameAndPassword } from './NameAndPassword'
 
 interface ReadyUserValues {
@@ -43,17 +42,13 @@ interface ReadyUserDialogProps {
 
 /** Registers a user with a ready role. The form asks for a name and proposes a password, which it shows. */
 function ReadyUserDialog({ role, onClose, onDone }: ReadyUserDialogProps) {
-  const [registerUser] = useRegisterUserMutation()
-  const trigger = useWithRole(registerUser)
   const [values] = useState<ReadyUserValues>(() => ({ name: '', password: randomPassword() }))
   const { form, control, dialog } = useDialogForm({
     kept: `usuario ${role.name}`,
     values,
     problems,
-    trigger,
+    write: useRegisterUser,
     onClose,
-    failed: texts.registerFailed,
-    saved: texts.registered,
     wrongTexts: { first: [EMPTY_USER_NAME, FILL_EVERYTHING] },
     body: ({ name, password }) => ({ name: userName(name), password, roleId: role.name }),
     onDone: ({ user }) => onDone({ name: user.name, password: form.getValues('password') }),

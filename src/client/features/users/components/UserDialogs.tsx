@@ -22,10 +22,12 @@ import { selectPermissions, selectSessionUser } from '../../../state/session/ses
 import { logout } from '../../../state/session/session.thunks'
 import { useMay } from '../../../state/session/useMay'
 import {
-  useChangePasswordMutation,
-  useDeleteUserMutation,
-  useRegisterUserMutation,
-  useUpdateUserMutation,
+  useChangePassword,
+  useDeleteUser,
+  readyRoleOf,
+  type RoleChoice,
+  useRegisterUser,
+  useUpdateUser,
 } from '../../../state/users/users.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { FormDialog } from '../../../ui/dialogs/FormDialog'
@@ -34,9 +36,7 @@ import { NewPasswordInput } from '../../../ui/fields/NewPasswordInput'
 import { SelectInput } from '../../../ui/fields/SelectInput'
 import { TextInput } from '../../../ui/fields/TextInput'
 import { useDialogForm } from '../../../write/useDialogForm'
-import { useWrite } from '../../../write/useWrite'
 import { texts } from '../users.texts'
-import { readyRoleOf, useWithRole, type RoleChoice } from '../useWithRole'
 import { NameAndPassword } from './NameAndPassword'
 
 const wrongTexts = { first: [EMPTY_USER_NAME, FILL_EVERYTHING] }
@@ -103,16 +103,12 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
 const NOBODY: UserForm = { name: '', password: '', roleId: null }
 
 export function RegisterUserDialog({ onClose }: { onClose: () => void }) {
-  const [registerUser] = useRegisterUserMutation()
-  const trigger = useWithRole(registerUser)
   const { form, control, dialog } = useDialogForm({
     kept: 'usuario',
     values: NOBODY,
     problems: userProblems,
-    trigger,
+    write: useRegisterUser,
     onClose,
-    failed: texts.registerFailed,
-    saved: texts.registered,
     wrongTexts,
     body: ({ name, password, roleId }) => ({ name: userName(name), password, roleId: roleId ?? 0 }),
   })
@@ -140,18 +136,14 @@ const editProblems = ({ name, roleId }: EditValues): Campos =>
 
 /** Edits name and role. After a change of oneself the session is renewed, so that menu and name follow at once. */
 export function EditUserDialog({ user, onClose }: UserDialogProps) {
-  const [updateUser] = useUpdateUserMutation()
-  const trigger = useWithRole(updateUser)
   const [verifySession] = useVerifySessionMutation()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
     kept: `usuario ${user.id}`,
     problems: editProblems,
-    trigger,
+    write: useUpdateUser,
     onClose,
     values: { name: user.name, roleId: user.role.id } as EditValues,
-    failed: texts.updateFailed,
-    saved: texts.updated,
     wrongTexts,
     body: ({ name, roleId }, dirty) =>
       dirty ? { id: user.id, name: userName(name), roleId: roleId ?? 0 } : null,
@@ -176,17 +168,14 @@ export function EditUserDialog({ user, onClose }: UserDialogProps) {
 
 /** A new password ends every session of its user; one's own leads back to the login. */
 export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
-  const [trigger] = useChangePasswordMutation()
   const dispatch = useAppDispatch()
   const isOwn = useAppSelector((state) => selectSessionUser(state)?.id === user.id)
   const { control, dialog } = useDialogForm({
     kept: `contraseña ${user.id}`,
     values: NO_PASSWORD,
     problems: newPasswordProblems,
-    trigger,
+    write: useChangePassword,
     onClose,
-    failed: texts.passwordFailed,
-    saved: texts.passwordChanged,
     body: ({ password }) => ({ id: user.id, password }),
     onDone: () => {
       if (isOwn) void dispatch(logout())
@@ -209,8 +198,7 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
 
 /** Asks before a user is deleted, and says what stays. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
-  const [deleteUser] = useDeleteUserMutation()
-  const { send } = useWrite(deleteUser, { failed: texts.deleteFailed, saved: texts.deleted })
+  const { send } = useDeleteUser()
   return (
     <DeleteDialog
       title={texts.deleteTitle(user.name)}

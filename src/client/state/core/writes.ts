@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn, FieldPath } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
-import { isApiError, isUnknown, type ApiError } from '../state/core/errors'
-import { createKeyKeeper } from '../state/core/idempotency'
-import { watchUpload, type Sent } from '../state/uploads/upload'
-import type { Beside, KeptForm } from '../ui/drafts/useKeptForm'
-import { wrongForm, type WrongFormTexts } from '../ui/forms/wrongForm'
-import { useNotice } from '../ui/notices/useNotice'
+import type { Beside, KeptForm } from '../../ui/drafts/useKeptForm'
+import { wrongForm, type WrongFormTexts } from '../../ui/forms/wrongForm'
+import { useNotice } from '../../ui/notices/useNotice'
+import { watchUpload, type Sent } from '../uploads/upload'
+import { isApiError, isUnknown, type ApiError } from './errors'
+import { createKeyKeeper } from './idempotency'
 
 /**
  * Shows the server's reasons beside their fields and focuses the first. Typed values stay.
@@ -25,7 +25,7 @@ const showServerProblems = <Values extends FieldValues>(
 
 type KeyName = 'idempotencyKey'
 
-interface Running<Answer> {
+export interface Running<Answer> {
   unwrap: () => Promise<Answer>
   abort: () => void
 }
@@ -40,11 +40,15 @@ export type Outcome<Answer> =
   /** The user pressed stop during an upload. */
   | { done: false; why: 'stopped'; answer?: undefined; error?: undefined }
 
-export interface WriteOptions<Answer, Values extends FieldValues> {
-  /** Title of the notice about a refusal; null: the server's message becomes the title. */
-  failed: string | null
-  /** Title of the notice after success; without one the page shows success itself. */
-  saved?: string | ((answer: Answer) => string)
+/** What the user is told. */
+interface WriteWords<Answer> {
+  /** Title of the notice about a refusal; left out or null: the server's message becomes the title. */
+  failed?: string | null
+  /** Title of the notice after success; left out or null: the page shows success itself. */
+  saved?: string | ((answer: Answer) => string) | null
+}
+
+export interface WriteOptions<Answer, Values extends FieldValues> extends WriteWords<Answer> {
   /** The form whose fields show the server's reasons. */
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
   /** Where the key is kept, for callers without `form` whose content also survives the end of a session. */
@@ -55,7 +59,7 @@ export interface WriteOptions<Answer, Values extends FieldValues> {
   wrongTexts?: WrongFormTexts
 }
 
-interface Write<Body, Answer> {
+export interface Write<Body, Answer> {
   /** Sends once: a second call meanwhile gets the first one's outcome. */
   send: (body: Body) => Promise<Outcome<Answer>>
   /** For `form.handleSubmit(save, wrong)`: the notice that the form has errors. */
@@ -85,14 +89,15 @@ const CUT_OFF: ApiError = {
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /**
- * The one way to write, for every form and every confirmed action. The same content keeps its `Idempotency-Key` until it succeeds, so
+ * Sends what one endpoint alone does not decide: two calls of one form, a call that a caller names. All others use the hook of
+ * their endpoint, which `writeHook` makes of this. The same content keeps its `Idempotency-Key` until it succeeds, so
  * pressing again after a lost answer does nothing twice; a notice of its own tells the user so. A refusal shows under its title and beside
  * the fields; nothing typed is lost. The route says which reads become stale (`changedBy`).
- * @param trigger of a mutation: `const [registerUser] = useRegisterUserMutation()`
+ * @param trigger of a mutation: `const [payMonths] = usePayMonthsMutation()`
  */
-export const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
+const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
-  { failed, saved, form, wrongTexts, asks, beside = form?.beside }: WriteOptions<Answer, Values>,
+  { failed = null, saved, form, wrongTexts, asks, beside = form?.beside }: WriteOptions<Answer, Values>,
 ): Write<Omit<Arg, KeyName>, Answer> => {
   const [keys] = useState(() => createKeyKeeper(beside))
   const stopped = useRef(false)
@@ -151,3 +156,26 @@ export const useWrite = <Arg extends object, Answer, Values extends FieldValues 
     },
   }
 }
+
+/** Sends one endpoint's writes. Words given here replace those of the endpoint: another page does the same in other words. */
+export type WriteHook<Body, Answer> = <Values extends FieldValues = FieldValues>(
+  options?: WriteOptions<Answer, Values>,
+) => Write<Body, Answer>
+
+/** The part of a mutation endpoint that a write uses. */
+interface Writable<Arg, Answer> {
+  useMutation: () => readonly [trigger: (arg: Arg) => Running<Answer>, ...rest: unknown[]]
+}
+
+/**
+ * The one way to write, for every form and every confirmed action:
+ * `export const useRenameDepartment = writeHook(departmentsApi.endpoints.renameDepartment, { failed: 'No se pudo renombrar' })`.
+ */
+export const writeHook = <Arg extends object, Answer>(
+  { useMutation }: Writable<Arg, Answer>,
+  words: WriteWords<Answer> = {},
+): WriteHook<Omit<Arg, KeyName>, Answer> =>
+  function useWriteOf(options) {
+    const [trigger] = useMutation()
+    return useWrite(trigger, { ...words, ...options })
+  }
