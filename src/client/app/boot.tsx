@@ -31,7 +31,7 @@ function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
         >
           <p role="alert">{texts.appFailed}</p>
           <button className="entrar" type="submit">
-            {texts.retry}
+            Reintentar
           </button>
         </form>
       </main>

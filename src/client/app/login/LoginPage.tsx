@@ -16,7 +16,7 @@ function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <div className="clave">
-      <label htmlFor="password">{texts.password}</label>
+      <label htmlFor="password">Contraseña</label>
       <input
         id="password"
         type={shown ? 'text' : 'password'}
@@ -31,7 +31,7 @@ function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
       <button
         className="ver"
         type="button"
-        aria-label={shown ? texts.hide : texts.show}
+        aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
@@ -45,7 +45,7 @@ function PasswordField({ value, invalid, onChange }: PasswordFieldProps) {
 function DemoChoice({ users, onChoose }: { users: DemoUsers['usuarios']; onChoose: (user: string) => void }) {
   return (
     <div className="prueba" role="group" aria-labelledby="probar">
-      <span id="probar">{texts.tryAs}</span>
+      <span id="probar">Probar como</span>
       {users.map(({ usuario, nombre }) => (
         <button key={usuario} type="button" onClick={() => onChoose(usuario)}>
           {nombre}
@@ -125,7 +125,7 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
           )}
         </div>
         <div>
-          <label htmlFor="user">{texts.user}</label>
+          <label htmlFor="user">Usuario</label>
           <input
             id="user"
             ref={first}
@@ -144,7 +144,7 @@ export function LoginPage({ schoolName, logo, told = null, demo, signIn }: Login
           onChange={(password) => setCredentials({ ...credentials, password })}
         />
         <button className="entrar" type="submit" aria-disabled={busy}>
-          {busy ? texts.busy : texts.submit}
+          {busy ? 'Entrando…' : 'Entrar'}
         </button>
         {demo && (
           <DemoChoice

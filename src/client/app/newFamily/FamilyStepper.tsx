@@ -63,7 +63,7 @@ interface FamilyStepperProps {
 /** All steps of the alta: which are done, and which is open. */
 export function FamilyStepper({ at, done, linked = false }: FamilyStepperProps) {
   return (
-    <nav aria-label={texts.stepper}>
+    <nav aria-label="Pasos del alta">
       <Line>
         {STEP_NAMES.map((name, index) => {
           const isDone = done.has(name)
@@ -75,7 +75,7 @@ export function FamilyStepper({ at, done, linked = false }: FamilyStepperProps) 
               aria-current={name === at ? 'step' : undefined}
             >
               {linked ? <a href={`#${stepId(name)}`}>{label}</a> : label}
-              {isDone && <Hidden> ({texts.stepDone})</Hidden>}
+              {isDone && <Hidden> (hecho)</Hidden>}
             </li>
           )
         })}

@@ -18,7 +18,7 @@ function PendingLink() {
   const { rows } = useIncomplete()
   return (
     <Button component={Link} to={paths.pendingFamilies}>
-      {rows && rows.length > 0 ? texts.unfinished(rows.length) : texts.incomplete}
+      {rows && rows.length > 0 ? `Altas por completar (${rows.length})` : texts.incomplete}
     </Button>
   )
 }
@@ -33,7 +33,7 @@ interface FirstStepProps {
 export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   const navigate = useNavigate()
   const mayLink = useMay()(parentsRoutes.addChildren.access)
-  const { send } = useAddChildren({ failed: texts.parentFailed })
+  const { send } = useAddChildren({ failed: 'No se pudo ligar al padre' })
   const parent = mayLink ? sibling?.padre : null
   const follow = async (id: number) => {
     // Refused, the parent's step is open on the next page.
@@ -43,7 +43,11 @@ export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   return (
     <Page
       title={texts.title}
-      subtitle={sibling ? texts.siblingOf(sibling.nombre, parent?.nombre) : texts.subtitle}
+      subtitle={
+        sibling
+          ? `Hermano o hermana de ${sibling.nombre}${parent?.nombre === undefined ? '' : `, con ${parent?.nombre}`}`
+          : 'Alumno, padre, inscripción, grupo y primer pago, en un solo lugar'
+      }
       narrow
       action={<PendingLink />}
     >

@@ -19,7 +19,7 @@ const usePays = (alumnoId: number): string => {
   if (!row) return ''
   const { picks } = firstPicks(row, [`alumno-${alumnoId}`], today(), () => true)
   const { total, lines } = costOfPicks(row, picks, today())
-  return total > 0 ? texts.pays(formatPesos(total), lines.map(lineName).join(', ')) : ''
+  return total > 0 ? ` ${formatPesos(total)}: ${lines.map(lineName).join(', ')}` : ''
 }
 
 /**
@@ -32,13 +32,13 @@ export function HandOver({ student: { id, nombre, padre } }: { student: StudentD
   const address = `${window.location.origin}${deskOfChild(id)}`
   return (
     <Stack gap={1}>
-      <span>{texts.noDesk(padre?.nombre ?? nombre, pays)}</span>
+      <span>{`${padre?.nombre ?? nombre} pasa a caja a pagar${pays}. Este enlace abre la caja con eso elegido:`}</span>
       <Row justify="space-between">
         <Prose as="span">{address}</Prose>
         <Row>
-          <Button onClick={() => void copy(address)}>{texts.copy}</Button>
+          <Button onClick={() => void copy(address)}>Copiar enlace</Button>
           <Button variant="outlined" data-last-step onClick={() => void send({ alumnoId: id })}>
-            {texts.send}
+            Pasar a caja
           </Button>
         </Row>
       </Row>

@@ -53,7 +53,7 @@ function Step({ name, title, done, open, onOpen, hindered, children }: StepProps
         {!lacks && done}
         {lacks && hindered}
         {lacks && !hindered && open && children}
-        {lacks && !hindered && !open && <Button onClick={onOpen}>{texts.now}</Button>}
+        {lacks && !hindered && !open && <Button onClick={onOpen}>Hacer ahora</Button>}
       </Section>
     </div>
   )
@@ -115,20 +115,20 @@ function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
       narrow
       action={
         <Button variant="outlined" component={Link} to={siblingOf(student.id, enrolment?.ciclo.id ?? ciclo)}>
-          {texts.sibling}
+          Otro hijo
         </Button>
       }
     >
       <FamilyStepper at={at} done={done} linked />
       <Stack ref={frame}>
         <div id={stepId('alumno')}>
-          <Section title={texts.steps.alumno} action={<StatusChip tone="success" label={texts.done} />}>
+          <Section title="1. Alumno" action={<StatusChip tone="success" label={texts.done} />}>
             <Row justify="space-between">
               <span>
                 {student.nombre} · {student.numero_control}
               </span>
               <Button component={Link} to={paths.student(student.id)}>
-                {texts.correct}
+                Ver o corregir
               </Button>
             </Row>
           </Section>
@@ -139,20 +139,27 @@ function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
         <Step
           {...step('inscripcion')}
           done={enrolment ? `${placeLabel(enrolment)} · ${enrolment.ciclo.name}` : null}
-          hindered={!mayDo.inscripcion && (cycles.length === 0 ? texts.noCycle : texts.mayNot)}
+          hindered={
+            !mayDo.inscripcion &&
+            (cycles.length === 0 ? 'No hay un ciclo que reciba inscripciones.' : texts.mayNot)
+          }
         >
           <EnrolStep pupil={student} cycles={firstOf(cycles, ciclo)} onSkip={skip('inscripcion')} />
         </Step>
         <Step
           {...step('grupo')}
           done={enrolment?.grupo?.nombre ?? null}
-          hindered={!mayDo.grupo && (enrolment ? texts.mayNot : texts.needsEnrolment)}
+          hindered={!mayDo.grupo && (enrolment ? texts.mayNot : 'Primero la inscripción.')}
         >
           {enrolment && <GroupStep pupil={student} place={enrolment} onSkip={skip('grupo')} />}
         </Step>
         <div id={stepId('pago')}>
-          <Section title={texts.steps.pago} action={<CollectLink to={deskOfChild(student.id)} />}>
-            {mayCollect ? texts.payText : <HandOver student={student} />}
+          <Section title="5. Primer pago" action={<CollectLink to={deskOfChild(student.id)} />}>
+            {mayCollect ? (
+              'La caja abre con lo que la familia debe; lo que ya venció viene elegido.'
+            ) : (
+              <HandOver student={student} />
+            )}
           </Section>
         </div>
       </Stack>
@@ -188,7 +195,7 @@ function KnownPupil({ id, children }: KnownPupilProps) {
     <DetailScreen
       source={useStudent(id, { refetchOnMountOrArgChange: true })}
       title={texts.title}
-      unknown={texts.unknown}
+      unknown="No existe este alumno"
       breadcrumb={CRUMBS}
     >
       {children}

@@ -33,13 +33,13 @@ const list = {
 
 const stepsOfRow = ({ id }: Incomplete): string => stepsOf(id)
 
-const toSteps = (row: Incomplete) => <RowAction icon="right" label={texts.go} to={stepsOfRow(row)} />
+const toSteps = (row: Incomplete) => <RowAction icon="right" label="Completar" to={stepsOfRow(row)} />
 
 export function PendingPage() {
   return (
     <Page
       title={texts.incomplete}
-      subtitle={texts.incompleteText}
+      subtitle="Lo que se dejó para después se encuentra aquí."
       breadcrumb={[{ label: texts.title, to: paths.newFamily }]}
       action={<PrimaryAction to={paths.newFamily}>{texts.title}</PrimaryAction>}
     >
@@ -49,7 +49,7 @@ export function PendingPage() {
         {...list}
         rowActions={toSteps}
         rowOpens={stepsOfRow}
-        empty={{ icon: 'checklist', title: texts.nobody }}
+        empty={{ icon: 'checklist', title: 'No hay altas por completar' }}
       />
     </Page>
   )

@@ -10,7 +10,11 @@ import { texts } from './audit.texts'
 export const linesOf = (entry: AuditEntry): string[] => {
   const lines = entry.cambios.map((change) => changeText(entry, change, schoolZone()))
   if (lines.length > 0) return lines
-  return [entry.accion === 'READ' ? texts.onlySeen : texts.nothingSaid]
+  return [
+    entry.accion === 'READ'
+      ? 'Se le mostró en una página o un papel; nada cambió'
+      : 'Sin cambios en los datos',
+  ]
 }
 
 /** 'Registró: Alumno ANA PEÑA', the heading of its lines. */

@@ -20,7 +20,7 @@ const stateText = ({ estado, propuesta }: Movement): string =>
   propuesta ? texts.classes[propuesta.clase] : texts.states[estado]
 
 const familyText = ({ propuesta, pago }: Movement): string =>
-  pago ? texts.folio(folioLabel(pago.folio)) : (propuesta?.familia ?? texts.noFamily)
+  pago ? `Folio ${folioLabel(pago.folio)}` : (propuesta?.familia ?? 'Busca la familia')
 
 const reasonsText = ({ propuesta, motivo }: Movement): string | null =>
   propuesta?.razones.join(' · ') ?? motivo
@@ -42,7 +42,7 @@ export const depositsList = {
   noun: { one: 'depósito', many: 'depósitos' },
   searchText: ({ texto, monto, ordenante, propuesta }) =>
     [texto, monto.toFixed(2), ordenante, propuesta?.familia].join(' '),
-  searchLabel: texts.search,
+  searchLabel: 'Buscar por familia, texto o monto',
   // The cursor walks through many at a time.
   pageSize: 50,
   sortBy: { fecha: ({ fecha }) => fecha, monto: ({ monto }) => monto, familia: familyText },
@@ -82,5 +82,9 @@ export const depositsList = {
     },
   ],
   exported: fileColumns,
-  empty: { icon: 'cash', title: texts.emptyTitle, text: texts.emptyText },
+  empty: {
+    icon: 'cash',
+    title: 'No hay depósitos',
+    text: 'Trae el archivo de movimientos que da el banco: cada depósito aparece aquí con su familia propuesta.',
+  },
 } satisfies ListOf<Movement>

@@ -7,7 +7,6 @@ import type { Column } from '../../ui/list/columns'
 import { dueCell } from '../../ui/list/due'
 import type { SortBy } from '../../ui/list/sortRows'
 import { MoneyText } from '../../ui/page/MoneyText'
-import { texts } from './charges.texts'
 import { PickBox, PupilOwes } from './components/PickBox'
 
 /** The concept and the pupil; the cashier reads them aloud before the family pays. */
@@ -75,7 +74,7 @@ const columns = {
     header: 'Concepto',
     clip: true,
     cell: ({ descripcion }) => descripcion,
-    under: ({ descuento }) => descuento > 0 && texts.discount(percentLabel(descuento)),
+    under: ({ descuento }) => descuento > 0 && `con descuento de ${percentLabel(descuento)}`,
     exported: ({ descripcion, descuento }) => ({
       Concepto: descripcion,
       Descuento: descuento ? percentLabel(descuento) : '—',

@@ -60,10 +60,10 @@ export const tuitionFacts = (cycle: Cycle): Fact[] => {
   const fee = recargo ? lateFeeLabel(recargo, formatPesos) : texts.lateFees.NINGUNO
   const cap = recargo?.tope == null ? '' : `, a lo más ${recargo.tope} % del precio de lista`
   return [
-    { term: texts.tuition, text: monthsLine(meses, dia_limite), wide: true },
+    { term: 'Colegiaturas', text: monthsLine(meses, dia_limite), wide: true },
     ...(dia_habil ? [{ term: texts.fields.dia_habil, text: texts.workingDays[dia_habil] }] : []),
     ...(precios.length > 0
-      ? [{ term: texts.otherPrices, text: precios.map(rowLine).join(' · '), wide: true }]
+      ? [{ term: 'Grados con otro precio', text: precios.map(rowLine).join(' · '), wide: true }]
       : []),
     { term: texts.fields.descuento_anual, text: annualLine(cycle) },
     ...(pronto_pago ? [{ term: texts.fields.pronto_pago, text: earlyLine(pronto_pago) }] : []),

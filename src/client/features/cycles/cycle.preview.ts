@@ -8,12 +8,11 @@ import {
 import type { IsoDate } from '@contract/domain/dates'
 import { mesesProblem, monthLabel, type TuitionMonth } from '@contract/domain/months'
 import { formOf, monthsOf, type CycleValues } from './cycle.values'
-import { texts } from './cycles.texts'
 
 /** '10 colegiaturas, de SEPTIEMBRE 2026 a JUNIO 2027, hasta el día 10 de cada mes' */
 export const monthsLine = (meses: readonly TuitionMonth[], diaLimite: number): string => {
   const [first, last] = [meses[0], meses.at(-1)]
-  if (!first || !last) return texts.noMonths
+  if (!first || !last) return 'En este ciclo no se cobran colegiaturas.'
   if (meses.length === 1) return `1 colegiatura, de ${monthLabel(first)}, hasta el día ${diaLimite}`
   return `${meses.length} colegiaturas, de ${monthLabel(first)} a ${monthLabel(last)}, hasta el día ${diaLimite} de cada mes`
 }
@@ -34,7 +33,7 @@ const monthsMissing = (values: CycleValues): string | null => {
   const { fecha_inicio, fecha_fin } = values
   const meses = monthsOf(values)
   if (!(fecha_inicio < fecha_fin) || (meses.length === 0 && values.esquema !== 'ELEGIDOS'))
-    return texts.noDates
+    return 'Escribe las fechas del ciclo para ver sus meses.'
   return mesesProblem(meses, fecha_inicio, fecha_fin)
 }
 

@@ -19,7 +19,6 @@ import {
 } from '../../ui/payments/means'
 import { partOf, partProblem } from './desk.parts'
 import type { Picks, PicksCost } from './desk.picks'
-import { texts } from './desk.texts'
 
 /** What the cashier fills in beside the picks. */
 export interface PaymentValues {
@@ -133,8 +132,9 @@ export const orderProblems = (order: Order, today: IsoDate): Campos => {
   if (Object.keys(own).length > 0) return own
   const { lineas, ...rules } = collectProblems(bodyOf(order, today), today)
   if (lineas) return { lineas }
-  if (falta > 0) return { medios: texts.short(formatPesos(falta)) }
-  if (sobra > 0 && !order.values.a_cuenta) return { medios: texts.surplus(formatPesos(sobra)) }
+  if (falta > 0) return { medios: `Falta cubrir ${formatPesos(falta)}` }
+  if (sobra > 0 && !order.values.a_cuenta)
+    return { medios: `Sobran ${formatPesos(sobra)}: corrige el monto o déjalo a favor de la familia` }
   return rules
 }
 
@@ -151,11 +151,11 @@ export const missingIn = (order: Order, owes: boolean): Missing | null => {
   const nothingPicked = cost.lines.length + cost.years.length === 0
   if (nothingPicked && noAmountTyped(values.medios))
     return owes
-      ? { say: texts.pickFirst, name: PICKS }
-      : { say: texts.amountFirst, name: fieldOf('monto', 0) }
+      ? { say: 'Elige qué se cobra', name: PICKS }
+      : { say: 'Escribe cuánto se recibe', name: fieldOf('monto', 0) }
   if (cost.waived.length > 0 && !values.motivo_condonacion.trim())
-    return { say: texts.waiveReasonFirst, name: 'condonar' }
-  if (asksForCredit(order)) return { say: texts.chooseHow, name: 'usar_saldo' }
+    return { say: 'Escribe el motivo', name: 'condonar' }
+  if (asksForCredit(order)) return { say: 'Elige cómo se paga', name: 'usar_saldo' }
   const means = missingMeans(settleOrder(order).due, values.medios)
   return means && { say: means.say, name: fieldOf(means.field, means.at) }
 }

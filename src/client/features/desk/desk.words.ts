@@ -2,7 +2,6 @@ import { isMonthName, MONTH_NAMES } from '@contract/domain/months'
 import { dateParts, type IsoDate } from '@contract/domain/dates'
 import { percentLabel } from '@contract/domain/discounts'
 import type { DeskLine, DeskYear } from './desk.lines'
-import { texts } from './desk.texts'
 
 /** The description names the month; the due day may be in another one. */
 const TUITION = /^COLEGIATURA (\S+) (\d{4})( .+)?$/
@@ -56,10 +55,8 @@ export const yearName = ({
   conDescuento,
   porcentaje,
 }: Pick<DeskYear, 'meses' | 'conDescuento' | 'porcentaje'>): string =>
-  texts.year(meses) +
-  (conDescuento === null || conDescuento === meses
-    ? ''
-    : texts.yearOf(percentLabel(porcentaje), conDescuento))
+  `Pago anual: ${meses} colegiaturas` +
+  (conDescuento === null || conDescuento === meses ? '' : `, ${percentLabel(porcentaje)} en ${conDescuento}`)
 
 /** '10 oct'; of another year '10 oct 2025'. */
 export const shortDay = (day: IsoDate, today: IsoDate): string => {

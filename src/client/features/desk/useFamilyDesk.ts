@@ -21,7 +21,6 @@ import {
 } from './desk.order'
 import { spreadOldest, type Spread } from './desk.fill'
 import { keptPicks, pickMonths, picksOf, type MayPick, type Picks, type View } from './desk.picks'
-import { texts } from './desk.texts'
 import { newVisit, seenOf, visitAfter, type Question, type TakenPayment, type VisitDraft } from './desk.visit'
 
 const toggled = (keys: ReadonlySet<string>, key: string, there: boolean): ReadonlySet<string> => {
@@ -103,7 +102,12 @@ export const useFamilyDesk = (of: Family, live: DeskFamily, mayPick: MayPick, as
     return now !== undefined
   }
   const askDay = async (question: Question) => {
-    if (!(await ask(question))) notify({ title: texts.dayFailed, text: texts.dayFailedText, kind: 'error' })
+    if (!(await ask(question)))
+      notify({
+        title: 'No se pudo consultar lo que se debe con esa fecha',
+        text: 'Los recargos que se ven son de otro día. Cobrar los consulta otra vez.',
+        kind: 'error',
+      })
   }
   const change = (patch: Partial<PaymentValues>) => {
     go({ type: 'filled', patch, ...asSeen })

@@ -1,10 +1,9 @@
 import { placeLabel } from '@contract/domain/grades'
 import type { MissingRow } from '../../state/documents/documents.api'
-import { texts } from './documents.texts'
 
 /** 'ACTA DE NACIMIENTO, CURP (vencido)'. */
 export const papersOf = ({ tipos }: Pick<MissingRow, 'tipos'>): string =>
-  tipos.map(({ nombre, estado }) => (estado === 'VENCIDO' ? texts.expiredNote(nombre) : nombre)).join(', ')
+  tipos.map(({ nombre, estado }) => (estado === 'VENCIDO' ? `${nombre} (vencido)` : nombre)).join(', ')
 
 interface KindCount {
   id: number
@@ -31,7 +30,7 @@ export interface GroupCount {
 export const countsByGroup = (rows: readonly MissingRow[]): GroupCount[] => {
   const groups = new Map<string, MissingRow[]>()
   for (const row of rows) {
-    const place = placeLabel(row.alumno) + (row.alumno.grupo ? '' : `, ${texts.noGroup.toLowerCase()}`)
+    const place = placeLabel(row.alumno) + (row.alumno.grupo ? '' : `, ${'Sin grupo'.toLowerCase()}`)
     groups.set(place, [...(groups.get(place) ?? []), row])
   }
   return [...groups].map(([place, members]) => ({
@@ -63,6 +62,6 @@ export const familiesOf = (rows: readonly MissingRow[]): FamilyNotice[] => {
 
 /** What a family reads: a line for each child, then the office's closing sentence. */
 export const noticeBody = ({ rows }: Pick<FamilyNotice, 'rows'>, cierre: string): string =>
-  [...rows.map((row) => texts.noticeLine(row.alumno.nombre, papersOf(row))), cierre.trim()]
+  [...rows.map((row) => `DE ${row.alumno.nombre} FALTA: ${papersOf(row)}.`), cierre.trim()]
     .filter(Boolean)
     .join('\n')

@@ -12,10 +12,8 @@ const people = (count: number): string =>
   count === 1 ? '1 alumno' : `${count.toLocaleString('es-MX')} alumnos`
 
 export const texts = {
-  title: 'Importar alumnos',
   intro:
     'Suelta aquí la lista de la escuela en Excel (también un .xls antiguo) o CSV. Primero se revisa fila por fila y no se guarda nada; después decides.',
-  kinds: 'Qué quieres traer',
   kind: {
     [paths.importFile]: {
       title: 'Solo alumnos y padres',
@@ -26,24 +24,7 @@ export const texts = {
       text: 'Además los inscribe, con lo que ya pagaron y lo que deben.',
     },
   },
-  file: 'Archivo de alumnos',
-  template: 'Descargar plantilla',
-  templateName: 'plantilla-alumnos.xlsx',
-  failed: 'No se pudo importar',
-  matchTitle: 'Columnas del archivo',
-  matchText:
-    'Revisa qué es cada columna: debajo dice si se reconoció por el encabezado o por el contenido, y qué trae. Las que llevan asterisco son obligatorias.',
   found: (rows: number) => `El archivo trae ${people(rows)}.`,
-  parts: {
-    pupil: 'Alumno',
-    place: 'Grado y salud',
-    family: 'Familia',
-    second: 'Segundo responsable',
-    together: 'Varios datos en una sola columna',
-  },
-  missing: (columns: string) => `Falta decir en qué columna está: ${columns}.`,
-  review: 'Revisar sin guardar',
-  columns: 'Cambiar las columnas',
   result: 'Resultado de la revisión',
   willImport: (fresh: number, changed: number) => {
     const parts = [
@@ -55,17 +36,5 @@ export const texts = {
   nothing: 'No hay nada que importar: todos están como en el archivo.',
   leftOut: (count: number) =>
     `${people(count)} con error: ${count === 1 ? 'no se importa' : 'no se importan'}. Descarga los errores, corrige el archivo y vuelve a subirlo.`,
-  errors: 'Descargar los errores',
-  errorsName: 'alumnos-con-error.csv',
-  reasons: 'motivos',
-  done: 'La importación terminó',
-  doneText: (fresh: number, changed: number, same: number) =>
-    `Dados de alta: ${fresh}. Con cambios: ${changed}. Sin cambios: ${same}.`,
-  row: 'Fila',
-  pupil: 'Alumno',
   state: 'Estado',
-  allStates: 'Todos los estados',
-  why: 'Qué pasa',
-  changes: (columns: string) => `Cambia: ${columns}`,
-  see: 'Ver alumnos',
 } as const

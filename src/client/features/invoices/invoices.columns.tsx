@@ -12,7 +12,8 @@ import * as paths from '../../ui/screens/paths'
 import { STATES, texts } from './invoices.texts'
 
 /** Whom it is invoiced to. */
-const receiverText = ({ factura }: InvoiceRow): string => (factura ? fiscalLabel(factura) : texts.nobodyAsked)
+const receiverText = ({ factura }: InvoiceRow): string =>
+  factura ? fiscalLabel(factura) : 'Nadie pidió factura'
 
 /** Address of the page that mends what is missing. On this page it keeps days and state: without them the user lands in the current month. */
 const keepingFilters = (ruta: string, shown: URLSearchParams): string => {
@@ -51,7 +52,7 @@ export const invoiceList = {
   noun: { one: 'pago', many: 'pagos' },
   searchText: (row) =>
     `${folioLabel(row.pago.folio)} ${row.de} ${row.factura?.rfc ?? ''} ${row.factura?.nombre ?? ''}`,
-  searchLabel: texts.search,
+  searchLabel: 'Buscar por folio, alumno o RFC',
   sortBy: { de: ({ de }) => de, total: ({ total }) => total },
   columns: [
     {
@@ -61,8 +62,8 @@ export const invoiceList = {
       cell: ({ de }) => de,
       under: ({ pago }) => `${folioLabel(pago.folio)} · ${formatDate(pago.fecha)}`,
       exported: ({ de, pago }) => ({
-        [texts.folio]: folioLabel(pago.folio),
-        [texts.day]: formatDate(pago.fecha),
+        ['Folio']: folioLabel(pago.folio),
+        ['Día']: formatDate(pago.fecha),
         [texts.who]: de,
       }),
     },
@@ -75,18 +76,22 @@ export const invoiceList = {
     },
     {
       key: 'razon',
-      header: texts.missing,
+      header: 'Qué falta o a quién',
       wraps: true,
       cell: (row) => <Reason {...row} />,
       exported: reasonText,
     },
     {
       key: 'total',
-      header: texts.total,
+      header: 'Total',
       align: 'right',
       sortable: true,
       cell: ({ total }) => <MoneyText pesos={total} />,
     },
   ],
-  empty: { icon: 'receipt', title: texts.empty, text: texts.emptyText },
+  empty: {
+    icon: 'receipt',
+    title: 'No hay pagos en esos días',
+    text: 'Elige otros días: la lista es de los pagos por su día de registro.',
+  },
 } satisfies ListOf<InvoiceRow>

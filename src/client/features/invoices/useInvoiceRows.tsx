@@ -46,13 +46,13 @@ export const useInvoiceRows = (
           of={folio}
           actions={[
             mayChange &&
-              mayAsk(row) && { icon: 'edit', label: texts.invoiceTo, onClick: () => setAsked(row) },
+              mayAsk(row) && { icon: 'edit', label: 'A quién se factura', onClick: () => setAsked(row) },
             entrega && {
               icon: 'download',
-              label: texts.download,
+              label: 'Descargar su entrega',
               onClick: () => void download.current(entrega.id),
             },
-            { icon: 'receipt', label: texts.payment, to: paymentAddress(folio, pago.fecha) },
+            { icon: 'receipt', label: 'Ver el pago', to: paymentAddress(folio, pago.fecha) },
           ]}
         />
       )

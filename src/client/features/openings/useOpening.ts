@@ -23,14 +23,17 @@ export const missingLabels = (matches: Matches<OpeningFileColumn>): string[] => 
   const missing = missingColumns((column) => Boolean(matches[column]))
   const lacksPupil = missing.some((column) => PUPIL_COLUMNS.some((each) => each === column))
   const others = missing.filter((column) => !PUPIL_COLUMNS.some((each) => each === column))
-  return [...(lacksPupil ? [texts.missingPupil] : []), ...others.map((column) => LABELS[column])]
+  return [
+    ...(lacksPupil ? ['el número de control o la CURP'] : []),
+    ...others.map((column) => LABELS[column]),
+  ]
 }
 
 /** The parts of the form and, last, all columns that are in none of them. */
 export const partsOf = ({ columnas }: FileColumns<OpeningFileColumn>) => {
   const placed = new Set(COLUMN_PARTS.flatMap(({ only }) => only))
   const rest = columnas.map(({ columna }) => columna).filter((columna) => !placed.has(columna))
-  return [...COLUMN_PARTS, { title: texts.otherColumns, only: rest }]
+  return [...COLUMN_PARTS, { title: 'Para registrar a quien falte', only: rest }]
 }
 
 /** Headings of the file that no column takes; not our own column of reasons, in a corrected file of errors. */

@@ -35,11 +35,11 @@ function PaymentActions({ payment, mayCancel, onOpen, onPrint }: PaymentActionsP
     <RowActions
       of={folioLabel(folio)}
       actions={[
-        { icon: 'receipt', label: texts.receipt, onClick: () => onPrint(payment) },
-        { icon: 'eye', label: texts.show, onClick: () => onOpen({ what: 'detail', id }) },
+        { icon: 'receipt', label: 'Recibo', onClick: () => onPrint(payment) },
+        { icon: 'eye', label: 'Ver', onClick: () => onOpen({ what: 'detail', id }) },
         mayCancel && {
           icon: 'close',
-          label: texts.cancel,
+          label: 'Cancelar',
           danger: true,
           onClick: () => onOpen({ what: 'cancel', id }),
         },
@@ -153,7 +153,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: 'Concepto',
     clip: true,
     cell: conceptOf,
-    under: ({ recibio }) => texts.receivedBy(recibio),
+    under: ({ recibio }) => `Recibió ${recibio}`,
   },
   {
     key: 'fecha',
@@ -182,9 +182,7 @@ const withAmountBy = (metodo: PaidBy): readonly Column<Payment>[] =>
           ...column,
           cell: (pago) => <MoneyText pesos={amountBy(pago, metodo)} />,
           under: (pago) =>
-            metodo !== 'SALDO' &&
-            amountBy(pago, metodo) !== pago.monto &&
-            texts.ofPayment(formatPesos(pago.monto)),
+            metodo !== 'SALDO' && amountBy(pago, metodo) !== pago.monto && `de ${formatPesos(pago.monto)}`,
         }
       : column,
   )

@@ -1,42 +1,13 @@
-import { DELETED, NOT_UPDATED } from '@contract/domain/messages'
-
 /** Notices are the customer's, letter by letter: `decisions/domain/text#letter-by-letter`. */
 export const texts = {
   list: 'Plantilla',
   register: 'Registrar colaborador',
-  registered: 'El Colaborador se Registro Exitosamente',
-  registerFailed: 'Ocurrio un Error al Registrar el Colaborador',
-  updated: 'La Informacion se Actualizo Exitosamente',
-  updateFailed: NOT_UPDATED,
-  photoChanged: 'La Foto se Actualizo Exitosamente',
-  photoFailed: 'Ocurrio un Error al Actualizar la Foto',
-  deleted: DELETED,
-  deleteFailed: 'Ocurrio un Error al Eliminar el Colaborador',
-  unknown: 'No existe este colaborador',
-  see: 'Ver',
-  editTitle: 'Editar colaborador',
   changePhoto: 'Cambiar foto',
-  newPhoto: 'Foto nueva',
-  delete: 'Eliminar',
-  deleteTitle: (nombre: string) => `¿Eliminar a ${nombre}?`,
-  deleteText: (puesto: string) =>
-    `Se borran sus datos y su foto (${puesto}) y no se pueden recuperar. Si solo cambió de puesto o de departamento, edítalo.`,
-  searchHint: 'Buscar por nombre',
-  allDepartments: 'Todos los departamentos',
   department: 'Departamento',
-  chooseDepartment: 'Selecciona un departamento',
   noDepartment: 'Sin departamento',
-  noDepartments: 'Todavía no hay departamentos: regístralos primero en Personal › Administrar departamentos.',
-  departmentsFailed: 'No se pudieron cargar los departamentos.',
-  emptyTitle: 'Todavía no hay colaboradores',
-  emptyText:
-    'Aquí está el personal de la escuela: puesto, departamento, contacto y documentos de cada quien.',
   person: 'Datos personales',
   work: 'Trabajo',
   papers: 'Documentos',
-  papersText: 'Un dato que no cuadra se avisa y se puede guardar así.',
-  seniority: 'Antigüedad',
-  startsOn: (day: string) => `Entra el ${day}`,
   fields: {
     nombre: 'Nombre completo',
     puesto: 'Puesto',
@@ -51,8 +22,5 @@ export const texts = {
     escolaridad: 'Escolaridad',
     sueldo: 'Sueldo',
     departamento: 'Departamento',
-    file: 'Foto',
   },
-  salaryHint: 'Solo lo ve quien puede editar la plantilla',
-  nssHint: '11 dígitos; puede quedar vacío',
 } as const

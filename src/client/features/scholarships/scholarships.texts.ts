@@ -8,74 +8,19 @@ export const MENU = { label: 'Registrar beca', to: paths.newScholarship }
 
 export const texts = {
   gradeText: (enrolled: number) => (enrolled === 1 ? '1 inscrito' : `${enrolled} inscritos`),
-  title: (grade: string) => `Registrar beca de ${grade}`,
-  listNone: 'Todavía no hay becas',
-  listNoneText: 'Una beca baja un porcentaje de las colegiaturas que faltan por pagar.',
   holders: 'Alumnos becados',
-  holdersNone: 'Nadie tiene beca en este ciclo',
-  holdersNoneText: 'Registra una beca y agrega alumnos inscritos.',
-  beca: 'Beca',
   unknown: 'No existe esta beca',
-  membersNone: 'Nadie tiene esta beca',
-  membersNoneText: 'Agrega a los inscritos de su nivel que no tienen otra.',
   add: 'Agregar alumnos',
   /** In a row, which already names the beca. */
   addHere: 'Agregar',
   addTo: (nombre: string) => `Agregar alumnos a ${nombre}`,
-  who: 'Quién puede recibirla',
-  withoutAny: 'Solo quien no tiene beca',
-  withOne: 'También quien ya tiene una',
-  hasOne: (becas: string) => `Ya tiene ${becas}. `,
-  pick: 'Alumnos sin beca',
-  pickNone: 'No hay alumnos sin beca',
-  pickNoneText: (grade: string) =>
-    `Todos los inscritos en ${grade} tienen ya una beca, o nadie está inscrito.`,
-  chosen: 'Recibirán la beca',
-  chosenNone: 'Agrega alumnos de la lista.',
   see: 'Ver',
-  submit: 'Registrar beca',
-  submitAdd: (count: number) => (count > 1 ? `Asignar la beca a ${count} alumnos` : 'Asignar la beca'),
-  saved: 'La Beca fue Registrada Exitosamente',
-  added: 'La Beca fue Asignada Exitosamente',
-  failed: 'Ocurrrio un Error al registrar el programa de la beca',
-  addFailed: 'Ocurrio un Error al Asignarle la Beca a los Alumnos',
-  largePercents: 'Más de 50 %',
-  largeHint: 'Más de 50 % lo da solo quien puede eliminar becas.',
-  fields: { nombre: 'Nombre de la beca', porcentaje: 'Porcentaje', desde: 'A partir de' },
-  sinceHint: 'Los meses anteriores y los pagados quedan como están.',
-  editTitle: (nombre: string) => `Editar la beca ${nombre}`,
-  editText: (count: number) =>
-    count === 0
-      ? 'Todavía no la tiene nadie.'
-      : `Otro porcentaje cambia los meses sin pagar de ${count === 1 ? 'su alumno' : `sus ${count} alumnos`}.`,
-  updated: 'La Beca fue Actualizada Exitosamente',
-  updateFailed: 'Ocurrió un error al actualizar la beca',
-  remove: 'Quitar la beca',
+  fields: { nombre: 'Nombre de la beca', porcentaje: 'Porcentaje' },
   /** In a row, which already names the pupil. */
   removeHere: 'Quitar',
-  removeTitle: (pupil: string) => `¿Quitar la beca a ${pupil}?`,
-  removeText: (nombre: string, percent: number) =>
-    `Deja ${nombre} de ${percent} %: sus meses sin pagar vuelven al precio de lista.`,
-  removed: (pupil: string) => `${pupil} ya no tiene la beca`,
-  removeFailed: 'Ocurrió un error al quitar la beca',
-  deleteTitle: (nombre: string) => `¿Eliminar la beca ${nombre}?`,
-  deleteText: 'No la tiene nadie. No se puede deshacer; los meses que bajó antes no cambian.',
-  deleted: 'Eliminacion Exitosa',
-  deleteFailed: 'Ocurrió un error al eliminar la beca',
-  cannotDelete: (nombre: string) => `La beca ${nombre} no se puede eliminar`,
-  cannotDeleteText: (count: number) =>
-    `La ${count === 1 ? 'tiene 1 alumno' : `tienen ${count} alumnos`}. Quítala primero a cada uno.`,
   effect: 'Colegiatura con la beca',
-  effectText: 'Solo bajan los meses sin pagar; los pagados quedan como están.',
-  meter: 'Mínimo legal de becas',
   meterText: (missing: number) =>
     missing === 0 ? 'Se cumple' : missing === 1 ? 'Falta 1' : `Faltan ${missing}`,
-  meterToCome: 'Contando…',
-  lawAsks: (needed: number) => `Mínimo legal: contando las becas; la ley pide ${needed}`,
-  meterNote: 'Cuentan los alumnos con 25 % o más; la ley pide al menos 5 % de los inscritos.',
-  counting: 'Becas',
-  countingAll: 'Todas las becas',
-  countingByLaw: 'De 25 % o más, las que cuenta la ley',
 } as const
 
 const pupils = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)

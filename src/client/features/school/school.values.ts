@@ -7,7 +7,6 @@ import {
   type SchoolChange,
 } from '@contract/school/school.rules'
 import type { School, SchoolContract } from '@contract/school/school.schemas'
-import { texts } from './school.texts'
 
 const LEVEL_FIELDS = ['cct', 'rvoe', 'clave_producto'] as const
 type LevelField = (typeof LEVEL_FIELDS)[number]
@@ -86,7 +85,7 @@ const isFolio = (folio: number | null): folio is number =>
 
 const folioProblem = (folio: number | null): string | null => {
   if (folio === null) return REQUIRED
-  return isFolio(folio) ? null : texts.folioRange
+  return isFolio(folio) ? null : 'El folio es un número de 1 a 999,999,999'
 }
 
 /** The contract's rule, with the problems of a level at their own fields. */

@@ -23,7 +23,6 @@ import type {
 import { today } from '../../state/clock/schoolClock'
 import { Row } from '../../ui/layout/layout'
 import { StatusChip } from '../../ui/page/StatusChip'
-import { texts } from './students.texts'
 
 /** Declares one field of a pupil. To add a field, add a line here; it may stay empty unless the contract's rule requires it. */
 interface StudentField {
@@ -43,7 +42,7 @@ interface StudentField {
 const curpOf = ({ curp, curp_verificada }: Student) => (
   <Row as="span" inline gap={[0, 1]}>
     {curp}
-    {!curp_verificada && <StatusChip tone="warning" label={texts.unverified} />}
+    {!curp_verificada && <StatusChip tone="warning" label="CURP sin verificar" />}
   </Row>
 )
 

@@ -5,7 +5,6 @@ import type { Student } from '@contract/students/students.schemas'
 import { FaceName } from '../../ui/list/FaceName'
 import type { ListOf } from '../../ui/list/ListScreen'
 import { anyPupilList } from '../../ui/list/pupilLists'
-import { texts } from './students.list.texts'
 
 export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
   becas.map(({ beca }) => `${beca.nombre} ${percentLabel(beca.porcentaje)}`).join(', ')
@@ -13,7 +12,7 @@ export const scholarshipText = ({ becas }: Pick<Student, 'becas'>): string =>
 /** Shared by the list of all pupils and that of the enrolled. */
 export const studentList = {
   ...anyPupilList,
-  searchLabel: texts.searchHint,
+  searchLabel: 'Buscar por nombre, CURP o control',
   sortBy: {
     nombre: ({ nombre }) => nombre,
     numero_control: ({ numero_control }) => numero_control,

@@ -24,7 +24,7 @@ import { texts } from './fiscal.texts'
 import { NEW_FISCAL, regimesOf, USES, valuesOf, type FiscalValues as Values } from './fiscal.values'
 import { PaperPicture } from './PaperPicture'
 
-const { fields, hints } = texts
+const { fields } = texts
 
 /** Fields and picture side by side once there is one. */
 const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
@@ -70,7 +70,7 @@ function Proposals({ values, onTake }: ProposalsProps) {
       {fiscalProposals(values).map(({ campo, valor, texto }) => (
         <InfoPanel key={campo} tone="warning" title={texto}>
           <Button size="small" onClick={() => onTake(campo, valor)}>
-            {texts.propose(valor)}
+            {`Usar ${valor}`}
           </Button>
         </InfoPanel>
       ))}
@@ -94,7 +94,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
           <UppercaseInput
             {...field}
             {...shown('rfc', error)}
-            label={fields.rfc}
+            label="RFC"
             hint={rfcWarning(normalizeRfc(values.rfc)) ?? ''}
             maxLength={40}
             required
@@ -107,7 +107,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
             {...field}
             {...shown('codigo_postal', error)}
             label={fields.codigo_postal}
-            hint={hints.codigo_postal}
+            hint="El del domicilio fiscal, no el de su casa"
             inputMode="numeric"
             maxLength={5}
             required
@@ -120,7 +120,7 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
             <UppercaseInput
               {...field}
               label={fields.nombre}
-              hint={hints.nombre}
+              hint="Como está en la constancia; una empresa va sin «S.A. de C.V.»"
               maxLength={MAX_FISCAL_NAME}
               required
             />
@@ -134,21 +134,27 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
             {...shown('regimen_fiscal', error)}
             label={fields.regimen_fiscal}
             options={regimesOf(values.rfc)}
-            emptyLabel={texts.chooseRegime}
+            emptyLabel="Elige uno"
             required
           />
         )}
       </Bound>
       <Bound control={control} name="uso_cfdi">
         {(field) => (
-          <SelectInput {...field} label={fields.uso_cfdi} hint={hints.uso_cfdi} options={USES} required />
+          <SelectInput
+            {...field}
+            label={fields.uso_cfdi}
+            hint="D10 es deducible; no lo admite el régimen 626"
+            options={USES}
+            required
+          />
         )}
       </Bound>
       <Proposals values={values} onTake={onTake} />
       <div className="wide">
         <Bound control={control} name="correo">
           {({ error, ...field }) => (
-            <TextInput {...field} {...shown('correo', error)} label={fields.correo} {...MAIL} />
+            <TextInput {...field} {...shown('correo', error)} label="Correo para la factura" {...MAIL} />
           )}
         </Bound>
       </div>
@@ -182,7 +188,7 @@ export function FiscalDialog({ of, fiscal, all, onClose, onSaved }: FiscalDialog
   })
   return (
     <FormDialog
-      title={fiscal ? texts.edit : texts.add}
+      title={fiscal ? 'Editar datos de facturación' : texts.add}
       submitLabel="Guardar"
       size={paper ? 'lg' : 'sm'}
       {...dialog}

@@ -4,7 +4,6 @@ import { invoicesRoutes } from '@contract/invoices/invoices.routes'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { useMay } from '../../state/session/useMay'
 import { lazyPart } from '../../ui/parts/lazyPart'
-import { texts } from './fiscal.texts'
 
 const InvoiceToDialog = lazyPart(async () => (await import('./InvoiceToDialog')).InvoiceToDialog)
 
@@ -18,7 +17,7 @@ export function InvoiceAction({ pago }: { pago: Payment }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {payment.factura ? texts.goesTo(payment.factura.rfc) : texts.ask}
+        {payment.factura ? `Factura: ${payment.factura.rfc}` : 'Facturar'}
       </Button>
       {isOpen && (
         <InvoiceToDialog

@@ -60,17 +60,22 @@ export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceT
     <>
       <FormDialog
         open
-        title={texts.invoiceTo(folioLabel(folio))}
+        title={`¿A quién se factura el folio ${folioLabel(folio)}?`}
         dirty={picked !== null}
         waits={fiscals === undefined || (entrega !== null && chosen === null)}
         onSubmit={save}
         onClose={onClose}
       >
-        {entrega && <InfoPanel tone="warning" title={texts.replaces(formatDate(entrega.fecha))} />}
-        {fiscals?.length === 0 && <Quiet as="p">{texts.noFiscals}</Quiet>}
+        {entrega && (
+          <InfoPanel
+            tone="warning"
+            title={`Este pago ya está en la global del ${formatDate(entrega.fecha)}: la próxima entrega dice qué renglón se sustituye.`}
+          />
+        )}
+        {fiscals?.length === 0 && <Quiet as="p">Esta familia todavía no tiene datos de facturación.</Quiet>}
         <SelectInput
-          label={texts.receiver}
-          emptyLabel={texts.nobody}
+          label="Factura a"
+          emptyLabel="Nadie: va en la factura global"
           options={(fiscals ?? []).map((each) => ({ value: each.id, label: fiscalLabel(each) }))}
           value={chosen ?? ''}
           onChange={({ target }) => setPicked(target.value === '' ? 'nobody' : Number(target.value))}

@@ -36,11 +36,11 @@ export function PaperPicture({ file, onFile }: PaperPictureProps) {
         </Frame>
       )}
       <Row gap={1}>
-        <FileButton label={texts.picture} accept={PICTURES} onFile={onFile} />
+        <FileButton label="Ver una foto de la constancia" accept={PICTURES} onFile={onFile} />
         <CameraButton disabled={false} onFiles={(files) => files?.[0] && onFile(files[0])} />
-        {file && <Button onClick={() => setLarge(!large)}>{large ? texts.smaller : texts.larger}</Button>}
+        {file && <Button onClick={() => setLarge(!large)}>{large ? 'Reducir' : 'Ampliar'}</Button>}
       </Row>
-      <Quiet as="p">{texts.pictureText}</Quiet>
+      <Quiet as="p">Copia de ella los datos: solo se ve aquí, no se guarda ni se envía.</Quiet>
     </Stack>
   )
 }

@@ -1,37 +1,11 @@
 export const texts = {
   add: 'Agregar datos de facturación',
-  edit: 'Editar datos de facturación',
-  saved: 'Datos de facturación guardados',
-  failed: 'No se guardaron los datos de facturación',
-  chooseRegime: 'Elige uno',
-  picture: 'Ver una foto de la constancia',
-  pictureText: 'Copia de ella los datos: solo se ve aquí, no se guarda ni se envía.',
   pictureAlt: 'Constancia de situación fiscal',
-  larger: 'Ampliar',
-  smaller: 'Reducir',
-  propose: (valor: string) => `Usar ${valor}`,
   fields: {
-    rfc: 'RFC',
     nombre: 'Nombre o razón social',
     regimen_fiscal: 'Régimen fiscal',
     codigo_postal: 'Código postal',
     uso_cfdi: 'Uso del CFDI',
-    correo: 'Correo para la factura',
   },
-  hints: {
-    nombre: 'Como está en la constancia; una empresa va sin «S.A. de C.V.»',
-    codigo_postal: 'El del domicilio fiscal, no el de su casa',
-    uso_cfdi: 'D10 es deducible; no lo admite el régimen 626',
-  },
-
-  ask: 'Facturar',
-  goesTo: (rfc: string) => `Factura: ${rfc}`,
-  invoiceTo: (folio: string) => `¿A quién se factura el folio ${folio}?`,
-  receiver: 'Factura a',
-  nobody: 'Nadie: va en la factura global',
-  setFailed: 'No se cambió a quién se factura',
   set: (to: string | null) => (to ? `Se va a facturar a ${to}` : 'Irá en la factura global'),
-  noFiscals: 'Esta familia todavía no tiene datos de facturación.',
-  replaces: (day: string) =>
-    `Este pago ya está en la global del ${day}: la próxima entrega dice qué renglón se sustituye.`,
 } as const

@@ -88,25 +88,27 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
     })
   return (
     <FormDialog
-      title={texts.title}
-      text={texts.text(cycle.name)}
+      title="Agrupar alumnos"
+      text={`Elige el grupo del ciclo ${cycle.name} y quita la marca a quien no entra.`}
       submitLabel={texts.submit(chosen.length)}
       waits={!isRead || groups.length === 0}
       {...dialog}
     >
       {wrong !== undefined && !isRead && (
         <ErrorBar
-          title={texts.notRead}
+          title="No se pudo leer a quién agrupar."
           text={wrong}
           onRetry={pupils === undefined && onRetry ? onRetry : groupsRead.retry}
         />
       )}
-      {isRead && groups.length === 0 && <p role="status">{texts.noGroup}</p>}
+      {isRead && groups.length === 0 && (
+        <p role="status">Ningún grupo del ciclo es del grado de estos alumnos. Regístralo en Grupos.</p>
+      )}
       <Bound control={control} name="grupo">
         {(field) => (
           <SelectInput
             {...field}
-            label={texts.group}
+            label="Grupo"
             options={groups.map(optionOf)}
             emptyLabel={texts.choose}
             required
@@ -114,7 +116,7 @@ export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: Grou
         )}
       </Bound>
       {shown.length > 0 && (
-        <PlainList aria-label={texts.pick}>
+        <PlainList aria-label="Entran al grupo">
           {shown.map(({ id, nombre }) => (
             <li key={id}>
               <CheckInput

@@ -64,7 +64,7 @@ function Act({ act }: { act: AuditAct }) {
         <strong>{sentenceOf(act)}</strong>
       </summary>
       {open && (
-        <ul aria-label={texts.details} tabIndex={0}>
+        <ul aria-label="Detalle del movimiento" tabIndex={0}>
           {act.rows.map((row) => (
             <li key={row.id}>
               {rowTitle(row)}
@@ -88,7 +88,7 @@ function ActList({ rows }: { rows: readonly AuditEntry[] }) {
   const rest = acts.length - shown
   return (
     <>
-      <List aria-label={texts.table}>
+      <List aria-label="Movimientos de la bitácora">
         {acts.slice(0, shown).map((act) => (
           <li key={act.lead.id}>
             <Act act={act} />
@@ -97,7 +97,7 @@ function ActList({ rows }: { rows: readonly AuditEntry[] }) {
       </List>
       {rest > 0 && (
         <Button onClick={() => setShown((now) => now + SHOWN)}>
-          {texts.showMore(Math.min(rest, SHOWN))}
+          {`Mostrar ${Math.min(rest, SHOWN)} más`}
         </Button>
       )}
     </>
@@ -127,9 +127,17 @@ export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditLis
   if (error) return <PageError text={error.message} onRetry={() => void retry()} />
   if (row?.total === 0)
     return narrowed ? (
-      <PageEmpty icon="search" title={texts.emptyTitle} text={texts.emptyText} />
+      <PageEmpty
+        icon="search"
+        title="No hay movimientos con esos filtros"
+        text="Busca otro folio o nombre, o elige otros días, otro usuario u otro módulo."
+      />
     ) : (
-      <PageEmpty icon="history" title={texts.noneTitle} text={texts.noneText} />
+      <PageEmpty
+        icon="history"
+        title="Todavía no hay nada escrito aquí"
+        text="Cada cambio que se guarde aparecerá con su fecha y quién lo hizo."
+      />
     )
   const isMore = (row?.total ?? 0) > AUDIT_COUNTED
   const total = Math.min(row?.total ?? 0, AUDIT_COUNTED)
@@ -145,7 +153,7 @@ export function AuditList({ wanted, page, onPage, narrowed, everyRow }: AuditLis
       </div>
       {isMore && (
         <Quiet as="p" sx={{ px: 1.5, py: 1 }}>
-          {texts.more(AUDIT_COUNTED.toLocaleString('en-US'))}
+          {`Más de ${AUDIT_COUNTED.toLocaleString('en-US')} movimientos: acota los días para verlos todos.`}
         </Quiet>
       )}
       <div className="foot">

@@ -35,7 +35,7 @@ function OneRecord({ wanted }: { wanted: AuditQuery }) {
   const { row } = useAudit(wanted)
   const { tipo, id = '' } = wanted
   return (
-    <Quiet>{texts.one(nameOf(row?.bitacora ?? []) ?? `${tipo ? KIND_WORDS[tipo] : ''} ${id}`.trim())}</Quiet>
+    <Quiet>{`Solo un registro: ${nameOf(row?.bitacora ?? []) ?? `${tipo ? KIND_WORDS[tipo] : ''} ${id}`.trim()}`}</Quiet>
   )
 }
 
@@ -88,35 +88,35 @@ function AuditFilters({ values, onChange, record }: AuditFiltersProps) {
   return (
     <Row gap={[1, 2]} sx={{ mb: 2 }}>
       <SearchBox
-        label={values.tipo === 'SALUD' ? texts.healthViewsOf : texts.search}
+        label={values.tipo === 'SALUD' ? 'Quién vio la salud de…' : 'Folio o nombre'}
         value={search.view.query}
         onChange={(query) => search.change({ query, page: 1 })}
         onCommit={search.commit}
       />
       <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
       <FilterSelect
-        label={texts.user}
-        allLabel={texts.allUsers}
+        label="Usuario"
+        allLabel="Todos los usuarios"
         options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={values.usuarioId}
         onChange={(usuarioId) => change({ usuarioId })}
       />
       <FilterSelect
-        label={texts.module}
-        allLabel={texts.allModules}
+        label="Módulo"
+        allLabel="Todos los módulos"
         options={MODULE_OPTIONS}
         value={values.modulo}
         onChange={(modulo) => change({ modulo })}
       />
       <FilterSelect
-        label={texts.kind}
-        allLabel={texts.allKinds}
+        label="Qué"
+        allLabel="Todo"
         options={KIND_OPTIONS}
         value={values.tipo}
         onChange={(tipo) => change({ tipo, id: '' })}
       />
       {record}
-      {anything && <Button onClick={clear}>{texts.clear}</Button>}
+      {anything && <Button onClick={clear}>Quitar filtros</Button>}
     </Row>
   )
 }
@@ -146,11 +146,11 @@ export function AuditPage() {
   return (
     <Page
       title={texts.title}
-      subtitle={texts.subtitle}
+      subtitle="Quién hizo qué, y cuándo. Nadie puede cambiar ni borrar lo que aquí se escribe."
       action={
         <Row gap={[0, 2]}>
           <Link to={`${paths.audit}?tipo=SALUD`}>{texts.healthViews}</Link>
-          <Link to={paths.archive}>{texts.archive}</Link>
+          <Link to={paths.archive}>Archivo de la escuela</Link>
         </Row>
       }
     >

@@ -26,17 +26,17 @@ function AccountFields({ control }: { control: Control<Values> }) {
   return (
     <>
       <Bound control={control} name="nombre">
-        {(field) => <TextInput {...field} label={texts.fields.nombre} maxLength={80} required />}
+        {(field) => <TextInput {...field} label="Nombre" maxLength={80} required />}
       </Bound>
       <Bound control={control} name="banco">
-        {(field) => <TextInput {...field} label={texts.fields.banco} maxLength={60} required />}
+        {(field) => <TextInput {...field} label="Banco" maxLength={60} required />}
       </Bound>
       <Bound control={control} name="clabe">
         {(field) => (
           <TextInput
             {...field}
             label={texts.fields.clabe}
-            hint={texts.clabeHint}
+            hint="Opcional: 18 dígitos"
             inputMode="numeric"
             maxLength={30}
           />

@@ -82,8 +82,8 @@ const useBringing = (onKept: () => void) => {
 const isUnread = ({ isStale, read }: Checked): boolean => isStale || read.filas.length === 0
 
 const submitLabel = (checked: Checked | null): string => {
-  if (!checked) return texts.check
-  return isUnread(checked) ? texts.checkAgain : texts.keep(checked.read.resumen.nuevos)
+  if (!checked) return 'Revisar'
+  return isUnread(checked) ? 'Revisar otra vez' : texts.keep(checked.read.resumen.nuevos)
 }
 
 /** Brings a bank's file: the account and the file, then how it is read, then it is kept. */
@@ -103,7 +103,7 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
       open
       size="md"
       title={texts.bring}
-      text={texts.bringText}
+      text="El archivo de movimientos como lo da el banco: Excel, CSV o texto. Los retiros se dejan fuera."
       dirty={file !== null}
       waits={isBlocked}
       submitLabel={submitLabel(checked)}
@@ -114,7 +114,7 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
         <InfoPanel title={texts.noAccountsTitle} text={texts.noAccountsText} />
       )}
       <SelectInput
-        label={texts.account}
+        label="Cuenta"
         options={rows.map(({ id, nombre, banco }) => ({ value: id, label: `${nombre} · ${banco}` }))}
         value={account}
         emptyLabel=""
@@ -126,7 +126,7 @@ export function BringFileDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <FilePicker
-        label={texts.file}
+        label="Archivo de movimientos"
         accept={['sheet']}
         files={file ? [file] : []}
         required

@@ -26,7 +26,7 @@ function SaidRows({ title, rows }: { title: string; rows: readonly Said[] }) {
       <PlainList>
         {rows.map(({ fila, texto }) => (
           <li key={fila}>
-            {texts.row(fila)}: {texto}
+            {`Renglón ${fila}`}: {texto}
           </li>
         ))}
       </PlainList>
@@ -40,7 +40,7 @@ const labelsOf = (columns: readonly BankColumn[]): string =>
 /** Labels of the columns without which no row can be read. */
 export const missingLabels = (checked: ImportedFile, matches: Matches<BankColumn>): string[] => [
   ...missingOf(checked, matches).map((column) => COLUMN_LABELS[column]),
-  ...(matches.abono || matches.importe ? [] : [texts.eitherAmount]),
+  ...(matches.abono || matches.importe ? [] : ['Depósitos, o Importe']),
 ]
 
 const Fold = styled('details')(({ theme: { spacing } }) => ({
@@ -61,13 +61,15 @@ function Columns({ checked, matches, onMatch }: CheckedFileProps) {
   return (
     <Stack gap={1}>
       <Stack gap={1} role="status">
-        {missing.length > 0 && <InfoPanel tone="warning" title={texts.missingColumns(missing.join(' · '))} />}
+        {missing.length > 0 && (
+          <InfoPanel tone="warning" title={`Elige qué columna del archivo es: ${missing.join(' · ')}.`} />
+        )}
         {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(labelsOf(doubts))} />}
       </Stack>
       <Fold open={missing.length > 0 || doubts.length > 0 || undefined}>
-        <summary>{texts.columns}</summary>
+        <summary>Columnas del archivo</summary>
         <Stack>
-          <Quiet as="p">{texts.columnsText}</Quiet>
+          <Quiet as="p">Así se reconocieron. Lo que corrijas queda guardado con la cuenta.</Quiet>
           <ColumnParts
             parts={COLUMN_PARTS}
             read={checked}
@@ -95,7 +97,7 @@ export function CheckedFile(props: CheckedFileProps) {
       )}
       {first.length > 0 && (
         <Stack gap={0.5}>
-          <Quiet>{texts.firstRows}</Quiet>
+          <Quiet>Así se leen los primeros depósitos</Quiet>
           <PlainList>
             {first.map(({ fila, fecha, monto, texto }) => (
               <li key={fila}>
@@ -106,8 +108,8 @@ export function CheckedFile(props: CheckedFileProps) {
         </Stack>
       )}
       <Columns {...props} />
-      <SaidRows title={texts.refusedTitle} rows={refused} />
-      <SaidRows title={texts.warningsTitle} rows={avisos} />
+      <SaidRows title="Renglones rechazados" rows={refused} />
+      <SaidRows title="El saldo no cuadra" rows={avisos} />
     </Stack>
   )
 }

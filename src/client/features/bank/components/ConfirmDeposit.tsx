@@ -37,16 +37,17 @@ const proposedFamily = (proposal: BankProposal | null): Named | null =>
 /** The lines that the deposit pays, or the payment that it is. */
 function Paid({ proposal }: { proposal: BankProposal }) {
   const { pago, lineas, a_cuenta } = proposal
-  if (pago) return <p style={{ margin: 0 }}>{texts.matches(folioLabel(pago.folio))}</p>
+  if (pago)
+    return <p style={{ margin: 0 }}>{`Es el folio ${folioLabel(pago.folio)}: no se cobra otra vez.`}</p>
   return (
-    <PlainList aria-label={texts.pays}>
+    <PlainList aria-label="Paga">
       {lineas.map(({ tipo, id, descripcion, alumno, abono }) => (
         <li key={`${tipo} ${id}`}>
           {descripcion} · {alumno}
           {abono !== undefined && <> · {formatPesos(abono)}</>}
         </li>
       ))}
-      {a_cuenta > 0 && <li>{texts.onAccount(formatPesos(a_cuenta))}</li>}
+      {a_cuenta > 0 && <li>{`${formatPesos(a_cuenta)} a cuenta`}</li>}
     </PlainList>
   )
 }
@@ -99,7 +100,7 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
     <Stack gap={1}>
       {razones.length > 0 && <Quiet>{razones.join(' · ')}</Quiet>}
       {opciones.length > 0 && (
-        <Row role="group" aria-label={texts.options}>
+        <Row role="group" aria-label="Familias que pueden ser">
           {opciones.map((each) => (
             <Button
               key={`${each.padreId} ${each.alumnoId}`}
@@ -113,8 +114,8 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
       )}
       <RoomForFamilies>
         <FamilyField
-          label={texts.family}
-          hint={texts.findFamily}
+          label="Familia"
+          hint="Busca la familia que pagó"
           initial={typed}
           waits
           onPick={({ familia, titulo }) => familia && onPick(named(familia, titulo))}
@@ -126,8 +127,9 @@ function FindFamily({ propuesta, typed, onPick }: FindFamilyProps) {
 
 /** What the deposit pays of a family, and why; a family that was searched is asked about. */
 function Shown({ asked: { row, error, retry } }: { asked: Omit<DetailRead<BankProposal>, 'isLoading'> }) {
-  if (!row && error) return <ErrorBar title={texts.computeFailed} text={error.message} onRetry={retry} />
-  if (!row) return <Quiet role="status">{texts.computing}</Quiet>
+  if (!row && error)
+    return <ErrorBar title="No se pudo calcular qué paga" text={error.message} onRetry={retry} />
+  if (!row) return <Quiet role="status">Calculando qué paga…</Quiet>
   return (
     <>
       <Quiet>{row.razones.join(' · ')}</Quiet>
@@ -175,7 +177,7 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
     <FormDialog
       open
       money
-      title={texts.confirmTitle(formatPesos(monto))}
+      title={`Confirmar ${formatPesos(monto)}`}
       text={`${formatDate(fecha)} · ${texto}`}
       dirty={false}
       waits={waits}
@@ -195,9 +197,9 @@ export function ConfirmDeposit({ movement, typed = '', onClose }: ConfirmDeposit
             </FamilyName>
           )}
           <Shown asked={shown} />
-          {!isSure && <ForKeys>{texts.look}</ForKeys>}
+          {!isSure && <ForKeys>Revisa la familia: ↓ y Enter confirman, una letra busca otra.</ForKeys>}
           <div>
-            <Button onClick={() => search('')}>{texts.otherFamily}</Button>
+            <Button onClick={() => search('')}>Es de otra familia</Button>
           </div>
         </Stack>
       )}

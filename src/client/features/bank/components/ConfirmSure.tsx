@@ -19,7 +19,7 @@ export const useConfirming = () => {
     const { cobrados, omitidos } = answer
     if (cobrados.length > 0) notify({ title: texts.confirmed(cobrados.length), kind: 'success' })
     const [first] = omitidos
-    if (first) notify({ title: texts.omitted(omitidos.length), text: first.motivo, kind: 'warning' })
+    if (first) notify({ title: `Sin confirmar: ${omitidos.length}`, text: first.motivo, kind: 'warning' })
     return true
   }
 }
@@ -44,7 +44,7 @@ export function ConfirmSure({ movements, onSend, onClose }: ConfirmSureProps) {
       open
       money
       title={texts.confirmSureTitle(movements.length)}
-      text={texts.confirmSureText}
+      text="Cada uno queda como pago de su familia, con el día del banco. Los que ya estaban registrados solo se emparejan."
       confirmLabel={texts.confirm}
       onConfirm={send}
       onClose={onClose}

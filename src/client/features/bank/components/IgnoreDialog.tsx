@@ -25,13 +25,13 @@ export function IgnoreDialog({ movement, onClose }: { movement: Movement; onClos
   })
   return (
     <FormDialog
-      title={texts.ignoreTitle(formatPesos(movement.monto))}
-      text={texts.ignoreText}
+      title={`Ignorar el depósito de ${formatPesos(movement.monto)}`}
+      text="No es de una familia: una renta, un reembolso. Se puede poner en espera otra vez."
       submitLabel={texts.ignore}
       {...dialog}
     >
       <Bound control={control} name="motivo">
-        {(field) => <TextInput {...field} label={texts.reason} maxLength={200} required />}
+        {(field) => <TextInput {...field} label="Por qué" maxLength={200} required />}
       </Bound>
     </FormDialog>
   )

@@ -20,8 +20,8 @@ const accounts = {
   columns: [
     { key: 'nombre', header: 'Cuenta', cell: ({ nombre }) => nombre, under: ({ banco }) => banco },
     { key: 'clabe', header: texts.fields.clabe, cell: ({ clabe }) => clabe ?? '—' },
-    { key: 'hasta', header: texts.until, cell: ({ hasta }) => (hasta ? formatDate(hasta) : '—') },
-    { key: 'pendientes', header: texts.pending, align: 'right', cell: ({ pendientes }) => pendientes },
+    { key: 'hasta', header: 'Con movimientos hasta', cell: ({ hasta }) => (hasta ? formatDate(hasta) : '—') },
+    { key: 'pendientes', header: 'Por confirmar', align: 'right', cell: ({ pendientes }) => pendientes },
   ],
   empty: { icon: 'cash', title: texts.noAccountsTitle, text: texts.noAccountsText },
 } satisfies ListOf<BankAccount>
@@ -46,10 +46,10 @@ const files = {
       cell: ({ rechazados }) => rechazados,
     },
   ],
-  empty: { icon: 'file', title: texts.noFilesTitle },
+  empty: { icon: 'file', title: 'Todavía no se trae ningún archivo' },
 } satisfies ListOf<BankFile>
 
-const original = ({ url }: BankFile) => <RowAction icon="download" label={texts.original} to={url} />
+const original = ({ url }: BankFile) => <RowAction icon="download" label="Original" to={url} />
 
 /** The school's bank accounts, and the files that were brought. */
 export function AccountsPage() {

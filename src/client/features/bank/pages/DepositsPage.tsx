@@ -50,7 +50,7 @@ interface DepositActionsProps {
 
 function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActionsProps) {
   const { id, estado, texto, pago } = movement
-  const { send } = useSetDeposit({ saved: texts.waits })
+  const { send } = useSetDeposit({ saved: 'El depósito espera de nuevo' })
   const waits = estado === 'PENDIENTE'
   return (
     <RowActions
@@ -59,13 +59,13 @@ function DepositActions({ movement, mayCancel, onConfirm, onOpen }: DepositActio
         waits && { icon: 'check', label: texts.confirm, onClick: () => onConfirm(movement) },
         waits && { icon: 'close', label: texts.ignore, onClick: () => onOpen({ ignore: movement }) },
         estado === 'IGNORADO' && {
-          label: texts.wait,
+          label: 'Poner en espera',
           onClick: () => void send({ id, estado: 'PENDIENTE' }),
         },
         mayCancel &&
           pago && {
             icon: 'close',
-            label: texts.cancelPayment,
+            label: 'Cancelar pago',
             danger: true,
             onClick: () => onOpen({ cancel: pago.id }),
           },
@@ -156,7 +156,7 @@ export function DepositsPage() {
         source={source}
         filters={
           <FilterSelect
-            label={texts.stateFilter}
+            label="Estado"
             allLabel={texts.states.PENDIENTE}
             options={OTHERS}
             value={values.estado}
@@ -165,7 +165,8 @@ export function DepositsPage() {
         }
         subtitle={
           <>
-            {isCut && `${texts.newest(rows.length, total)} · `}
+            {isCut &&
+              `los ${rows.length.toLocaleString('es-MX')} más recientes de ${total.toLocaleString('es-MX')} · `}
             <Link to={paths.bankAccounts}>{texts.accounts}</Link>
           </>
         }
@@ -186,7 +187,9 @@ export function DepositsPage() {
         }
         // Also while the rows load, so that they do not move when they come.
         above={
-          mayConfirm && estado === 'PENDIENTE' && rows?.length !== 0 ? <ForKeys>{texts.keys}</ForKeys> : null
+          mayConfirm && estado === 'PENDIENTE' && rows?.length !== 0 ? (
+            <ForKeys>↑ ↓ recorren, Enter confirma y una letra busca otra familia.</ForKeys>
+          ) : null
         }
         rowActions={mayConfirm ? rowActions : undefined}
       />

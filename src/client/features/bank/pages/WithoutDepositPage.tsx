@@ -10,7 +10,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { texts } from '../bank.texts'
 
 const list = {
-  title: texts.withoutDeposit,
+  title: 'Sin depósito',
   noun: { one: 'pago', many: 'pagos' },
   searchText: ({ familia, referencia, folio }) => [familia, referencia, folioLabel(folio)].join(' '),
   sortBy: { fecha: ({ fecha_pago }) => fecha_pago, monto: ({ monto }) => monto },
@@ -40,12 +40,20 @@ const list = {
       exported: ({ monto }) => monto,
     },
   ],
-  empty: { icon: 'check', title: texts.allArrivedTitle, text: texts.allArrivedText },
+  empty: {
+    icon: 'check',
+    title: 'Todo lo registrado llegó',
+    text: 'No hay transferencias registradas sin su depósito.',
+  },
 } satisfies ListOf<WithoutDeposit>
 
 /** Transfers that were recorded and never arrived, oldest first. */
 export function WithoutDepositPage() {
   return (
-    <ListScreen {...list} subtitle={texts.withoutDepositText} source={useWithoutDeposit({}, ON_OPENING)} />
+    <ListScreen
+      {...list}
+      subtitle="Transferencias registradas hace cinco días o más que no están en los archivos del banco."
+      source={useWithoutDeposit({}, ON_OPENING)}
+    />
   )
 }

@@ -19,7 +19,7 @@ function Payer({ pair, mayForget }: { pair: PayerPair; mayForget: boolean }) {
     <Row as="li" justify="space-between" nowrap>
       <TwoLines>
         <strong>{name}</strong>
-        <small>{texts.payerSince(rechazado, usuario, formatMoment(creado, schoolZone()))}</small>
+        <small>{`${rechazado ? 'No es de esta familia' : 'Confirmado'} · ${usuario} · ${formatMoment(creado, schoolZone())}`}</small>
       </TwoLines>
       {mayForget && (
         <Button aria-label={`${texts.forget} ${name}`} disabled={busy} onClick={() => void send({ id })}>
@@ -37,7 +37,10 @@ export function FamilyPayers({ of }: { of: Family }) {
   const { rows = [] } = usePayers(of)
   if (rows.length === 0) return null
   return (
-    <Section title={texts.payers} text={texts.payersText}>
+    <Section
+      title="Quién deposita por la familia"
+      text="Se aprende al confirmar sus depósitos, y con esto se propone la familia del siguiente."
+    >
       <Stack as="ul" gap={1} divided>
         {rows.map((pair) => (
           <Payer key={pair.id} pair={pair} mayForget={may(access) && may(needs)} />

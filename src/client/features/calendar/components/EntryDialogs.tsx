@@ -59,7 +59,12 @@ function EditMonthDialog({ entry, onClose }: EntryDialogProps) {
   })
 
   return (
-    <FormDialog size="xs" title={texts.editTitle(monthTitle(entry.mes))} text={entryText(entry)} {...dialog}>
+    <FormDialog
+      size="xs"
+      title={`Editar el mes de ${monthTitle(entry.mes).toLowerCase()}`}
+      text={entryText(entry)}
+      {...dialog}
+    >
       <Bound control={control} name="mes">
         {(field) => <MonthSelect {...field} />}
       </Bound>
@@ -72,8 +77,8 @@ function ReplaceEntryDialog({ entry, onClose }: EntryDialogProps) {
   const { send } = useReplaceCalendarFile()
   return (
     <ReplaceFileDialog
-      title={texts.replaceTitle(monthTitle(mes))}
-      text={texts.replaceText}
+      title={`Cambiar el archivo de ${monthTitle(mes).toLowerCase()}`}
+      text="El archivo nuevo toma el lugar del que se ve ahora, que se borra."
       current={
         <>
           {urlMiniatura && <img src={urlMiniatura} alt="" />}
@@ -97,7 +102,7 @@ function DeleteEntryDialog({
   const { send } = useDeleteCalendarEntry()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(monthTitle(entry.mes))}
+      title={`¿Eliminar el calendario de ${monthTitle(entry.mes).toLowerCase()}?`}
       text={texts.deleteText(texts.theKind[entry.tipo], uploadDay(entry))}
       onDelete={() => send({ id: entry.id })}
       onClose={onClose}

@@ -10,7 +10,7 @@ export function MonthSelect(props: Omit<SelectInputProps, 'label' | 'options' | 
       {...props}
       label={texts.fields.mes}
       options={OPTIONS}
-      emptyLabel={texts.chooseMonth}
+      emptyLabel="Selecciona un mes"
       required
     />
   )

@@ -80,7 +80,7 @@ function EntryActions({ entry, onOpen }: { entry: CalendarEntry; onOpen: OpenDia
         canUpdate && { label: texts.editHere, icon: 'edit', onClick: () => onOpen('edit', entry) },
         canUpdate && { label: texts.replace, icon: 'upload', onClick: () => onOpen('replace', entry) },
         canDelete && {
-          label: texts.delete,
+          label: 'Eliminar',
           icon: 'delete',
           danger: true,
           onClick: () => onOpen('delete', entry),
@@ -105,7 +105,7 @@ function EntryCard({ entry, onOpen }: EntryCardProps) {
       to={paths.calendarEntry(entry.id)}
       picture={entry.tipo === 'image' ? (entry.urlMiniatura ?? entry.urlFoto) : null}
       standIn={<MonthSheet mes={entry.mes} />}
-      onOpen={{ label: `${texts.view} ${texts.what(month)}`, run: () => onOpen('view', entry) }}
+      onOpen={{ label: `Ver ${texts.what(month)}`, run: () => onOpen('view', entry) }}
       actions={<EntryActions entry={entry} onOpen={onOpen} />}
     >
       {fileText(entry)}
@@ -119,8 +119,12 @@ const list = {
   title: texts.list,
   noun: { one: 'actividad', many: 'actividades' },
   searchText: (entry) => `${entry.mes} ${texts.kinds[entry.tipo]} ${uploadDay(entry)}`,
-  searchLabel: texts.searchHint,
-  empty: { icon: 'calendar', title: texts.emptyTitle, text: texts.emptyText },
+  searchLabel: 'Buscar por mes, tipo o fecha',
+  empty: {
+    icon: 'calendar',
+    title: 'Todavía no hay calendario',
+    text: 'Sube la imagen o el PDF de cada mes para que toda la escuela lo tenga a la mano.',
+  },
   /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'mes', header: 'Mes', cell: ({ mes }) => monthTitle(mes) },
@@ -160,7 +164,7 @@ export function CalendarPage() {
         filters={
           <FilterSelect
             label={texts.fields.mes}
-            allLabel={texts.allMonths}
+            allLabel="Todos los meses"
             options={options}
             value={mes}
             onChange={(value) => change({ mes: value })}

@@ -28,7 +28,7 @@ function EntryFile({ entry, onReplace }: EntryFileProps) {
   const month = monthTitle(entry.mes)
   return (
     <Section
-      title={texts.file}
+      title="Archivo"
       action={
         onReplace && (
           <Button startIcon={<Icon name="upload" />} onClick={onReplace}>
@@ -64,7 +64,7 @@ export function EntryPage() {
   const { opened, open, close } = useRowDialog<EntryDialog>()
   const navigate = useNavigate()
   return (
-    <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen source={source} title={texts.list} unknown="No existe esta actividad" breadcrumb={CRUMBS}>
       {(entry) => (
         <Page
           title={monthTitle(entry.mes)}
@@ -72,7 +72,7 @@ export function EntryPage() {
           breadcrumb={CRUMBS}
           action={
             <RecordActions
-              editLabel={texts.edit}
+              editLabel="Editar mes"
               onDelete={canDelete && (() => open('delete', entry))}
               onEdit={canUpdate && (() => open('edit', entry))}
             />

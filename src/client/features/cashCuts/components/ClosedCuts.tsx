@@ -120,23 +120,20 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
   const { cajero, desde, hasta } = values
   const { held, filter, school } = useClosedCuts(values)
   const cashiers = (school?.cajeros ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
-  const rowActions = useCallback(
-    (cut: CashCut) => <RowAction icon="eye" label={texts.see} to={fileOf(cut)} />,
-    [],
-  )
+  const rowActions = useCallback((cut: CashCut) => <RowAction icon="eye" label="Ver" to={fileOf(cut)} />, [])
   const filters = (
     <div className="filters">
       {seesAll && (
         <FilterSelect
           label="Cajero"
-          allLabel={texts.cashiers}
+          allLabel="Todos los cajeros"
           options={cashiers}
           value={cajero}
           onChange={(next) => change({ cajero: next })}
         />
       )}
       <FilterDates desde={desde} hasta={hasta} onChange={change} />
-      {filter && <Button onClick={() => change(NO_FILTERS)}>{texts.clearFilters}</Button>}
+      {filter && <Button onClick={() => change(NO_FILTERS)}>Quitar filtros</Button>}
     </div>
   )
   return (
@@ -152,7 +149,11 @@ export function ClosedCuts({ above }: ClosedCutsProps) {
           filters={filters}
           rowActions={rowActions}
           rowOpens={fileOf}
-          empty={{ icon: 'checklist', title: texts.noCuts, text: texts.noCutsText }}
+          empty={{
+            icon: 'checklist',
+            title: 'Todavía no hay cortes cerrados',
+            text: 'Al final del día cada cajero cuenta su caja y la cierra; aquí quedan todos, con su diferencia.',
+          }}
         />
       </Block>
     </>

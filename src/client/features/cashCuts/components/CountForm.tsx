@@ -102,14 +102,14 @@ const Pieces = styled('fieldset')(({ theme: { vars, spacing, typography } }) => 
 /** Fields for the number of pieces of each note, or each coin, with their value. */
 function PieceFields({ tipo, values, onChange, onKeyDown }: PieceFieldsProps) {
   const id = useId()
-  const kind = tipo === 'BILLETE' ? texts.notes : texts.coins
+  const kind = tipo === 'BILLETE' ? 'Billetes' : 'Monedas'
   return (
     <Pieces>
       <legend>{kind}</legend>
       {DENOMINATIONS.filter((each) => each.tipo === tipo).map((each) => {
         const key = denominationKey(each)
         const cantidad = piecesOf(values, key)
-        const name = texts.piecesOf(denominationLabel(each), kind)
+        const name = `${kind} de ${denominationLabel(each)}`
         return (
           <div className="piece" key={key}>
             <label htmlFor={`${id}${key}`}>{denominationLabel(each)}</label>
@@ -149,8 +149,8 @@ const useCloseCut = ({ dia, esperado, movimientos }: CurrentCut) => {
   })
   const navigate = useNavigate()
   const { send, wrong } = useCloseCashCut({
-    saved: ({ corte }) => texts.closed(corte.numero),
-    wrongTexts: { title: texts.noObservation },
+    saved: ({ corte }) => `Corte de caja ${corte.numero} cerrado`,
+    wrongTexts: { title: 'Falta la observación' },
   })
   const conteo = countedOf(values)
   const contado = countedTotal(conteo)
@@ -215,7 +215,7 @@ export function CountForm({ current }: { current: CurrentCut }) {
             <CutTotals {...totals} diferencia={counted ? diferencia : null} />
             <TextInput
               label={texts.observations}
-              hint={texts.observationsHint}
+              hint="Si falta o sobra, a qué se debe."
               error={cut.problem}
               rows={2}
               maxLength={500}
@@ -232,8 +232,10 @@ export function CountForm({ current }: { current: CurrentCut }) {
       <ConfirmDialog
         money
         open={cut.asking}
-        title={texts.closeTitle}
-        text={<p>{texts.closeText(formatDate(current.dia), current.movimientos)}</p>}
+        title="¿Cerrar el corte de caja?"
+        text={
+          <p>{`Es el corte del ${formatDate(current.dia)} con ${current.movimientos === 1 ? '1 movimiento' : `${current.movimientos} movimientos`}. Una vez cerrado ya no se puede cambiar.`}</p>
+        }
         confirmLabel={texts.close}
         onConfirm={cut.confirm}
         onClose={cut.cancel}

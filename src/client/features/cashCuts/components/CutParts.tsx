@@ -29,11 +29,11 @@ const money = (key: 'cobrado' | 'cancelado' | 'devuelto' | 'esperado', header: s
 })
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'metodo', header: texts.method, cell: ({ id }) => id },
-  money('cobrado', texts.taken),
-  money('cancelado', texts.cancelled),
-  money('devuelto', texts.refunded),
-  money('esperado', texts.expected),
+  { key: 'metodo', header: 'Método', cell: ({ id }) => id },
+  money('cobrado', 'Cobrado'),
+  money('cancelado', 'Cancelado'),
+  money('devuelto', 'Devuelto'),
+  money('esperado', 'Esperado'),
 ]
 
 /** Amounts taken and returned by each method, with their sum. */
@@ -43,7 +43,7 @@ export function MethodTotals({ totales }: { totales: readonly MethodTotal[] }) {
     ...amounts,
   }))
   const all = {
-    id: texts.total,
+    id: 'Total',
     cobrado: sumPesos(totales.map(({ cobrado }) => cobrado)),
     cancelado: sumPesos(totales.map(({ cancelado }) => cancelado)),
     devuelto: sumPesos(totales.map(({ devuelto }) => devuelto)),
@@ -121,7 +121,7 @@ const columns = {
         {cancelo && (
           <>
             <br />
-            <small>{texts.cancelledBy(cancelo)}</small>
+            <small>{`Canceló ${cancelo}`}</small>
           </>
         )}
       </>
@@ -195,12 +195,12 @@ export function CutMoves({ pagos, cancelaciones, devoluciones, shortcut }: CutMo
           columns={paymentColumns}
           noun={MOVE_NOUN}
           shortcut={shortcut}
-          empty={{ icon: 'receipt', title: texts.noPayments }}
+          empty={{ icon: 'receipt', title: 'Ningún pago en este corte' }}
         />
       </Block>
       {[
-        { title: texts.cancellations, columns: cancellationColumns, rows: cancelaciones },
-        { title: texts.refunds, columns: refundColumns, rows: devoluciones },
+        { title: 'Cancelaciones', columns: cancellationColumns, rows: cancelaciones },
+        { title: 'Devoluciones de saldo a favor', columns: refundColumns, rows: devoluciones },
       ].map(
         ({ title, columns: shown, rows }) =>
           rows.length > 0 && (

@@ -40,14 +40,14 @@ export function CutTotals({ esperado, contado, diferencia, fondo = 0 }: CutTotal
     <div>
       <Totals
         items={[
-          [texts.counted, contado],
+          ['Contado', contado],
           [texts.expectedCash, esperado],
-          [texts.ofFloat, fondo || null],
+          ['Incluye fondo de caja', fondo || null],
         ]}
       />
       <Difference className={tone ?? ''} role="status">
         {tone === null || diferencia === null ? (
-          texts.notCounted
+          'Todavía no se cuenta nada.'
         ) : (
           <>
             <Icon name={ICONS[tone]} />

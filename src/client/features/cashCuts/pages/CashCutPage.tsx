@@ -24,7 +24,7 @@ function PaperLink({ id }: { id: number }) {
   if (!url) return null
   return (
     <PrimaryAction icon="external" href={url}>
-      {texts.print}
+      Abrir para imprimir
     </PrimaryAction>
   )
 }
@@ -97,12 +97,12 @@ export function CashCutPage() {
     <DetailScreen
       source={useCashCut(useIdParam('corte'))}
       title={LIST.label}
-      unknown={texts.unknown}
+      unknown="No existe este corte de caja"
       breadcrumb={CRUMBS}
     >
       {(detail) => (
         <Page
-          title={texts.cut(detail.corte.numero)}
+          title={`Corte de caja ${detail.corte.numero}`}
           breadcrumb={CRUMBS}
           action={<PaperLink id={detail.corte.id} />}
         >

@@ -31,7 +31,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
   const { send, busy } = useOpenCashCut()
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (pesos !== null && Number.isNaN(pesos)) return setProblem(texts.noAmount)
+    if (pesos !== null && Number.isNaN(pesos)) return setProblem('Escribe una cantidad')
     const kept = pesos ?? 0
     if (kept !== fondo) {
       const ended = await send({ dia, fondo: kept })
@@ -40,11 +40,11 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
     form.current?.ownerDocument.querySelector<HTMLElement>('input[data-pieces]')?.focus()
   }
   return (
-    <Section title={texts.float} text={texts.floatText}>
+    <Section title={texts.float} text="El efectivo con el que empezó la caja, antes de cobrar.">
       <form ref={form} onSubmit={save} noValidate aria-label={texts.float}>
         <Row align="end">
           <MoneyInput
-            label={texts.floatField}
+            label="Fondo de caja"
             value={pesos}
             error={problem}
             onChange={(next) => {
@@ -53,7 +53,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
             }}
             autoFocus
           />
-          <BusyButton busy={busy}>{texts.floatSave}</BusyButton>
+          <BusyButton busy={busy}>Guardar fondo</BusyButton>
         </Row>
       </form>
     </Section>
@@ -64,7 +64,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
 const SHOWN = 5
 
 const saidOf = ({ dia, movimientos, total }: OpenDay): string =>
-  texts.openDay(formatDate(dia), movimientos, formatPesos(total))
+  `${formatDate(dia)}: ${movimientos === 1 ? '1 movimiento' : `${movimientos} movimientos`}, ${formatPesos(total)}`
 
 interface OpenDaysProps {
   days: readonly OpenDay[]
@@ -98,7 +98,11 @@ function CurrentCutPanel({ current }: { current: CurrentCut }) {
         <FloatForm key={current.dia} current={current} />
         <Section>
           {before}
-          <PageEmpty icon="cash" title={texts.nothing} text={texts.nothingText} />
+          <PageEmpty
+            icon="cash"
+            title="No hay movimientos por cerrar"
+            text="Los pagos que cobres y los que canceles aparecen aquí al momento, listos para contar la caja."
+          />
         </Section>
       </>
     ) : null
@@ -135,7 +139,7 @@ function OthersOpen({ open, user }: OthersOpenProps) {
   const others = open.filter(({ cajero }) => user !== undefined && cajero.id !== user)
   if (others.length === 0) return null
   return (
-    <InfoPanel title={texts.others}>
+    <InfoPanel title="Otros usuarios tienen movimientos sin corte.">
       <OpenDays days={others} line={(each) => `${each.cajero.nombre}, ${saidOf(each)}`} />
     </InfoPanel>
   )
@@ -154,17 +158,17 @@ export function CashCutsPage() {
   return (
     <Page
       title={LIST.label}
-      subtitle={day ? (dia ? texts.day(day) : texts.today(day)) : current.isLoading && SUBTITLE_TO_COME}
+      subtitle={day ? (dia ? `Día ${day}` : `Hoy, ${day}`) : current.isLoading && SUBTITLE_TO_COME}
       action={
         dia && (
           <Button variant="outlined" component={Link} to={LIST.to}>
-            {texts.backToToday}
+            Volver a hoy
           </Button>
         )
       }
     >
       {forgotten.length > 0 && (
-        <InfoPanel tone="warning" title={texts.forgotten} text={texts.forgottenText}>
+        <InfoPanel tone="warning" title="Tienes días sin corte." text="Cada uno se cierra por separado.">
           <OpenDays
             days={forgotten}
             line={(each) => <Link to={`${LIST.to}?dia=${each.dia}`}>{saidOf(each)}</Link>}

@@ -65,11 +65,11 @@ function Blocked({ titleId, made, onClose }: { titleId: string; made: Certificat
   return (
     <>
       <DialogTitle id={titleId}>{texts.made(folioLabel(made.folio))}</DialogTitle>
-      <DialogContent>{texts.blocked}</DialogContent>
+      <DialogContent>El navegador no dejó abrir la pestaña: ábrela desde aquí.</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cerrar</Button>
         <Button variant="contained" component="a" href={made.urlPdf} target="_blank" rel="noopener" autoFocus>
-          {texts.openPaper}
+          Abrir la constancia
         </Button>
       </DialogActions>
     </>
@@ -79,7 +79,9 @@ function Blocked({ titleId, made, onClose }: { titleId: string; made: Certificat
 function Preview({ row, error, isLoading, retry }: ReturnType<typeof useCertificateSample>) {
   return (
     <div role="status" aria-busy={isLoading}>
-      {row?.impedimento && <InfoPanel tone="warning" title={texts.notYet} text={row.impedimento} />}
+      {row?.impedimento && (
+        <InfoPanel tone="warning" title="No se puede dar esta constancia" text={row.impedimento} />
+      )}
       {row && !row.impedimento && <Sample {...row} />}
       {!row && (isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />)}
     </div>
@@ -107,22 +109,22 @@ function ChoiceFields({ student, choice, onChange }: FieldsProps) {
       />
       {choice.tipo === 'PAGOS' ? (
         <SelectInput
-          label={texts.year}
+          label="Año"
           options={years}
           value={choice.anio}
           onChange={({ target }) => onChange({ anio: Number(target.value) })}
         />
       ) : (
         <SelectInput
-          label={texts.cycle}
+          label="Ciclo escolar"
           options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
           value={choice.cicloEscolarId}
           onChange={({ target }) => onChange({ cicloEscolarId: Number(target.value) })}
         />
       )}
       <TextInput
-        label={texts.addressee}
-        hint={texts.addresseeHint}
+        label="Dirigida a"
+        hint="Sin nada dice A QUIEN CORRESPONDA"
         maxLength={MAX_ADDRESSEE}
         value={choice.dirigida_a}
         onChange={({ target }) => onChange({ dirigida_a: target.value })}
@@ -152,7 +154,7 @@ function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & {
   const { notify } = useNotice()
   const [made, setMade] = useState<Certificate | null>(null)
   const print = async () => {
-    const tab = openWaitingTab(texts.preparing)
+    const tab = openWaitingTab('Preparando la constancia…')
     const { done, answer } = await send(askedOf(student.id, choice))
     if (!done) return tab.drop()
     const { constancia } = answer
@@ -164,9 +166,9 @@ function OpenDialog({ row: student, cycle, onClose }: CertificateDialogProps & {
     <FormDialog
       open
       size="md"
-      title={texts.make}
+      title="Constancia"
       text={`${student.nombre} · ${student.numero_control}`}
-      submitLabel={texts.print}
+      submitLabel="Imprimir"
       waits={sample.row?.impedimento != null}
       onSubmit={print}
       onClose={onClose}

@@ -37,12 +37,12 @@ export function Sample({ titulo, cuerpo, dirigida_a, fecha, firma, pagos }: Show
       <p className="body">{cuerpo}</p>
       {pagos && (
         <ul>
-          <li>{texts.payments(pagos.pagos.length)}</li>
-          <li>{texts.total(formatPesos(pagos.total), pagos.anio)}</li>
+          <li>{pagos.pagos.length === 1 ? '1 pago' : `${pagos.pagos.length} pagos`}</li>
+          <li>{`Total pagado en ${pagos.anio}: ${formatPesos(pagos.total)}`}</li>
           <li>
-            {texts.deductible(formatPesos(Math.min(pagos.deducible, pagos.tope)), formatPesos(pagos.tope))}
+            {`Deducible: ${formatPesos(Math.min(pagos.deducible, pagos.tope))} (tope ${formatPesos(pagos.tope)})`}
           </li>
-          {pagos.por_aclarar > 0 && <li>{texts.unclear(formatPesos(pagos.por_aclarar))}</li>}
+          {pagos.por_aclarar > 0 && <li>{`Por aclarar: ${formatPesos(pagos.por_aclarar)}`}</li>}
         </ul>
       )}
       <p className="signer">

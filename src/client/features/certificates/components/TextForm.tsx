@@ -20,7 +20,6 @@ import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { Columns, Row, Stack } from '../../../ui/layout/layout'
 import { Section } from '../../../ui/page/Section'
 import { useUnsavedGuard } from '../../../ui/guard/useUnsavedGuard'
-import { texts } from '../certificates.texts'
 import { TextSample } from './TextSample'
 
 interface TextFormProps {
@@ -73,7 +72,7 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
           <Stack>
             {choice}
             <Bound control={control} name="titulo">
-              {(field) => <TextInput {...field} label={texts.title} maxLength={MAX_TEXT_TITLE} required />}
+              {(field) => <TextInput {...field} label="Título" maxLength={MAX_TEXT_TITLE} required />}
             </Bound>
             <Bound control={control} name="cuerpo">
               {({ ref, ...field }) => (
@@ -83,15 +82,15 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
                     body.current = element
                     ref(element)
                   }}
-                  label={texts.body}
-                  hint={texts.bodyHint}
+                  label="Texto"
+                  hint="Los campos entre llaves se llenan con los datos del alumno"
                   rows={10}
                   maxLength={MAX_TEXT_BODY}
                   required
                 />
               )}
             </Bound>
-            <Row role="group" aria-label={texts.insert} gap={0.5}>
+            <Row role="group" aria-label="Campos que puedes insertar" gap={0.5}>
               {TEXT_FIELD_NAMES.map((name) => (
                 <Button
                   key={name}
@@ -105,8 +104,8 @@ export function TextForm({ text: { tipo, titulo, cuerpo }, choice }: TextFormPro
               ))}
             </Row>
             <Row>
-              <BusyButton busy={busy}>{texts.save}</BusyButton>
-              <Button onClick={restore}>{texts.restore}</Button>
+              <BusyButton busy={busy}>Guardar texto</BusyButton>
+              <Button onClick={restore}>Volver al texto original</Button>
             </Row>
           </Stack>
         </form>

@@ -39,8 +39,8 @@ function PupilField({ onPick }: { onPick: (pupil: Found) => void }) {
   const found = (mayAsk && row?.resultados) || NOBODY
   return (
     <Finder
-      label={texts.pupil}
-      hint={texts.pupilHint}
+      label="Ver con un alumno"
+      hint="Escribe su nombre o número de control"
       query={query}
       onQuery={setQuery}
       options={found.map((each) => ({ ...each, key: String(each.id) }))}
@@ -86,7 +86,13 @@ export function TextSample({ tipo, titulo, cuerpo }: TextSampleProps) {
   return (
     <Section
       title={texts.sample}
-      text={pupil ? texts.withPupil(pupil.titulo) : mayFind ? texts.exampleText : texts.example}
+      text={
+        pupil
+          ? `Con los datos de ${pupil.titulo}`
+          : mayFind
+            ? 'Elige un alumno para ver el texto con sus datos.'
+            : 'Ejemplo'
+      }
     >
       <Stack>
         {mayFind && <PupilField onPick={setPupil} />}

@@ -10,7 +10,6 @@ import { Page } from '../../../ui/page/Page'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { useFilters } from '../../../ui/list/useFilters'
-import { texts } from '../certificates.texts'
 import { TextForm } from '../components/TextForm'
 
 const FILTER = ['tipo'] as const
@@ -22,14 +21,14 @@ export function CertificateTextsPage() {
   const tipo: CertificateKind = isCertificateKind(values.tipo) ? values.tipo : 'ESTUDIOS'
   const shown = rows?.find((row) => row.tipo === tipo)
   return (
-    <Page title={texts.textsTitle} subtitle={texts.textsSubtitle}>
+    <Page title="Textos de constancias" subtitle="Lo que dice cada constancia de la escuela">
       {shown ? (
         <TextForm
           key={tipo}
           text={shown}
           choice={
             <SelectInput
-              label={texts.whichText}
+              label="Constancia"
               options={CERTIFICATE_KINDS.map((value) => ({ value, label: certificateKindLabel(value) }))}
               value={tipo}
               onChange={({ target }) => change({ tipo: target.value })}

@@ -32,10 +32,10 @@ import * as paths from '../../../ui/screens/paths'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { texts } from '../certificates.texts'
 
-const stateOf = ({ cancelada }: Certificate): string => (cancelada ? texts.cancelled : texts.valid)
+const stateOf = ({ cancelada }: Certificate): string => (cancelada ? 'Cancelada' : 'Vigente')
 
 const cancellation = ({ fecha_cancelacion, cancelado_por, motivo_cancelacion }: Certificate): string =>
-  texts.cancelledBy(formatDate(fecha_cancelacion ?? ''), cancelado_por ?? '', motivo_cancelacion ?? '')
+  `Cancelada el ${formatDate(fecha_cancelacion ?? '')} por ${cancelado_por ?? ''}: ${motivo_cancelacion ?? ''}`
 
 const columns: readonly Column<Certificate>[] = [
   {
@@ -72,7 +72,7 @@ const columns: readonly Column<Certificate>[] = [
     clip: true,
     wideOnly: true,
     cell: ({ dirigida_a }) => dirigida_a,
-    under: ({ expidio }) => texts.madeBy(expidio),
+    under: ({ expidio }) => `Expidió ${expidio}`,
     exported: ({ dirigida_a, expidio }) => ({ 'Dirigida a': dirigida_a, Expidió: expidio }),
   },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDate(fecha), exported: ({ fecha }) => fecha },
@@ -129,18 +129,18 @@ function CancelCertificate({ row, onClose }: { row: Certificate; onClose: () => 
     <CancelForReason
       write={useCancelCertificate}
       id={row.id}
-      title={texts.cancelTitle(folio)}
+      title={`¿Cancelar la constancia ${folio}?`}
       text={
         <>
           <strong>
             {certificateKindLabel(row.tipo)} · {row.alumno.nombre}
           </strong>
           <br />
-          {texts.cancelText}
+          El folio no se borra. En el papel y en la comprobación pública dirá CANCELADA.
         </>
       }
-      submitLabel={texts.cancelSubmit}
-      done={{ title: texts.cancelDone, text: texts.cancelDoneText(folio) }}
+      submitLabel="Cancelar constancia"
+      done={{ title: 'Constancia cancelada', text: `La constancia ${folio} quedó como cancelada.` }}
       onClose={onClose}
     />
   )
@@ -158,11 +158,11 @@ function CertificateActions({ row, mayCancel, onCancel }: CertificateActionsProp
     <RowActions
       of={folioLabel(row.folio)}
       actions={[
-        { icon: 'file', label: texts.open, onClick: open },
+        { icon: 'file', label: 'Abrir', onClick: open },
         mayCancel &&
           !row.cancelada && {
             icon: 'close',
-            label: texts.cancel,
+            label: 'Cancelar',
             danger: true,
             onClick: () => onCancel(row),
           },
@@ -185,26 +185,30 @@ export function CertificatesPage() {
   return (
     <>
       <HeldListScreen
-        title={texts.list}
+        title="Constancias"
         noun={texts.noun}
         columns={columns}
         held={held}
-        searchLabel={texts.searchHint}
+        searchLabel="Buscar por folio, alumno o a quién se dirige"
         rowActions={rowActions}
         filters={
           <>
             <FilterSelect
               label={texts.kind}
-              allLabel={texts.allKinds}
+              allLabel="Todos los tipos"
               options={kinds.map((value) => ({ value, label: certificateKindLabel(value) }))}
               value={values.tipo}
               onChange={(tipo) => change({ tipo })}
             />
             <FilterDates desde={values.desde} hasta={values.hasta} onChange={change} />
-            {filter && <Button onClick={() => change(NO_FILTERS)}>{texts.clearFilters}</Button>}
+            {filter && <Button onClick={() => change(NO_FILTERS)}>Quitar filtros</Button>}
           </>
         }
-        empty={{ icon: 'file', title: texts.emptyTitle, text: texts.emptyText }}
+        empty={{
+          icon: 'file',
+          title: 'Todavía no hay constancias',
+          text: 'Se hacen desde la página de cada alumno, con el botón Constancia. Aquí quedan con su folio, también las canceladas.',
+        }}
       />
       {cancelling && <CancelCertificate row={cancelling} onClose={() => setCancelling(null)} />}
     </>

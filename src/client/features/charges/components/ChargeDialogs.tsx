@@ -7,7 +7,6 @@ import { CheckInput } from '../../../ui/fields/CheckInput'
 import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { CancelForReason } from '../../../write/money/CancelForReason'
 import { WhatIsPaid } from '../charges.columns'
-import { texts } from '../charges.texts'
 import { PayChargeDialog } from './PayChargeDialog'
 
 interface DialogProps {
@@ -23,21 +22,21 @@ function CancelChargeDialog({ charge, onClose }: DialogProps) {
       write={useCancelChargeOrBatch}
       id={id}
       {...(whole && lote !== null ? { more: { lote } } : {})}
-      title={texts.cancelTitle}
+      title="¿Cancelar este cargo?"
       text={
         <>
           <strong>{descripcion}</strong>
           <br />
-          {texts.cancelText(alumno.nombre, formatPesos(monto_restante))}
+          {`${alumno.nombre} dejará de deber ${formatPesos(monto_restante)}. El cargo no se borra: queda en «Cargos cancelados» con el motivo y tu nombre.`}
         </>
       }
-      submitLabel={texts.cancelSubmit}
-      done={{ title: texts.cancelled1, text: `${descripcion} · ${alumno.nombre}` }}
+      submitLabel="Cancelar cargo"
+      done={{ title: 'Cargo cancelado', text: `${descripcion} · ${alumno.nombre}` }}
       onClose={onClose}
     >
       {lote !== null && (
         <CheckInput
-          label={texts.wholeBatch}
+          label="También los demás cargos que se registraron junto con este"
           checked={whole}
           onChange={({ target }) => setWhole(target.checked)}
         />
@@ -49,12 +48,12 @@ function CancelChargeDialog({ charge, onClose }: DialogProps) {
 /** Says why a charge with payments cannot be cancelled, before the server would refuse it. */
 function CannotCancelDialog({ charge, onClose }: DialogProps) {
   return (
-    <InfoDialog title={texts.cannotCancel} onClose={onClose}>
+    <InfoDialog title="Este cargo tiene pagos" onClose={onClose}>
       <p>
         <WhatIsPaid charge={charge} />
       </p>
       <p>{cancelConflict(charge)}</p>
-      <p>{texts.cannotCancelHow}</p>
+      <p>Cuando no tenga pagos, aquí mismo podrás cancelarlo.</p>
     </InfoDialog>
   )
 }

@@ -8,7 +8,6 @@ import { today } from '../../../state/clock/schoolClock'
 import { FilterDates } from '../../../ui/list/FilterDates'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import type { ListFilter } from '../../../ui/list/useLocalList'
-import { texts } from '../charges.texts'
 
 export const FILTER_NAMES = ['estado', 'grado', 'grupo', 'desde', 'hasta'] as const
 type ChargeFilterValues = Record<(typeof FILTER_NAMES)[number], string>
@@ -100,7 +99,7 @@ export function ChargeFilters({ charges, values, onChange, states }: ChargeFilte
         onChange={(next) => onChange({ grupo: next })}
       />
       <FilterDates desde={desde} hasta={hasta} onChange={onChange} />
-      {some && <Button onClick={() => onChange(NO_FILTERS)}>{texts.clearFilters}</Button>}
+      {some && <Button onClick={() => onChange(NO_FILTERS)}>Quitar filtros</Button>}
     </Row>
   )
 }

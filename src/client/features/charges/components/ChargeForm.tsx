@@ -84,13 +84,13 @@ function ChargeFields({ control, concepts, onConcept }: ChargeFieldsProps) {
           {(field) => (
             <SelectInput
               {...field}
-              label={texts.fields.conceptoId}
-              hint={texts.conceptHint}
+              label="Concepto"
+              hint="Propone la descripción y el monto; los dos se pueden cambiar"
               options={concepts.map(({ id, nombre, monto }) => ({
                 value: String(id),
                 label: `${nombre} · ${formatPesos(monto)}`,
               }))}
-              emptyLabel={texts.noConcept}
+              emptyLabel="Otro: escribir la descripción"
               onChange={(event) => {
                 field.onChange(event)
                 const chosen = concepts.find(({ id }) => String(id) === event.target.value)
@@ -101,14 +101,14 @@ function ChargeFields({ control, concepts, onConcept }: ChargeFieldsProps) {
         </Bound>
       )}
       <Bound control={control} name="descripcion">
-        {(field) => <UppercaseInput {...field} label={texts.fields.descripcion} maxLength={200} required />}
+        {(field) => <UppercaseInput {...field} label="Descripción" maxLength={200} required />}
       </Bound>
       <FieldGrid>
         <Bound control={control} name="fecha">
-          {(field) => <DateInput {...field} label={texts.fields.fecha} required />}
+          {(field) => <DateInput {...field} label="Fecha" required />}
         </Bound>
         <Bound control={control} name="monto">
-          {(field) => <MoneyInput {...field} label={texts.fields.monto} required />}
+          {(field) => <MoneyInput {...field} label="Monto" required />}
         </Bound>
       </FieldGrid>
     </>
@@ -183,7 +183,7 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
         picker={<PupilsToCharge chosen={chosen} onAdd={add} onAddAll={addAll} />}
         label={texts.chosen}
         chosen={alumnos}
-        noneText={texts.chosenNone}
+        noneText="Nadie todavía. Agrega a uno o a varios de la lista."
         error={formState.errors.alumnos?.message}
         onRemove={(id) => choose(alumnos.filter((pupil) => pupil.id !== id))}
         dirty={formState.isDirty}
@@ -195,8 +195,12 @@ export function ChargeForm({ cycle, onMade }: ChargeFormProps) {
       </PickForm>
       <ConfirmDialog
         open={asking !== null}
-        title={texts.askMany(alumnos.length)}
-        text={asking && <p>{texts.askManyText(upper(asking.descripcion), formatPesos(asking.monto ?? 0))}</p>}
+        title={`¿Registrar ${alumnos.length} cargos?`}
+        text={
+          asking && (
+            <p>{`«${upper(asking.descripcion)}», ${formatPesos(asking.monto ?? 0)} a cada alumno.`}</p>
+          )
+        }
         confirmLabel={texts.submit(alumnos.length)}
         onConfirm={() => asking && make(asking).finally(() => setAsking(null))}
         onClose={() => setAsking(null)}

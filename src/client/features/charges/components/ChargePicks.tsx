@@ -10,7 +10,6 @@ import { Quiet, Row } from '../../../ui/layout/layout'
 import { StickyBar } from '../../../ui/page/StickyBar'
 import { deskOf } from '../../../write/money/CollectLink'
 import { balanceOf } from '../charges.columns'
-import { texts } from '../charges.texts'
 import type { Picking } from './PickBox'
 
 /** A family with the picked charges of its pupils. */
@@ -91,10 +90,12 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
     ? charges.filter((charge) => payerOf(charge) === first.key && !chosen.includes(charge))
     : []
   return (
-    <Bar aria-label={texts.picked}>
+    <Bar aria-label="Elegidos para cobrar">
       <p role="status">
-        {texts.pickedSum(chosen.length, formatPesos(sumPesos(chosen.map(balanceOf))))}
-        {!alone && <Quiet as="small">{texts.severalFamilies(families.length)}</Quiet>}
+        {`${chosen.length === 1 ? '1 cargo elegido' : `${chosen.length} cargos elegidos`} · ${formatPesos(sumPesos(chosen.map(balanceOf)))}`}
+        {!alone && (
+          <Quiet as="small">{`Son de ${families.length} familias: cada una paga con su recibo.`}</Quiet>
+        )}
       </p>
       <Row className="families">
         {families.map((family) => (
@@ -106,15 +107,19 @@ export function PickedBar({ picks, charges }: { picks: ChargePicks; charges: rea
             size={alone ? 'medium' : 'small'}
             startIcon={<Icon name="pay" />}
           >
-            {alone
-              ? texts.collect(family.charges.length)
-              : texts.collectFrom(family.charges.length, family.nombre)}
+            {alone ? `Cobrar ${family.charges.length}` : `Cobrar ${family.charges.length} a ${family.nombre}`}
           </Button>
         ))}
       </Row>
-      {others.length > 0 && <Button onClick={() => add(others)}>{texts.pickOthers(others.length)}</Button>}
+      {others.length > 0 && (
+        <Button onClick={() => add(others)}>
+          {others.length === 1
+            ? 'También el otro de la familia'
+            : `También los otros ${others.length} de la familia`}
+        </Button>
+      )}
       <Button className="clear" onClick={clear}>
-        {texts.pickNone}
+        Quitar selección
       </Button>
     </Bar>
   )

@@ -65,8 +65,8 @@ const missingIn = (charge: Charge, values: PaymentValues): Missing | null =>
     : missingOf(amountOf(charge, values), values)
 
 const submitLabel = (charge: Charge, values: PaymentValues): string => {
-  if (lacksAbono(charge, values)) return texts.abonoMissing
-  return isComplement(charge) ? texts.complementSubmit : texts.pay
+  if (lacksAbono(charge, values)) return 'Escribe el abono'
+  return isComplement(charge) ? 'Registrar complemento' : texts.pay
 }
 
 /** Pesos that stay unpaid: the whole balance while the abono is wrong, null when everything is paid. */
@@ -134,7 +134,9 @@ function ChangedBalance({ before, now }: { before: number; now: number }) {
   return (
     <Changed role="alert">
       <Icon name="warning" />
-      {before === now ? texts.changedElsewhere : texts.balanceNow(formatPesos(now), formatPesos(before))}
+      {before === now
+        ? 'Este cargo cambió en otra caja. Revisa y cobra de nuevo.'
+        : `Este cargo cambió en otra caja: debía ${formatPesos(before)} y ahora debe ${formatPesos(now)}. Revisa y cobra de nuevo.`}
     </Changed>
   )
 }
@@ -152,14 +154,12 @@ function PaymentFields({ control, complement, amount }: PaymentFieldsProps) {
     <>
       {!complement && (
         <Bound control={control} name="pago_parcial">
-          {({ value, ...field }) => (
-            <CheckInput {...field} checked={value} label={texts.fields.pago_parcial} />
-          )}
+          {({ value, ...field }) => <CheckInput {...field} checked={value} label="Pago parcial" />}
         </Bound>
       )}
       {(complement || partial) && (
         <Bound control={control} name="abono">
-          {(field) => <MoneyInput {...field} label={texts.fields.abono} autoFocus={!complement} required />}
+          {(field) => <MoneyInput {...field} label="Abono" autoFocus={!complement} required />}
         </Bound>
       )}
       <FormMeans control={control} amount={amount} />
@@ -173,7 +173,7 @@ function Settled({ charge }: { charge: Charge }) {
       <p>
         <WhatIsPaid charge={charge} />
       </p>
-      <p>{texts.settledText}</p>
+      <p>Se cobró o se canceló en otra caja mientras tanto. Aquí no se cobró nada.</p>
     </>
   )
 }
@@ -192,14 +192,14 @@ export function PayChargeDialog({ charge: opened, onClose }: PayChargeDialogProp
   const { estado } = charge
   return (
     <TakeMoneyDialog
-      title={complement ? texts.complementTitle : texts.payTitle}
+      title={complement ? 'Registrar complemento' : 'Pagar cargo'}
       whatIsPaid={<WhatIsPaid charge={charge} />}
       payer={charge.alumno.nombre}
       submitLabel={submitLabel(charge, values)}
       dirty={form.formState.isDirty}
       amount={amount}
       missing={missingIn(charge, values)}
-      items={[[texts.remains, remainderOf(charge, values)]]}
+      items={[['Queda por pagar', remainderOf(charge, values)]]}
       changed={before && <ChangedBalance before={before.monto_restante} now={charge.monto_restante} />}
       settled={
         estado === 'PAGADO' || estado === 'CANCELADO'

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { Charge } from '@contract/charges/charges.schemas'
 import { formatPesos } from '@contract/domain/money'
 import { RowBox } from '../../../ui/fields/RowBox'
-import { texts } from '../charges.texts'
 
 /** In a context, so that a pick renders the boxes again and not the rows. */
 export interface Picking {
@@ -23,7 +22,7 @@ export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charg
   return (
     <RowBox
       type="checkbox"
-      aria-label={texts.pickCharge(descripcion, alumno.nombre)}
+      aria-label={`Elegir ${descripcion} de ${alumno.nombre}`}
       checked={picking.picked.has(id)}
       onChange={({ target }) => picking.pick(id, target.checked)}
     />
@@ -33,5 +32,5 @@ export function PickBox({ charge: { id, descripcion, alumno } }: { charge: Charg
 /** The sum for a pupil with several charges. */
 export function PupilOwes({ charge: { alumno } }: { charge: Charge }) {
   const owed = use(OwedContext)?.get(alumno.id)
-  return owed && owed.count > 1 ? ` · ${texts.pupilOwes(owed.count, formatPesos(owed.pesos))}` : null
+  return owed && owed.count > 1 ? ` · ${owed.count} cargos, ${formatPesos(owed.pesos)}` : null
 }

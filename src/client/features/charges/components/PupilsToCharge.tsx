@@ -5,7 +5,6 @@ import { useClassFilter } from '../../../ui/list/classFilter'
 import { ShowEverybody, WhoFilter } from '../../../ui/list/FilterSelect'
 import { PickList } from '../../../ui/list/PickList'
 import { anyPupilList } from '../../../ui/list/pupilLists'
-import { texts } from '../charges.texts'
 
 const placeOf = (pupil: Student): Student => pupil
 
@@ -22,8 +21,8 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
   const { filter, select } = useClassFilter(source.rows, placeOf)
   return (
     <PickList
-      label={texts.pick}
-      searchLabel={texts.searchPupil}
+      label="Alumnos"
+      searchLabel="Buscar por nombre, CURP o control"
       source={source}
       {...anyPupilList}
       chosen={chosen}
@@ -38,8 +37,8 @@ export function PupilsToCharge({ chosen, onAdd, onAddAll }: PupilsToChargeProps)
       }
       empty={{
         icon: 'users',
-        title: texts.noPupils,
-        text: texts.noPupilsText,
+        title: 'No hay alumnos inscritos',
+        text: 'Aquí aparecen los alumnos del ciclo escolar actual, para registrarles un cargo.',
         action: canReadAll && !everybody && <ShowEverybody onChange={setWho} />,
       }}
     />

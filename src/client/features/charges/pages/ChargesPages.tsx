@@ -62,15 +62,15 @@ function ChargeActions({ charge, canPay, canCancel, canSeeAudit, owed, onOpen }:
         owed &&
           canPay && {
             icon: 'pay',
-            label: isComplement(charge) ? texts.complement : texts.pay,
+            label: isComplement(charge) ? 'Complemento' : texts.pay,
             onClick: () => onOpen({ what: 'pay', charge }),
           },
-        { icon: 'book', label: texts.account, to: accountOf(charge) },
-        canSeeAudit && { icon: 'history', label: texts.audit, to: auditOf(charge) },
+        { icon: 'book', label: 'Estado de cuenta', to: accountOf(charge) },
+        canSeeAudit && { icon: 'history', label: 'Bitácora', to: auditOf(charge) },
         owed &&
           canCancel && {
             icon: 'close',
-            label: texts.cancel,
+            label: 'Cancelar',
             danger: true,
             onClick: () => onOpen({ what: 'cancel', charge }),
           },
@@ -146,7 +146,7 @@ function ChargesList(props: ChargesListProps) {
             subtitle={(matching) =>
               source.isLoading
                 ? SUBTITLE_TO_COME
-                : charges.length > 0 && texts.sum(formatPesos(sumPesos(matching.map(amountOf))))
+                : charges.length > 0 && `suman ${formatPesos(sumPesos(matching.map(amountOf)))}`
             }
             action={register}
             source={source}
@@ -174,7 +174,7 @@ export function PendingChargesPage() {
   return (
     <ChargesList
       title={texts.pending}
-      empty={{ title: texts.emptyTitle, text: texts.emptyText }}
+      empty={{ title: 'No hay cargos pendientes', text: texts.emptyText }}
       columns={pendingColumns}
       amountOf={balanceOf}
       states
@@ -187,8 +187,8 @@ export function PendingEnrolmentChargesPage() {
   const owed = useOwedCharges(usePendingEnrolmentCharges(), 'INSCRIPCION')
   return (
     <ChargesList
-      title={texts.enrolment}
-      empty={{ title: texts.emptyEnrolment, text: texts.emptyText }}
+      title="Cargos de inscripción pendientes"
+      empty={{ title: 'No hay inscripciones por cobrar', text: texts.emptyText }}
       columns={pendingColumns}
       amountOf={balanceOf}
       states
@@ -200,8 +200,11 @@ export function PendingEnrolmentChargesPage() {
 export function PartlyPaidChargesPage() {
   return (
     <ChargesList
-      title={texts.partlyPaid}
-      empty={{ title: texts.emptyPartlyPaid, text: texts.emptyPartlyPaidText }}
+      title="Complementos de cargos"
+      empty={{
+        title: 'No hay cargos con pago parcial',
+        text: 'Aquí aparecen los cargos que se pagaron en parte, para registrar lo que falta.',
+      }}
       columns={partlyPaidColumns}
       source={usePartlyPaidCharges()}
       amountOf={balanceOf}
@@ -213,8 +216,11 @@ export function PartlyPaidChargesPage() {
 export function CancelledChargesPage() {
   return (
     <ChargesList
-      title={texts.cancelled}
-      empty={{ title: texts.emptyCancelled, text: texts.emptyCancelledText }}
+      title="Cargos cancelados"
+      empty={{
+        title: 'No hay cargos cancelados',
+        text: 'Aquí quedan los cargos que se cancelan, con el motivo y quién lo hizo.',
+      }}
       columns={cancelledColumns}
       source={useCancelledCharges()}
       amountOf={chargeTotal}

@@ -69,7 +69,10 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
   useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (
-    <Section title={texts.made(charges.length)} text={charges.length === 1 ? first?.descripcion : each}>
+    <Section
+      title={charges.length === 1 ? '1 cargo registrado' : `${charges.length} cargos registrados`}
+      text={charges.length === 1 ? first?.descripcion : each}
+    >
       <Totals items={[[texts.total, sumPesos(charges.map(({ monto_pagar }) => monto_pagar))]]} />
       <Names aria-label={texts.chosen}>
         {charges.map(({ id, alumno }) => (
@@ -81,11 +84,11 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       <Buttons ref={buttons}>
         {canList && (
           <Button variant="contained" component={Link} to={payAddress}>
-            {texts.goToPay(charges.length)}
+            {charges.length === 1 ? 'Cobrar ahora' : 'Ver en pendientes'}
           </Button>
         )}
         <Button variant="outlined" onClick={onAnother}>
-          {texts.another}
+          Registrar otro cargo
         </Button>
         {canUndo && lote !== null && (
           <Button color="error" onClick={() => setUndoing(true)}>
@@ -97,10 +100,10 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
         <CancelForReason
           write={useCancelCharges}
           id={lote}
-          title={texts.undoTitle(charges.length)}
-          text={texts.undoText(first?.descripcion ?? '')}
+          title={charges.length === 1 ? '¿Deshacer este cargo?' : `¿Deshacer los ${charges.length} cargos?`}
+          text={`Nadie deberá «${first?.descripcion ?? ''}». Los cargos no se borran: quedan en «Cargos cancelados» con el motivo y tu nombre.`}
           submitLabel={texts.undo(charges.length)}
-          done={{ title: texts.undone, text: first?.descripcion ?? '' }}
+          done={{ title: 'Cargos deshechos', text: first?.descripcion ?? '' }}
           onClose={(done) => {
             setUndoing(false)
             if (done) onAnother()

@@ -62,16 +62,14 @@ function ConceptFields({ control }: { control: Control<Values> }) {
   return (
     <>
       <Bound control={control} name="nombre">
-        {(field) => (
-          <UppercaseInput {...field} label={texts.fields.nombre} maxLength={MAX_CONCEPT_NAME} required />
-        )}
+        {(field) => <UppercaseInput {...field} label="Nombre" maxLength={MAX_CONCEPT_NAME} required />}
       </Bound>
       <FieldGrid>
         <Bound control={control} name="monto">
-          {(field) => <MoneyInput {...field} label={texts.fields.monto} required />}
+          {(field) => <MoneyInput {...field} label="Monto que se propone" required />}
         </Bound>
         <Bound control={control} name="tipo">
-          {(field) => <SelectInput {...field} label={texts.fields.tipo} options={kinds} required />}
+          {(field) => <SelectInput {...field} label="Tipo" options={kinds} required />}
         </Bound>
         <Bound control={control} name="clave_producto">
           {(field) => (
@@ -91,7 +89,7 @@ function ConceptFields({ control }: { control: Control<Values> }) {
               label={texts.fields.objeto_imp}
               hint={texts.taxHint}
               options={taxObjects}
-              emptyLabel={texts.noTax}
+              emptyLabel="Sin indicar"
             />
           )}
         </Bound>
@@ -134,19 +132,23 @@ function EditConceptDialog({ concept, onClose }: { concept: Concept; onClose: ()
     body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
   })
   return (
-    <FormDialog title={texts.editTitle(nombre)} text={texts.editText} {...dialog}>
+    <FormDialog
+      title={`Editar ${nombre}`}
+      text="Los cargos que ya se registraron con él se quedan como están."
+      {...dialog}
+    >
       <ConceptFields control={control} />
     </FormDialog>
   )
 }
 
-const stateOf = ({ activo }: Concept): string => (activo ? texts.states.on : texts.states.off)
+const stateOf = ({ activo }: Concept): string => (activo ? 'En uso' : 'Apagado')
 
 const list = {
-  title: texts.list,
+  title: 'Conceptos de cobro',
   noun: { one: 'concepto', many: 'conceptos' },
   searchText: ({ nombre }) => nombre,
-  searchLabel: texts.searchHint,
+  searchLabel: 'Buscar por nombre',
   sortBy: { nombre: ({ nombre }) => nombre, monto: ({ monto }) => monto },
   columns: [
     { key: 'nombre', header: 'Concepto', sortable: true, cell: ({ nombre }) => nombre },
@@ -172,7 +174,11 @@ const list = {
       }),
     },
   ],
-  empty: { icon: 'cash', title: texts.emptyTitle, text: texts.emptyText },
+  empty: {
+    icon: 'cash',
+    title: 'Todavía no hay conceptos',
+    text: 'Uniforme, libros, credencial: lo que se cobra una y otra vez se registra aquí con su monto.',
+  },
 } satisfies ListOf<Concept>
 
 interface ConceptActionsProps {
@@ -182,15 +188,17 @@ interface ConceptActionsProps {
 
 function ConceptActions({ concept, onEdit }: ConceptActionsProps) {
   const { id, nombre, activo } = concept
-  const { send } = useUpdateConcept({ saved: activo ? texts.switchedOff(nombre) : texts.switchedOn(nombre) })
+  const { send } = useUpdateConcept({
+    saved: activo ? `${nombre} ya no se ofrece al registrar cargos` : `${nombre} se ofrece de nuevo`,
+  })
   return (
     <RowActions
       of={nombre}
       actions={[
-        { icon: 'edit', label: texts.edit, onClick: () => onEdit(concept) },
+        { icon: 'edit', label: 'Editar', onClick: () => onEdit(concept) },
         {
           icon: activo ? 'close' : 'check',
-          label: activo ? texts.switchOff : texts.switchOn,
+          label: activo ? 'Apagar' : 'Encender',
           onClick: () => void send({ id, activo: !activo }),
         },
       ]}

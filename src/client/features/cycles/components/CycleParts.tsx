@@ -35,12 +35,12 @@ function LatenessPart({ form: { control } }: PartProps) {
           <Bound control={control} name="recargo_valor">
             {(field) =>
               recargo === 'FIJO' ? (
-                <MoneyInput {...field} label={texts.fields.recargo_valor.FIJO} required />
+                <MoneyInput {...field} label="Cantidad por mes iniciado" required />
               ) : (
                 <NumberInput
                   {...field}
-                  label={texts.fields.recargo_valor.PORCENTAJE}
-                  hint={texts.listPriceHint}
+                  label="Porcentaje por mes iniciado"
+                  hint="Del precio de lista, antes de la beca"
                   decimals={2}
                   end="%"
                   required
@@ -49,11 +49,17 @@ function LatenessPart({ form: { control } }: PartProps) {
             }
           </Bound>
           <Bound control={control} name="dias_gracia">
-            {(field) => <NumberInput {...field} label={texts.fields.dias_gracia} end="días" required />}
+            {(field) => <NumberInput {...field} label="Días de gracia" end="días" required />}
           </Bound>
           <Bound control={control} name="tope">
             {(field) => (
-              <NumberInput {...field} label={texts.fields.tope} hint={texts.capHint} decimals={2} end="%" />
+              <NumberInput
+                {...field}
+                label="Tope de los recargos de un mes"
+                hint="Del precio de lista; vacío: sin tope"
+                decimals={2}
+                end="%"
+              />
             )}
           </Bound>
         </>
@@ -105,7 +111,7 @@ export function CycleParts({ form, fixed }: PartProps) {
   const to = (part: CyclePart) => document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'start' })
   return (
     <Parts>
-      <nav aria-label={texts.parts}>
+      <nav aria-label="Partes del ciclo">
         {CYCLE_PARTS.map((part, at) => (
           <Button key={part} size="small" onClick={() => to(part)}>
             {texts.partTitle(at + 1, part)}

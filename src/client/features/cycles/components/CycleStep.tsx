@@ -8,7 +8,6 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { proposedCycle } from '../cycle.next'
-import { texts } from '../cycles.texts'
 import { CycleSummary } from '../pages/CyclePages'
 import { NewCycleForm } from './NewCycleForm'
 
@@ -25,10 +24,13 @@ export function CycleStep({ onDone, footer }: CycleStepProps) {
   if (isLoading) return <PageLoading />
   if (cycle) return <CycleSummary cycle={cycle} />
   if (error) return <PageError text={error} onRetry={onRetry} />
-  if (!mayCreate) return <p>{texts.mayNotCreate}</p>
+  if (!mayCreate) return <p>Tu rol no puede registrar un ciclo: lo hace quien tiene CICLO ESCOLAR · Crear.</p>
   return (
     <NewCycleForm start={proposedCycle(today())} onDone={onDone} footer={footer}>
-      <InfoPanel title={texts.proposed} text={texts.proposedText} />
+      <InfoPanel
+        title="Empieza con el ciclo escolar de hoy"
+        text="Revisa nombre y fechas, y escribe tus precios: con ellos se inscribe y se cobra."
+      />
     </NewCycleForm>
   )
 }

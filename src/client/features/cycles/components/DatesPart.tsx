@@ -64,7 +64,7 @@ function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFi
   }
   return (
     <Months disabled={disabled}>
-      <legend>{texts.fields.meses}</legend>
+      <legend>Meses con colegiatura</legend>
       {monthsBetween(inicio, fin).map((month) => {
         const label = monthLabel(month)
         const second = { ...month, parcialidad: 2 }
@@ -78,8 +78,8 @@ function MonthsField({ value, onChange, inicio, fin, error, disabled }: MonthsFi
             {has(month) && (
               <div className="twice">
                 <CheckInput
-                  label={texts.twice}
-                  fullLabel={texts.twiceIn(label)}
+                  label="Dos pagos"
+                  fullLabel={`Dos pagos en ${label}`}
                   checked={has(second)}
                   onChange={(event) => set(second, event.target.checked)}
                 />
@@ -126,8 +126,8 @@ export function DatesPart({ form, fixed }: PartProps) {
           {(field) => (
             <TextInput
               {...field}
-              label={texts.fields.nombre}
-              hint={texts.nameHint}
+              label="Nombre"
+              hint="Por ejemplo 2026-2027"
               maxLength={60}
               required
               autoFocus
@@ -145,7 +145,7 @@ export function DatesPart({ form, fixed }: PartProps) {
           {({ onChange, ...field }) => (
             <SelectInput
               {...field}
-              label={texts.fields.esquema}
+              label="Meses que se cobran"
               options={schemes}
               disabled={fixed}
               onChange={(event) => {
@@ -160,7 +160,7 @@ export function DatesPart({ form, fixed }: PartProps) {
           {({ onChange, ...field }) => (
             <SelectInput
               {...field}
-              label={texts.fields.dia_limite}
+              label="Día límite de pago"
               options={DAYS}
               disabled={fixed}
               onChange={(event) => onChange(Number(event.target.value))}

@@ -51,7 +51,7 @@ function SiblingPercents({ control }: { control: Control<CycleValues> }) {
       })}
       {fields.length < MOST && (
         <Button size="small" startIcon={<Icon name="add" />} onClick={() => append({ porcentaje: null })}>
-          {fields.length === 0 ? texts.addSiblings : texts.addSibling}
+          {fields.length === 0 ? 'Dar descuento a hermanos' : 'Otro descuento para el hijo siguiente'}
         </Button>
       )}
     </Frame>
@@ -76,7 +76,7 @@ export function DiscountsPart({ form: { control } }: PartProps) {
           <NumberInput
             {...field}
             label={texts.fields.descuento_anual}
-            hint={texts.discountHint}
+            hint="Al pagar de una vez todos los meses abiertos"
             decimals={2}
             end="%"
           />
@@ -84,7 +84,7 @@ export function DiscountsPart({ form: { control } }: PartProps) {
       </Bound>
       {Boolean(annual) && (
         <Bound control={control} name="anual_hasta">
-          {(field) => <DateInput {...field} label={texts.fields.anual_hasta} hint={texts.annualUntilHint} />}
+          {(field) => <DateInput {...field} label="Pago anual hasta el día" hint="Vacío: todo el ciclo" />}
         </Bound>
       )}
       <Bound control={control} name="pronto_pago">
@@ -105,16 +105,14 @@ export function DiscountsPart({ form: { control } }: PartProps) {
             {({ onChange, ...field }) => (
               <SelectInput
                 {...field}
-                label={texts.fields.pronto_dia}
+                label="Pagando hasta el día"
                 options={EARLY_DAYS}
                 onChange={(event) => onChange(Number(event.target.value))}
               />
             )}
           </Bound>
           <Bound control={control} name="pronto_con_beca">
-            {({ value, ...field }) => (
-              <CheckInput {...field} label={texts.fields.pronto_con_beca} checked={value} />
-            )}
+            {({ value, ...field }) => <CheckInput {...field} label="También con beca" checked={value} />}
           </Bound>
         </>
       )}

@@ -11,7 +11,6 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog'
 import { useNotice } from '../../../ui/notices/useNotice'
 import { useDialogForm } from '../../../write/useDialogForm'
 import { cycleBody, cycleFormProblems, valuesOf, type CycleValues } from '../cycle.values'
-import { texts } from '../cycles.texts'
 import { CycleParts } from './CycleParts'
 
 const counted = (count: number, one: string, many: string): string =>
@@ -72,7 +71,11 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
     if (count === 0 || Object.keys(problems(values)).length > 0) return dialog.onSubmit()
     const { data, error } = await dispatch(askEffect(body(values)))
     if (isApiError(error) && isUnknown(error))
-      return notify({ title: texts.effectUnknown, text: error.message, kind: 'error' })
+      return notify({
+        title: 'No se guardó: no se pudo calcular a quién afecta',
+        text: error.message,
+        kind: 'error',
+      })
     const lines = data ? effectLines(data) : []
     // A refused change is sent all the same: the answer to the write shows the reason beside its field.
     if (lines.length === 0) return dialog.onSubmit()
@@ -84,7 +87,11 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
       <FormDialog
         size="lg"
         title={`Editar el ciclo ${cycle.name}`}
-        text={count > 0 ? texts.fixed(count) : undefined}
+        text={
+          count > 0
+            ? `Fechas, meses y día límite quedan como están: ya hay ${count} ${count === 1 ? 'alumno inscrito' : 'alumnos inscritos'}. Un precio nuevo vale para quien se inscriba desde ahora.`
+            : undefined
+        }
         {...dialog}
         onSubmit={submit}
       >
@@ -92,11 +99,11 @@ export function EditCycleDialog({ cycle, onClose }: { cycle: Cycle; onClose: () 
       </FormDialog>
       <ConfirmDialog
         open={effects.length > 0}
-        title={texts.effectTitle}
+        title="¿Guardar estos cambios?"
         text={effects.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        confirmLabel={texts.effectSave}
+        confirmLabel="Guardar cambios"
         onConfirm={async () => {
           await dialog.onSubmit()
           setEffects([])

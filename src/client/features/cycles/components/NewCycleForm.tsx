@@ -5,7 +5,6 @@ import { useKeptForm } from '../../../ui/drafts/useKeptForm'
 import { PageForm } from '../../../ui/forms/PageForm'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { cycleBody, cycleFormProblems, type CycleValues } from '../cycle.values'
-import { texts } from '../cycles.texts'
 import { CycleParts } from './CycleParts'
 
 interface NewCycleFormProps {
@@ -39,7 +38,7 @@ export function NewCycleForm({ start, cancelTo, footer, onDone, children }: NewC
     <PageForm
       onSubmit={save}
       dirty={form.formState.isDirty}
-      submitLabel={texts.save}
+      submitLabel="Registrar ciclo"
       footer={footer}
       {...(cancelTo === undefined ? {} : { cancelTo })}
     >

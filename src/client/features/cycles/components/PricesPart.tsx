@@ -61,18 +61,16 @@ function PriceRows({ control }: { control: Control<CycleValues> }) {
       {fields.map(({ key }, at) => {
         const place = labelOf(rows[at]?.lugar ?? '')
         return (
-          <Line key={key} aria-label={texts.pricesOf(place)}>
+          <Line key={key} aria-label={`Precios de ${place}`}>
             <Bound control={control} name={`precios.${at}.lugar`}>
-              {(field) => <SelectInput {...field} label={texts.fields.grado} options={GRADE_YEAR_OPTIONS} />}
+              {(field) => <SelectInput {...field} label="Grado" options={GRADE_YEAR_OPTIONS} />}
             </Bound>
             {PLACE_PRICES.map((name) => (
               <Bound key={name} control={control} name={`precios.${at}.${name}`}>
-                {(field) => (
-                  <MoneyInput {...field} label={texts.rowFields[name]} placeholder={texts.general} />
-                )}
+                {(field) => <MoneyInput {...field} label={texts.rowFields[name]} placeholder="El general" />}
               </Bound>
             ))}
-            <IconAction icon="close" label={texts.removePrices(place)} onClick={() => remove(at)} />
+            <IconAction icon="close" label={`Quitar los precios de ${place}`} onClick={() => remove(at)} />
           </Line>
         )
       })}
@@ -82,7 +80,7 @@ function PriceRows({ control }: { control: Control<CycleValues> }) {
           startIcon={<Icon name="add" />}
           onClick={() => append({ lugar: add, ...NO_PRICES })}
         >
-          {texts.addPrices}
+          Un grado paga otro precio
         </Button>
       )}
     </Frame>

@@ -41,9 +41,14 @@ function DeleteCycleDialog({ cycle, onClose, onDeleted }: DeleteCycleDialogProps
   const count = enrolledCount(cycle)
   return (
     <DeleteDialog
-      title={texts.deleteTitle(cycle.name)}
-      text={texts.deleteText}
-      hindered={count > 0 && { title: texts.cannotDelete(cycle.name), text: texts.cannotDeleteText(count) }}
+      title={`¿Eliminar el ciclo ${cycle.name}?`}
+      text="Se van sus meses y su cuestionario sin respuestas. Solo se puede mientras nadie esté inscrito y no tenga cargos, grupos ni becas."
+      hindered={
+        count > 0 && {
+          title: `El ciclo ${cycle.name} no se puede eliminar`,
+          text: count === 1 ? 'Hay 1 alumno inscrito en él.' : `Hay ${count} alumnos inscritos en él.`,
+        }
+      }
       onDelete={() => send({ id: cycle.id })}
       onClose={onClose}
       onDeleted={onDeleted}
@@ -130,12 +135,12 @@ function EnrolmentSwitch({ cycle }: { cycle: Cycle }) {
         busy={busy}
         onClick={() => (isOpen ? setAsking(true) : void change())}
       >
-        {isOpen ? texts.close : texts.open}
+        {isOpen ? texts.close : 'Abrir inscripciones'}
       </BusyButton>
       <ConfirmDialog
         open={asking}
         title={`¿${texts.close}?`}
-        text={texts.closeText(cycle.name)}
+        text={`Nadie más podrá inscribirse en el ciclo ${cycle.name} hasta que las abras de nuevo.`}
         confirmLabel={texts.close}
         onConfirm={change}
         onClose={() => setAsking(false)}
@@ -150,10 +155,13 @@ function OpeningOffer({ cycle }: { cycle: Cycle }) {
   const { access, needs } = openingsRoutes.open
   if (cycle.vigencia !== 'EN_CURSO' || enrolledCount(cycle) > 0 || !may(access) || !may(needs)) return null
   return (
-    <InfoPanel title={texts.opening} text={texts.openingText}>
+    <InfoPanel
+      title="¿La escuela ya va a medio ciclo?"
+      text="La apertura inscribe a todos desde tu Excel, con los meses que ya pagaron y lo que deben, sin generar recibos."
+    >
       <Row sx={{ marginBlock: 1 }}>
         <Button variant="outlined" component={Link} to={`${paths.opening}?ciclo=${cycle.id}`}>
-          {texts.toOpening}
+          Hacer la apertura
         </Button>
       </Row>
     </InfoPanel>
@@ -180,7 +188,7 @@ function CycleView({ cycle, breadcrumb }: { cycle: Cycle; breadcrumb?: readonly 
         >
           {canCreate && (
             <Button component={Link} to={`${paths.newCycle}?de=${cycle.id}`}>
-              {texts.copy}
+              Copiar
             </Button>
           )}
           {canUpdate && <EnrolmentSwitch cycle={cycle} />}
@@ -208,7 +216,7 @@ export function CyclePage() {
     <DetailScreen
       source={{ ...source, row, error: error === undefined ? undefined : { message: error } }}
       title={texts.cycle}
-      unknown={texts.unknown}
+      unknown="No existe este ciclo escolar"
       breadcrumb={CRUMBS}
     >
       {(cycle) => <CycleView key={cycle.id} cycle={cycle} breadcrumb={CRUMBS} />}

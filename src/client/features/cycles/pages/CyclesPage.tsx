@@ -91,7 +91,7 @@ export function CyclesPage() {
       <RowActions
         of={cycle.name}
         actions={[
-          { icon: 'eye', label: texts.see, to: cyclePath(cycle) },
+          { icon: 'eye', label: 'Ver', to: cyclePath(cycle) },
           canUpdate && { icon: 'edit', label: 'Editar', onClick: () => setEditing(cycle.id) },
         ]}
       />

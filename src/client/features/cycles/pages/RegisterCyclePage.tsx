@@ -43,9 +43,12 @@ export function RegisterCyclePage() {
           onDone={(cycle) => void navigate(way.mayList ? cyclePath(cycle) : '/')}
         >
           {from && (
-            <InfoPanel title={texts.copied(from.name)} text={texts.copiedText}>
+            <InfoPanel
+              title={`Empieza como el ciclo ${from.name}, un año después`}
+              text="Revisa nombre, fechas y costos antes de registrarlo; reglas y meses son los mismos."
+            >
               <Button type="button" size="small" onClick={() => setBlank(true)}>
-                {texts.blank}
+                Empezar en blanco
               </Button>
             </InfoPanel>
           )}

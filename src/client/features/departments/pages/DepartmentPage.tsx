@@ -50,8 +50,8 @@ function DepartmentBanner({ department, staff }: DepartmentBannerProps) {
     <Frame>
       <DepartmentPicture url={department.urlFoto} ratio={16 / 9} />
       <div>
-        <h2>{texts.positions}</h2>
-        <p>{positionsOf(staff) || texts.noPositions}</p>
+        <h2>Puestos</h2>
+        <p>{positionsOf(staff) || 'Todavía no hay nadie en este departamento.'}</p>
       </div>
     </Frame>
   )
@@ -85,7 +85,11 @@ const list = {
   noun: { one: 'colaborador', many: 'colaboradores' },
   searchText: ({ nombre, puesto }) => `${nombre} ${puesto}`,
   searchLabel: texts.searchHint,
-  empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
+  empty: {
+    icon: 'users',
+    title: 'Nadie trabaja aquí todavía',
+    text: 'Quien se registre en este departamento, o se cambie a él, aparece en esta página.',
+  },
   /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
@@ -100,9 +104,14 @@ export function DepartmentPage() {
   const id = useIdParam('departamento')
   const source = useDepartmentStaff(id, { refetchOnMountOrArgChange: true })
   const canRegister = useMay()(rosterRoutes.create.access)
-  const register = canRegister && <PrimaryAction to={paths.newEmployee}>{texts.register}</PrimaryAction>
+  const register = canRegister && <PrimaryAction to={paths.newEmployee}>Registrar colaborador</PrimaryAction>
   return (
-    <DetailScreen source={source} title="Departamento" unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen
+      source={source}
+      title="Departamento"
+      unknown="No existe este departamento"
+      breadcrumb={CRUMBS}
+    >
       {({ departamento, empleados }) => (
         // The key resets search and page for another department.
         <ListScreen

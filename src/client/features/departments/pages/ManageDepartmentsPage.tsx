@@ -43,7 +43,9 @@ function NameField<Values extends FieldValues & { nombre: string }>({
 }) {
   return (
     <Bound control={control} name={'nombre' as Path<Values>}>
-      {(field) => <UppercaseInput {...field} label={texts.nombre} maxLength={MAX_DEPARTMENT_NAME} required />}
+      {(field) => (
+        <UppercaseInput {...field} label="Nombre del departamento" maxLength={MAX_DEPARTMENT_NAME} required />
+      )}
     </Bound>
   )
 }
@@ -69,7 +71,12 @@ function AddDepartmentDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={texts.add} submitLabel="Registrar" {...dialog}>
       <NameField control={control} />
-      <FileField control={control} label={texts.logo} hint={texts.logoOptional} accept={['image']} />
+      <FileField
+        control={control}
+        label="Logo"
+        hint="Opcional: sin logo se muestra una imagen general"
+        accept={['image']}
+      />
     </FormDialog>
   )
 }
@@ -94,7 +101,11 @@ function RenameDepartmentDialog({ department, onClose }: DepartmentDialogProps) 
   })
 
   return (
-    <FormDialog title={texts.renameTitle} text={texts.renameText} {...dialog}>
+    <FormDialog
+      title="Renombrar departamento"
+      text="El nombre nuevo aparece también en la ficha de quienes trabajan en él."
+      {...dialog}
+    >
       <NameField control={control} />
     </FormDialog>
   )
@@ -109,7 +120,7 @@ function ChangeLogoDialog({ department, onClose }: DepartmentDialogProps) {
       title={texts.changeLogo}
       text={nombre}
       current={<img src={urlMiniatura ?? urlFoto ?? DEFAULT_IMAGE} alt={`Logo de ${nombre}`} />}
-      label={texts.newLogo}
+      label="Logo nuevo"
       accept={['image']}
       noFile={NO_IMAGE}
       onSend={(file) => send({ id, nombre, urlFoto: urlFoto ?? '', file })}
@@ -124,17 +135,17 @@ function DeleteDepartmentDialog({ department, onClose }: DepartmentDialogProps) 
   const { send } = useDeleteDepartment()
   const seeStaff = (
     <Button component={Link} to={paths.department(id)}>
-      {texts.seeStaff}
+      Ver colaboradores
     </Button>
   )
   return (
     <DeleteDialog
-      title={texts.deleteTitle(nombre)}
-      text={texts.deleteText}
+      title={`¿Eliminar el departamento ${nombre}?`}
+      text="Se borran su nombre y su logo. Nadie trabaja en él."
       hindered={
         total_empleados > 0 && {
-          title: texts.staffedTitle(nombre),
-          text: texts.staffedText(staffText(total_empleados)),
+          title: `${nombre} tiene colaboradores`,
+          text: `Este departamento tiene ${staffText(total_empleados)}. Antes hay que pasar a todos a otro departamento; después se puede eliminar.`,
           action: seeStaff,
         }
       }
@@ -194,9 +205,9 @@ function DepartmentActions({ of, onOpen }: { of: string; onOpen: (dialog: Depart
     <RowActions
       of={of}
       actions={[
-        canRename && { icon: 'edit', label: texts.rename, onClick: () => onOpen('rename') },
+        canRename && { icon: 'edit', label: 'Renombrar', onClick: () => onOpen('rename') },
         canChangeLogo && { icon: 'photo', label: texts.changeLogo, onClick: () => onOpen('logo') },
-        canDelete && { danger: true, icon: 'delete', label: texts.delete, onClick: () => onOpen('delete') },
+        canDelete && { danger: true, icon: 'delete', label: 'Eliminar', onClick: () => onOpen('delete') },
       ]}
     />
   )

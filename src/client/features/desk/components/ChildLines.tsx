@@ -58,7 +58,7 @@ function YearRow({ year, picks, onYear, ofSeveral }: YearRowProps) {
         {ofSeveral && <Quiet>{` · ${ciclo}`}</Quiet>}
       </div>
       <span className="due" id={`${id}-facts`}>
-        <Quiet>{texts.yearSaves(percentLabel(porcentaje), formatPesos(descuento))}</Quiet>
+        <Quiet>{`ahorra ${formatPesos(descuento)} (${percentLabel(porcentaje)})`}</Quiet>
       </span>
       <span className="amount">
         <MoneyText pesos={subtractPesos(sumPesos([importe, recargos]), descuento)} />
@@ -86,7 +86,7 @@ function ChildHead({ child: { alumno, saldo, vencido }, id }: { child: DeskChild
             </span>
           </>
         ) : (
-          <Quiet>{saldo > 0 ? texts.upToDateShort : texts.owesNothing}</Quiet>
+          <Quiet>{saldo > 0 ? texts.upToDateShort : 'no debe nada'}</Quiet>
         )}
       </span>
     </header>
@@ -103,7 +103,7 @@ function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>
       <button type="button" className="fold" aria-expanded={false} onClick={onOpen}>
-        {texts.folded(monthsName(months), months.length)} <Icon name="down" size={16} />
+        {`${monthsName(months)} · ${months.length} meses`} <Icon name="down" size={16} />
       </button>
       <span className="amount quiet">
         <MoneyText pesos={sumPesos(months.map(({ saldo }) => saldo))} />
@@ -149,7 +149,7 @@ export const ChildLines = memo(function ChildLines({
     <ChildFrame aria-labelledby={id} data-child={child.alumno.id}>
       <ChildHead child={child} id={id} />
       {lines.length > 0 && (
-        <Lines ref={list} aria-label={texts.child(child.alumno.nombre)}>
+        <Lines ref={list} aria-label={`Lo que debe ${child.alumno.nombre}`}>
           {fold.shown.map((line) => (
             <LineRow
               key={line.key}

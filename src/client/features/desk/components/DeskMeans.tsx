@@ -11,7 +11,6 @@ import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { fieldOf } from '../../../ui/payments/means'
 import { MeansFields } from '../../../ui/payments/MeansFields'
 import { isCoveredByCredit, mayBackdate, settleOrder, usesCredit } from '../desk.order'
-import { texts } from '../desk.texts'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { useMayAddFiscal } from './NewFiscal'
 
@@ -29,9 +28,9 @@ const OtherPayment = memo(function OtherPayment(props: OtherPaymentProps) {
   if (!confirmar_referencia && referenceUsed === null) return null
   return (
     <div role="alert">
-      <InfoPanel tone="warning" title={referenceUsed ?? texts.referenceConfirmed}>
+      <InfoPanel tone="warning" title={referenceUsed ?? 'Otro pago tiene esta referencia.'}>
         <CheckInput
-          label={texts.otherPayment}
+          label="Es otro pago: cobrar con esa referencia"
           name="confirmar_referencia"
           checked={confirmar_referencia}
           onChange={({ target }) => change({ confirmar_referencia: target.checked })}
@@ -48,7 +47,7 @@ function Credit({ desk: { order, problems, change }, mayLeave }: { desk: FamilyD
     <Stack gap={0}>
       {credit > 0 && (
         <CheckInput
-          label={texts.useCredit(formatPesos(credit))}
+          label={`Usar saldo a favor (${formatPesos(credit)})`}
           name="usar_saldo"
           checked={usesCredit(order)}
           onChange={({ target }) => change({ usar_saldo: target.checked })}
@@ -57,7 +56,7 @@ function Credit({ desk: { order, problems, change }, mayLeave }: { desk: FamilyD
       )}
       {mayLeave && (
         <CheckInput
-          label={texts.onAccount}
+          label="Dejar lo que sobra a favor de la familia"
           checked={values.a_cuenta}
           onChange={({ target }) => change({ a_cuenta: target.checked })}
         />
@@ -77,7 +76,7 @@ const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
   if (fiscals.length === 0)
     return mayAdd ? (
       <Button size="small" sx={START} onClick={() => setAddsFiscal(true)} aria-haspopup="dialog">
-        {texts.invoiceFirst}
+        Factura a… (registrar sus datos)
       </Button>
     ) : null
   const choose = (value: string) => {
@@ -86,12 +85,12 @@ const InvoiceTo = memo(function InvoiceTo(props: InvoiceToProps) {
   }
   return (
     <SelectInput
-      label={texts.invoiceTo}
+      label="Factura a"
       name="fiscalId"
-      emptyLabel={texts.noInvoice}
+      emptyLabel="Nadie pidió factura"
       options={[
         ...fiscals.map((fiscal) => ({ value: String(fiscal.id), label: fiscalLabel(fiscal) })),
-        ...(mayAdd ? [{ value: ADD, label: texts.invoiceOther }] : []),
+        ...(mayAdd ? [{ value: ADD, label: 'Otros datos…' }] : []),
       ]}
       value={fiscalId ?? ''}
       onChange={({ target }) => choose(target.value)}
@@ -126,8 +125,8 @@ export function DeskMeans({ desk }: { desk: FamilyDesk }) {
       />
       {mayBackdate(values, today()) && (
         <DateInput
-          label={texts.day}
-          hint={texts.dayHint}
+          label="Día en que llegó el dinero"
+          hint="Los recargos son los de ese día."
           max={today()}
           value={values.fecha_pago || today()}
           onChange={(day) => change({ fecha_pago: day })}

@@ -24,7 +24,7 @@ import { PaySide } from './PayPanel'
 
 function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
-    <InfoDialog title={texts.keysTitle} onClose={onClose}>
+    <InfoDialog title="Atajos de la caja" onClose={onClose}>
       {Object.entries(KEYS).map(([step, keys]) => (
         <KeyList key={step} title={step} keys={keys} />
       ))}
@@ -33,10 +33,10 @@ function KeysSheet({ onClose }: { onClose: () => void }) {
 }
 
 const VIEWS: readonly (readonly [View, string])[] = [
-  ['overdue', texts.pickOverdue],
-  ['month', texts.pickMonth],
-  ['all', texts.pickAll],
-  ['none', texts.pickNone],
+  ['overdue', 'Todo lo vencido'],
+  ['month', 'Este mes'],
+  ['all', 'Todo'],
+  ['none', 'Ninguno'],
 ]
 
 /** Too narrow for lines and payment side by side. */
@@ -73,7 +73,7 @@ interface ToolsProps {
 const Tools = memo(function Tools({ onView, actions, onKeys, onOldest }: ToolsProps) {
   return (
     <ToolRow gap={0}>
-      <Row role="group" aria-label={texts.picking} gap={0}>
+      <Row role="group" aria-label="Qué se cobra" gap={0}>
         {VIEWS.map(([view, label]) => (
           <Button key={view} size="small" onClick={() => onView(view)}>
             {label}
@@ -82,11 +82,11 @@ const Tools = memo(function Tools({ onView, actions, onKeys, onOldest }: ToolsPr
       </Row>
       <Row gap={0}>
         <Button size="small" aria-label={texts.oldest} onClick={onOldest}>
-          {texts.oldestShort}
+          Lo más antiguo
         </Button>
         {actions}
         <Button size="small" className="keys" onClick={onKeys} aria-haspopup="dialog">
-          {texts.keys} ?
+          Atajos ?
         </Button>
       </Row>
     </ToolRow>
@@ -156,16 +156,26 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
             />
           )}
           {desk.gone > 0 && (
-            <InfoPanel tone="warning" title={texts.gone(desk.gone, desk.asked)} text={texts.goneText} />
+            <InfoPanel
+              tone="warning"
+              title={
+                desk.asked === 1
+                  ? 'Lo que elegiste ya no se debe.'
+                  : `${desk.gone} de los ${desk.asked} conceptos elegidos ya no se ${desk.gone === 1 ? 'debe' : 'deben'}.`
+              }
+              text="Se pagó o se canceló mientras tanto. Revisa lo elegido antes de cobrar."
+            />
           )}
           {!owes && (
             <InfoPanel
               tone="success"
-              title={texts.familyOwesNothing}
-              text={mayPick ? texts.familyOwesNothingText : ''}
+              title="Esta familia no debe nada"
+              text={
+                mayPick ? 'Puedes recibir dinero a cuenta: queda a su favor para el siguiente cobro.' : ''
+              }
             />
           )}
-          {family.hijos.length === 0 && <Quiet as="p">{texts.nobodyHere}</Quiet>}
+          {family.hijos.length === 0 && <Quiet as="p">Este padre no tiene hijos registrados.</Quiet>}
           {family.hijos.map((child) => (
             <ChildLines
               key={child.alumno.id}
@@ -194,7 +204,7 @@ export function FamilyForm({ desk, mayPick, onAnother, promised, refund, actions
         )}
         {!mayPick && (
           <aside>
-            <InfoPanel title={texts.readOnly} text={texts.readOnlyText} />
+            <InfoPanel title="Solo puedes consultar" text="Tu usuario no tiene permiso para cobrar." />
           </aside>
         )}
       </Frame>

@@ -13,7 +13,7 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { PhoneLink } from '../../../ui/page/PhoneLink'
 import { Portrait } from '../../../ui/page/Portrait'
 import * as paths from '../../../ui/screens/paths'
-import { familyName, texts } from '../desk.texts'
+import { familyName } from '../desk.texts'
 import { shortDay } from '../desk.words'
 
 const Head = styled('div')(({ theme: { vars, typography, spacing, breakpoints } }) => ({
@@ -51,17 +51,17 @@ function Figures({
   family: { vencido, recargos, saldo_favor },
   day,
 }: Pick<FamilyHeadProps, 'family' | 'day'>) {
-  const recargosLabel = day === undefined ? texts.recargosToday : texts.recargosThen(shortDay(day, today()))
+  const recargosLabel = day === undefined ? 'Recargos de hoy' : `Recargos del ${shortDay(day, today())}`
   return (
     <>
       <dl className={vencido > 0 ? 'late' : 'fine'}>
-        <dt>{vencido > 0 ? texts.overdue : texts.untilToday}</dt>
-        <dd>{vencido > 0 ? <MoneyText pesos={vencido} /> : texts.upToDate}</dd>
+        <dt>{vencido > 0 ? 'Vencido' : 'Hasta hoy'}</dt>
+        <dd>{vencido > 0 ? <MoneyText pesos={vencido} /> : 'Al corriente'}</dd>
       </dl>
       {(
         [
           [recargosLabel, recargos],
-          [texts.creditShort, saldo_favor],
+          ['A favor', saldo_favor],
         ] as const
       ).map(([label, pesos]) => (
         <dl key={label}>
@@ -93,8 +93,8 @@ export const FamilyHead = memo(function FamilyHead({ family, day, promised, acti
   const mayOpen = useMay()(parentsRoutes.get.access)
   const name = familyName(family)
   const rest = [
-    padre?.referencia && texts.reference(padre.referencia),
-    padre && texts.children(hijos.length),
+    padre?.referencia && `Referencia ${padre.referencia}`,
+    padre && (hijos.length === 1 ? '1 hijo' : `${hijos.length} hijos`),
     openTotal(hijos),
   ].filter(Boolean)
   return (
@@ -103,12 +103,12 @@ export const FamilyHead = memo(function FamilyHead({ family, day, promised, acti
       <div className="who">
         <h2>{padre && mayOpen ? <Link to={paths.parent(padre.id)}>{name}</Link> : name}</h2>
         <Quiet>
-          {padre ? <PhoneLink phone={padre.telefono} /> : texts.withoutParent}
+          {padre ? <PhoneLink phone={padre.telefono} /> : 'Sin padre registrado'}
           {rest.map((fact) => ` · ${fact as string}`).join('')}
           {promised && (
             <>
               {' · '}
-              <strong>{texts.promisedToday}</strong>
+              <strong>prometió pagar hoy</strong>
             </>
           )}
         </Quiet>

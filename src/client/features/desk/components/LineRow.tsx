@@ -39,11 +39,11 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
   return (
     <span className="due" id={id}>
       {vencida ? (
-        <StatusChip label={texts.wasDue(shortDay(vence, now))} tone="error" />
+        <StatusChip label={`venció ${shortDay(vence, now)}`} tone="error" />
       ) : prorroga ? (
-        <StatusChip label={texts.extended(shortDay(prorroga, now))} tone="info" />
+        <StatusChip label={`prórroga al ${shortDay(prorroga, now)}`} tone="info" />
       ) : (
-        <Quiet>{vence === now ? texts.dueToday : texts.due(shortDay(vence, now))}</Quiet>
+        <Quiet>{vence === now ? 'vence hoy' : `vence ${shortDay(vence, now)}`}</Quiet>
       )}
     </span>
   )
@@ -53,10 +53,11 @@ function Due({ line: { vence, vencida, prorroga }, id }: { line: DeskLine; id: s
 const splitText = (line: DeskLine, picks: Picks): string => {
   const { abono, monto, recargo, resta, restaRecargo } = partOf(line, picks)
   if (abono === null || partProblem(line, picks) !== null) return ''
-  if (restaRecargo > 0) return texts.abonoToRecargo(formatPesos(restaRecargo), formatPesos(resta))
+  if (restaRecargo > 0)
+    return `todo al recargo · resta ${formatPesos(restaRecargo)} de recargo y ${formatPesos(resta)}`
   return recargo > 0 && !picks.waived.has(line.key)
-    ? texts.abonoToMonth(formatPesos(recargo), formatPesos(monto), formatPesos(resta))
-    : texts.abonoLeaves(formatPesos(resta))
+    ? `recargo ${formatPesos(recargo)} · mes ${formatPesos(monto)} · resta ${formatPesos(resta)}`
+    : `resta ${formatPesos(resta)}`
 }
 
 interface PartProps extends LineProps {
@@ -75,7 +76,7 @@ function Part({ line, name, picks, onAbono, problems, opened }: PartProps) {
       </Quiet>
       <div className="part own">
         <MoneyInput
-          label={texts.abono(name)}
+          label={`Abono a ${name}`}
           placeholder={formatPesos(owed).slice(1)}
           value={picks.abonos[key] ?? null}
           onChange={(pesos) => onAbono(key, pesos)}
@@ -96,12 +97,12 @@ function Facts(
   const inPart = picked && !covered && partOf(line, picks).abono !== null
   const waived = picked && recargo > 0 && picks.waived.has(key)
   const facts = [
-    abonado > 0 && texts.paidBefore(formatPesos(abonado), formatPesos(monto)),
+    abonado > 0 && `abonado ${formatPesos(abonado)} de ${formatPesos(monto)}`,
     prontoPago > 0 && !covered && (inPart ? texts.withoutEarly : texts.early)(formatPesos(prontoPago)),
     recargo > 0 && (waived ? texts.waived : texts.withRecargo)(formatPesos(recargo)),
     cycle,
-    covered && texts.yearCovers,
-    mayPick && !mayPick(line) && texts.notThese,
+    covered && 'va en el pago anual',
+    mayPick && !mayPick(line) && 'Tu usuario no puede cobrar este concepto',
   ].filter(Boolean)
   return (
     <>
@@ -113,18 +114,18 @@ function Facts(
             type="button"
             className="waive"
             aria-pressed={waived}
-            aria-label={texts.waive(name)}
+            aria-label={`Condonar recargo de ${name}`}
             onClick={() => onWaive(key, !waived)}
           >
-            {waived ? texts.charge : texts.waiveShort}
+            {waived ? 'cobrarlo' : 'condonar'}
           </WordButton>
         </Quiet>
       )}
       {onPart && (
         <Quiet className="own">
           {' · '}
-          <WordButton type="button" className="in-part" aria-label={texts.payPart(name)} onClick={onPart}>
-            {texts.payPartShort}
+          <WordButton type="button" className="in-part" aria-label={`Abonar a ${name}`} onClick={onPart}>
+            abonar
           </WordButton>
         </Quiet>
       )}

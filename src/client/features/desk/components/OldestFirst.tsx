@@ -37,20 +37,20 @@ const spreadText = ({ whole, part, left }: Spread, { family }: FamilyDesk): stri
     part && family.hijos.find((each) => linesOf(each, today()).some(({ key }) => key === part.key))
   const line = child && linesOf(child, today()).find(({ key }) => key === part.key)
   const paid = [
-    whole > 0 && texts.oldestPaid(whole),
-    part && line && texts.oldestPart(formatPesos(part.abono), lineName(line), child.alumno.nombre),
+    whole > 0 && (whole === 1 ? 'Paga 1 concepto completo' : `Paga ${whole} conceptos completos`),
+    part && line && `abona ${formatPesos(part.abono)} a ${lineName(line)} de ${child.alumno.nombre}`,
   ].filter(Boolean)
   const sentence = paid.join(' y ')
   return [
     sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
-    left > 0 && texts.oldestLeft(formatPesos(left)),
+    left > 0 && `Sobran ${formatPesos(left)}: quedan a favor de la familia solo si lo marcas al cobrar.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 const amountProblem = (amount: number | null): string | null =>
-  unreadableProblem(amount) ?? ((amount ?? 0) > 0 ? null : texts.oldestMissing)
+  unreadableProblem(amount) ?? ((amount ?? 0) > 0 ? null : 'Escribe cuánto entrega la familia')
 
 interface OldestFirstProps {
   desk: FamilyDesk
@@ -86,7 +86,7 @@ export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
   return (
     <Frame aria-label={texts.oldest} onKeyDown={onKeyDown}>
       <MoneyInput
-        label={texts.oldestAmount}
+        label="Cuánto entrega la familia"
         value={amount}
         onChange={(pesos) => {
           setAmount(pesos)
@@ -96,13 +96,15 @@ export function OldestFirst({ desk, onClose, onFilled }: OldestFirstProps) {
         autoFocus
       />
       <Button className="fill" variant="outlined" onClick={fill}>
-        {texts.oldestFill}
+        Repartir
       </Button>
       <Quiet as="p" role="status">
-        {shown ? spreadText(shown, desk) : texts.oldestHint}
+        {shown
+          ? spreadText(shown, desk)
+          : 'Se paga primero lo que venció antes, de todos los hijos; lo último, en parte.'}
       </Quiet>
       <span className="close">
-        <IconAction icon="close" label={texts.oldestClose} onClick={onClose} />
+        <IconAction icon="close" label="Cerrar" onClick={onClose} />
       </span>
     </Frame>
   )

@@ -134,7 +134,7 @@ const aboveBar = <GlobalStyles styles={{ 'html:root': { scrollPaddingBottom: STA
 
 const nameOf = (line: DeskLine, picks: Order['picks']): string => {
   const { abono } = partOf(line, picks)
-  return abono === null ? lineName(line) : texts.partShort(lineName(line), formatPesos(abono))
+  return abono === null ? lineName(line) : `${lineName(line)} (abono ${formatPesos(abono)})`
 }
 
 /** 'ANA: Uniforme, Octubre 2026 (abono $1,000.00)', a line for each child something is paid for. */
@@ -197,7 +197,7 @@ export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayB
         aria-haspopup={picksMissing ? undefined : 'dialog'}
         onClick={() => (picksMissing ? onPicks() : onOpen(true))}
       >
-        {picksMissing ? missing.say : owes ? texts.payNow(formatPesos(order.cost.total)) : texts.onAccountNow}
+        {picksMissing ? missing.say : owes ? `Cobrar ${formatPesos(order.cost.total)}…` : 'Recibir a cuenta…'}
       </Button>
       {open && (
         <PaySheet
@@ -206,7 +206,7 @@ export function PayBar({ desk, mayWaive, open, onOpen, onSubmit, onPicks }: PayB
           text={paidLines(family, order).map((line) => (
             <p key={line}>{line}</p>
           ))}
-          closeLabel={texts.closeSheet}
+          closeLabel="Volver a lo que se debe"
           onClose={() => !desk.busy && onOpen(false)}
           onSubmit={onSubmit}
         >

@@ -40,11 +40,11 @@ function Changed({ totalBefore, now }: { totalBefore: number | null; now: number
   return (
     <InfoPanel
       tone="warning"
-      title={texts.changedTitle}
+      title="Cambió mientras cobrabas."
       text={
         totalBefore === now
-          ? texts.changedLines
-          : texts.changedTotal(formatPesos(totalBefore), formatPesos(now))
+          ? 'Revisa lo elegido y cobra de nuevo.'
+          : `El total era ${formatPesos(totalBefore)} y ahora es ${formatPesos(now)}. Revisa y cobra de nuevo.`
       }
     />
   )
@@ -62,12 +62,12 @@ function Recargos({ cost: { recargos, lines }, mayWaive, onWaiveAll }: RecargosP
   const waivable = lines.some(({ recargo }) => recargo > 0)
   return (
     <Quiet as="p">
-      {texts.includesRecargos(formatPesos(recargos))}
+      {`incluye ${formatPesos(recargos)} de recargos`}
       {mayWaive && waivable && (
         <>
           {' · '}
-          <WordButton type="button" aria-label={texts.waiveAllLong} onClick={onWaiveAll}>
-            {texts.waiveAll}
+          <WordButton type="button" aria-label="Condonar los recargos elegidos" onClick={onWaiveAll}>
+            condonar
           </WordButton>
         </>
       )}
@@ -102,13 +102,13 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
       <Total aria-live="polite">
         <Quiet as="p">{texts.lines(cost.lines.length + cost.years.length)}</Quiet>
         <dl>
-          <Hidden as="dt">{texts.total}</Hidden>
+          <Hidden as="dt">A pagar</Hidden>
           <dd>
             <MoneyText pesos={cost.total} />
           </dd>
         </dl>
         <Recargos cost={cost} mayWaive={mayWaive} onWaiveAll={waiveAll} />
-        {cost.prontoPago > 0 && <Quiet as="p">{texts.earlyTotal(formatPesos(cost.prontoPago))}</Quiet>}
+        {cost.prontoPago > 0 && <Quiet as="p">{`Pronto pago −${formatPesos(cost.prontoPago)}`}</Quiet>}
       </Total>
       <Told role="alert">
         <Changed totalBefore={totalBefore} now={cost.total} />
@@ -116,7 +116,7 @@ const PayTotal = memo(function PayTotal(props: PayTotalProps) {
       {cost.waived.length > 0 && (
         <TextInput
           ref={reason}
-          label={texts.waiveReason}
+          label="Motivo de la condonación"
           name="condonar"
           maxLength={200}
           required
@@ -139,10 +139,10 @@ interface PayRowsProps {
 /** Waived recargos, discount, used credit and what stays on account. */
 const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
   const rows = [
-    [texts.waivedTotal, cost.condonado],
-    [texts.discount, cost.descuento],
+    ['Recargos condonados', cost.condonado],
+    ['Descuento anual', cost.descuento],
     [texts.creditUsed, used],
-    [texts.toAccount, toAccount],
+    ['Queda a favor', toAccount],
   ] as const
   return (
     <Rows aria-live="polite">
@@ -165,8 +165,8 @@ const PayRows = memo(function PayRows({ cost, used, toAccount }: PayRowsProps) {
 const lastPress = ({ missing, order }: FamilyDesk): string => {
   if (missing) return missing.say
   const { due, usado, sobra } = settleOrder(order)
-  if (due === 0 && usado > 0) return texts.payWithCredit(formatPesos(usado))
-  return texts.collect(formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0])))
+  if (due === 0 && usado > 0) return `Cobrar ${formatPesos(usado)} de su saldo`
+  return `Cobrar ${formatPesos(sumPesos([due, order.values.a_cuenta ? sobra : 0]))}`
 }
 
 /** Total, means and the last button: beside the lines, or in the sheet of a narrow window. */
@@ -231,7 +231,7 @@ const Side = styled('aside')(({ theme, theme: { vars, spacing } }) => ({
 
 const SIDE_TITLE = (
   <Hidden as="h2" id="por-cobrar">
-    {texts.toCollect}
+    Por cobrar
   </Hidden>
 )
 

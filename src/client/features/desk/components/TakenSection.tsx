@@ -78,8 +78,8 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onAnother()
   }
-  const change = [texts.change, cambio > 0 ? cambio : null] as const
-  const paid = [texts.paidAmount, pago.monto] as const
+  const change = ['Cambio', cambio > 0 ? cambio : null] as const
+  const paid = ['Cobrado', pago.monto] as const
   return (
     <div ref={frame} {...usePressGuard()} onKeyDown={onKeyDown}>
       <Card as="section" aria-labelledby="cobrado">
@@ -87,7 +87,7 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
           <div role="status">
             <Title id="cobrado">
               <Icon name="success" size={28} />
-              {texts.paid(folioLabel(pago.folio))}
+              {`Pago registrado con el folio ${folioLabel(pago.folio)}`}
             </Title>
             <p style={{ margin: 0 }}>{payerOf(pago)}</p>
           </div>
@@ -101,9 +101,9 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
           <Row gap={1.5}>
             <PaymentReceipt pago={pago} />
             <InvoiceAction pago={pago} />
-            <Button onClick={onSame}>{texts.same}</Button>
+            <Button onClick={onSame}>Seguir con esta familia</Button>
             <Button variant="contained" onClick={onAnother} startIcon={<Icon name="search" />}>
-              {texts.another}
+              Otra familia
             </Button>
           </Row>
         </Stack>

@@ -57,10 +57,10 @@ function RefundPaper({ refund: { id, folio }, titleId }: { refund: Refund; title
 
 /** The topmost field still to fill in. */
 const missingIn = (values: Values): Missing | null => {
-  if (values.monto === null) return { say: texts.refundAmountMissing, name: 'monto' }
+  if (values.monto === null) return { say: 'Escribe cuánto', name: 'monto' }
   const means = missingToGive(values.monto, values)
   if (means) return means
-  return values.motivo.trim() ? null : { say: texts.refundReasonMissing, name: 'motivo' }
+  return values.motivo.trim() ? null : { say: 'Escribe el motivo', name: 'motivo' }
 }
 
 interface RefundDialogProps {
@@ -87,7 +87,10 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
     resolver: rulesResolver((values) => {
       const { monto } = values
       if (Number.isNaN(monto)) return { monto: unreadableProblem(monto) ?? '' }
-      const above = (monto ?? 0) > credit ? { monto: texts.refundAbove(formatPesos(credit)) } : {}
+      const above =
+        (monto ?? 0) > credit
+          ? { monto: `No puede ser mayor al saldo a favor de ${formatPesos(credit)}` }
+          : {}
       // Money goes out, so no received cash is asked for.
       const { metodo_pago = null } = singleMeansProblems(0, { ...values, recibido: 0 })
       if (metodo_pago !== null) return { metodo_pago }
@@ -108,10 +111,10 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
     done && (
       <PaymentResult
         titleId={titleId}
-        title={texts.refunded(refundLabel(done.devolucion.folio))}
+        title={`Devolución registrada con el folio ${refundLabel(done.devolucion.folio)}`}
         text={name}
         items={[
-          [texts.refundedAmount, done.devolucion.monto],
+          ['Devuelto', done.devolucion.monto],
           [texts.newCredit, done.saldo_favor],
         ]}
         receiptAction={<RefundPaper refund={done.devolucion} titleId={titleId} />}
@@ -123,9 +126,9 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       open
       money
       size="xs"
-      title={texts.refundTitle}
-      text={texts.refundOf(name, formatPesos(credit))}
-      submitLabel={texts.refundSubmit}
+      title="Devolver saldo a favor"
+      text={`${name} tiene ${formatPesos(credit)} a su favor.`}
+      submitLabel="Devolver"
       dirty={formState.isDirty}
       missing={missing}
       result={done ? result : undefined}
@@ -133,11 +136,11 @@ function RefundDialog({ of, family, onClose }: RefundDialogProps) {
       onClose={() => onClose(done !== null)}
     >
       <Bound control={control} name="monto">
-        {(field) => <MoneyInput {...field} label={texts.refundAmount} required />}
+        {(field) => <MoneyInput {...field} label="Cuánto se devuelve" required />}
       </Bound>
       <FormMeans control={control} amount={monto ?? 0} asks="none" />
       <Bound control={control} name="motivo">
-        {(field) => <TextInput {...field} label={texts.refundReason} maxLength={200} required />}
+        {(field) => <TextInput {...field} label="Motivo de la devolución" maxLength={200} required />}
       </Bound>
     </FormDialog>
   )
@@ -168,22 +171,22 @@ interface VisitActionsProps {
 
 export function VisitActions({ padreId, hasMonths, onOpen }: VisitActionsProps) {
   const may = useMay()
-  const open = useOpenDocument(texts.howToPayFailed)
+  const open = useOpenDocument('No se pudo abrir la hoja')
   return (
     <>
       {padreId !== null && may(bankRoutes.howToPay.access) && (
         <Button size="small" onClick={() => void open((dispatch) => dispatch(askHowToPay(padreId)))}>
-          {texts.howToPay}
+          Cómo pagar
         </Button>
       )}
       {may(tuitionRoutes.extend.access) && hasMonths && (
         <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('extend')}>
-          {texts.extend}
+          Prórroga
         </Button>
       )}
       {may(contactsRoutes.list.access) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => onOpen('contact')}>
-          {texts.contacts}
+          Contacto
         </Button>
       )}
     </>

@@ -122,12 +122,25 @@ function AskedFamily({ of, ...visit }: AskedFamilyProps) {
   if (row && of)
     return (
       <>
-        {error && <ErrorBar title={texts.notUpdated} text={error.message} onRetry={retry} />}
+        {error && (
+          <ErrorBar
+            title="No se pudo actualizar lo que debe la familia."
+            text={error.message}
+            onRetry={retry}
+          />
+        )}
         <FamilyVisit of={of} live={row} {...visit} />
       </>
     )
   if (isLoading) return <PageLoading />
-  if (error?.status === 404) return <PageEmpty icon="search" title={texts.unknown} text={texts.unknownText} />
+  if (error?.status === 404)
+    return (
+      <PageEmpty
+        icon="search"
+        title="No existe esta familia"
+        text="Puede que la dirección esté incompleta, o que ya no exista. Búscala arriba."
+      />
+    )
   return <PageError text={error?.message} onRetry={() => void retry()} />
 }
 
@@ -158,8 +171,8 @@ export function DeskPage({ parts }: { parts: DeskParts }) {
   const waits = of === undefined
   return (
     <Page
-      title={texts.title}
-      subtitle={waits && texts.subtitle}
+      title="Caja"
+      subtitle={waits && 'Busca a la familia y cobra todo en un solo recibo.'}
       action={
         !waits && (
           <BesideTitle>
@@ -168,9 +181,21 @@ export function DeskPage({ parts }: { parts: DeskParts }) {
         )
       }
     >
-      {waits && <FamilyField key={query} label={texts.find} hint={texts.findHint} initial={query} waits />}
+      {waits && (
+        <FamilyField
+          key={query}
+          label={texts.find}
+          hint="Escribe, elige con las flechas y abre con Enter."
+          initial={query}
+          waits
+        />
+      )}
       {waits ? (
-        <PageEmpty icon="family" title={texts.emptyTitle} text={texts.emptyText} />
+        <PageEmpty
+          icon="family"
+          title="¿Quién viene a pagar?"
+          text="Escribe el nombre de la madre, del padre o de un hijo. Verás lo que debe toda la familia, de todos los ciclos, y lo cobras con un solo recibo."
+        />
       ) : (
         <AskedFamily
           key={params.toString()}

@@ -46,10 +46,9 @@ const COLUMNS: readonly Column<Move>[] = [
     cell: (move) => (
       <TwoLines>
         <span>
-          {CREDIT_MOVES[move.tipo]}{' '}
-          {move.cancelado && <StatusChip label={texts.creditCancelled} tone="neutral" />}
+          {CREDIT_MOVES[move.tipo]} {move.cancelado && <StatusChip label="Cancelado" tone="neutral" />}
         </span>
-        {folioOf(move) !== null && <small>{texts.creditFolio(folioOf(move)!)}</small>}
+        {folioOf(move) !== null && <small>{`Folio ${folioOf(move)!}`}</small>}
         {move.devolucion && <small>{move.devolucion.motivo}</small>}
       </TwoLines>
     ),
@@ -78,10 +77,13 @@ function CancelRefund({ refund: { id, folio, monto }, onClose }: DialogProps & {
     <CancelForReason
       write={useCancelRefund}
       id={id}
-      title={texts.cancelRefundTitle(refundLabel(folio))}
-      text={texts.cancelRefundText(formatPesos(monto))}
-      submitLabel={texts.cancelRefundSubmit}
-      done={{ title: texts.refundCancelled, text: texts.refundCancelledText(formatPesos(monto)) }}
+      title={`¿Cancelar la devolución con folio ${refundLabel(folio)}?`}
+      text={`Los ${formatPesos(monto)} vuelven a la caja de hoy y al saldo a favor de la familia. El folio no se borra: queda como cancelado, con el motivo y tu nombre.`}
+      submitLabel="Cancelar devolución"
+      done={{
+        title: 'Devolución cancelada',
+        text: `La familia tiene otra vez ${formatPesos(monto)} a su favor.`,
+      }}
       onClose={onClose}
     />
   )
@@ -124,14 +126,12 @@ const useMoveActions = (open: (move: Move) => void) => {
           {paper && (
             <RowAction
               icon="receipt"
-              label={texts.refundPaper}
+              label="Recibo"
               disabled={busy}
               onClick={() => void print(devolucion.id, `devolucion-${refundLabel(devolucion.folio)}.pdf`)}
             />
           )}
-          {own && !cancelado && (
-            <RowAction icon="close" label={texts.cancelMove} danger onClick={() => open(move)} />
-          )}
+          {own && !cancelado && <RowAction icon="close" label="Cancelar" danger onClick={() => open(move)} />}
         </>
       )
     },
@@ -150,8 +150,8 @@ export function CreditSection({ of }: { of: Family }) {
   const hasCredit = row !== undefined && row.saldo_favor > 0
   return (
     <Section
-      title={texts.credit}
-      text={row && texts.creditNow(formatPesos(row.saldo_favor))}
+      title="Saldo a favor"
+      text={row && `La familia tiene ${formatPesos(row.saldo_favor)} a su favor.`}
       action={
         hasCredit &&
         may(deskRoutes.refund.access) && (
@@ -162,14 +162,18 @@ export function CreditSection({ of }: { of: Family }) {
       }
     >
       <ListPanel
-        label={texts.creditMoves}
+        label="Movimientos del saldo a favor"
         source={{ rows, isLoading, error: error?.message, retry }}
         searchText={searchText}
         columns={COLUMNS}
         noun={NOUN}
         prefix="saldo"
         rowActions={rowActions}
-        empty={{ icon: 'cash', title: texts.noCredit, text: texts.noCreditText }}
+        empty={{
+          icon: 'cash',
+          title: 'Todavía no hay movimientos',
+          text: 'Aquí aparece lo que la familia dejó a cuenta, lo que usó y lo que se le devolvió.',
+        }}
       />
       {opened?.devolucion && <CancelRefund refund={opened.devolucion} onClose={close} />}
       {opened && !opened.devolucion && opened.folio !== null && (

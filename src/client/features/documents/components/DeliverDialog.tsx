@@ -11,7 +11,6 @@ import { FilePicker } from '../../../ui/files/FilePicker'
 import { UploadOverlay } from '../../../ui/files/UploadOverlay'
 import { rulesResolver } from '../../../ui/forms/rulesResolver'
 import { useNotice } from '../../../ui/notices/useNotice'
-import { texts } from '../documents.texts'
 
 export const PAGE_KINDS = ['image', 'pdf'] as const
 
@@ -37,20 +36,20 @@ export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialog
     defaultValues: { file: [...files], fecha: today() },
     resolver: rulesResolver(({ fecha }) => onlyProblems({ fecha: documentDayProblem(fecha, today()) })),
   })
-  const { send, wrong, progress, stop } = useDeliverDocument({ saved: texts.delivered(nombre), form })
+  const { send, wrong, progress, stop } = useDeliverDocument({ saved: `${nombre}: entregado`, form })
   const { notify } = useNotice()
   const save = form.handleSubmit(async ({ file, fecha }) => {
     const outcome = await send({ id: pupil, tipoId: String(id), fecha, files: file })
     if (outcome.done) onClose()
     else if (outcome.why === 'stopped')
-      notify({ title: texts.stopped, text: texts.stoppedText, kind: 'info' })
+      notify({ title: 'Se detuvo el envío', text: 'El documento no se guardó.', kind: 'info' })
   }, wrong)
   return (
     <>
       <FormDialog
         open
-        title={texts.deliverTitle(nombre)}
-        text={texts.deliverText}
+        title={`Entregar ${nombre}`}
+        text="Cada página es una foto o un PDF. Sin archivo queda como entregado en papel."
         dirty={form.formState.isDirty || files.length > 0}
         onSubmit={save}
         onClose={onClose}
@@ -59,7 +58,7 @@ export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialog
           {({ value, ...field }) => (
             <FilePicker
               {...field}
-              label={texts.fields.file}
+              label="Páginas"
               files={value}
               accept={PAGE_KINDS}
               maxFiles={MAX_PAGES}
@@ -69,7 +68,13 @@ export function DeliverDialog({ pupil, document, files, onClose }: DeliverDialog
         </Bound>
         <Bound control={form.control} name="fecha">
           {(field) => (
-            <DateInput {...field} label={texts.fields.fecha} hint={texts.dateHint} max={today()} required />
+            <DateInput
+              {...field}
+              label="Fecha del documento"
+              hint="Desde este día cuenta su vigencia"
+              max={today()}
+              required
+            />
           )}
         </Bound>
       </FormDialog>

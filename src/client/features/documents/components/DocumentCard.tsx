@@ -53,10 +53,12 @@ function Preview({ document, canDrop, onView }: PreviewProps) {
   const [first] = archivos
   if (!first)
     return (
-      <span className="preview">{canDrop && estado !== 'ENTREGADO' ? texts.dropHere : texts.noFile}</span>
+      <span className="preview">
+        {canDrop && estado !== 'ENTREGADO' ? 'Arrastra aquí sus páginas' : 'Sin archivo'}
+      </span>
     )
   return (
-    <button type="button" className="preview" aria-label={texts.view(tipo.nombre)} onClick={onView}>
+    <button type="button" className="preview" aria-label={`Ver ${tipo.nombre}`} onClick={onView}>
       {first.urlMiniatura ? (
         <img src={first.urlMiniatura} alt="" loading="lazy" decoding="async" />
       ) : (
@@ -97,12 +99,12 @@ export function DocumentCard(props: DocumentCardProps) {
       <footer>
         {canDeliver && needed && (
           <Button size="small" variant="outlined" disabled={busy} onClick={onPaper}>
-            {texts.paper}
+            Entregado en papel
           </Button>
         )}
         {canDeliver && (
           <Button size="small" startIcon={<Icon name="upload" />} onClick={() => onAdd([])}>
-            {needed ? texts.add : texts.replace}
+            {needed ? 'Agregar archivo' : 'Entregar otro'}
           </Button>
         )}
         {canDelete && id !== null && (

@@ -11,13 +11,13 @@ import { heldAs } from '../documents.words'
 type Delivered = PupilDocument & { id: number }
 
 const columns: readonly Column<Delivered>[] = [
-  { key: 'documento', header: texts.historyColumns.document, cell: ({ tipo }) => tipo.nombre },
-  { key: 'fecha', header: texts.historyColumns.day, cell: ({ fecha }) => fecha && formatDate(fecha) },
-  { key: 'archivo', header: texts.historyColumns.file, cell: heldAs },
+  { key: 'documento', header: 'Documento', cell: ({ tipo }) => tipo.nombre },
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => fecha && formatDate(fecha) },
+  { key: 'archivo', header: 'Archivo', cell: heldAs },
   {
     key: 'registro',
-    header: texts.historyColumns.by,
-    cell: ({ registro }) => registro?.usuario ?? texts.someone,
+    header: 'Registró',
+    cell: ({ registro }) => registro?.usuario ?? 'Un usuario anterior',
   },
 ]
 
@@ -32,7 +32,7 @@ interface FolderHistoryProps {
 export function FolderHistory({ documents, canDelete, onView, onDelete }: FolderHistoryProps) {
   const rows = documents.filter((document): document is Delivered => document.id !== null)
   return (
-    <Section title={texts.history} text={texts.historyText}>
+    <Section title={texts.history} text="Lo que reemplazó una entrega más nueva, y lo que ya no se pide.">
       <DataTable
         label={texts.history}
         columns={columns}

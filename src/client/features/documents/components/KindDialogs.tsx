@@ -48,19 +48,19 @@ function KindFields({ control }: { control: Control<Values> }) {
   return (
     <>
       <Bound control={control} name="nombre">
-        {(field) => <UppercaseInput {...field} label={fields.nombre} maxLength={MAX_KIND_NAME} required />}
+        {(field) => <UppercaseInput {...field} label="Nombre" maxLength={MAX_KIND_NAME} required />}
       </Bound>
       <Bound control={control} name="obligatorio">
-        {({ value, ...field }) => <CheckInput {...field} label={fields.obligatorio} checked={value} />}
+        {({ value, ...field }) => <CheckInput {...field} label="Obligatorio" checked={value} />}
       </Bound>
       <FieldGrid>
         <Bound control={control} name="grado">
           {(field) => (
-            <SelectInput {...field} label={fields.grado} options={grades} emptyLabel={texts.everybody} />
+            <SelectInput {...field} label="Se pide a" options={grades} emptyLabel={texts.everybody} />
           )}
         </Bound>
         <Bound control={control} name="vigencia_meses">
-          {(field) => <NumberInput {...field} label={fields.vigencia_meses} hint={texts.monthsHint} />}
+          {(field) => <NumberInput {...field} label="Meses de vigencia" hint="Vacío: no vence" />}
         </Bound>
       </FieldGrid>
       <Bound control={control} name="confidencial">
@@ -68,9 +68,9 @@ function KindFields({ control }: { control: Control<Values> }) {
           <SelectInput
             {...field}
             label={fields.confidencial}
-            hint={texts.confidentialHint}
+            hint="Su archivo no va en el archivo de la escuela, y quien lo ve queda en la bitácora"
             options={confidentials}
-            emptyLabel={texts.notConfidential}
+            emptyLabel="No"
           />
         )}
       </Bound>
@@ -88,7 +88,7 @@ export function AddKindDialog({ onClose }: { onClose: () => void }) {
     body: bodyOf,
   })
   return (
-    <FormDialog title={texts.addKind} submitLabel={texts.addSubmit} {...dialog}>
+    <FormDialog title={texts.addKind} submitLabel="Agregar" {...dialog}>
       <KindFields control={control} />
     </FormDialog>
   )
@@ -112,7 +112,7 @@ export function EditKindDialog({ kind, onClose }: { kind: DocumentKind; onClose:
     body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
   })
   return (
-    <FormDialog title={texts.editTitle(nombre)} text={texts.editText} {...dialog}>
+    <FormDialog title={`Editar ${nombre}`} text="Vale también para lo que ya se entregó." {...dialog}>
       <KindFields control={control} />
     </FormDialog>
   )

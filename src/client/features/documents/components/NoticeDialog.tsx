@@ -61,7 +61,7 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
   return (
     <FormDialog
       open
-      title={texts.noticeTitle}
+      title="Aviso por documentos"
       text={
         <>
           {texts.noticeText(families.length)}
@@ -74,18 +74,18 @@ export function NoticeDialog({ rows, onClose }: NoticeDialogProps) {
       onClose={onClose}
     >
       <Bound control={form.control} name="titulo">
-        {(field) => <UppercaseInput {...field} label={texts.noticeFields.titulo} maxLength={200} required />}
+        {(field) => <UppercaseInput {...field} label="Título" maxLength={200} required />}
       </Bound>
       <Bound control={form.control} name="cierre">
-        {(field) => <UppercaseInput {...field} label={texts.noticeFields.cierre} rows={2} maxLength={500} />}
+        {(field) => <UppercaseInput {...field} label="Para terminar" rows={2} maxLength={500} />}
       </Bound>
       {first && (
         <Card tone="sunken" pad={2} gap={1}>
-          <Quiet>{texts.noticeFor(first.padre.nombre)}</Quiet>
+          <Quiet>{`Así lo recibe ${first.padre.nombre}`}</Quiet>
           <Prose>{noticeBody(first, cierre)}</Prose>
         </Card>
       )}
-      <span role="status">{sent > 0 && texts.noticeUnderWay(sent, families.length)}</span>
+      <span role="status">{sent > 0 && `Enviados ${sent} de ${families.length}`}</span>
     </FormDialog>
   )
 }

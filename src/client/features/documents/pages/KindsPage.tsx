@@ -11,45 +11,50 @@ import { StatusChip } from '../../../ui/page/StatusChip'
 import { AddKindDialog, EditKindDialog } from '../components/KindDialogs'
 import { texts } from '../documents.texts'
 
-const stateOf = ({ activo }: DocumentKind): string => (activo ? texts.on : texts.off)
+const stateOf = ({ activo }: DocumentKind): string => (activo ? 'Se pide' : 'Apagado')
 
 const list = {
-  title: texts.kinds,
+  title: 'Documentos que se piden',
   noun: { one: 'documento', many: 'documentos' },
   searchText: ({ nombre }) => nombre,
-  searchLabel: texts.searchKind,
+  searchLabel: 'Buscar por nombre',
   sortBy: { nombre: ({ nombre }) => nombre },
   columns: [
     {
       key: 'nombre',
-      header: texts.kindColumns.name,
+      header: 'Documento',
       sortable: true,
       cell: ({ nombre }) => nombre,
       under: ({ confidencial }) => confidencial && texts.kindFields.confidencial,
     },
     {
       key: 'grado',
-      header: texts.kindColumns.asked,
+      header: 'Se pide a',
       cell: ({ grado }) => (grado ? gradeLabel(grado) : texts.everybody),
     },
     {
       key: 'obligatorio',
-      header: texts.kindColumns.obligatory,
-      cell: ({ obligatorio }) => (obligatorio ? texts.yes : texts.no),
+      header: 'Obligatorio',
+      cell: ({ obligatorio }) => (obligatorio ? 'Sí' : 'No'),
     },
     {
       key: 'vigencia',
-      header: texts.kindColumns.valid,
-      cell: ({ vigencia_meses }) => (vigencia_meses ? texts.months(vigencia_meses) : texts.never),
+      header: 'Vigencia',
+      cell: ({ vigencia_meses }) =>
+        vigencia_meses ? (vigencia_meses === 1 ? '1 mes' : `${vigencia_meses} meses`) : 'No vence',
     },
     {
       key: 'estado',
-      header: texts.kindColumns.state,
+      header: 'Estado',
       cell: (kind) => <StatusChip tone={kind.activo ? 'success' : 'neutral'} label={stateOf(kind)} />,
       exported: stateOf,
     },
   ],
-  empty: { icon: 'checklist', title: texts.noKinds, text: texts.noKindsText },
+  empty: {
+    icon: 'checklist',
+    title: 'Todavía no se pide ningún documento',
+    text: 'Acta de nacimiento, CURP, cartilla: lo que se agrega aquí se pide a cada alumno.',
+  },
 } satisfies ListOf<DocumentKind>
 
 interface KindActionsProps {
@@ -60,16 +65,16 @@ interface KindActionsProps {
 function KindActions({ kind, onEdit }: KindActionsProps) {
   const { id, nombre, activo } = kind
   const { send } = useUpdateDocumentKind({
-    saved: activo ? texts.switchedOff(nombre) : texts.switchedOn(nombre),
+    saved: activo ? `${nombre} ya no se pide` : `${nombre} se pide de nuevo`,
   })
   return (
     <RowActions
       of={nombre}
       actions={[
-        { icon: 'edit', label: texts.edit, onClick: () => onEdit(kind) },
+        { icon: 'edit', label: 'Editar', onClick: () => onEdit(kind) },
         {
           icon: activo ? 'close' : 'check',
-          label: activo ? texts.switchOff : texts.switchOn,
+          label: activo ? 'Apagar' : 'Encender',
           onClick: () => void send({ id, activo: !activo }),
         },
       ]}

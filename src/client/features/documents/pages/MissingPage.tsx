@@ -26,7 +26,7 @@ const list = {
   title: texts.missing,
   noun: { one: 'alumno', many: 'alumnos' },
   searchText: ({ alumno }) => `${alumno.nombre} ${alumno.numero_control}`,
-  searchLabel: texts.searchPupil,
+  searchLabel: 'Buscar por alumno o número de control',
   sortBy: { nombre: ({ alumno }) => alumno.nombre, cuantos: ({ tipos }) => tipos.length },
   columns: [
     {
@@ -53,13 +53,17 @@ const list = {
     },
     {
       key: 'cuantos',
-      header: texts.columns.count,
+      header: 'Cuántos',
       align: 'right',
       sortable: true,
       cell: ({ tipos }) => tipos.length,
     },
   ],
-  empty: { icon: 'checklist', title: texts.noneMissing, text: texts.noneMissingText },
+  empty: {
+    icon: 'checklist',
+    title: 'No falta ningún documento obligatorio',
+    text: 'Los alumnos inscritos en este ciclo tienen completos sus documentos obligatorios.',
+  },
 } satisfies ListOf<MissingRow>
 
 const groupColumns: readonly Column<GroupCount>[] = [
@@ -97,15 +101,15 @@ function MissingFilters({ rows }: { rows: readonly MissingRow[] }) {
   return (
     <>
       <FilterSelect
-        label={texts.groupFilter}
-        allLabel={texts.allGroups}
+        label="Grado y grupo"
+        allLabel="Todos los grupos"
         options={classes}
         value={values.grupo}
         onChange={(grupo) => change({ grupo })}
       />
       <FilterSelect
-        label={texts.kindFilter}
-        allLabel={texts.allKinds}
+        label="Documento"
+        allLabel="Todos los documentos"
         options={kinds}
         value={values.documento}
         onChange={(documento) => change({ documento })}
@@ -118,7 +122,7 @@ const countFigures = (rows: readonly MissingRow[]) => {
   const counts = countsByKind(rows)
   if (counts.length === 0) return null
   return (
-    <section aria-label={texts.perKind}>
+    <section aria-label="Cuántos faltan de cada documento">
       <Figures figures={counts.map(({ nombre, count }) => ({ label: nombre, value: String(count) }))} />
     </section>
   )

@@ -53,9 +53,9 @@ function PagesDialog({ nombre, pages, onClose }: PagesDialogProps) {
       turn={
         pages.length > 1 && (
           <Row sx={{ marginInlineEnd: 'auto' }}>
-            <IconAction icon="left" label={texts.previous} onClick={() => turn(-1)} />
+            <IconAction icon="left" label="Página anterior" onClick={() => turn(-1)} />
             <span role="status">{texts.page(at + 1, pages.length)}</span>
-            <IconAction icon="right" label={texts.next} onClick={() => turn(1)} />
+            <IconAction icon="right" label="Página siguiente" onClick={() => turn(1)} />
           </Row>
         )
       }
@@ -70,7 +70,11 @@ type Opened =
 
 const summaryOf = (documents: readonly PupilDocument[]): string => {
   const lacking = documents.filter(({ obligatorio, estado }) => obligatorio && estado !== 'ENTREGADO').length
-  return lacking === 0 ? texts.complete : texts.lacking(lacking)
+  return lacking === 0
+    ? 'Están todos los documentos obligatorios.'
+    : lacking === 1
+      ? 'Falta 1 documento obligatorio.'
+      : `Faltan ${lacking} documentos obligatorios.`
 }
 
 function DeleteDocument({ document, onClose }: { document: PupilDocument; onClose: () => void }) {
@@ -78,7 +82,7 @@ function DeleteDocument({ document, onClose }: { document: PupilDocument; onClos
   const { id, tipo, fecha, archivos = [] } = document
   return (
     <DeleteDialog
-      title={texts.removeTitle(tipo.nombre)}
+      title={`¿Quitar ${tipo.nombre}?`}
       text={texts.removeText(fecha ?? '', archivos.length)}
       onDelete={() => send({ id: id as number })}
       onClose={onClose}
@@ -116,7 +120,7 @@ export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDeta
   const { row, isLoading, error, retry } = useStudentDocuments(pupil, { refetchOnMountOrArgChange: true })
   const [opened, setOpened] = useState<Opened | null>(null)
   const { send, busy } = useDeliverDocument({
-    saved: ({ documento }) => texts.paperDone(documento.tipo.nombre),
+    saved: ({ documento }) => `${documento.tipo.nombre}: entregado en papel`,
   })
   const pagesOf = usePages()
   const canDelete = may(routes.delete.access)
@@ -131,7 +135,11 @@ export function StudentDocuments({ row: { id: pupil } }: { row: Pick<StudentDeta
   return (
     <>
       {documentos.length === 0 ? (
-        <PageEmpty icon="checklist" title={texts.nothingAsked} text={texts.nothingAskedText} />
+        <PageEmpty
+          icon="checklist"
+          title="La escuela no pide documentos"
+          text="Los que pida aparecen aquí. Se eligen en «Documentos que se piden»."
+        />
       ) : (
         <Section title={texts.folder} text={summaryOf(documentos)}>
           <Tiles as="ul" min={250} gap={1.5} aria-label={texts.folder}>

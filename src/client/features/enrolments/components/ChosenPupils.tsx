@@ -67,9 +67,7 @@ export function DiscountFields({ control, grade, index, cycle, lugar }: Discount
     <Stack gap={1}>
       <Columns widths="minmax(104px, 140px) minmax(96px, 120px) minmax(0, 1fr)" from="sm" gap={2}>
         <Bound control={control} name={`alumnos.${index}.gradoNumero`}>
-          {(field) => (
-            <SelectInput {...field} label={texts.year} options={YEARS[grade]} emptyLabel={texts.noYear} />
-          )}
+          {(field) => <SelectInput {...field} label="Grado" options={YEARS[grade]} emptyLabel="Sin grado" />}
         </Bound>
         <Bound control={control} name={`alumnos.${index}.descuento`}>
           {({ onChange, ...field }) => (
@@ -138,20 +136,31 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
   const { rows, error, retry } = usePendingFamilies({ id: cycleId }, { refetchOnMountOrArgChange: true })
   const canOpen = useMay()(parentsRoutes.get.access)
   const { unanswered, withoutParent } = useMemo(() => unansweredOf(pupils, rows ?? NONE), [pupils, rows])
-  if (error && !rows) return <ErrorBar title={texts.pendingFailed} text={error} onRetry={retry} />
+  if (error && !rows)
+    return (
+      <ErrorBar
+        title="No se pudo saber qué familias han respondido el cuestionario."
+        text={error}
+        onRetry={retry}
+      />
+    )
   // No warning before the list is loaded, since any family may have answered.
   const some = rows !== undefined && unanswered.length + withoutParent.length > 0
   return (
     <Above role="status">
       {some && (
-        <InfoPanel tone="warning" title={texts.unanswered} text={texts.unansweredText}>
+        <InfoPanel
+          tone="warning"
+          title="Falta responder el cuestionario del ciclo."
+          text="Puedes inscribir de todos modos."
+        >
           <ul>
             {unanswered.map(({ id, nombre, padre }) => (
               <li key={id}>
                 {canOpen ? (
                   // In another tab, so that the list of chosen pupils is not lost.
                   <a href={paths.parent(padre.id)} target="_blank" rel="noreferrer">
-                    {texts.unansweredOf(nombre, padre.nombre)} <Hidden>{texts.newTab}</Hidden>
+                    {texts.unansweredOf(nombre, padre.nombre)} <Hidden>(se abre en otra pestaña)</Hidden>
                   </a>
                 ) : (
                   texts.unansweredOf(nombre, padre.nombre)
@@ -159,7 +168,7 @@ function UnansweredWarning({ cycleId, pupils }: UnansweredWarningProps) {
               </li>
             ))}
             {withoutParent.map(({ id, nombre }) => (
-              <li key={id}>{texts.noParent(nombre)}</li>
+              <li key={id}>{`${nombre}: no tiene padre registrado que responda`}</li>
             ))}
           </ul>
         </InfoPanel>

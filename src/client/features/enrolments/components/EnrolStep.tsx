@@ -63,14 +63,16 @@ const costText = (cycle: Cycle | undefined, { grado, descuento }: Values): strin
   if (!cycle || !place) return undefined
   const { costo_inscripcion, costo_material, mensualidad } = pricesFor(cycle, place)
   const { monto_pagar } = discountAmounts(costo_inscripcion, Number(descuento))
-  return texts.stepCost(formatPesos(monto_pagar), formatPesos(costo_material), formatPesos(mensualidad))
+  return `Se cobrará: inscripción ${formatPesos(monto_pagar)}, material ${formatPesos(costo_material)} y ${formatPesos(mensualidad)} cada mes.`
 }
 
 /** What each month will cost once the beca of siblings is given; undefined when the pupil gets none. */
 const siblingText = (facts: QuoteFacts): string | undefined => {
   const percent = siblingPercent(facts.cycle.hermanos ?? [], facts.lugar ?? 1)
   const month = quoteOf(facts).find(({ de }) => de === 'COLEGIATURA')
-  return percent > 0 && month ? texts.stepSibling(percentLabel(percent), formatPesos(month.total)) : undefined
+  return percent > 0 && month
+    ? `Por sus hermanos le toca una beca de ${percentLabel(percent)}, que se da en Becas, Hermanos; con ella, ${formatPesos(month.total)} cada mes.`
+    : undefined
 }
 
 /** The year after the last one, or the one expected by an import; '' while unknown. */
@@ -138,16 +140,16 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       onSubmit={(event) => (dayProblem ? input.current?.focus() : save(event))}
       dirty={form.formState.isDirty}
       submitLabel={texts.submit(1)}
-      footer={<Button onClick={onSkip}>{texts.later}</Button>}
+      footer={<Button onClick={onSkip}>Después</Button>}
     >
       <FieldGrid>
         <Bound control={form.control} name="grado">
           {(field) => (
             <SelectInput
               {...field}
-              label={texts.grade}
+              label="Grado"
               options={GRADES}
-              emptyLabel={texts.chooseGrade}
+              emptyLabel="Selecciona un grado"
               required
             />
           )}
@@ -156,7 +158,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
           {(field) => (
             <SelectInput
               {...field}
-              label={texts.cycle}
+              label="Ciclo escolar"
               options={cycles.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
           )}
@@ -172,7 +174,7 @@ export function EnrolStep({ pupil, cycles, onSkip }: EnrolStepProps) {
       </FieldGrid>
       {vence !== null && <DueDayField ref={input} {...day} />}
       <p role="status">{[costText(cycle, values), facts && siblingText(facts)].filter(Boolean).join(' ')}</p>
-      {facts && <QuoteLines summary={texts.why} facts={facts} />}
+      {facts && <QuoteLines summary="Cómo se calcula" facts={facts} />}
     </PageForm>
   )
 }

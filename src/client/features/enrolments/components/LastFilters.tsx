@@ -56,7 +56,7 @@ const optionsOf = (rows: readonly Student[]) => {
   const years = [...places.values()]
     .sort((a, b) => gradeOrder(a) - gradeOrder(b))
     .map((last) => ({ value: gradeYearKey(last), label: gradeYearLabel(last) }))
-  return [{ value: ALL, label: texts.everybody }, { value: NEW, label: texts.lastNone }, ...years]
+  return [{ value: ALL, label: 'Todos' }, { value: NEW, label: texts.lastNone }, ...years]
 }
 
 const groupsOf = (rows: readonly Student[], grade: Grade, last: string) => {
@@ -88,15 +88,15 @@ export function LastFilters({ rows: loaded, grade, value, onChange }: LastFilter
     <>
       <FilterSelect
         label={texts.last}
-        allLabel={texts.suggested(gradeLabel(grade))}
+        allLabel={`Siguen en ${gradeLabel(grade)}`}
         options={options}
         value={value.last}
         onChange={(last) => onChange({ last, grupo: '' })}
       />
       {groups.length > 0 && (
         <FilterSelect
-          label={texts.lastGroup}
-          allLabel={texts.allGroups}
+          label="Último grupo"
+          allLabel="Todos los grupos"
           options={groups}
           value={value.grupo}
           onChange={(grupo) => onChange({ ...value, grupo })}

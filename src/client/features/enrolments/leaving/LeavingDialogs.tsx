@@ -32,7 +32,7 @@ const monthName = ({ descripcion }: { descripcion: string }): string =>
 /** 'SEPTIEMBRE 2026 y OCTUBRE 2026: $5,200.00'; more than three months by their first and last. */
 const monthsText = (months: Months): string => {
   const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last) return texts.nothing
+  if (!first || !last) return 'Nada'
   const names =
     months.length > 3
       ? `${texts.months(months.length)}, de ${monthName(first)} a ${monthName(last)}`
@@ -62,24 +62,24 @@ function Effect({ accion, inscripcion, efecto }: EffectProps) {
   const folios = [...new Set(adelantados.map(({ folio }) => folioLabel(folio)))].join(', ')
   const items: (Detail | false)[] = [
     accion !== 'CANCELACION' && {
-      label: texts.owed(accion),
+      label: accion === 'REINGRESO' ? 'Va a deber' : 'Se sigue debiendo',
       value: `${monthsText(se_deben)}${accion === 'REINGRESO' ? firstDue(se_deben) : ''}`,
     },
-    accion !== 'REINGRESO' && { label: texts.notOwed, value: monthsText(no_se_deben) },
+    accion !== 'REINGRESO' && { label: 'Ya no se debe', value: monthsText(no_se_deben) },
     adelantados.length > 0 && {
-      label: texts.ahead,
-      value: `${monthsText(adelantados.map((each) => ({ ...each, vencimiento: '' })))} ${texts.aheadText(folios)}`,
+      label: 'Pagado por adelantado',
+      value: `${monthsText(adelantados.map((each) => ({ ...each, vencimiento: '' })))} con folio ${folios}`,
     },
-    stay.length > 0 && { label: texts.charges, value: chargesText(stay) },
-    gone.length > 0 && { label: texts.chargesGone, value: chargesText(gone) },
-    left.length > 0 && { label: texts.loses, value: listed.format(left as string[]) },
-    { label: texts.total, value: formatPesos(adeudo) },
+    stay.length > 0 && { label: 'Cargos que se quedan', value: chargesText(stay) },
+    gone.length > 0 && { label: 'Cargos que se cancelan', value: chargesText(gone) },
+    left.length > 0 && { label: 'Deja', value: listed.format(left as string[]) },
+    { label: 'Adeudo', value: formatPesos(adeudo) },
   ]
   return (
-    <section aria-label={texts.effect}>
+    <section aria-label="Qué pasa">
       <Details items={items.filter((each) => each !== false)} />
       {otras.length > 0 && (
-        <p>{texts.others(listed.format(otras.map(({ cicloEscolar }) => cicloEscolar.name)))}</p>
+        <p>{`También está inscrito en ${listed.format(otras.map(({ cicloEscolar }) => cicloEscolar.name))}: esa inscripción no cambia.`}</p>
       )}
     </section>
   )
@@ -110,8 +110,8 @@ const problemsFor =
   (accion: LeavingAction) =>
   ({ fecha, motivo }: Values) =>
     onlyProblems({
-      fecha: accion === 'BAJA' && !fecha ? texts.dayMissing : null,
-      motivo: accion !== 'REINGRESO' && !motivo.trim() ? texts.reasonMissing : null,
+      fecha: accion === 'BAJA' && !fecha ? 'Debes colocar el último día' : null,
+      motivo: accion !== 'REINGRESO' && !motivo.trim() ? 'Debes colocar el motivo' : null,
     })
 
 /** The three writes behind one function; `accion` picks one. */
@@ -161,7 +161,7 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
       title={`${texts.actions[accion]}: ${row.nombre}`}
       text={texts.about[accion]}
       submitLabel={texts.actions[accion]}
-      cancelLabel={texts.keep}
+      cancelLabel="No, regresar"
       destructive={accion !== 'REINGRESO'}
       waits={!known}
       dirty={formState.isDirty}
@@ -181,18 +181,22 @@ function LeavingDialog({ row, onClose, accion }: LeavingDialogProps & { accion: 
       )}
       {accion === 'BAJA' && (
         <Bound control={control} name="fecha">
-          {(field) => <DateInput {...field} label={texts.day} required />}
+          {(field) => <DateInput {...field} label="Último día" required />}
         </Bound>
       )}
       {accion !== 'REINGRESO' && (
         <Bound control={control} name="motivo">
-          {(field) => <TextInput {...field} label={texts.reason} maxLength={200} required />}
+          {(field) => <TextInput {...field} label="Motivo" maxLength={200} required />}
         </Bound>
       )}
       {accion === 'BAJA' && ahead > 0 && (
         <Bound control={control} name="a_favor">
           {({ value, ...field }) => (
-            <CheckInput {...field} checked={value} label={texts.credit(formatPesos(ahead))} />
+            <CheckInput
+              {...field}
+              checked={value}
+              label={`Dejar ${formatPesos(ahead)} como saldo a favor de la familia`}
+            />
           )}
         </Bound>
       )}

@@ -60,7 +60,7 @@ function BajasOf({ cycle }: { cycle: Cycle }) {
       filters={
         <FilterSelect
           label={texts.cycle}
-          allLabel={texts.current}
+          allLabel="Ciclo actual"
           options={cycles.flatMap(({ id, name }) =>
             id === currentId ? [] : [{ value: String(id), label: name }],
           )}
@@ -70,7 +70,11 @@ function BajasOf({ cycle }: { cycle: Cycle }) {
       }
       rowActions={canOpen ? see : undefined}
       rowOpens={canOpen ? fileOf : undefined}
-      empty={{ icon: 'users', title: texts.none, text: texts.noneText }}
+      empty={{
+        icon: 'users',
+        title: 'Nadie se ha dado de baja en este ciclo',
+        text: 'Aquí aparecen los alumnos que dejan la escuela, con su fecha y su motivo.',
+      }}
     />
   )
 }

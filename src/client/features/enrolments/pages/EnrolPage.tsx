@@ -44,7 +44,7 @@ const list = {
       cell: ({ nombre }) => nombre,
       // A second line, because the chosen pupils beside the list leave no room for two more columns.
       under: ({ numero_control, fecha_nacimiento }) =>
-        `${numero_control} · ${texts.born(formatDate(fecha_nacimiento))}`,
+        `${numero_control} · Nació el ${formatDate(fecha_nacimiento)}`,
     },
     {
       key: 'ultimo',
@@ -54,7 +54,7 @@ const list = {
         ultimo
           ? placeLabel(ultimo)
           : expected
-            ? texts.lastExpected(gradeYearLabel(expected))
+            ? `Nuevo: ${gradeYearLabel(expected)}`
             : ultimo === null
               ? texts.lastNone
               : '—',
@@ -76,7 +76,7 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
   const canRegister = useMay()(studentsRoutes.create.access)
   return (
     <PickList
-      label={texts.pick}
+      label="Alumnos por inscribir"
       source={source}
       {...list}
       chosen={chosen}
@@ -85,9 +85,9 @@ function PupilPicker({ cycleId, grade, chosen, onAdd }: PupilPickerProps) {
       filters={<LastFilters rows={source.rows} grade={grade} value={last} onChange={setLast} />}
       empty={{
         icon: 'users',
-        title: texts.noPupils,
-        text: texts.noPupilsText,
-        action: canRegister && <PrimaryAction to={paths.newStudent}>{texts.registerPupil}</PrimaryAction>,
+        title: 'No hay alumnos por inscribir',
+        text: 'Todos los alumnos registrados ya están inscritos en este ciclo, o todavía no hay ninguno.',
+        action: canRegister && <PrimaryAction to={paths.newStudent}>Registrar alumno</PrimaryAction>,
       }}
     />
   )
@@ -105,7 +105,10 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
   const coming = useMemo(() => comingOf(grade, pupils), [grade, pupils])
   const places = useSiblingPlaces(cycle, coming)
   const { vence, problem: dayProblem, field, input } = useDueDay(cycle)
-  const { send, wrong } = useEnrolStudents({ saved: texts.saved(pupils.length), beside: form.beside })
+  const { send, wrong } = useEnrolStudents({
+    saved: pupils.length === 1 ? '1 alumno inscrito' : `${pupils.length} alumnos inscritos`,
+    beside: form.beside,
+  })
 
   const add = useCallback(
     (pupil: Student) => append(chosenFrom(pupil, grade), { shouldFocus: false }),
@@ -128,7 +131,7 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
     form.reset({ alumnos: form.getValues('alumnos').filter(({ id }) => !sent.has(id)) })
   })
 
-  const closedText = texts.closedText(cycle.name)
+  const closedText = `El ciclo ${cycle.name} no recibe inscripciones en este momento.`
   if (!cycle.inscripciones_abiertas && pupils.length === 0)
     return <PageEmpty icon="school" title={ENROLMENTS_CLOSED} text={closedText} />
   return (
@@ -142,9 +145,9 @@ function EnrolForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
       </div>
       <PickForm
         picker={<PupilPicker cycleId={cycle.id} grade={grade} chosen={chosen} onAdd={add} />}
-        label={texts.chosen}
+        label="Se van a inscribir"
         chosen={pupils}
-        noneText={texts.chosenEmpty}
+        noneText="Agrega alumnos de la lista. Puedes inscribir a varios a la vez."
         onRemove={(id) => remove(pupils.findIndex((pupil) => pupil.id === id))}
         fields={({ id }, index) => (
           <DiscountFields
@@ -205,7 +208,9 @@ function EnrolAt({ grade, title, breadcrumb }: EnrolAtProps) {
 export function EnrolPage() {
   return (
     <GradeOfAddress menu={MENU}>
-      {(grade) => <EnrolAt grade={grade} title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} />}
+      {(grade) => (
+        <EnrolAt grade={grade} title={`Inscripciones a ${gradeLabel(grade)}`} breadcrumb={CRUMBS} />
+      )}
     </GradeOfAddress>
   )
 }

@@ -19,7 +19,7 @@ interface EventDialogProps {
 }
 
 export function EditEventDialog({ event, onClose }: EventDialogProps) {
-  return <EditStoryDialog title={texts.editTitle} row={event} write={useChangeEvent} onClose={onClose} />
+  return <EditStoryDialog title="Editar evento" row={event} write={useChangeEvent} onClose={onClose} />
 }
 
 const albumOf = (event: SchoolEvent): AlbumItem[] =>
@@ -69,7 +69,7 @@ export function EditFilesDialog({ event, onClose }: EventDialogProps) {
         open
         size="lg"
         title={texts.album}
-        text={texts.changeFilesText(event.titulo)}
+        text={`${event.titulo}. Lo que quites se borra al guardar.`}
         dirty={dirty}
         onSubmit={save}
         onClose={onClose}
@@ -89,8 +89,8 @@ export function DeleteEventDialog({
   const { send } = useDeleteEvent()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(event.titulo)}
-      text={texts.deleteText(filesText(event.archivos))}
+      title={`¿Eliminar «${event.titulo}»?`}
+      text={`Se borra el evento con ${filesText(event.archivos)}. No se puede deshacer.`}
       onDelete={() => send({ id: event.id })}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -15,7 +15,11 @@ export interface FilesValues {
 export const filesProblems = ({ files }: FilesValues): Campos =>
   onlyProblems({ files: eventFilesProblem(files.map(({ kind }) => kind)) })
 
-export const STOPPED: Notice = { title: texts.stopped, text: texts.stoppedText, kind: 'info' }
+export const STOPPED: Notice = {
+  title: 'Se detuvo el envío',
+  text: 'No se guardó nada. Lo que escribiste y los archivos que elegiste siguen aquí.',
+  kind: 'info',
+}
 
 export function FilesField<Values extends FieldValues & FilesValues>({
   control,

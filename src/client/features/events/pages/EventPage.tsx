@@ -73,7 +73,7 @@ function EventAlbum({ event }: { event: SchoolEvent }) {
       <Grid role="list" aria-label={texts.album}>
         {media.map(({ url, kind, alt, thumb }, place) => (
           <li key={url}>
-            <button type="button" aria-label={texts.open(alt)} onClick={() => setOpened(place)}>
+            <button type="button" aria-label={`Ver ${alt}`} onClick={() => setOpened(place)}>
               {kind === 'video' ? (
                 <span className="film">
                   <Icon name="play" size={40} />
@@ -110,7 +110,7 @@ function EventDetail({ event }: { event: SchoolEvent }) {
     >
       {canUpdate && (
         <Button startIcon={<Icon name="photo" />} onClick={() => setOpened('files')}>
-          {texts.changeFiles}
+          Cambiar fotos
         </Button>
       )}
     </RecordActions>
@@ -131,7 +131,7 @@ function EventDetail({ event }: { event: SchoolEvent }) {
       <Section>
         <Stack>
           <Prose>{event.descripcion}</Prose>
-          {event.nombre && <Quiet as="p">{texts.registeredBy(event.nombre)}</Quiet>}
+          {event.nombre && <Quiet as="p">{`Lo registró ${event.nombre}`}</Quiet>}
         </Stack>
       </Section>
       {opened === 'edit' && <EditEventDialog event={event} onClose={close} />}
@@ -151,7 +151,7 @@ export function EventPage() {
   // Links to files expire: the stored event shows at once and is read again.
   const source = useEvent(useIdParam('evento'), { refetchOnMountOrArgChange: true })
   return (
-    <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen source={source} title={texts.list} unknown="No existe este evento" breadcrumb={CRUMBS}>
       {(event) => <EventDetail key={event.id} event={event} />}
     </DetailScreen>
   )

@@ -45,9 +45,13 @@ const list = {
   noun: { one: 'evento', many: 'eventos' },
   /** By title only, not by description. */
   searchText: ({ titulo }) => titulo,
-  searchLabel: texts.searchHint,
+  searchLabel: 'Buscar por título',
   pageSize: 9,
-  empty: { icon: 'photo', title: texts.emptyTitle, text: texts.emptyText },
+  empty: {
+    icon: 'photo',
+    title: 'Todavía no hay eventos',
+    text: 'Aquí se cuentan los festivales, las posadas y las ceremonias, cada uno con sus fotos y su video.',
+  },
   /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Evento', cell: ({ titulo }) => titulo },

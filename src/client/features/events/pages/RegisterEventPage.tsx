@@ -41,7 +41,7 @@ export function RegisterEventPage() {
   return (
     <Page title={texts.register} breadcrumb={breadcrumb} narrow>
       <PageForm onSubmit={save} dirty={formState.isDirty} submitLabel={texts.register} cancelTo={back}>
-        <Section title={texts.data}>
+        <Section title="Datos">
           <StoryFields control={control} />
         </Section>
         <Section>

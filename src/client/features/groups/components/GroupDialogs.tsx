@@ -16,7 +16,7 @@ import { texts } from '../groups.texts'
 
 /** A group's name: 1A, MONTESSORI. */
 export const GroupNameInput = (field: Omit<TextInputProps, 'label' | 'hint'>) => (
-  <UppercaseInput {...field} label={texts.fields.nombre} hint={texts.nameHint} maxLength={40} required />
+  <UppercaseInput {...field} label="Nombre del grupo" hint="Por ejemplo 1° A" maxLength={40} required />
 )
 
 interface GroupDialogProps {
@@ -60,8 +60,14 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <FormDialog
       size="xs"
-      title={texts.editTitle(before.nombre)}
-      text={texts.editText(before.alumnos.length)}
+      title={`Editar el grupo ${before.nombre}`}
+      text={
+        before.alumnos.length === 0
+          ? 'Todavía no tiene alumnos.'
+          : before.alumnos.length === 1
+            ? 'Su único alumno sigue en él.'
+            : `Sus ${before.alumnos.length} alumnos siguen en él.`
+      }
       {...dialog}
     >
       <Bound control={control} name="nombre">
@@ -73,7 +79,7 @@ export function EditGroupDialog({ group, onClose }: GroupDialogProps) {
             {...field}
             label={texts.fields.grado}
             options={yearsOf(before)}
-            emptyLabel={texts.anyYear}
+            emptyLabel="Cualquiera de su nivel"
           />
         )}
       </Bound>
@@ -92,9 +98,14 @@ export function DeleteGroupDialog({
   const inside = alumnos.length
   return (
     <DeleteDialog
-      title={texts.deleteTitle(nombre)}
-      text={texts.deleteText}
-      hindered={inside > 0 && { title: texts.cannotDelete(nombre), text: texts.cannotDeleteText(inside) }}
+      title={`¿Eliminar el grupo ${nombre}?`}
+      text="No tiene alumnos. No se puede deshacer, pero puedes registrar otro con el mismo nombre."
+      hindered={
+        inside > 0 && {
+          title: `El grupo ${nombre} no se puede eliminar`,
+          text: `En él ${inside === 1 ? 'está 1 alumno' : `están ${inside} alumnos`}. Muévelos a otro grupo o quítalos primero.`,
+        }
+      }
       onDelete={() => send({ id })}
       onClose={onClose}
       onDeleted={onDeleted}
@@ -103,7 +114,7 @@ export function DeleteGroupDialog({
 }
 
 export function RemovePupilDialog({ pupil, group, onClose }: GroupDialogProps & { pupil: Pupil }) {
-  const { send } = useRemoveStudentsFromGroup({ saved: texts.removed(pupil.nombre, group.nombre) })
+  const { send } = useRemoveStudentsFromGroup({ saved: `${pupil.nombre} salió del grupo ${group.nombre}` })
   const remove = async () => {
     await send({ idGrupo: group.id, alumnos: [{ id: pupil.id }] })
     onClose()
@@ -111,8 +122,8 @@ export function RemovePupilDialog({ pupil, group, onClose }: GroupDialogProps & 
   return (
     <ConfirmDialog
       open
-      title={texts.removeTitle(pupil.nombre, group.nombre)}
-      text={texts.removeText}
+      title={`¿Quitar a ${pupil.nombre} del grupo ${group.nombre}?`}
+      text="Queda sin grupo y sigue inscrito; sus cargos y colegiaturas no cambian."
       confirmLabel={texts.remove}
       onConfirm={remove}
       onClose={onClose}

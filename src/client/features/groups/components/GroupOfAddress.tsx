@@ -6,7 +6,7 @@ import { CycleGate } from '../../../ui/page/CycleGate'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
 import { useChosenCycle } from '../../../write/cycles/useChosenCycle'
-import { LIST, texts } from '../groups.texts'
+import { LIST } from '../groups.texts'
 
 interface GroupOfAddressProps {
   /** Heading until the group is loaded. */
@@ -25,7 +25,7 @@ function GroupOfCycle({ title, cycle, children }: GroupOfAddressProps & { cycle:
     <DetailScreen
       source={{ ...source, row, error: error === undefined ? undefined : { message: error } }}
       title={title}
-      unknown={texts.unknown}
+      unknown="No existe este grupo en el ciclo actual"
       breadcrumb={CRUMBS}
     >
       {(group) => children(cycle, group)}

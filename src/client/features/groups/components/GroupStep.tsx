@@ -43,7 +43,7 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   const save = form.handleSubmit(async ({ grupo }) => {
     await send({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }] })
   }, wrong)
-  const later = <Button onClick={onSkip}>{texts.later}</Button>
+  const later = <Button onClick={onSkip}>Después</Button>
   if (!fitting)
     return (
       <Stack>
@@ -54,7 +54,7 @@ export function GroupStep({ pupil, place, onSkip }: GroupStepProps) {
   if (fitting.length === 0)
     return (
       <Row justify="space-between">
-        <span>{texts.noneFits}</span>
+        <span>Todavía no hay un grupo de su grado.</span>
         <Row>
           {later}
           {mayCreate && (

@@ -54,8 +54,8 @@ export function NewGroupDialog({ cycle, place, onClose, onDone }: NewGroupDialog
   return (
     <FormDialog
       title={texts.fresh}
-      submitLabel={texts.register}
-      text={texts.freshText(cycle.name)}
+      submitLabel="Registrar"
+      text={`En el ciclo ${cycle.name}. Los alumnos se agregan después.`}
       {...dialog}
     >
       <Bound control={control} name="nombre">
@@ -67,7 +67,7 @@ export function NewGroupDialog({ cycle, place, onClose, onDone }: NewGroupDialog
             {...field}
             label={texts.fields.grado}
             options={GRADE_YEAR_OPTIONS}
-            emptyLabel={texts.chooseGrade}
+            emptyLabel="Selecciona un grado"
             required
           />
         )}

@@ -17,7 +17,6 @@ import { SelectInput } from '../../../ui/fields/SelectInput'
 import { Icon } from '../../../ui/icons/Icon'
 import { ActionMenu } from '../../../ui/list/ActionMenu'
 import { useOpenDocument } from '../../../write/useOpenDocument'
-import { texts } from '../groups.texts'
 
 interface PapersProps {
   cycle: Cycle
@@ -40,15 +39,15 @@ function AttendanceDialog({ cycle, group, onOpen, onClose }: AttendanceDialogPro
     <FormDialog
       open
       size="xs"
-      title={texts.attendanceOf(group.nombre)}
-      submitLabel={texts.openPaper}
+      title={`Lista de asistencia del grupo ${group.nombre}`}
+      submitLabel="Abrir"
       onSubmit={async () => {
         if (await onOpen(mes)) onClose()
       }}
       onClose={onClose}
     >
       <SelectInput
-        label={texts.month}
+        label="Mes"
         options={options}
         value={mes}
         onChange={({ target }) => setMes(target.value)}
@@ -62,7 +61,7 @@ export function PapersMenu({ cycle, group }: PapersProps) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asksMonth, setAsksMonth] = useState(false)
-  const open = useOpenDocument(texts.paperFailed)
+  const open = useOpenDocument('No se pudo abrir el documento')
   const openPaper = (cual: GroupPaper, mes?: string) =>
     open((dispatch) => dispatch(askGroupPaper({ id: group.id, cual, ...(mes ? { mes } : {}) })))
   const papers = GROUP_PAPER_KINDS.map((cual) => ({
@@ -70,7 +69,7 @@ export function PapersMenu({ cycle, group }: PapersProps) {
     icon: 'file' as const,
     onClick: () => (cual === 'lista' ? setAsksMonth(true) : void openPaper(cual)),
   }))
-  const roll = { label: texts.print, icon: 'print' as const, onClick: () => window.print() }
+  const roll = { label: 'Lista para anotar', icon: 'print' as const, onClick: () => window.print() }
   return (
     <>
       <Button
@@ -81,11 +80,11 @@ export function PapersMenu({ cycle, group }: PapersProps) {
         aria-controls={anchor ? menu : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {texts.papers}
+        Papeles
       </Button>
       <ActionMenu
         id={menu}
-        label={texts.papersOf(group.nombre)}
+        label={`Papeles del grupo ${group.nombre}`}
         anchor={anchor}
         actions={[...papers, roll]}
         onClose={() => setAnchor(null)}

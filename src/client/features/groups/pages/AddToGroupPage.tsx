@@ -33,13 +33,17 @@ function WithoutGroupPicker({ group, chosen, onAddAll }: WithoutGroupPickerProps
   const add = useCallback((pupil: Student) => onAddAll([pupil]), [onAddAll])
   return (
     <PickList
-      label={texts.pick}
+      label="Alumnos sin grupo"
       source={{ rows, ...source }}
       {...groupMateList}
       chosen={chosen}
       onAdd={add}
       onAddAll={onAddAll}
-      empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeYearLabel(group)) }}
+      empty={{
+        icon: 'users',
+        title: 'No hay alumnos sin grupo',
+        text: `Todos los inscritos en ${gradeYearLabel(group)} tienen ya un grupo, o nadie está inscrito.`,
+      }}
     />
   )
 }
@@ -60,8 +64,8 @@ function AddForm({ group }: { group: Group }) {
     <PickForm
       {...picked}
       picker={<WithoutGroupPicker group={group} chosen={ids} onAddAll={addAll} />}
-      label={texts.chosen}
-      noneText={texts.chosenNone}
+      label="Entrarán al grupo"
+      noneText="Agrega alumnos de la lista."
       submitLabel={texts.submitAdd(picked.chosen.length)}
       onSubmit={save}
     />
@@ -73,7 +77,7 @@ export function AddToGroupPage() {
     <GroupOfAddress title={texts.add}>
       {(cycle, group) => (
         <Page
-          title={texts.addTo(group.nombre)}
+          title={`Agregar alumnos al grupo ${group.nombre}`}
           subtitle={`${gradeYearLabel(group)} · Ciclo ${cycle.name}`}
           breadcrumb={[LIST, { label: texts.groupOf(group.nombre), to: paths.group(group.id) }]}
         >

@@ -49,7 +49,7 @@ function GroupSheet({ cycle, group }: GroupSheetProps) {
             <th scope="col">Alumno</th>
             <th scope="col">Número de control</th>
             <th scope="col" style={{ width: '35%' }}>
-              {texts.remarks}
+              Observaciones
             </th>
           </tr>
         </thead>
@@ -89,8 +89,8 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
     values: { grupo: '' },
     problems,
     wrongTexts: { missing: texts.chooseGroup },
-    failed: texts.moveFailed,
-    saved: ({ grupo }) => texts.moved(pupil.nombre, grupo.nombre),
+    failed: 'Ocurrió un error al mover al alumno',
+    saved: ({ grupo }) => `${pupil.nombre} pasó al grupo ${grupo.nombre}`,
     write: useAddStudentsToGroup,
     onClose,
     body: ({ grupo }) => ({ idGrupo: Number(grupo), alumnos: [{ id: pupil.id }], mover: true }),
@@ -102,8 +102,8 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
   return (
     <FormDialog
       size="xs"
-      title={texts.moveTitle(pupil.nombre)}
-      text={texts.moveText(from.nombre)}
+      title={`¿A qué grupo se mueve ${pupil.nombre}?`}
+      text={`Sale del grupo ${from.nombre} y entra al que elijas. Sus cargos y colegiaturas no cambian.`}
       submitLabel={texts.move}
       {...dialog}
     >
@@ -111,7 +111,7 @@ function MovePupilDialog({ pupil, from, others, onClose }: MovePupilDialogProps)
         {(field) => (
           <SelectInput
             {...field}
-            label={texts.fields.grupo}
+            label="Grupo nuevo"
             options={options}
             emptyLabel={texts.chooseGroup}
             required
@@ -173,7 +173,7 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
             {papers}
             {canAdd && (
               <Button variant="outlined" onClick={() => setOpen('edit')}>
-                {texts.edit}
+                Editar
               </Button>
             )}
             {add}
@@ -184,7 +184,12 @@ function GroupDetail({ cycle, group }: { cycle: Cycle; group: Group }) {
         {...groupMateList}
         rowActions={canOpen || canAdd ? rowActions : undefined}
         rowOpens={canOpen ? pupilPath : undefined}
-        empty={{ icon: 'users', title: texts.empty, text: texts.emptyText, action: add }}
+        empty={{
+          icon: 'users',
+          title: 'Este grupo no tiene alumnos',
+          text: 'Agrega a los inscritos de su nivel que aún no tienen grupo.',
+          action: add,
+        }}
       />
       {alumnos.length > 0 && <GroupSheet cycle={cycle} group={group} />}
       {moving && (

@@ -39,7 +39,11 @@ const list = {
       cell: ({ alumnos }) => alumnos.length,
     },
   ],
-  empty: { icon: 'book', title: texts.listNone, text: texts.listNoneText },
+  empty: {
+    icon: 'book',
+    title: 'Todavía no hay grupos',
+    text: 'Reparte a los inscritos de cada nivel en grupos y ten su lista para imprimir.',
+  },
 } satisfies ListOf<Group>
 
 interface WithoutGroupProps {
@@ -71,9 +75,9 @@ function WithoutGroup({
   return (
     <Row sx={{ minHeight: 36 }}>
       {!groups && '\u00a0'}
-      {groups && left.length === 0 && <StatusChip tone="success" label={texts.allPlaced} />}
+      {groups && left.length === 0 && <StatusChip tone="success" label="Todos los inscritos tienen grupo" />}
       {left.map(({ grade, count }) => (
-        <StatusChip key={grade} tone="warning" label={texts.without(gradeLabel(grade), count)} />
+        <StatusChip key={grade} tone="warning" label={`${gradeLabel(grade)}: ${count} sin grupo`} />
       ))}
       {left.length > 0 && action}
     </Row>
@@ -115,7 +119,7 @@ function GroupList({ cycle }: { cycle: Cycle }) {
   const fresh = canCreate && <PrimaryAction onClick={() => setOpen('create')}>{texts.fresh}</PrimaryAction>
   const groupRest = canAdd && may(routes.listWithoutGroup.access) && (
     <Button size="small" onClick={() => setOpen('rest')}>
-      {texts.groupRest}
+      Agrupar
     </Button>
   )
   return (

@@ -29,12 +29,12 @@ function Marks({ adult }: { adult: Guardian }) {
   const { no_entregar, puede_recoger, emergencia, vive_con } = adult
   return (
     <Row gap={0.5}>
-      {no_entregar && <StatusChip label={texts.mustNot} tone="error" />}
-      {puede_recoger && <StatusChip label={texts.picksUp} tone="success" />}
+      {no_entregar && <StatusChip label="No entregar" tone="error" />}
+      {puede_recoger && <StatusChip label="Puede recoger" tone="success" />}
       {emergencia !== null && (
         <StatusChip label={texts.first(emergencia)} tone={emergencia === 1 ? 'info' : 'neutral'} />
       )}
-      {vive_con && <StatusChip label={texts.livesWith} tone="neutral" />}
+      {vive_con && <StatusChip label="Vive con el alumno" tone="neutral" />}
     </Row>
   )
 }
@@ -52,8 +52,8 @@ const useActionsOf = ({ adult, onOpen }: GuardianCardProps): readonly (RowAction
   const open = (dialog: GuardianDialog) => () => onOpen(dialog, adult)
   const [hasPhoto, hasPaper] = [adult.urlFoto !== null, adult.urlIdentificacion !== null]
   return [
-    mayEdit && { icon: 'edit', label: texts.edit, onClick: open('edit') },
-    hasPaper && { icon: 'eye', label: texts.seeIdentification, onClick: open('see') },
+    mayEdit && { icon: 'edit', label: 'Editar', onClick: open('edit') },
+    hasPaper && { icon: 'eye', label: 'Ver identificación', onClick: open('see') },
     mayFile && { icon: 'photo', label: hasPhoto ? foto.change : foto.add, onClick: open('foto') },
     mayFile && {
       icon: 'badge',
@@ -65,7 +65,7 @@ const useActionsOf = ({ adult, onOpen }: GuardianCardProps): readonly (RowAction
       hasPaper && { icon: 'close', label: identificacion.remove, onClick: open('noIdentificacion') },
     may(routes.delete.access) && {
       icon: 'delete',
-      label: texts.remove,
+      label: 'Eliminar',
       danger: true,
       onClick: open('delete'),
     },

@@ -52,10 +52,10 @@ export function AddGuardianDialog({ pupil, known, onClose, onAnother }: AddGuard
   return (
     <FormDialog
       {...dialog}
-      title={texts.addTitle}
+      title="Agregar responsable"
       text={pupil.nombre}
       onSubmit={() => save(false)}
-      another={{ label: texts.another, onPress: () => save(true) }}
+      another={{ label: 'Guardar y agregar otro', onPress: () => save(true) }}
     >
       <GuardianFields control={control} setValue={form.setValue} withSiblings={pupil.padre !== null} />
     </FormDialog>
@@ -87,18 +87,22 @@ function EditGuardian({ adult, pupil, onClose }: GuardianDialogProps) {
     },
   })
   return (
-    <FormDialog {...dialog} title={texts.editTitle(before.nombre)} text={pupil.nombre}>
+    <FormDialog {...dialog} title={`Editar a ${before.nombre}`} text={pupil.nombre}>
       <GuardianFields control={control} setValue={form.setValue} withSiblings={pupil.padre !== null} />
     </FormDialog>
   )
 }
 
 function DeleteGuardian({ adult: { id, nombre }, pupil, isLast, onClose }: GuardianDialogProps) {
-  const { send } = useDeleteGuardian({ saved: texts.removed(nombre) })
+  const { send } = useDeleteGuardian({ saved: `${nombre} ya no es responsable` })
   return (
     <DeleteDialog
-      title={texts.removeTitle(nombre)}
-      text={isLast ? `${texts.removeLast(pupil.nombre)} ${texts.removeText}` : texts.removeText}
+      title={`¿Eliminar a ${nombre}?`}
+      text={
+        isLast
+          ? `Es el único responsable de ${pupil.nombre}: ya no quedaría a quién llamar. ${texts.removeText}`
+          : texts.removeText
+      }
       onDelete={() => send({ id })}
       onClose={onClose}
     />
@@ -160,7 +164,7 @@ function RemoveFile({ adult: { id, nombre }, cual, onClose }: GuardianDialogProp
 function SeeIdentification({ adult, onClose }: GuardianDialogProps) {
   const { nombre, urlIdentificacion, tipoIdentificacion } = adult
   if (!urlIdentificacion || !tipoIdentificacion) return null
-  const title = texts.identificationOf(nombre)
+  const title = `Identificación de ${nombre}`
   return (
     <MediaDialog
       title={title}

@@ -33,11 +33,9 @@ function KinshipField({ control }: FieldsProps) {
   return (
     <Stack gap={1}>
       <Bound control={control} name="parentesco">
-        {(bound) => (
-          <UppercaseInput {...bound} label={texts.fields.parentesco} maxLength={MAX_KINSHIP} required />
-        )}
+        {(bound) => <UppercaseInput {...bound} label="Parentesco" maxLength={MAX_KINSHIP} required />}
       </Bound>
-      <Row gap={0.5} role="group" aria-label={texts.quick}>
+      <Row gap={0.5} role="group" aria-label="Parentescos frecuentes">
         {KINSHIPS.map((word) => (
           <Button
             key={word}
@@ -70,7 +68,7 @@ function HandoverMarks({ control, setValue }: MarksProps) {
           <CheckInput
             {...field}
             checked={value}
-            label={texts.fields.puede_recoger}
+            label="Puede recoger al alumno"
             onChange={({ target }) => {
               onChange(target.checked)
               if (target.checked) setValue('no_entregar', false, change)
@@ -83,7 +81,7 @@ function HandoverMarks({ control, setValue }: MarksProps) {
           <CheckInput
             {...field}
             checked={value}
-            label={texts.fields.no_entregar}
+            label="No entregarle al alumno"
             onChange={({ target }) => {
               onChange(target.checked)
               if (!target.checked) return
@@ -94,7 +92,7 @@ function HandoverMarks({ control, setValue }: MarksProps) {
         )}
       </Bound>
       <Bound control={control} name="vive_con">
-        {({ value, ...field }) => <CheckInput {...field} checked={value} label={texts.fields.vive_con} />}
+        {({ value, ...field }) => <CheckInput {...field} checked={value} label="Vive con el alumno" />}
       </Bound>
     </Stack>
   )
@@ -111,38 +109,33 @@ export function GuardianFields({ control, setValue, withSiblings }: GuardianFiel
     <>
       <Bound control={control} name="nombre">
         {(field) => (
-          <UppercaseInput {...field} label={texts.fields.nombre} maxLength={MAX_GUARDIAN_NAME} required />
+          <UppercaseInput {...field} label="Nombre completo" maxLength={MAX_GUARDIAN_NAME} required />
         )}
       </Bound>
       <KinshipField control={control} />
       <Bound control={control} name="telefono">
-        {(field) => <PhoneInput {...field} label={texts.fields.telefono} required />}
+        {(field) => <PhoneInput {...field} label="Teléfono" required />}
       </Bound>
       <HandoverMarks control={control} setValue={setValue} />
       <FieldGrid>
         <Bound control={control} name="emergencia">
           {(field) => (
-            <SelectInput
-              {...field}
-              label={texts.fields.emergencia}
-              options={places}
-              emptyLabel={texts.noEmergency}
-            />
+            <SelectInput {...field} label="En una emergencia" options={places} emptyLabel="No llamarle" />
           )}
         </Bound>
         <Bound control={control} name="telefono2">
-          {(field) => <PhoneInput {...field} label={texts.fields.telefono2} hint={texts.optional} />}
+          {(field) => <PhoneInput {...field} label="Otro teléfono" hint={texts.optional} />}
         </Bound>
         <Bound control={control} name="correo">
-          {(field) => <TextInput {...field} label={texts.fields.correo} hint={texts.optional} {...MAIL} />}
+          {(field) => <TextInput {...field} label="Correo" hint={texts.optional} {...MAIL} />}
         </Bound>
       </FieldGrid>
       <Bound control={control} name="nota">
         {(field) => (
           <TextInput
             {...field}
-            label={texts.fields.nota}
-            hint={texts.noteHint}
+            label="Nota"
+            hint="Solo se ve aquí: por ejemplo, una resolución del juzgado o un horario."
             rows={2}
             maxLength={MAX_GUARDIAN_NOTE}
           />
@@ -151,7 +144,12 @@ export function GuardianFields({ control, setValue, withSiblings }: GuardianFiel
       {withSiblings && (
         <Bound control={control} name="hermanos">
           {({ value, ...field }) => (
-            <CheckInput {...field} checked={value} label={texts.fields.hermanos} hint={texts.siblingsHint} />
+            <CheckInput
+              {...field}
+              checked={value}
+              label="También en sus hermanos"
+              hint="A quien ya lo tiene registrado no se le cambia lo demás."
+            />
           )}
         </Bound>
       )}

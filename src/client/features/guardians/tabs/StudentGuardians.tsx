@@ -31,11 +31,11 @@ function CopyToSiblings({ pupil }: { pupil: StudentDetail }) {
     if (!answer) return
     const { hermanos } = answer
     const kind = hermanos.sin_lugar.length > 0 ? 'warning' : 'success'
-    notify({ title: texts.copyTitle, text: texts.copiedAll(hermanos), kind })
+    notify({ title: 'Responsables de los hermanos', text: texts.copiedAll(hermanos), kind })
   }
   return (
     <BusyButton type="button" variant="outlined" icon="copy" busy={busy} onClick={() => void run(copy)}>
-      {texts.toSiblings}
+      Copiar a los hermanos
     </BusyButton>
   )
 }
@@ -58,14 +58,14 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
   const mayCopy = may(routes.copyAll.access) && pupil.padre !== null && adults.length > 0
   const add = may(routes.create.access) && rows && (
     <Button variant="outlined" startIcon={<Icon name="add" />} onClick={() => setAdding(0)}>
-      {texts.add}
+      Agregar responsable
     </Button>
   )
   if (!isKnown) return null
   return (
     <Section
       title={texts.title}
-      text={texts.text}
+      text="A quién llamar, quién puede llevarse al alumno y a quién no se le entrega."
       action={
         adults.length > 0 && (
           <Row>
@@ -78,7 +78,12 @@ export function StudentGuardians({ row: pupil }: { row: StudentDetail }) {
       {isLoading && <PageLoading blocks={1} />}
       {error && !rows && <PageError text={error} onRetry={retry} />}
       {rows && adults.length === 0 && (
-        <PageEmpty icon="family" title={texts.empty} text={texts.emptyText} action={add} />
+        <PageEmpty
+          icon="family"
+          title="Todavía no hay responsables"
+          text="Registra a quién llamar en una emergencia y quién puede recoger al alumno."
+          action={add}
+        />
       )}
       {adults.length > 0 && (
         <Tiles as="ul" min={260} aria-label={texts.title}>

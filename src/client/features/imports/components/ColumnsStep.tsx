@@ -42,7 +42,7 @@ export function FileKindChoice() {
   const { access, needs } = openingsRoutes.open
   if (!may(access) || !may(needs)) return null
   return (
-    <nav aria-label={texts.kinds}>
+    <nav aria-label="Qué quieres traer">
       <Choices min={320} stretch>
         {([paths.importFile, paths.opening] as const).map((to) => (
           <Link key={to} to={to} aria-current={to === paths.importFile ? 'page' : undefined}>
@@ -57,19 +57,19 @@ export function FileKindChoice() {
 
 const PARTS: readonly { title: string; only: readonly PupilColumn[] }[] = [
   {
-    title: texts.parts.pupil,
+    title: 'Alumno',
     only: ['nombres', 'paterno', 'materno', 'curp', 'numero_control', 'fecha_nacimiento'],
   },
-  { title: texts.parts.place, only: ['grado', 'gradoNumero', 'alergias', 'documentos'] },
-  { title: texts.parts.family, only: ['padre', 'telefono', 'correo'] },
+  { title: 'Grado y salud', only: ['grado', 'gradoNumero', 'alergias', 'documentos'] },
+  { title: 'Familia', only: ['padre', 'telefono', 'correo'] },
   {
-    title: texts.parts.second,
+    title: 'Segundo responsable',
     only: [
       ...(['responsable2_nombre', 'responsable2_parentesco', 'responsable2_telefono'] as const),
       'responsable2_puede_recoger',
     ],
   },
-  { title: texts.parts.together, only: ['nombre_completo', 'apellidos', 'grado_grupo'] },
+  { title: 'Varios datos en una sola columna', only: ['nombre_completo', 'apellidos', 'grado_grupo'] },
 ]
 
 const labelsOf = (columns: readonly PupilColumn[]): string =>
@@ -91,10 +91,15 @@ export function ColumnsStep({ read, matches, busy, onChange, onReview }: Columns
   const { ignoradas = [] } = read
   const isBlocked = missing.length > 0 || repeatedOf(read, matches).length > 0
   return (
-    <Section title={texts.matchTitle} text={`${texts.found(read.filas)} ${texts.matchText}`}>
+    <Section
+      title="Columnas del archivo"
+      text={`${texts.found(read.filas)} Revisa qué es cada columna: debajo dice si se reconoció por el encabezado o por el contenido, y qué trae. Las que llevan asterisco son obligatorias.`}
+    >
       <Stack gap={2}>
         <Stack gap={1} role="status">
-          {missing.length > 0 && <InfoPanel tone="warning" title={texts.missing(labelsOf(missing))} />}
+          {missing.length > 0 && (
+            <InfoPanel tone="warning" title={`Falta decir en qué columna está: ${labelsOf(missing)}.`} />
+          )}
           {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(labelsOf(doubts))} />}
         </Stack>
         <ColumnParts
@@ -109,7 +114,7 @@ export function ColumnsStep({ read, matches, busy, onChange, onReview }: Columns
         {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
         <Row>
           <BusyButton type="button" variant="contained" busy={busy} disabled={isBlocked} onClick={onReview}>
-            {texts.review}
+            Revisar sin guardar
           </BusyButton>
         </Row>
       </Stack>

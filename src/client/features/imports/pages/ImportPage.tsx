@@ -45,21 +45,21 @@ const LABELS: Readonly<Partial<Record<string, string>>> = COLUMN_LABELS
 const reasonsOf = (row: Pick<ImportRow, 'campos' | 'cambios'>): string => {
   const { cambios = [] } = row
   return cambios.length > 0
-    ? texts.changes(cambios.map((column) => LABELS[column] ?? column).join(', '))
+    ? `Cambia: ${cambios.map((column) => LABELS[column] ?? column).join(', ')}`
     : errorWords(row, LABELS)
 }
 
 const columns: readonly Column<Listed<ImportRow>>[] = [
-  { key: 'alumno', header: texts.pupil, clip: false, cell: ({ alumno }) => alumno?.nombre || '—' },
-  { key: 'fila', header: texts.row, width: 72, cell: ({ fila }) => fila },
+  { key: 'alumno', header: 'Alumno', clip: false, cell: ({ alumno }) => alumno?.nombre || '—' },
+  { key: 'fila', header: 'Fila', width: 72, cell: ({ fila }) => fila },
   stateColumn(texts.state, STATE_LABELS, TONES),
-  saysColumn('motivo', texts.why, reasonsOf),
+  saysColumn('motivo', 'Qué pasa', reasonsOf),
 ]
 
 const NOUN = { one: 'fila', many: 'filas' }
 const STATES = {
   label: texts.state,
-  all: texts.allStates,
+  all: 'Todos los estados',
   options: IMPORT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
 }
 
@@ -77,7 +77,7 @@ function ImportRows({ result }: { result: ImportResult }) {
   )
 }
 
-const importErrors = (result: ImportResult): ErrorTable => errorTable(result, texts.reasons, reasonsOf)
+const importErrors = (result: ImportResult): ErrorTable => errorTable(result, 'motivos', reasonsOf)
 
 const BACK = [{ label: 'Todos los alumnos', to: paths.students }]
 
@@ -99,15 +99,19 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
   const good = nuevos + cambian
   const save = () => {
     const { head, rows } = importErrors(result)
-    saveText(texts.errorsName, toCsv([head, ...rows]), 'text/csv;charset=utf-8')
+    saveText('alumnos-con-error.csv', toCsv([head, ...rows]), 'text/csv;charset=utf-8')
   }
   return (
     <Section title={texts.result}>
       <Stack gap={2}>
         {isDone && (
-          <InfoPanel tone="success" title={`${texts.done}.`} text={texts.doneText(nuevos, cambian, iguales)}>
+          <InfoPanel
+            tone="success"
+            title={`La importación terminó.`}
+            text={`Dados de alta: ${nuevos}. Con cambios: ${cambian}. Sin cambios: ${iguales}.`}
+          >
             <PrimaryAction icon="users" to={paths.students}>
-              {texts.see}
+              Ver alumnos
             </PrimaryAction>
           </InfoPanel>
         )}
@@ -115,7 +119,7 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
         {con_error > 0 && (
           <InfoPanel tone="warning" title={texts.leftOut(con_error)}>
             <Button variant="outlined" startIcon={<Icon name="download" />} onClick={save}>
-              {texts.errors}
+              Descargar los errores
             </Button>
           </InfoPanel>
         )}
@@ -127,7 +131,7 @@ function Outcome({ result, isDone, busy, onImport, onColumns }: OutcomeProps) {
               </BusyButton>
             )}
             <Button variant="outlined" disabled={busy} onClick={onColumns}>
-              {texts.columns}
+              Cambiar las columnas
             </Button>
           </Row>
         )}
@@ -170,11 +174,11 @@ export function ImportPage() {
   }
   const download = async () => {
     const { answer } = await template.send({})
-    if (answer) saveLink(answer, texts.templateName)
+    if (answer) saveLink(answer, 'plantilla-alumnos.xlsx')
   }
   return (
     <Page
-      title={texts.title}
+      title="Importar alumnos"
       subtitle={texts.intro}
       breadcrumb={BACK}
       action={
@@ -185,7 +189,7 @@ export function ImportPage() {
           busy={template.busy}
           onClick={() => void download()}
         >
-          {texts.template}
+          Descargar plantilla
         </BusyButton>
       }
     >
@@ -193,7 +197,7 @@ export function ImportPage() {
         <FileKindChoice />
         <Section>
           <FilePicker
-            label={texts.file}
+            label="Archivo de alumnos"
             accept={['sheet']}
             files={file ? [file] : []}
             disabled={busy}

@@ -45,13 +45,21 @@ function DeliverGlobal({ days, today, resumen: { GLOBAL, FALTA } }: Omit<Deliver
       <ConfirmDialog
         open={asking}
         title={texts.globalTitle(formatDate(days.desde), formatDate(days.hasta))}
-        text={texts.globalText(GLOBAL.pagos, formatPesos(GLOBAL.total))}
+        text={`Lleva ${GLOBAL.pagos === 1 ? 'el pago' : `los ${GLOBAL.pagos} pagos`} por los que nadie pidió factura: ${formatPesos(GLOBAL.total)} a público en general.`}
         confirmLabel={texts.global}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {FALTA.pagos > 0 && <p>{texts.globalWithout(FALTA.pagos)}</p>}
-        {days.hasta >= today && <p>{texts.globalEarly}</p>}
+        {FALTA.pagos > 0 && (
+          <p>
+            {FALTA.pagos === 1
+              ? 'Queda fuera 1 pago al que le falta algo.'
+              : `Quedan fuera ${FALTA.pagos} pagos a los que les falta algo.`}
+          </p>
+        )}
+        {days.hasta >= today && (
+          <p>Estos días todavía no terminan: lo que se cobre después irá en otra global.</p>
+        )}
       </ConfirmDialog>
     </>
   )
@@ -81,13 +89,17 @@ function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
         quiet={ready.length === 0}
         onClick={() => setAsking(ready)}
       >
-        {ready.length === 0 ? texts.nothingReady : texts.deliver(ready.length)}
+        {ready.length === 0 ? 'Ninguna factura está lista' : texts.deliver(ready.length)}
       </BusyButton>
       {asking.length > 0 && (
         <ConfirmDialog
           open
-          title={texts.deliverTitle(asking.length)}
-          text={texts.deliverText(asking.length, formatPesos(sumPesos(asking.map(({ total }) => total))))}
+          title={
+            asking.length === 1
+              ? '¿Entregar la factura lista?'
+              : `¿Entregar las ${asking.length} facturas listas?`
+          }
+          text={`${asking.length === 1 ? 'Es un pago' : `Son ${asking.length} pagos`} por ${formatPesos(sumPesos(asking.map(({ total }) => total)))}. Después ya no se cambia a quién se ${asking.length === 1 ? 'factura' : 'facturan'}.`}
           confirmLabel={texts.deliver(asking.length)}
           onConfirm={confirm}
           onClose={() => setAsking([])}
@@ -99,7 +111,7 @@ function DeliverReady({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
 
 /** Downloads again what was handed over in these days. */
 function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
-  const { send } = useDeliverInvoices({ failed: texts.downloadFailed, saved: texts.downloading })
+  const { send } = useDeliverInvoices({ failed: texts.downloadFailed, saved: 'La descarga empezó' })
   const { run } = useBusy()
   const pagos = rows
     .filter(({ estado, entrega }) => estado === 'ENTREGADA' && entrega?.tipo === 'ENTREGA')
@@ -109,7 +121,7 @@ function DownloadAgain({ rows }: Pick<DeliverInvoicesProps, 'rows'>) {
     const { answer } = await send({ pagos })
     if (answer) saveLink(answer.entrega.url)
   }
-  return <Button onClick={() => void run(download)}>{texts.downloadAgain}</Button>
+  return <Button onClick={() => void run(download)}>Descargar otra vez</Button>
 }
 
 /** Buttons that deliver every ready invoice of these days, or the global list of payments without an invoice. */

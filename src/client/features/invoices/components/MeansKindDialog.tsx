@@ -18,7 +18,6 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { kindOfKey } from '../../../ui/payments/kindKeys'
 import { KindChoice } from '../../../ui/payments/MethodChoice'
-import { texts } from '../invoices.texts'
 
 type Means = Payment['medios'][number]
 
@@ -133,11 +132,13 @@ export function MeansKindDialog({ pagos, onClose }: MeansKindDialogProps) {
   const left = unknownOf(shown).filter((key) => !said.has(key)).length
   const hasCard = shown.some(({ medios }) => medios.some(({ metodo_pago }) => metodo_pago === 'TARJETA'))
   return (
-    <InfoDialog title={hasCard ? texts.cardTitle : texts.depositTitle} onClose={onClose}>
-      <p>{texts.kindText}</p>
-      <Quiet as="p">{texts.kindKeys}</Quiet>
+    <InfoDialog title={hasCard ? '¿Crédito o débito?' : '¿Efectivo o cheque?'} onClose={onClose}>
+      <p>El SAT distingue la tarjeta de crédito de la de débito, y el depósito en efectivo del de cheque.</p>
+      <Quiet as="p">
+        Con el teclado: C y D, crédito y débito; E y C, efectivo y cheque. Pasa solo al siguiente.
+      </Quiet>
       <Quiet as="p" role="status">
-        {texts.kindLeft(left)}
+        {left === 0 ? 'Todo quedó aclarado' : left === 1 ? 'Falta 1' : `Faltan ${left}`}
       </Quiet>
       <KindList pagos={shown} onSaid={(key) => setSaid((before) => new Set([...before, key]))} />
     </InfoDialog>

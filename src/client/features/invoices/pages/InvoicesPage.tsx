@@ -46,9 +46,10 @@ const COUNTED = INVOICE_STATES.filter((state) => state !== 'CANCELADA')
 const asideOf = (resumen: InvoicesSummary): string => {
   const { anticipo, saldo_usado } = resumen
   return [
-    texts.whole(formatPesos(sumPesos(COUNTED.map((state) => resumen[state].total)))),
-    saldo_usado > 0 && texts.withCredit(formatPesos(saldo_usado)),
-    anticipo.pagos > 0 && texts.onAccount(anticipo.pagos, formatPesos(anticipo.total)),
+    `${formatPesos(sumPesos(COUNTED.map((state) => resumen[state].total)))} de todo lo que no se canceló`,
+    saldo_usado > 0 && `incluye ${formatPesos(saldo_usado)} pagados con saldo a favor`,
+    anticipo.pagos > 0 &&
+      `aparte, ${formatPesos(anticipo.total)} a cuenta en ${anticipo.pagos === 1 ? '1 pago' : `${anticipo.pagos} pagos`}: se facturan cuando se usen`,
   ]
     .filter((each) => each !== false)
     .join(' · ')
@@ -68,8 +69,26 @@ function InvoiceSums({ resumen, toState }: InvoiceSumsProps) {
         }))}
       />
       <Quiet as="p">{resumen ? asideOf(resumen) : '…'}</Quiet>
-      {por_cancelar > 0 && <InfoPanel tone="warning" title={texts.toCancel(por_cancelar)} />}
-      {por_sustituir > 0 && <InfoPanel tone="warning" title={texts.toReplace(por_sustituir)} />}
+      {por_cancelar > 0 && (
+        <InfoPanel
+          tone="warning"
+          title={
+            por_cancelar === 1
+              ? '1 factura entregada se canceló: la próxima entrega la nombra'
+              : `${por_cancelar} facturas entregadas se cancelaron: la próxima entrega las nombra`
+          }
+        />
+      )}
+      {por_sustituir > 0 && (
+        <InfoPanel
+          tone="warning"
+          title={
+            por_sustituir === 1
+              ? '1 pago de una global se pidió con factura: la próxima entrega dice qué renglón sustituye'
+              : `${por_sustituir} pagos de una global se pidieron con factura: la próxima entrega dice qué renglones sustituyen`
+          }
+        />
+      )}
     </Stack>
   )
 }
@@ -96,10 +115,10 @@ const weekOf = (today: IsoDate): Days => {
 }
 
 const periodsOf = (today: IsoDate): readonly Period[] => [
-  { label: texts.today, desde: today, hasta: today },
-  { label: texts.week, ...weekOf(today) },
-  { label: texts.month, ...monthOf(today) },
-  { label: texts.lastMonth, ...monthOf(addMonths(today, -1)) },
+  { label: 'Hoy', desde: today, hasta: today },
+  { label: 'Esta semana', ...weekOf(today) },
+  { label: 'Este mes', ...monthOf(today) },
+  { label: 'El mes pasado', ...monthOf(addMonths(today, -1)) },
 ]
 
 /** Whether its own cards or deposits are of unknown kind; money of another payment is mended there. */
@@ -138,14 +157,14 @@ export function InvoicesPage() {
   return (
     <>
       <ListScreen
-        title={texts.title}
+        title="Facturas"
         subtitle={
           resumen ? texts.left(resumen.dias_restantes, monthName(today)) : <LeftToCome today={today} />
         }
         {...invoiceList}
         above={
           <Stack gap={2}>
-            <PeriodChoice {...days} label={texts.days} periods={periodsOf(today)} onChange={change} />
+            <PeriodChoice {...days} label="Días" periods={periodsOf(today)} onChange={change} />
             {(resumen || reading.isLoading) && (
               <InvoiceSums
                 resumen={resumen}
@@ -153,14 +172,17 @@ export function InvoicesPage() {
               />
             )}
             {rows && row.total > rows.length && (
-              <InfoPanel tone="warning" title={texts.tooMany(rows.length)} />
+              <InfoPanel
+                tone="warning"
+                title={`Hay más de ${rows.length} pagos en esos días: elige menos días para verlos todos`}
+              />
             )}
           </Stack>
         }
         filters={
           <FilterSelect
             label={texts.state}
-            allLabel={texts.allStates}
+            allLabel="Todos los estados"
             options={STATE_OPTIONS}
             value={values.estado}
             onChange={(next) => change({ estado: next })}
@@ -170,7 +192,9 @@ export function InvoicesPage() {
           mayDeliver &&
           unclear.length > 0 && (
             <Button variant="outlined" onClick={() => setSaying(unclear)}>
-              {texts.sayKinds(unclear.length)}
+              {unclear.length === 1
+                ? 'Aclarar tarjeta o depósito'
+                : `Aclarar tarjeta o depósito de ${unclear.length} pagos`}
             </Button>
           )
         }

@@ -41,7 +41,11 @@ const columns: readonly Column<Fiscal>[] = [
   },
 ]
 const NOUN = { one: 'receptor', many: 'receptores' }
-const EMPTY = { icon: 'receipt', title: texts.noFiscals, text: texts.noFiscalsText } as const
+const EMPTY = {
+  icon: 'receipt',
+  title: 'Esta familia no ha pedido factura',
+  text: 'Con su constancia de situación fiscal se registran aquí su RFC, nombre, régimen y código postal.',
+} as const
 const searchText = ({ nombre, rfc }: Fiscal): string => `${nombre} ${rfc}`
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; fiscal: Fiscal }
@@ -50,8 +54,8 @@ function DeleteFiscal({ fiscal, onClose }: { fiscal: Fiscal; onClose: () => void
   const { send } = useDeleteFiscal()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(fiscal.nombre)}
-      text={texts.deleteText}
+      title={`¿Eliminar los datos de facturación de ${fiscal.nombre}?`}
+      text="Lo que ya se entregó para facturar se queda como está."
       onDelete={() => send({ id: fiscal.id })}
       onClose={onClose}
     />
@@ -71,15 +75,15 @@ function FiscalActions({ fiscal, mayDelete, onOpen }: ActionsProps) {
     <RowActions
       of={fiscal.nombre}
       actions={[
-        { icon: 'edit', label: texts.edit, onClick: () => onOpen({ dialog: 'edit', fiscal }) },
+        { icon: 'edit', label: 'Editar', onClick: () => onOpen({ dialog: 'edit', fiscal }) },
         !predeterminado && {
           icon: 'check',
-          label: texts.makeFirst,
+          label: 'Hacer predeterminado',
           onClick: () => void send({ id, predeterminado: true }),
         },
         mayDelete && {
           icon: 'delete',
-          label: texts.delete,
+          label: 'Eliminar',
           onClick: () => onOpen({ dialog: 'delete', fiscal }),
         },
       ]}
@@ -130,7 +134,7 @@ function Fiscals({ of, source }: FiscalsProps) {
         </Row>
       )}
       <ListPanel
-        label={texts.fiscals}
+        label="A quién se factura"
         source={source}
         searchText={searchText}
         columns={columns}

@@ -21,7 +21,7 @@ interface MentionDialogProps {
 }
 
 function EditMentionDialog({ mention, onClose }: MentionDialogProps) {
-  return <EditStoryDialog title={texts.editTitle} row={mention} write={useChangeMention} onClose={onClose} />
+  return <EditStoryDialog title="Editar mención" row={mention} write={useChangeMention} onClose={onClose} />
 }
 
 function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
@@ -29,8 +29,8 @@ function ReplaceImageDialog({ mention, onClose }: MentionDialogProps) {
   const { id, titulo, urlFoto, urlMiniatura } = mention
   return (
     <ReplaceFileDialog
-      title={texts.replaceTitle}
-      text={texts.replaceText(titulo)}
+      title="Cambiar la imagen"
+      text={`${titulo}. La imagen nueva toma el lugar de la que se ve ahora, que se borra.`}
       current={<img src={urlMiniatura ?? urlFoto} alt={texts.picture(titulo)} />}
       label={texts.image}
       accept={['image']}
@@ -49,8 +49,8 @@ function DeleteMentionDialog({
   const { send } = useDeleteMention()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(mention.titulo)}
-      text={texts.deleteText}
+      title={`¿Eliminar «${mention.titulo}»?`}
+      text="Se borran la mención y su imagen. No se puede deshacer."
       onDelete={() => send({ id: mention.id })}
       onClose={onClose}
       onDeleted={onDeleted}
@@ -77,7 +77,7 @@ export function MentionDialogs({ opened, mentions = [], onClose, onDeleted }: Me
           kind="image"
           size={sizeOf(mention)}
           alt={texts.picture(mention.titulo)}
-          what={texts.what(mention.titulo)}
+          what={`la imagen de ${mention.titulo}`}
           downloadName="mencion"
           onClose={onClose}
         />

@@ -39,7 +39,11 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
   return (
     <Card as="article">
       <Columns>
-        <Enlarge type="button" aria-label={texts.enlarge(titulo)} onClick={() => onOpen('view', mention)}>
+        <Enlarge
+          type="button"
+          aria-label={`Ampliar la imagen de ${titulo}`}
+          onClick={() => onOpen('view', mention)}
+        >
           <MediaView
             url={urlFoto}
             kind="image"
@@ -53,7 +57,7 @@ function MentionView({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
             <Day dateTime={fecha}>{formatDate(fecha)}</Day>
             <Prose>{descripcion}</Prose>
           </div>
-          {nombre && <Quiet as="p">{texts.registeredBy(nombre)}</Quiet>}
+          {nombre && <Quiet as="p">{`La registró ${nombre}`}</Quiet>}
           {canUpdate && (
             <Row>
               <Button startIcon={<Icon name="photo" />} onClick={() => onOpen('replace', mention)}>
@@ -78,7 +82,7 @@ export function MentionPage() {
   const { opened, open, close } = useRowDialog<MentionDialog>()
   const navigate = useNavigate()
   return (
-    <DetailScreen source={source} title={texts.list} unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen source={source} title={texts.list} unknown="No existe esta mención" breadcrumb={CRUMBS}>
       {(mention) => (
         <Page
           title={mention.titulo}

@@ -31,10 +31,10 @@ function MentionCard({ mention, onOpen }: { mention: Mention; onOpen: OpenDialog
           <RowActions
             of={titulo}
             actions={[
-              canUpdate && { label: texts.edit, icon: 'edit', onClick: () => onOpen('edit', mention) },
+              canUpdate && { label: 'Editar', icon: 'edit', onClick: () => onOpen('edit', mention) },
               canUpdate && { label: texts.replace, icon: 'photo', onClick: () => onOpen('replace', mention) },
               canDelete && {
-                label: texts.delete,
+                label: 'Eliminar',
                 icon: 'delete',
                 danger: true,
                 onClick: () => onOpen('delete', mention),
@@ -54,8 +54,12 @@ const list = {
   noun: { one: 'mención', many: 'menciones' },
   /** By title only, not by description. */
   searchText: ({ titulo }) => titulo,
-  searchLabel: texts.searchHint,
-  empty: { icon: 'award', title: texts.emptyTitle, text: texts.emptyText },
+  searchLabel: 'Buscar por título',
+  empty: {
+    icon: 'award',
+    title: 'Todavía no hay menciones',
+    text: 'Aquí se cuentan los logros: concursos, torneos y reconocimientos, cada uno con su imagen.',
+  },
   /** Columns of the exported file only: the list itself shows cards. */
   exported: [
     { key: 'titulo', header: 'Mención', cell: ({ titulo }) => titulo },

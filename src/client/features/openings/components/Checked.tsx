@@ -30,7 +30,7 @@ const saysOf = (row: OpeningRow): string => (row.estado === 'ERROR' ? reasonsOf(
 const columns: readonly Column<Listed<OpeningRow>>[] = [
   {
     key: 'alumno',
-    header: texts.pupil,
+    header: 'Alumno',
     // What is done needs the room: the name wraps and is not cut.
     clip: false,
     wraps: true,
@@ -38,12 +38,12 @@ const columns: readonly Column<Listed<OpeningRow>>[] = [
     sortable: true,
     cell: ({ alumno }) => alumno?.nombre || '—',
     under: ({ alumno, fila }) =>
-      [alumno?.numero_control || alumno?.curp, `${texts.row.toLowerCase()} ${fila}`]
+      [alumno?.numero_control || alumno?.curp, `${'Renglón'.toLowerCase()} ${fila}`]
         .filter(Boolean)
         .join(' · '),
   },
   stateColumn(texts.state, STATE_LABELS, TONES),
-  saysColumn('texto', texts.does, saysOf),
+  saysColumn('texto', 'Qué se hace', saysOf),
   {
     key: 'adeudo',
     header: texts.owes,
@@ -71,12 +71,12 @@ function OpeningRows({ result }: { result: OpeningResult }) {
   })
   return (
     <FileRows
-      label={texts.rows}
+      label="Renglones del archivo"
       noun={NOUN}
       rows={rows}
       columns={columns}
       saysOf={saysOf}
-      states={{ label: texts.state, all: texts.allStates, options }}
+      states={{ label: texts.state, all: 'Todos los estados', options }}
       sortBy={sortBy}
       empty={{ title: texts.nothing, text: texts.nothingText }}
     />
@@ -97,11 +97,11 @@ function Chosen({ cycle, result, opening }: CheckedProps) {
         <strong>{texts.chosen(opening.file?.name ?? '', cycle.name, formatDate(opening.fecha))}</strong>
         <Row align="start">
           <Button onClick={opening.back} disabled={opening.busy}>
-            {texts.change}
+            Cambiar ciclo, día o columnas
           </Button>
           {result.resumen.con_error === 0 && (
             <FileButton
-              label={texts.otherFile}
+              label="Elegir otro archivo"
               accept={['sheet']}
               disabled={opening.busy}
               onFile={(file) => void opening.choose(file)}
@@ -138,7 +138,10 @@ function Confirm({ cycle, result, opening, onConfirm, onClose }: ConfirmProps) {
       open
       money
       title={texts.confirm(nuevos, cycle.name)}
-      text={[texts.confirmText, ...(con_error > 0 ? [texts.confirmErrors(con_error)] : [])].join(' ')}
+      text={[
+        'Quedan inscritos y deben esto desde hoy. No se genera ningún recibo.',
+        ...(con_error > 0 ? [texts.confirmErrors(con_error)] : []),
+      ].join(' ')}
       confirmLabel={texts.write}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -178,21 +181,26 @@ export function Checked({ cycle, result, opening }: CheckedProps) {
         <InfoPanel
           tone="warning"
           title={`${texts.errorsTitle(con_error)}.`}
-          text={texts.errorsText(con_error)}
+          text={`${con_error === 1 ? 'Se queda' : 'Se quedan'} fuera hasta que se ${con_error === 1 ? 'corrija' : 'corrijan'}. Descarga sus renglones con el motivo, corrígelos y elige el archivo otra vez; o registra a los demás y trae después solo estos.`}
         >
           <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />
         </InfoPanel>
       )}
       {nuevos === 0 && (
-        <InfoPanel title={`${texts.nothing}.`} text={iguales > 0 ? texts.nothingText : texts.allWrong} />
+        <InfoPanel
+          title={`${texts.nothing}.`}
+          text={
+            iguales > 0 ? texts.nothingText : 'Todos los renglones tienen error: no hay nada que registrar.'
+          }
+        />
       )}
       {nuevos + iguales > 0 && <TotalsTable result={result} />}
       <OpeningRows result={result} />
       {nuevos > 0 && (
-        <StickyBar aria-label={texts.footer}>
+        <StickyBar aria-label="Apertura por registrar">
           <p>
             {texts.ready(nuevos)}
-            <Quiet as="small">{texts.sums(formatPesos(debt), formatPesos(credit))}</Quiet>
+            <Quiet as="small">{`Deben ${formatPesos(debt)} · a favor ${formatPesos(credit)}`}</Quiet>
           </p>
           <Button variant="contained" size="large" disabled={opening.busy} onClick={() => setAsking(true)}>
             {texts.write}

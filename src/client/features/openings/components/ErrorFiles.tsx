@@ -29,7 +29,7 @@ export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
     setBusy(true)
     try {
       const { saveTable } = await import('../../../ui/list/exportTable')
-      await saveTable(kind, texts.errorsName(today()), openingErrors(result))
+      await saveTable(kind, `Apertura con errores ${today()}`.trim(), openingErrors(result))
     } catch {
       notify({ ...texts.exportFailed, kind: 'error' })
     }
@@ -44,12 +44,17 @@ export function ErrorFiles({ result, disabled, onFile }: ErrorFilesProps) {
         busy={busy}
         onClick={() => void save('xlsx')}
       >
-        {texts.withErrors}
+        Descargar con errores (Excel)
       </BusyButton>
-      <Button variant="outlined" aria-label={texts.withErrorsCsvLong} onClick={() => void save('csv')}>
-        {texts.withErrorsCsv}
+      <Button variant="outlined" aria-label="Descargar con errores (CSV)" onClick={() => void save('csv')}>
+        CSV
       </Button>
-      <FileButton label={texts.corrected} accept={['sheet']} disabled={disabled} onFile={onFile} />
+      <FileButton
+        label="Elegir el archivo corregido"
+        accept={['sheet']}
+        disabled={disabled}
+        onFile={onFile}
+      />
     </Row>
   )
 }

@@ -13,7 +13,7 @@ import { texts } from '../openings.texts'
 
 const undoneOf = ({ deshecha }: Opening): string =>
   deshecha
-    ? texts.undoneBy(deshecha.usuario, formatMoment(deshecha.fecha, schoolZone()), deshecha.motivo)
+    ? `La deshizo ${deshecha.usuario}, ${formatMoment(deshecha.fecha, schoolZone())}: ${deshecha.motivo}`
     : ''
 
 /** The server leaves sums out without the right to see what families owe. */
@@ -24,7 +24,7 @@ const columns: readonly Column<Opening>[] = [
     key: 'ciclo',
     header: texts.cycle,
     cell: ({ cicloEscolar }) => cicloEscolar.name,
-    under: (row) => [texts.counted(formatDate(row.fecha)), undoneOf(row)].filter(Boolean).join(' · '),
+    under: (row) => [`Saldos del ${formatDate(row.fecha)}`, undoneOf(row)].filter(Boolean).join(' · '),
   },
   {
     key: 'alumnos',
@@ -49,7 +49,7 @@ const columns: readonly Column<Opening>[] = [
   },
   {
     key: 'usuario',
-    header: texts.madeBy,
+    header: 'Registró',
     cell: ({ usuario }) => usuario,
     under: ({ fecha_creacion }) => formatMoment(fecha_creacion, schoolZone()),
   },
@@ -101,7 +101,11 @@ export function OpeningsList({ source, mayUndo, onUndo }: OpeningsListProps) {
         prefix="aperturas"
         shortcut={false}
         rowActions={mayUndo ? rowActions : undefined}
-        empty={{ icon: 'book', title: texts.none, text: texts.noneText }}
+        empty={{
+          icon: 'book',
+          title: 'Todavía no hay aperturas',
+          text: 'Aquí queda cada una, con quién la hizo y cuánto se debía, para revisarla o deshacerla.',
+        }}
       />
     </Stack>
   )

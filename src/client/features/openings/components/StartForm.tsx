@@ -47,7 +47,7 @@ function WhatItIs() {
           <li key={line}>{line}</li>
         ))}
       </PlainList>
-      <InfoPanel title={texts.whatNot} />
+      <InfoPanel title="No genera recibos, pagos ni cortes de caja. Se puede deshacer completa mientras nadie cobre sobre ella." />
     </Stack>
   )
 }
@@ -66,7 +66,7 @@ export function StartForm({ cycle, opening }: StartFormProps) {
   const mayOpen = isInCourse(cycle, today)
   const isOver = cycle.fecha_fin < today
   return (
-    <Section title={texts.startTitle}>
+    <Section title="Elige el ciclo y el archivo">
       <Columns>
         <Stack>
           <Tiles min={220}>
@@ -80,21 +80,27 @@ export function StartForm({ cycle, opening }: StartFormProps) {
             />
             {mayOpen && (
               <DateInput
-                label={texts.day}
+                label="Día en que se contaron los saldos"
                 value={fecha}
                 min={cycle.fecha_inicio}
                 max={today || cycle.fecha_fin}
-                hint={texts.dayHint}
+                hint="Lo cobrado después de ese día se cobra en la caja."
                 disabled={busy}
                 error={dayProblemOf(fecha, cycle, today) ?? campos['fecha']}
                 onChange={opening.setDay}
               />
             )}
           </Tiles>
-          {lost && <InfoPanel tone="warning" title={texts.lost(lost)} text={texts.lostText} />}
+          {lost && (
+            <InfoPanel
+              tone="warning"
+              title={`Elige otra vez el archivo «${lost}»`}
+              text="Tu sesión terminó. El ciclo, el día y las columnas siguen como los dejaste, y nada se registró sin que lo vieras aquí abajo."
+            />
+          )}
           {mayOpen ? (
             <FilePicker
-              label={texts.file}
+              label="Archivo de la apertura"
               accept={['sheet']}
               files={file ? [file] : []}
               disabled={busy}
@@ -105,9 +111,15 @@ export function StartForm({ cycle, opening }: StartFormProps) {
             <InfoPanel
               tone="warning"
               title={
-                isOver ? texts.over(cycle.name) : texts.notYet(cycle.name, formatDate(cycle.fecha_inicio))
+                isOver
+                  ? `El ciclo ${cycle.name} ya terminó`
+                  : `El ciclo ${cycle.name} empieza el ${formatDate(cycle.fecha_inicio)}`
               }
-              text={isOver ? texts.overText : texts.notYetText}
+              text={
+                isOver
+                  ? 'La apertura se hace en el ciclo en curso.'
+                  : 'Su apertura se puede hacer desde ese día. Para un ciclo que apenas va a empezar, inscribe a los alumnos.'
+              }
             />
           )}
         </Stack>

@@ -23,23 +23,23 @@ const gradeLines = (totales: OpeningTotals): GradeLine[] => {
     label: gradeYearLabel(grade),
   }))
   const alumnos = lines.reduce((sum, line) => sum + line.alumnos, 0)
-  return lines.length < 2 ? lines : [...lines, { ...totales, id: 'todos', label: texts.wholeSchool, alumnos }]
+  return lines.length < 2 ? lines : [...lines, { ...totales, id: 'todos', label: 'Toda la escuela', alumnos }]
 }
 
 const GRADE_COLUMNS: readonly Column<GradeLine>[] = [
-  { key: 'grado', header: texts.grade, cell: ({ label }) => label },
+  { key: 'grado', header: 'Grado', cell: ({ label }) => label },
   { key: 'alumnos', header: texts.figures.pupils, align: 'right', cell: ({ alumnos }) => alumnos },
   {
     key: 'meses',
-    header: texts.settledMonths,
+    header: 'Meses saldados',
     align: 'right',
     cell: ({ meses_saldados }) => meses_saldados,
   },
-  { key: 'vencido', header: texts.due, align: 'right', cell: ({ vencido }) => <MoneyText pesos={vencido} /> },
+  { key: 'vencido', header: 'Vencido', align: 'right', cell: ({ vencido }) => <MoneyText pesos={vencido} /> },
   { key: 'adeudo', header: texts.owes, align: 'right', cell: ({ adeudo }) => <MoneyText pesos={adeudo} /> },
   {
     key: 'favor',
-    header: texts.credit,
+    header: 'A favor',
     align: 'right',
     cell: ({ saldo_favor }) => <MoneyText pesos={saldo_favor} />,
   },
@@ -60,7 +60,7 @@ function Counts({ title, items }: { title: string; items: readonly Counted[] }) 
         {items.map(({ label, alumnos, fresh }) => (
           <li key={label}>
             {label}: {pupils(alumnos)}
-            {fresh && <Quiet>, {texts.fresh}</Quiet>}
+            {fresh && <Quiet>, se crea</Quiet>}
           </li>
         ))}
       </Tiles>
@@ -72,7 +72,10 @@ const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totale
   {
     label: texts.figures.pupils,
     value: (resumen.nuevos + resumen.iguales).toLocaleString('es-MX'),
-    note: texts.pupilsNote(resumen.nuevos, resumen.iguales),
+    note:
+      resumen.iguales === 0
+        ? 'por inscribir'
+        : `${resumen.nuevos} por inscribir, ${resumen.iguales} ya como en el archivo`,
   },
   {
     label: texts.figures.settled,
@@ -80,9 +83,9 @@ const figuresOf = ({ resumen, totales }: Pick<OpeningResult, 'resumen' | 'totale
     note: texts.settledNote,
   },
   {
-    label: texts.figures.due,
+    label: 'Vencido ese día',
     value: formatPesos(totales.vencido),
-    note: texts.dueNote(formatPesos(totales.adeudo)),
+    note: `deben ${formatPesos(totales.adeudo)} hasta el fin del ciclo`,
   },
   { label: texts.figures.credit, value: formatPesos(totales.saldo_favor), note: texts.creditNote },
 ]
@@ -101,15 +104,18 @@ export function TotalsTable({ result }: { result: OpeningResult }) {
     fresh: nueva,
   }))
   return (
-    <Section title={texts.totals} text={texts.totalsText}>
+    <Section
+      title="Así quedarían las cuentas"
+      text="Compáralas con los libros de la escuela. Todavía no se ha guardado nada."
+    >
       <Stack>
         <Figures figures={figuresOf(result)} />
         <div className="ui-list">
-          <DataTable label={texts.byGrade} columns={GRADE_COLUMNS} rows={gradeLines(totales)} />
+          <DataTable label="Por grado" columns={GRADE_COLUMNS} rows={gradeLines(totales)} />
         </div>
         <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
-          <Counts title={texts.groups} items={groups} />
-          <Counts title={texts.becas} items={becas} />
+          <Counts title="Grupos" items={groups} />
+          <Counts title="Becas" items={becas} />
         </Columns>
       </Stack>
     </Section>

@@ -17,7 +17,7 @@ import { ErrorFiles } from './ErrorFiles'
 const figuresOf = ({ alumnos, meses_saldados, adeudo = 0, saldo_favor = 0 }: Opening) => [
   { label: texts.figures.pupils, value: alumnos.toLocaleString('es-MX') },
   { label: texts.figures.settled, value: texts.settled(meses_saldados), note: texts.settledNote },
-  { label: texts.figures.debt, value: formatPesos(adeudo), note: texts.debtNote },
+  { label: texts.figures.debt, value: formatPesos(adeudo), note: 'hasta el fin del ciclo' },
   { label: texts.figures.credit, value: formatPesos(saldo_favor), note: texts.creditNote },
 ]
 
@@ -34,9 +34,9 @@ export function Written({ result, made, opening, onUndo }: WrittenProps) {
   const may = useMay()
   const { con_error } = result.resumen
   const ways = [
-    { to: paths.groups, label: texts.goGroups, access: groupsRoutes.listByCycle.access },
-    { to: paths.debtors, label: texts.goDebtors, access: statementsRoutes.debtors.access },
-    { to: paths.desk, label: texts.goDesk, access: deskRoutes.family.access },
+    { to: paths.groups, label: 'Ver los grupos', access: groupsRoutes.listByCycle.access },
+    { to: paths.debtors, label: 'Ver quién debe', access: statementsRoutes.debtors.access },
+    { to: paths.desk, label: 'Ir a la caja', access: deskRoutes.family.access },
   ].filter(({ access }) => may(access))
   return (
     <Stack>
@@ -44,7 +44,7 @@ export function Written({ result, made, opening, onUndo }: WrittenProps) {
         <InfoPanel
           tone="success"
           title={`${texts.done(made.alumnos, made.cicloEscolar.name)}.`}
-          text={texts.doneText}
+          text="Ya están inscritos, con lo que deben. Sigue por aquí:"
         />
       </div>
       <Figures figures={figuresOf(made)} />
@@ -54,7 +54,7 @@ export function Written({ result, made, opening, onUndo }: WrittenProps) {
             {label}
           </Button>
         ))}
-        <Button onClick={opening.restart}>{texts.another}</Button>
+        <Button onClick={opening.restart}>Traer otro archivo</Button>
         {onUndo && (
           <Button color="error" onClick={onUndo}>
             {texts.undo}
@@ -62,7 +62,11 @@ export function Written({ result, made, opening, onUndo }: WrittenProps) {
         )}
       </Row>
       {con_error > 0 && (
-        <InfoPanel tone="warning" title={`${texts.leftOut(con_error)}.`} text={texts.leftOutText}>
+        <InfoPanel
+          tone="warning"
+          title={`${texts.leftOut(con_error)}.`}
+          text="Descarga sus renglones con el motivo, corrígelos y elige ese archivo."
+        >
           <ErrorFiles result={result} disabled={opening.busy} onFile={(file) => void opening.choose(file)} />
         </InfoPanel>
       )}

@@ -49,11 +49,15 @@ function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: Co
   const { ignoradas = [] } = columns
   const isRepeated = repeatedOf(columns, matches).length > 0
   const problem =
-    missing.length > 0 ? texts.missing(missing.join(', ')) : isRepeated ? texts.repeated : undefined
+    missing.length > 0
+      ? `Falta decir en qué columna está: ${missing.join(', ')}.`
+      : isRepeated
+        ? 'Una columna del archivo está elegida dos veces.'
+        : undefined
   const found = Object.values(matches).filter(Boolean).length
   return (
     <>
-      <Section title={texts.matchTitle} text={texts.matchText(columns.filas)}>
+      <Section title="Columnas del archivo" text={texts.matchText(columns.filas)}>
         <Stack>
           <Stack gap={1} role="status">
             {doubts.length > 0 && <InfoPanel tone="warning" title={columnTexts.doubts(doubts.join(', '))} />}
@@ -66,17 +70,17 @@ function ColumnsForm({ columns, matches, busy, isBlocked, onMatch, onCheck }: Co
             disabled={busy}
             onChange={onMatch}
           />
-          {unused.length > 0 && <Quiet as="p">{texts.unused(unused.join(', '))}</Quiet>}
+          {unused.length > 0 && <Quiet as="p">{`No se usan: ${unused.join(', ')}.`}</Quiet>}
           {ignoradas.length > 0 && <Quiet as="p">{columnTexts.ignored(ignoradas)}</Quiet>}
         </Stack>
       </Section>
-      <StickyBar aria-label={texts.matchFooter}>
+      <StickyBar aria-label="Columnas por revisar">
         <p role="status">
-          {problem ?? texts.found(found)}
-          <Quiet as="small">{texts.nothingSaved}</Quiet>
+          {problem ?? (found === 1 ? '1 columna encontrada' : `${found} columnas encontradas`)}
+          <Quiet as="small">Al revisar no se guarda nada.</Quiet>
         </p>
         <BusyButton type="button" busy={busy} disabled={problem !== undefined || isBlocked} onClick={onCheck}>
-          {texts.review}
+          Revisar sin guardar
         </BusyButton>
       </StickyBar>
     </>
@@ -125,11 +129,11 @@ function Template() {
   const { send, busy } = useOpeningTemplate()
   const download = async () => {
     const { answer } = await send({})
-    if (answer) saveLink(answer, texts.templateName)
+    if (answer) saveLink(answer, 'plantilla-apertura.xlsx')
   }
   return (
     <BusyButton type="button" variant="outlined" icon="download" busy={busy} onClick={() => void download()}>
-      {texts.template}
+      Descargar plantilla
     </BusyButton>
   )
 }
@@ -145,20 +149,20 @@ export function OpeningPage() {
   const [undoing, setUndoing] = useState<Opening | null>(null)
   const [undone, setUndone] = useState<number | null>(null)
   const askUndo = useCallback((opening: Opening) => setUndoing(opening), [])
-  const breadcrumb = may(importsRoutes.students.access) ? [{ label: texts.import, to: paths.importFile }] : []
+  const breadcrumb = may(importsRoutes.students.access) ? [{ label: 'Importar', to: paths.importFile }] : []
   const list = <OpeningsList source={{ rows, isLoading, error, retry }} mayUndo={mayUndo} onUndo={askUndo} />
   const dialog = undoing && (
     <CancelForReason
       write={useUndoOpening}
       id={undoing.id}
-      title={texts.undoTitle(undoing.cicloEscolar.name)}
+      title={`¿Deshacer la apertura de ${undoing.cicloEscolar.name}?`}
       text={texts.undoText(
         undoing.alumnos,
         undoing.adeudo === undefined ? undefined : formatPesos(undoing.adeudo),
       )}
       submitLabel={texts.undo}
-      reasonLabel={texts.undoReason}
-      keepLabel={texts.undoKeep}
+      reasonLabel="Motivo para deshacerla"
+      keepLabel="No deshacer"
       done={texts.undoDone}
       onClose={(done) => {
         if (done) setUndone(undoing.id)
@@ -166,7 +170,7 @@ export function OpeningPage() {
       }}
     />
   )
-  const head = { title: texts.title, breadcrumb }
+  const head = { title: 'Apertura de un ciclo en curso', breadcrumb }
   if (!mayOpen)
     return (
       <Page {...head} subtitle={texts.subtitle}>

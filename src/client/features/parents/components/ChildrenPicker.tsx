@@ -51,7 +51,7 @@ function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
       <strong role="status">
         {texts.chosen}: {chosen.length}
       </strong>
-      {chosen.length === 0 && !error && <p>{texts.chosenNone}</p>}
+      {chosen.length === 0 && !error && <p>Ninguno todavía. Agrégalos de la lista.</p>}
       {error && (
         <p className="error" role="alert">
           <Icon name="error" size={18} />
@@ -65,7 +65,7 @@ function ChosenChildren({ chosen, error, onRemove, ref }: ChosenChildrenProps) {
               <span>{nombre}</span>
               <IconAction
                 icon="close"
-                label={texts.remove(nombre)}
+                label={`Quitar a ${nombre}`}
                 size="small"
                 onClick={() => onRemove(id)}
               />
@@ -119,7 +119,11 @@ export function ChildrenPicker({ value, onChange, error, ref }: ChildrenPickerPr
         {...list}
         chosen={chosen}
         onAdd={add}
-        empty={{ icon: 'users', title: texts.noPupils, text: texts.noPupilsText }}
+        empty={{
+          icon: 'users',
+          title: 'No hay alumnos sin padre',
+          text: 'Todos los alumnos registrados ya tienen padre o tutor.',
+        }}
       />
     </>
   )

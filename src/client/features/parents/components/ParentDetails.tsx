@@ -18,8 +18,8 @@ export function ParentDetails({ parent }: { parent: Parent }) {
       items={[
         { label: texts.fields.telefono, value: <PhoneLink phone={telefono} /> },
         { label: texts.fields.correo, value: correo && <a href={`mailto:${correo}`}>{correo}</a> },
-        { label: texts.fields.referencia, value: referencia },
-        { label: texts.fields.username, value: usuario?.name ?? texts.noUser },
+        { label: 'Referencia de pago', value: referencia },
+        { label: texts.fields.username, value: usuario?.name ?? 'Sin usuario' },
         { label: texts.fields.direccion, value: direccion },
       ]}
     />

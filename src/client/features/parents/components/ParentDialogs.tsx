@@ -1,3 +1,4 @@
+import { USER_CREATED } from '@contract/domain/messages'
 import { useCallback, useState, type ComponentType } from 'react'
 import { newPasswordProblems, NO_PASSWORD } from '@contract/domain/password'
 import { NOTICE_SENDER, noticeProblems, noticeText } from '@contract/notices/notices.rules'
@@ -40,7 +41,7 @@ function InfoOfParent({ parent, onClose }: DialogProps) {
 
 function ChildrenOfParent({ parent, onClose }: DialogProps) {
   return (
-    <InfoDialog title={texts.childrenOf(parent.nombre)} onClose={onClose}>
+    <InfoDialog title={`Hijos de ${parent.nombre}`} onClose={onClose}>
       <ChildrenList pupils={parent.alumnos} />
     </InfoDialog>
   )
@@ -81,7 +82,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
     problems: appUserProblems,
     wrongTexts,
     write: useCreateParentUser,
-    saved: ({ message }: { message?: string }) => message ?? texts.userCreated,
+    saved: ({ message }: { message?: string }) => message ?? USER_CREATED,
     onClose,
     body: ({ username, password }) => ({ id: parent.id, username: username.trim(), password }),
   })
@@ -89,7 +90,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
   return (
     <FormDialog
       title={texts.createUser}
-      text={texts.userText(parent.nombre)}
+      text={`Con este usuario ${parent.nombre} entra a la aplicación para padres, no a este sistema.`}
       submitLabel={texts.createUser}
       {...dialog}
     >
@@ -97,7 +98,7 @@ function CreateUser({ parent, onClose }: DialogProps) {
         {(field) => <TextInput {...field} label={texts.fields.username} maxLength={60} required />}
       </Bound>
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label={texts.fields.password} maxLength={200} required />}
+        {(field) => <NewPasswordInput {...field} label="Contraseña" maxLength={200} required />}
       </Bound>
     </FormDialog>
   )
@@ -117,12 +118,12 @@ function ChangePassword({ parent, onClose }: DialogProps) {
   return (
     <FormDialog
       title={texts.changePassword}
-      text={texts.passwordText(parent.usuario?.name ?? parent.nombre)}
+      text={`${parent.usuario?.name ?? parent.nombre} entrará a la aplicación con la contraseña nueva.`}
       submitLabel={texts.changePassword}
       {...dialog}
     >
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label={texts.fields.newPassword} maxLength={200} required />}
+        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" maxLength={200} required />}
       </Bound>
     </FormDialog>
   )
@@ -147,12 +148,12 @@ function SendNotice({ parent, onClose }: DialogProps) {
   return (
     <FormDialog
       title={texts.sendNotice}
-      text={texts.noticeText(parent.nombre)}
+      text={`Lo recibe ${parent.nombre}, firmado por la administración.`}
       submitLabel={texts.sendNotice}
       {...dialog}
     >
       <Bound control={control} name="titulo">
-        {(field) => <UppercaseInput {...field} label={texts.fields.titulo} maxLength={200} required />}
+        {(field) => <UppercaseInput {...field} label="Título" maxLength={200} required />}
       </Bound>
       <Bound control={control} name="descripcion">
         {(field) => (

@@ -70,7 +70,11 @@ function LikeParents({ control, except }: ParentFieldsProps) {
       {alike.length > 0 && (
         <div>
           <p>
-            <strong>{texts.like(alike.length)}</strong>
+            <strong>
+              {alike.length === 1
+                ? 'Ya hay un padre con este teléfono o correo:'
+                : `Ya hay ${alike.length} padres con este teléfono o correo:`}
+            </strong>
           </p>
           <ul>
             {alike.map(({ id, nombre, telefono: phone, correo: email, alumnos }) => (
@@ -80,7 +84,7 @@ function LikeParents({ control, except }: ParentFieldsProps) {
               </li>
             ))}
           </ul>
-          <p>{texts.likeText}</p>
+          <p>Revisa que no sea la misma persona. Si no lo es, puedes guardar.</p>
         </div>
       )}
     </Panel>
@@ -94,7 +98,7 @@ export function ParentFields({ control, except }: ParentFieldsProps) {
       <div className="wide">
         <Bound control={control} name="nombre">
           {(field) => (
-            <UppercaseInput {...field} label={texts.fields.nombre} maxLength={200} required autoFocus />
+            <UppercaseInput {...field} label="Nombre completo" maxLength={200} required autoFocus />
           )}
         </Bound>
       </div>

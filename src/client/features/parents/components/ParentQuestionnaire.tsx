@@ -109,13 +109,13 @@ const useSaveAnswers = (
   return async (): Promise<void> => {
     const wrong = preguntas.map(problemOf).find(Boolean)
     if (wrong) return notify({ title: UPS, text: wrong, kind: 'warning' })
-    if (changed.length === 0) return notify({ title: texts.answersSame, kind: 'info' })
+    if (changed.length === 0) return notify({ title: 'No hay respuestas nuevas que guardar', kind: 'info' })
     const outcome = await send({ cicloEscolarId, idPadre, respuestas: changed })
     if (!outcome.done) return refuse(outcome.error?.campos, changed)
     sent(changed)
     const { faltan } = outcome.answer.familia
     const text = faltan > 0 ? `${texts.answersMissing(faltan)}.` : undefined
-    notify({ title: texts.answersSaved, text, kind: 'success' })
+    notify({ title: 'Respuestas guardadas', text, kind: 'success' })
   }
 }
 
@@ -130,7 +130,7 @@ function AnswersProgress({ family, questions }: AnswersProgressProps) {
   return (
     <StatusChip
       tone={isAnswered(family) ? 'success' : 'warning'}
-      label={texts.answersDone(respondidas, questions) + missing}
+      label={`${respondidas} de ${questions} respondidas` + missing}
     />
   )
 }
@@ -167,7 +167,7 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
       text={titulo}
       action={<AnswersProgress family={family} questions={preguntas.length} />}
     >
-      <Form onSubmit={submit} noValidate aria-label={texts.answersOf(titulo)}>
+      <Form onSubmit={submit} noValidate aria-label={`Respuestas de «${titulo}»`}>
         <Stack gap={2.5}>
           <div role="status">
             {!on && <InfoPanel tone="warning" title={texts.answersOff} text={texts.answersOffText} />}
@@ -188,12 +188,12 @@ function AnswersForm({ parentId, questionnaire, family, answers, on }: AnswersFo
               {answers.dirty && (
                 <>
                   <span role="status" style={{ marginInlineEnd: 'auto' }}>
-                    {texts.unsaved}
+                    Hay cambios sin guardar
                   </span>
-                  <Button onClick={answers.discard}>{texts.discardAnswers}</Button>
+                  <Button onClick={answers.discard}>Descartar cambios</Button>
                 </>
               )}
-              <BusyButton busy={busy}>{texts.saveAnswers}</BusyButton>
+              <BusyButton busy={busy}>Guardar respuestas</BusyButton>
             </Row>
           )}
         </Stack>

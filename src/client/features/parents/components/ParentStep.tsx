@@ -31,8 +31,8 @@ const SHOWN = 8
 /** "Not found" only after the list has loaded: before, the user would register the same parent twice. */
 const noteOf = (query: string, rows: readonly Parent[] | undefined, found: number, failed: boolean) => {
   if (query.trim() === '' || found > 0) return undefined
-  if (rows) return texts.noParentFound
-  return failed ? undefined : texts.searching
+  if (rows) return 'Nadie coincide: regístralo abajo'
+  return failed ? undefined : 'Buscando…'
 }
 
 function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
@@ -46,8 +46,8 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   const failed = rows === undefined && error !== undefined
   const finder = (
     <Finder
-      label={texts.knownParent}
-      hint={texts.knownParentHint}
+      label="Ya está registrado: buscar al padre o a un hermano"
+      hint="Nombre, teléfono o el nombre de un hermano; Enter lo elige"
       query={query}
       onQuery={setQuery}
       options={options}
@@ -67,7 +67,9 @@ function KnownParent({ pupil }: Pick<ParentStepProps, 'pupil'>) {
   )
   return (
     <div>
-      {failed && <ErrorBar title={texts.parentsFailed} text={error} onRetry={retry} />}
+      {failed && (
+        <ErrorBar title="No se pudo consultar quién está registrado." text={error} onRetry={retry} />
+      )}
       {finder}
     </div>
   )
@@ -100,7 +102,7 @@ export function ParentStep({ pupil, onSkip }: ParentStepProps) {
       {mayKnow && <KnownParent pupil={pupil} />}
       {may(parentsRoutes.create.access) && <NewParent pupil={pupil} />}
       <Row justify="end">
-        <Button onClick={onSkip}>{texts.later}</Button>
+        <Button onClick={onSkip}>Después</Button>
       </Row>
     </Stack>
   )

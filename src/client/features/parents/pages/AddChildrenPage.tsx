@@ -28,7 +28,7 @@ const problems = ({ hijos }: Values): Campos =>
 /** Links the chosen pupils, then opens the parent's page if the user may read it. */
 function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
   const form = useKeptForm<Values>({ kept: 'hijos', defaultValues: EMPTY, resolver: rulesResolver(problems) })
-  const { send, wrong } = useAddChildren({ saved: texts.childrenAdded, form })
+  const { send, wrong } = useAddChildren({ saved: 'Los Hijos fueron Agregados Exitosamente', form })
   const navigate = useNavigate()
   const count = useWatch({ control: form.control, name: 'hijos' }).length
   const save = form.handleSubmit(async ({ hijos }) => {
@@ -42,7 +42,7 @@ function AddChildrenForm({ id, canRead }: { id: number; canRead: boolean }) {
     <PageForm
       onSubmit={save}
       dirty={count > 0}
-      submitLabel={texts.submitChildren(count)}
+      submitLabel={count > 1 ? `Agregar ${count} hijos` : 'Agregar hijos'}
       {...(canRead ? { cancelTo: paths.parent(id) } : {})}
     >
       <Section title={texts.pick} text={texts.pickText}>
@@ -68,7 +68,7 @@ function ChildrenOf({ parent }: { parent: Parent }) {
       narrow
     >
       {alumnos.length > 0 && (
-        <Section title={texts.already}>
+        <Section title="Ya son sus hijos">
           <ChildrenList pupils={alumnos} />
         </Section>
       )}

@@ -21,7 +21,7 @@ interface ParentHeadProps {
 }
 
 const childrenText = ({ alumnos }: Parent): string =>
-  alumnos.length === 0 ? texts.noChildrenShort : texts.childrenCount(alumnos.length)
+  alumnos.length === 0 ? 'Ninguno' : alumnos.length === 1 ? '1 hijo' : `${alumnos.length} hijos`
 
 function ParentHead({ parent, account }: ParentHeadProps) {
   const { telefono, correo } = parent
@@ -39,7 +39,7 @@ function ParentHead({ parent, account }: ParentHeadProps) {
               overdue={account && account.total.vencido}
               open={account && { pesos: account.total.saldo, label: openTotalLabel(account.ciclos) }}
             />
-            <BalanceFigure label={texts.credit} pesos={account && account.saldo_favor} />
+            <BalanceFigure label="Saldo a favor" pesos={account && account.saldo_favor} />
           </>
         )
       }
@@ -72,7 +72,7 @@ function FamilyFile({ parent, tabs, actions }: ParentPageProps & { parent: Paren
         parent={parent}
         account={mayAccount && (account.row ?? (account.error ? null : undefined))}
       />
-      <RecordTabs label={texts.record} row={parent} tabs={allowed(tabs, may)} />
+      <RecordTabs label="Expediente de la familia" row={parent} tabs={allowed(tabs, may)} />
     </Page>
   )
 }

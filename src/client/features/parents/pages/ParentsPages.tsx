@@ -27,7 +27,7 @@ const parentList = {
     [nombre, telefono, formatPhone(telefono), correo ?? '', ...alumnos.map((child) => child.nombre)].join(
       ' ',
     ),
-  searchLabel: texts.searchHint,
+  searchLabel: 'Buscar por nombre, teléfono o hijo',
   sortBy: {
     nombre: ({ nombre }) => nombre,
     hijos: ({ alumnos }) => alumnos.length,
@@ -72,7 +72,7 @@ function DeleteParentDialog({ parent, onClose }: DeleteParentDialogProps) {
   const { send } = useDeleteParent()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(parent.nombre)}
+      title={`¿Eliminar a ${parent.nombre}?`}
       text={texts.deleteText(parent.usuario?.name ?? null)}
       onDelete={() => send({ id: parent.id })}
       onClose={onClose}
@@ -97,7 +97,7 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
   const canDelete = may(parentsRoutes.delete.access)
   const { id, nombre, userId, alumnos } = parent
   const open = (dialog: Parameters<OpenDialog>[0]) => () => onOpen(dialog, parent)
-  const detail = canOpen && { icon: 'eye' as const, label: texts.detail, to: parentPath(parent) }
+  const detail = canOpen && { icon: 'eye' as const, label: 'Ver', to: parentPath(parent) }
   const notice = canSend && {
     icon: 'megaphone' as const,
     label: texts.sendNotice,
@@ -108,15 +108,15 @@ function ParentActions({ parent, writes, onOpen, onDelete }: ParentActionsProps)
       of={nombre}
       actions={[
         ...(writes ? [notice, detail] : [detail, notice]),
-        { icon: 'info', label: texts.info, onClick: open('info') },
+        { icon: 'info', label: 'Ver datos', onClick: open('info') },
         { icon: 'users', label: texts.children, onClick: open('children') },
-        canUpdate && { icon: 'edit', label: texts.edit, onClick: open('edit') },
+        canUpdate && { icon: 'edit', label: 'Editar', onClick: open('edit') },
         canUpdate && { icon: 'add', label: texts.addChildren, to: paths.addChildren(id) },
         canUpdate && userId === null && { icon: 'key', label: texts.createUser, onClick: open('user') },
         canDelete &&
           alumnos.length === 0 && {
             icon: 'delete',
-            label: texts.delete,
+            label: 'Eliminar',
             danger: true,
             onClick: () => onDelete(parent),
           },
@@ -177,7 +177,7 @@ export function ParentsPage() {
 export function EnrolledParentsPage() {
   return (
     <ParentList
-      title={texts.enrolled}
+      title="Padres con inscritos"
       source={useEnrolledParents()}
       writes
       empty={{

@@ -18,7 +18,7 @@ import { ParentDialogs, useParentDialogs } from '../components/ParentDialogs'
 import { texts } from '../parents.texts'
 
 const collect = ({ id, saldo = 0 }: Child) =>
-  saldo > 0 && <RowAction icon="pay" label={texts.collect} to={deskOfChild(id)} />
+  saldo > 0 && <RowAction icon="pay" label="Cobrar" to={deskOfChild(id)} />
 
 function Children({ parent: { id, alumnos } }: { parent: Parent }) {
   const may = useMay()

@@ -58,12 +58,12 @@ export function ParentNotices({ row: parent }: { row: Parent }) {
         </Row>
       )}
       <ListPanel
-        label={texts.notices}
+        label="Avisos enviados"
         source={useParentNotices({ id: parent.id })}
         searchText={searchText}
         columns={columns}
         noun={NOUN}
-        empty={{ icon: 'megaphone', title: texts.noNotices }}
+        empty={{ icon: 'megaphone', title: 'Todavía no se le ha enviado ningún aviso.' }}
       />
       <ParentDialogs opened={opened} onClose={close} />
     </>

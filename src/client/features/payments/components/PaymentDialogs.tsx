@@ -109,7 +109,7 @@ const detailsOf = (pago: Payment) => {
     { label: 'Factura a', value: pago.factura ? fiscalLabel(pago.factura) : '' },
     { label: 'Recibió', value: pago.recibio },
     {
-      label: texts.checkPage,
+      label: 'Página pública del recibo',
       value: (
         // In a new tab: the public check, the page that a family opens from its paper.
         <a href={receiptPath(pago.codigo)} target="_blank" rel="noopener">
@@ -122,13 +122,9 @@ const detailsOf = (pago: Payment) => {
 
 const cancellation = (payment: Payment): string => {
   const { fecha_cancelacion, cancelado_por, motivo_cancelacion, corte_cancelacion } = payment
-  const told = texts.cancelledBy(
-    formatDate(fecha_cancelacion ?? ''),
-    cancelado_por ?? '—',
-    motivo_cancelacion ?? '—',
-  )
+  const told = `El ${formatDate(fecha_cancelacion ?? '')}, por ${cancelado_por ?? '—'}. Motivo: ${motivo_cancelacion ?? '—'}`
   return corte_cancelacion === 'DE_QUIEN_COBRO'
-    ? `${told}. ${texts.fromDrawerOf(payment.recibio, formatDate(payment.fecha))}`
+    ? `${told}. El dinero salió de la caja de ${payment.recibio} del ${formatDate(payment.fecha)}.`
     : told
 }
 
@@ -138,7 +134,7 @@ function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailPro
   const { folio, cancelado, recargo_condonado, motivo_condonacion } = payment
   return (
     <InfoDialog
-      title={texts.detail(folioLabel(folio))}
+      title={`Pago con folio ${folioLabel(folio)}`}
       onClose={onClose}
       action={
         <>
@@ -153,7 +149,7 @@ function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailPro
           <InvoiceAction pago={payment} />
           {onCancel && (
             <Button color="error" onClick={onCancel}>
-              {texts.cancelSubmit}
+              Cancelar pago
             </Button>
           )}
         </>
@@ -162,7 +158,7 @@ function PaymentDetail({ payment, receipt, onCancel, onClose }: PaymentDetailPro
       {cancelado && <InfoPanel tone="warning" title={texts.cancelled} text={cancellation(payment)} />}
       <PaymentLines payment={payment} />
       {recargo_condonado > 0 && (
-        <p>{texts.waived(formatPesos(recargo_condonado), motivo_condonacion ?? '')}</p>
+        <p>{`Recargo condonado de ${formatPesos(recargo_condonado)}. Motivo: ${motivo_condonacion ?? ''}`}</p>
       )}
       <Details items={detailsOf(payment)} />
     </InfoDialog>

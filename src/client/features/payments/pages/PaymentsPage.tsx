@@ -30,7 +30,7 @@ type PaymentFilterValues = Record<(typeof FILTER_NAMES)[number], string>
 const METHOD_OPTIONS = PAID_BY.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 const STATE_OPTIONS = [
-  { value: 'vigente', label: texts.valid },
+  { value: 'vigente', label: 'Vigente' },
   { value: 'cancelado', label: texts.cancelled },
 ] as const
 
@@ -45,9 +45,9 @@ const quickDays = (today: IsoDate): readonly Period[] => {
   const { anio, mes } = dateParts(today)
   const first = isoDate(anio, mes, 1)
   return [
-    { label: texts.today, desde: today, hasta: today },
-    { label: texts.week, desde: addDays(today, -6), hasta: today },
-    { label: texts.month, desde: first, hasta: addDays(addMonths(first, 1), -1) },
+    { label: 'Hoy', desde: today, hasta: today },
+    { label: '7 días', desde: addDays(today, -6), hasta: today },
+    { label: 'Este mes', desde: first, hasta: addDays(addMonths(first, 1), -1) },
   ]
 }
 
@@ -68,20 +68,20 @@ function PaymentFilters({ values: { metodo, estado }, onChange }: PaymentFilters
     <>
       <FilterSelect
         label="Método de pago"
-        allLabel={texts.allMethods}
+        allLabel="Todos los métodos"
         options={METHOD_OPTIONS}
         value={metodo}
         onChange={(next) => onChange({ metodo: next })}
       />
       <FilterSelect
         label="Estado"
-        allLabel={texts.allStates}
+        allLabel="Todos los estados"
         options={STATE_OPTIONS}
         value={estado}
         onChange={(next) => onChange({ estado: next })}
       />
       {(metodo || estado) && (
-        <Button onClick={() => onChange({ metodo: '', estado: '' })}>{texts.clearFilters}</Button>
+        <Button onClick={() => onChange({ metodo: '', estado: '' })}>Quitar filtros</Button>
       )}
     </>
   )
@@ -137,7 +137,12 @@ const sumText = (found: Resumen | undefined, metodo: PaidBy | undefined, matches
   const drawer = drawerText(found)
   if (matches === 0) return drawer ?? false
   const amount = formatPesos(found.cobrado)
-  const sum = metodo === 'SALDO' ? texts.creditUsed(amount) : texts.sum(amount, found.cancelados)
+  const sum =
+    metodo === 'SALDO'
+      ? `${amount} de saldo a favor usado`
+      : found.cancelados === 0
+        ? `${amount} cobrados`
+        : `${amount} cobrados · ${found.cancelados} ${found.cancelados === 1 ? 'cancelado' : 'cancelados'} aparte`
   return drawer ? `${sum} · ${drawer}` : sum
 }
 
@@ -149,7 +154,7 @@ export function PaymentsPage() {
   return (
     <>
       <HeldListScreen
-        title={texts.title}
+        title="Pagos y recibos"
         subtitle={
           <span className="ui-own-line">
             {sumText(resumen, metodo, held.list.matches) || SUBTITLE_TO_COME}
@@ -158,18 +163,22 @@ export function PaymentsPage() {
         // Above the list and not in it: on a day without payments the list is replaced by its empty state, and the fields would disappear.
         above={
           <Above>
-            <PeriodChoice {...days} label={texts.days} periods={quickDays(today)} onChange={change} />
+            <PeriodChoice {...days} label="Días" periods={quickDays(today)} onChange={change} />
           </Above>
         }
         held={held}
         columns={metodo ? columnsBy[metodo] : paymentColumns}
         exported={toTable}
         noun={NOUN}
-        searchLabel={texts.search}
+        searchLabel="Buscar por folio, alumno o referencia"
         filters={<PaymentFilters values={values} onChange={change} />}
         rowActions={rowActions}
         rowOpens={rowOpens}
-        empty={{ icon: 'receipt', title: texts.empty, text: texts.emptyText }}
+        empty={{
+          icon: 'receipt',
+          title: 'No hay pagos en estos días',
+          text: 'Elige otras fechas, o cobra un cargo o una colegiatura.',
+        }}
       />
       {dialogs}
     </>

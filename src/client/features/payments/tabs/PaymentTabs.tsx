@@ -44,7 +44,7 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
         label={texts.ofPupil}
         source={source}
         searchText={searchText}
-        searchLabel={texts.searchFolio}
+        searchLabel="Buscar por folio, concepto o día"
         sortBy={sortBy}
         columns={several ? paymentColumns : ofOnePupil}
         exported={toTable}
@@ -52,7 +52,11 @@ function PaymentsSection({ source, several = false }: PaymentsSectionProps) {
         prefix="pagos"
         rowActions={rowActions}
         rowOpens={rowOpens}
-        empty={{ icon: 'receipt', title: texts.noneOfPupil, text: texts.noneOfPupilText }}
+        empty={{
+          icon: 'receipt',
+          title: 'Todavía no hay pagos',
+          text: 'Aquí aparece cada pago con su folio y su recibo, también los cancelados.',
+        }}
       />
       {dialogs}
     </Section>

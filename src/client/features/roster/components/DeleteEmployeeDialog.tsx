@@ -1,7 +1,6 @@
 import type { Employee } from '@contract/roster/roster.schemas'
 import { useDeleteEmployee } from '../../../state/roster/roster.api'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
-import { texts } from '../roster.texts'
 
 interface DeleteEmployeeDialogProps {
   employee: Employee
@@ -14,8 +13,8 @@ export function DeleteEmployeeDialog({ employee, onClose, onDeleted }: DeleteEmp
   const { send } = useDeleteEmployee()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(employee.nombre)}
-      text={texts.deleteText(employee.puesto)}
+      title={`¿Eliminar a ${employee.nombre}?`}
+      text={`Se borran sus datos y su foto (${employee.puesto}) y no se pueden recuperar. Si solo cambió de puesto o de departamento, edítalo.`}
       onDelete={() => send({ id: employee.id })}
       onClose={onClose}
       onDeleted={onDeleted}

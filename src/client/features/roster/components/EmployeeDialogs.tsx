@@ -37,7 +37,7 @@ export function EditEmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
 
   const fields = { control, required }
   return (
-    <FormDialog size="md" title={texts.editTitle} text={employee.nombre} {...dialog}>
+    <FormDialog size="md" title="Editar colaborador" text={employee.nombre} {...dialog}>
       <PersonFields {...fields} />
       <WorkFields {...fields} current={before.departamento} withSalary />
       <EmployeePapers {...fields} />
@@ -53,7 +53,7 @@ export function ChangePhotoDialog({ employee, onClose }: EmployeeDialogProps) {
       title={texts.changePhoto}
       text={nombre}
       current={<Portrait nombre={nombre} url={urlMiniatura} size={120} alt={`Foto de ${nombre}`} />}
-      label={texts.newPhoto}
+      label="Foto nueva"
       accept={['image']}
       noFile={NO_IMAGE}
       onSend={(file) => send({ id, urlFoto: urlFoto ?? '', file })}

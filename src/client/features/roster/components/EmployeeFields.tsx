@@ -66,9 +66,18 @@ function DepartmentSelect({ current, error, onChange, ...field }: DepartmentSele
     <SelectInput
       {...field}
       label={texts.fields.departamento}
-      error={error ?? (failed && names.length === 0 ? `${texts.departmentsFailed} ${failed}` : undefined)}
-      hint={none ? texts.noDepartments : undefined}
-      emptyLabel={isLoading ? 'Cargando…' : field.required ? texts.chooseDepartment : texts.noDepartment}
+      error={
+        error ??
+        (failed && names.length === 0 ? `No se pudieron cargar los departamentos. ${failed}` : undefined)
+      }
+      hint={
+        none
+          ? 'Todavía no hay departamentos: regístralos primero en Personal › Administrar departamentos.'
+          : undefined
+      }
+      emptyLabel={
+        isLoading ? 'Cargando…' : field.required ? 'Selecciona un departamento' : texts.noDepartment
+      }
       options={options.map((nombre) => ({ value: nombre, label: nombre }))}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -129,7 +138,13 @@ export function WorkFields({ control, required, current, withSalary }: WorkField
       <TextField control={control} name="escolaridad" maxLength={120} required={required('escolaridad')} />
       {withSalary && (
         <Bound control={control} name="sueldo">
-          {(field) => <MoneyInput {...field} label={texts.fields.sueldo} hint={texts.salaryHint} />}
+          {(field) => (
+            <MoneyInput
+              {...field}
+              label={texts.fields.sueldo}
+              hint="Solo lo ve quien puede editar la plantilla"
+            />
+          )}
         </Bound>
       )}
     </FieldGrid>
@@ -163,7 +178,7 @@ function PaperField({ control, paper, required }: PaperFieldProps) {
               field.onBlur()
             }}
             label={texts.fields[paper]}
-            {...(paper === 'nss' ? { hint: texts.nssHint } : {})}
+            {...(paper === 'nss' ? { hint: '11 dígitos; puede quedar vacío' } : {})}
             required={required}
           />
         )}

@@ -38,7 +38,7 @@ const Frame = styled('div')(({ theme: { spacing, breakpoints } }) => ({
 /** '5 años y 3 meses'; before the first day of work, that day. */
 const seniority = ({ antiguedad, ingreso }: Employee): string | null => {
   if (antiguedad) return seniorityText(antiguedad)
-  return ingreso && texts.startsOn(ingreso)
+  return ingreso && `Entra el ${ingreso}`
 }
 
 interface EmployeeCardProps {
@@ -67,7 +67,7 @@ function EmployeeCard({ employee, onChangePhoto }: EmployeeCardProps) {
             items={[
               { label: texts.fields.puesto, value: puesto },
               { label: texts.department, value: departamento },
-              { label: texts.seniority, value: seniority(employee) },
+              { label: 'Antigüedad', value: seniority(employee) },
               { label: texts.fields.ingreso, value: ingreso },
               ...salary,
             ]}
@@ -158,7 +158,12 @@ export function EmployeePage() {
   const close = () => setDialog(null)
   const Opened = dialog === null || dialog === 'delete' ? null : DIALOGS[dialog]
   return (
-    <DetailScreen source={source} title="Colaborador" unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen
+      source={source}
+      title="Colaborador"
+      unknown="No existe este colaborador"
+      breadcrumb={CRUMBS}
+    >
       {(employee) => (
         <Page
           title={employee.nombre}

@@ -53,14 +53,14 @@ export function RegisterEmployeePage() {
           <Section title={texts.person}>
             <PersonFields {...fields}>
               <div className="wide">
-                <FileField control={form.control} label={texts.fields.file} accept={['image']} required />
+                <FileField control={form.control} label="Foto" accept={['image']} required />
               </div>
             </PersonFields>
           </Section>
           <Section title={texts.work}>
             <WorkFields {...fields} current="" withSalary={withSalary} />
           </Section>
-          <Section title={texts.papers} text={texts.papersText}>
+          <Section title={texts.papers} text="Un dato que no cuadra se avisa y se puede guardar así.">
             <EmployeePapers {...fields} />
           </Section>
         </Stack>

@@ -37,8 +37,12 @@ const list = {
     },
     { key: 'puesto', header: texts.fields.puesto, sortable: true, clip: true, cell: ({ puesto }) => puesto },
   ],
-  searchLabel: texts.searchHint,
-  empty: { icon: 'users', title: texts.emptyTitle, text: texts.emptyText },
+  searchLabel: 'Buscar por nombre',
+  empty: {
+    icon: 'users',
+    title: 'Todavía no hay colaboradores',
+    text: 'Aquí está el personal de la escuela: puesto, departamento, contacto y documentos de cada quien.',
+  },
 } satisfies ListOf<Employee>
 
 const fileOf = ({ id }: Employee): string => paths.employee(id)
@@ -65,11 +69,11 @@ export function RosterPage() {
       <RowActions
         of={employee.nombre}
         actions={[
-          { icon: 'eye', label: texts.see, to: fileOf(employee) },
+          { icon: 'eye', label: 'Ver', to: fileOf(employee) },
           canDelete && {
             danger: true,
             icon: 'delete',
-            label: texts.delete,
+            label: 'Eliminar',
             onClick: () => setDeleting(employee),
           },
         ]}
@@ -89,7 +93,7 @@ export function RosterPage() {
           departments.length > 1 && (
             <FilterSelect
               label={texts.department}
-              allLabel={texts.allDepartments}
+              allLabel="Todos los departamentos"
               options={departments.map((nombre) => ({ value: nombre, label: nombre }))}
               value={department}
               onChange={setDepartment}

@@ -47,7 +47,7 @@ function GradeEffect({ cycle, grade, percent }: GradeEffectProps) {
       <Effect role="status">
         {months(cycle.meses?.length ?? 0)}: {lowered(monthlyOf(cycle, grade), percent)}
       </Effect>
-      <Quiet as="p">{texts.effectText}</Quiet>
+      <Quiet as="p">Solo bajan los meses sin pagar; los pagados quedan como están.</Quiet>
     </Card>
   )
 }
@@ -96,10 +96,10 @@ function PupilEffect({ alumnoId, cycle, percent }: PupilEffectProps) {
   const own = row.becas ?? (row.beca ? [row.beca] : [])
   const has = becasText(own)
   const total = becaTotal([...own, { porcentaje: percent }], cycle.acumulacion)
-  return `${has ? texts.hasOne(has) : ''}${pupilEffect(row.pagos, total)}`
+  return `${has ? `Ya tiene ${has}. ` : ''}${pupilEffect(row.pagos, total)}`
 }
 
-const WITH_ONE = [{ value: 'una', label: texts.withOne }]
+const WITH_ONE = [{ value: 'una', label: 'También quien ya tiene una' }]
 
 interface EligiblePickerProps {
   cycleId: number
@@ -119,19 +119,23 @@ function EligiblePicker({ cycleId, grade, chosen, onAdd }: EligiblePickerProps) 
     <PickList
       filters={
         <FilterSelect
-          label={texts.who}
-          allLabel={texts.withoutAny}
+          label="Quién puede recibirla"
+          allLabel="Solo quien no tiene beca"
           options={WITH_ONE}
           value={withOne ? 'una' : ''}
           onChange={(value) => setWithOne(value !== '')}
         />
       }
-      label={texts.pick}
+      label="Alumnos sin beca"
       source={source}
       {...pupilList}
       chosen={chosen}
       onAdd={onAdd}
-      empty={{ icon: 'users', title: texts.pickNone, text: texts.pickNoneText(gradeLabel(grade)) }}
+      empty={{
+        icon: 'users',
+        title: 'No hay alumnos sin beca',
+        text: `Todos los inscritos en ${gradeLabel(grade)} tienen ya una beca, o nadie está inscrito.`,
+      }}
     />
   )
 }
@@ -151,8 +155,8 @@ export function GiveForm<Values extends { alumnos: Picked[] }>(props: GiveFormPr
     <PickForm
       {...picked}
       picker={<EligiblePicker cycleId={cycle.id} grade={grade} chosen={ids} onAdd={add} />}
-      label={texts.chosen}
-      noneText={texts.chosenNone}
+      label="Recibirán la beca"
+      noneText="Agrega alumnos de la lista."
       detail={({ id }) => <PupilEffect alumnoId={id} cycle={cycle} percent={percent} />}
       submitLabel={submitLabel}
       onSubmit={onSubmit}

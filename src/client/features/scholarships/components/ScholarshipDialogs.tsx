@@ -50,7 +50,7 @@ interface Values {
 }
 
 const SinceInput = (field: Omit<SelectInputProps, 'label'>) => (
-  <SelectInput {...field} label={texts.fields.desde} hint={texts.sinceHint} />
+  <SelectInput {...field} label="A partir de" hint="Los meses anteriores y los pagados quedan como están." />
 )
 
 /** Changes name or percent, and says from which month and for how many pupils. */
@@ -78,8 +78,12 @@ export function EditScholarshipDialog({ beca, meses, onClose }: ScholarshipDialo
   })
   return (
     <FormDialog
-      title={texts.editTitle(before.nombre)}
-      text={texts.editText(before.becasAlumnos.length)}
+      title={`Editar la beca ${before.nombre}`}
+      text={
+        before.becasAlumnos.length === 0
+          ? 'Todavía no la tiene nadie.'
+          : `Otro porcentaje cambia los meses sin pagar de ${before.becasAlumnos.length === 1 ? 'su alumno' : `sus ${before.becasAlumnos.length} alumnos`}.`
+      }
       {...dialog}
     >
       <Bound control={control} name="nombre">
@@ -105,7 +109,7 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
     kept: `quitar beca ${pupil.id}`,
     defaultValues: { desde: firstMonth(months) },
   })
-  const { send } = useRemoveStudentsFromScholarship({ saved: texts.removed(pupil.nombre), form })
+  const { send } = useRemoveStudentsFromScholarship({ saved: `${pupil.nombre} ya no tiene la beca`, form })
   const save = form.handleSubmit(async ({ desde }) => {
     const { done } = await send({ idBeca: beca.id, alumnos: [{ id: pupil.id }], desde })
     if (done) onClose()
@@ -114,9 +118,9 @@ export function RemoveHolderDialog(props: ScholarshipDialogProps & { pupil: Pupi
     <FormDialog
       open
       destructive
-      title={texts.removeTitle(pupil.nombre)}
-      text={texts.removeText(beca.nombre, beca.porcentaje)}
-      submitLabel={texts.remove}
+      title={`¿Quitar la beca a ${pupil.nombre}?`}
+      text={`Deja ${beca.nombre} de ${beca.porcentaje} %: sus meses sin pagar vuelven al precio de lista.`}
+      submitLabel="Quitar la beca"
       dirty={form.formState.isDirty}
       onSubmit={save}
       onClose={onClose}
@@ -137,10 +141,13 @@ export function DeleteScholarshipDialog(
   const holders = beca.becasAlumnos.length
   return (
     <DeleteDialog
-      title={texts.deleteTitle(beca.nombre)}
-      text={texts.deleteText}
+      title={`¿Eliminar la beca ${beca.nombre}?`}
+      text="No la tiene nadie. No se puede deshacer; los meses que bajó antes no cambian."
       hindered={
-        holders > 0 && { title: texts.cannotDelete(beca.nombre), text: texts.cannotDeleteText(holders) }
+        holders > 0 && {
+          title: `La beca ${beca.nombre} no se puede eliminar`,
+          text: `La ${holders === 1 ? 'tiene 1 alumno' : `tienen ${holders} alumnos`}. Quítala primero a cada uno.`,
+        }
       }
       onDelete={() => send({ id: beca.id })}
       onClose={onClose}

@@ -3,7 +3,6 @@ import { scholarshipsRoutes } from '@contract/scholarships/scholarships.routes'
 import type { Scholarship } from '@contract/scholarships/scholarships.schemas'
 import { useMay } from '../../../state/session/useMay'
 import type { SelectOption } from '../../../ui/fields/SelectBox'
-import { texts } from '../scholarships.texts'
 
 const WHOLE = Array.from({ length: 100 }, (_, at) => at + 1)
 
@@ -23,5 +22,5 @@ export const usePercents = (
   const options = all
     .filter((percent) => mayGiveMore || percent <= last || percent === of?.porcentaje)
     .map(option)
-  return mayGiveMore ? { options } : { options, hint: texts.largeHint }
+  return mayGiveMore ? { options } : { options, hint: 'Más de 50 % lo da solo quien puede eliminar becas.' }
 }

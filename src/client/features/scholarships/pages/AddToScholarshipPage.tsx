@@ -36,7 +36,7 @@ function AddForm({ cycle, beca }: { cycle: Cycle; beca: Scholarship }) {
       grade={grado}
       percent={porcentaje}
       form={form}
-      submitLabel={texts.submitAdd(count)}
+      submitLabel={count > 1 ? `Asignar la beca a ${count} alumnos` : 'Asignar la beca'}
       onSubmit={save}
     />
   )

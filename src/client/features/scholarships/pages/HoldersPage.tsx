@@ -53,7 +53,7 @@ const listOf = (acumulacion: Cycle['acumulacion']) =>
   }) satisfies ListOf<Student>
 
 const FILTERS = ['becas'] as const
-const BY_LAW = { value: 'de-ley', label: texts.countingByLaw }
+const BY_LAW = { value: 'de-ley', label: 'De 25 % o más, las que cuenta la ley' }
 
 /** With the filter in the address, only the becas that the home's figure counts. */
 const lawFilter = (becas: string, acumulacion: Cycle['acumulacion']): ListFilter<Student> | undefined =>
@@ -78,8 +78,8 @@ function HolderList({ cycle }: { cycle: Cycle }) {
       filter={filter}
       filters={
         <FilterSelect
-          label={texts.counting}
-          allLabel={texts.countingAll}
+          label="Becas"
+          allLabel="Todas las becas"
           options={[BY_LAW]}
           value={values.becas}
           onChange={(becas) => change({ becas })}
@@ -89,8 +89,8 @@ function HolderList({ cycle }: { cycle: Cycle }) {
       rowOpens={canOpen ? pupilPath : undefined}
       empty={{
         icon: 'award',
-        title: texts.holdersNone,
-        text: texts.holdersNoneText,
+        title: 'Nadie tiene beca en este ciclo',
+        text: 'Registra una beca y agrega alumnos inscritos.',
         action: canCreate && <PrimaryAction to={MENU.to}>{MENU.label}</PrimaryAction>,
       }}
     />

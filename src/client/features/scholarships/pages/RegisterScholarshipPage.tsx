@@ -65,7 +65,7 @@ function RegisterForm({ cycle, grade }: { cycle: Cycle; grade: Grade }) {
       grade={grade}
       percent={percent}
       form={form}
-      submitLabel={texts.submit}
+      submitLabel="Registrar beca"
       onSubmit={save}
     >
       <Bound control={form.control} name="nombre">
@@ -119,7 +119,9 @@ function RegisterAt({ grade, title, breadcrumb }: RegisterAtProps) {
 export function RegisterScholarshipPage() {
   return (
     <GradeOfAddress menu={MENU}>
-      {(grade) => <RegisterAt grade={grade} title={texts.title(gradeLabel(grade))} breadcrumb={CRUMBS} />}
+      {(grade) => (
+        <RegisterAt grade={grade} title={`Registrar beca de ${gradeLabel(grade)}`} breadcrumb={CRUMBS} />
+      )}
     </GradeOfAddress>
   )
 }

@@ -82,7 +82,11 @@ function ScholarshipDetail({ beca }: { beca: Scholarship }) {
         {...pupilList}
         rowActions={canOpen || canTake ? rowActions : undefined}
         rowOpens={canOpen ? pupilPath : undefined}
-        empty={{ icon: 'users', title: texts.membersNone, text: texts.membersNoneText }}
+        empty={{
+          icon: 'users',
+          title: 'Nadie tiene esta beca',
+          text: 'Agrega a los inscritos de su nivel que no tienen otra.',
+        }}
       />
       {taking && (
         <RemoveHolderDialog beca={beca} meses={meses} pupil={taking} onClose={() => setTaking(null)} />
@@ -99,7 +103,7 @@ export function ScholarshipPage() {
   return (
     <DetailScreen
       source={useScholarship(useIdParam('beca'))}
-      title={texts.beca}
+      title="Beca"
       unknown={texts.unknown}
       breadcrumb={CRUMBS}
     >

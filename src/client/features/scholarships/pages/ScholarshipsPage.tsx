@@ -44,7 +44,11 @@ const list = {
       cell: ({ becasAlumnos }) => becasAlumnos.length,
     },
   ],
-  empty: { icon: 'award', title: texts.listNone, text: texts.listNoneText },
+  empty: {
+    icon: 'award',
+    title: 'Todavía no hay becas',
+    text: 'Una beca baja un porcentaje de las colegiaturas que faltan por pagar.',
+  },
 } satisfies ListOf<Scholarship>
 
 const fileOf = ({ id }: Pick<Scholarship, 'id'>): string => paths.scholarship(id)
@@ -73,11 +77,11 @@ function LegalMeter({ cycle: { inscritos, acumulacion }, becas }: LegalMeterProp
   const met = holders >= needed
   return (
     <Meter
-      label={texts.meter}
+      label="Mínimo legal de becas"
       value={holders}
       max={needed}
-      text={becas ? texts.meterText(Math.max(0, needed - holders)) : texts.meterToCome}
-      note={`${becas ? legalMinimumText(stands) : texts.lawAsks(needed)}. ${texts.meterNote}`}
+      text={becas ? texts.meterText(Math.max(0, needed - holders)) : 'Contando…'}
+      note={`${becas ? legalMinimumText(stands) : `Mínimo legal: contando las becas; la ley pide ${needed}`}. Cuentan los alumnos con 25 % o más; la ley pide al menos 5 % de los inscritos.`}
       tone={becas ? (met ? 'success' : 'warning') : 'info'}
     />
   )

@@ -35,10 +35,10 @@ const spanProblem = ({ from, until }: DaySpan, known: readonly string[]): Partia
   if (!isIsoDate(from)) return { from: texts.badDay }
   if (until === '') return known.length < MAX_DAYS_OFF ? {} : { from: texts.tooMany(MAX_DAYS_OFF) }
   if (!isIsoDate(until)) return { until: texts.badDay }
-  if (until < from) return { until: texts.badUntil }
-  if (daysBetween(from, until) >= MAX_SPAN) return { until: texts.tooLong }
+  if (until < from) return { until: 'El último día no puede ser anterior al primero' }
+  if (daysBetween(from, until) >= MAX_SPAN) return { until: 'Agrega a lo más un año a la vez' }
   const days = daysOfSpan({ from, until })
-  if (days.length === 0) return { until: texts.noWorkday }
+  if (days.length === 0) return { until: 'En esos días no hay ninguno de lunes a viernes' }
   return withDays(known, days).length <= MAX_DAYS_OFF ? {} : { until: texts.tooMany(MAX_DAYS_OFF) }
 }
 
@@ -103,27 +103,31 @@ export function DaysOff({ value, onChange, error }: DaysOffProps) {
         <DateInput
           {...dayField}
           ref={first}
-          label={texts.day}
+          label="Día"
           value={span.from}
           error={problem.from}
           onChange={(from) => setSpan({ ...span, from })}
         />
         <DateInput
           {...dayField}
-          label={texts.until}
-          hint={texts.untilHint}
+          label="Hasta"
+          hint="Opcional: agrega todos los días de lunes a viernes"
           value={span.until}
           error={problem.until}
           min={span.from}
           onChange={(until) => setSpan({ ...span, until })}
         />
         <Button variant="outlined" startIcon={<Icon name="add" />} onClick={add}>
-          {texts.addDays}
+          Agregar
         </Button>
       </New>
       <FieldsetProblem id="dias-inhabiles" error={error} />
       <Quiet as="p" role="status">
-        {value.length === 0 ? texts.noDays : texts.daysOf(value.length)}
+        {value.length === 0
+          ? 'Todavía no hay días inhábiles.'
+          : value.length === 1
+            ? '1 día'
+            : `${value.length} días`}
       </Quiet>
       {value.length > 0 && (
         <Days aria-label={texts.sections.days}>
@@ -133,7 +137,7 @@ export function DaysOff({ value, onChange, error }: DaysOffProps) {
               <IconAction
                 icon="close"
                 size="small"
-                label={texts.removeDay(formatDate(day))}
+                label={`Quitar ${formatDate(day)}`}
                 onClick={() => remove(day)}
               />
             </li>

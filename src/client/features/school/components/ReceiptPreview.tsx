@@ -58,13 +58,13 @@ export function ReceiptPreview({ control }: { control: Control<SchoolValues> }) 
         <header>
           {logo && <img src={logo} alt="" />}
           <div className="school">
-            <p className={nombre.trim() ? 'name' : 'name none'}>{nombre.trim() || texts.previewName}</p>
+            <p className={nombre.trim() ? 'name' : 'name none'}>{nombre.trim() || 'Nombre de la escuela'}</p>
             {lines.map((line, at) => (
               <p key={`${at} ${line}`}>{line}</p>
             ))}
           </div>
           <div>
-            <p className="name">{texts.receipt}</p>
+            <p className="name">RECIBO DE PAGO</p>
             <p className="folio">{folio !== null && folio > 0 ? `Folio ${folioLabel(folio)}` : 'Folio'}</p>
             <p>{formatDate(today())}</p>
           </div>

@@ -47,11 +47,11 @@ interface NameFieldsProps extends FieldsProps {
 
 /** Name, address and where the school is reached: the head of every paper. */
 export function NameFields({ control, school: { nombre, del_entorno = [] } }: NameFieldsProps) {
-  const { fields, hints, sections, fromServer } = texts
+  const { fields, fromServer } = texts
   const isGiven = (field: 'nombre' | 'direccion') =>
     del_entorno.includes(field) && !(field === 'nombre' && nombre === UNNAMED_SCHOOL)
   return (
-    <Section title={sections.name} text={sections.nameText}>
+    <Section title="Nombre y contacto" text="El encabezado de recibos, cortes y estados de cuenta.">
       <FieldGrid>
         <div className="wide">
           <OwnField
@@ -71,7 +71,7 @@ export function NameFields({ control, school: { nombre, del_entorno = [] } }: Na
             label={fields.direccion}
             rows={3}
             maxLength={MAX_ADDRESS}
-            hint={isGiven('direccion') ? fromServer : hints.direccion}
+            hint={isGiven('direccion') ? fromServer : 'Uno a cuatro renglones, como deben salir en el papel'}
           />
         </div>
         <Bound control={control} name="telefono">
@@ -86,9 +86,12 @@ export function NameFields({ control, school: { nombre, del_entorno = [] } }: Na
 const REGIMES = Object.entries(REGIME_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
 
 export function TaxFields({ control }: FieldsProps) {
-  const { fields, sections, noRegime } = texts
+  const { fields, noRegime } = texts
   return (
-    <Section title={sections.tax} text={sections.taxText}>
+    <Section
+      title="Datos fiscales"
+      text="Como están en la constancia de situación fiscal. Puedes dejarlos para después."
+    >
       <FieldGrid>
         <div className="wide">
           <OwnField control={control} name="razon_social" label={fields.razon_social} maxLength={254} upper />
@@ -97,14 +100,14 @@ export function TaxFields({ control }: FieldsProps) {
         <OwnField
           control={control}
           name="codigo_postal"
-          label={fields.codigo_postal}
+          label="Código postal"
           maxLength={10}
           inputMode="numeric"
         />
         <div className="wide">
           <Bound control={control} name="regimen_fiscal">
             {(field) => (
-              <SelectInput {...field} label={fields.regimen_fiscal} emptyLabel={noRegime} options={REGIMES} />
+              <SelectInput {...field} label="Régimen fiscal" emptyLabel={noRegime} options={REGIMES} />
             )}
           </Bound>
         </div>
@@ -114,9 +117,12 @@ export function TaxFields({ control }: FieldsProps) {
 }
 
 export function LevelFields({ control }: FieldsProps) {
-  const { fields, hints, sections } = texts
+  const { fields } = texts
   return (
-    <Section title={sections.levels} text={sections.levelsText}>
+    <Section
+      title="CCT, RVOE y facturas por nivel"
+      text="CCT y RVOE salen en los papeles; con ellos y la clave del SAT se factura. Deja en blanco el nivel que no tengas."
+    >
       <Stack>
         {GRADES.map((grade) => {
           const label = (name: string) => `${name} ${gradeLabel(grade).toLowerCase()}`
@@ -125,17 +131,17 @@ export function LevelFields({ control }: FieldsProps) {
               <OwnField
                 control={control}
                 name={`cct_${grade}`}
-                label={label(fields.cct)}
-                hint={hints.cct}
+                label={label('CCT')}
+                hint="Como 15PPR1234A"
                 maxLength={20}
                 upper
               />
-              <OwnField control={control} name={`rvoe_${grade}`} label={label(fields.rvoe)} maxLength={60} />
+              <OwnField control={control} name={`rvoe_${grade}`} label={label('RVOE')} maxLength={60} />
               <OwnField
                 control={control}
                 name={`clave_producto_${grade}`}
                 label={label(fields.clave_producto)}
-                hint={hints.clave}
+                hint="8 dígitos, como 86121500"
                 maxLength={20}
                 inputMode="numeric"
               />
@@ -144,7 +150,7 @@ export function LevelFields({ control }: FieldsProps) {
                   <MoneyInput
                     {...field}
                     label={label(fields.tope_deducible)}
-                    hint={hints.tope_deducible(formatPesos(DEDUCTIBLE_CAPS[grade]))}
+                    hint={`Por alumno y año; en blanco vale el del decreto, ${formatPesos(DEDUCTIBLE_CAPS[grade])}`}
                   />
                 )}
               </Bound>
@@ -158,10 +164,10 @@ export function LevelFields({ control }: FieldsProps) {
 
 /** The first folio, until a payment fixes it; and who signs. */
 export function PaperFields({ control, school: { folio_fijo = false, folio_inicial } }: NameFieldsProps) {
-  const { fields, hints, sections, folioFixed } = texts
+  const { fields, sections, folioFixed } = texts
   return (
     <>
-      <Section title={sections.folio} text={sections.folioText}>
+      <Section title="Recibos" text="El primer recibo lleva este folio; los demás siguen de uno en uno.">
         <FieldGrid>
           <Bound control={control} name="folio_inicial">
             {(field) => (
@@ -170,20 +176,24 @@ export function PaperFields({ control, school: { folio_fijo = false, folio_inici
                 label={fields.folio_inicial}
                 disabled={folio_fijo}
                 required={!folio_fijo}
-                hint={folio_fijo ? folioFixed(folio_inicial) : hints.folio}
+                hint={
+                  folio_fijo
+                    ? folioFixed(folio_inicial)
+                    : 'El que sigue en tu talonario: si el último fue el 4,212, escribe 4213'
+                }
               />
             )}
           </Bound>
         </FieldGrid>
       </Section>
-      <Section title={sections.signer} text={sections.signerText}>
+      <Section title={sections.signer} text="Para los papeles que la escuela firma.">
         <FieldGrid>
-          <OwnField control={control} name="firma_nombre" label={fields.firma_nombre} maxLength={120} />
+          <OwnField control={control} name="firma_nombre" label="Nombre de quien firma" maxLength={120} />
           <OwnField
             control={control}
             name="firma_cargo"
-            label={fields.firma_cargo}
-            hint={hints.cargo}
+            label="Cargo"
+            hint="Como Directora general"
             maxLength={120}
           />
         </FieldGrid>
@@ -195,7 +205,10 @@ export function PaperFields({ control, school: { folio_fijo = false, folio_inici
 export function DayFields({ control }: FieldsProps) {
   const { sections } = texts
   return (
-    <Section title={sections.days} text={sections.daysText}>
+    <Section
+      title={sections.days}
+      text="Días sin clases de tu calendario: puentes, vacaciones y fiestas de la escuela."
+    >
       <Bound control={control} name="dias_inhabiles">
         {({ value, error, onChange }) => <DaysOff value={value} error={error} onChange={onChange} />}
       </Bound>

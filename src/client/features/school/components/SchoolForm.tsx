@@ -12,7 +12,6 @@ import { useNotice } from '../../../ui/notices/useNotice'
 import { InfoPanel } from '../../../ui/page/InfoPanel'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
-import { texts } from '../school.texts'
 import { schoolBody, schoolFormProblems, valuesOf, type SchoolValues } from '../school.values'
 import { ReceiptPreview } from './ReceiptPreview'
 import { DayFields, LevelFields, NameFields, PaperFields, TaxFields } from './SchoolFields'
@@ -37,7 +36,7 @@ interface SchoolFormProps {
 }
 
 /** The school's data beside the head of a receipt, drawn with what is typed. */
-export function SchoolForm({ school, submitLabel = texts.save, footer, onDone }: SchoolFormProps) {
+export function SchoolForm({ school, submitLabel = 'Guardar', footer, onDone }: SchoolFormProps) {
   // The values from when editing began: a colleague's change meanwhile must not make the fields look changed.
   const [before, setBefore] = useState(() => valuesOf(school))
   const form = useKeptForm<SchoolValues>({
@@ -51,7 +50,7 @@ export function SchoolForm({ school, submitLabel = texts.save, footer, onDone }:
     const body = schoolBody(values, before, school)
     if (Object.keys(body).length === 0) {
       if (onDone) return onDone()
-      return notify({ title: texts.nothing, kind: 'info' })
+      return notify({ title: 'No hay nada que guardar', kind: 'info' })
     }
     const { done, answer } = await send(body)
     if (!done) return
@@ -64,7 +63,12 @@ export function SchoolForm({ school, submitLabel = texts.save, footer, onDone }:
   return (
     <Columns>
       <Stack>
-        {showsEnvironment(school) && <InfoPanel title={texts.notSaved} text={texts.notSavedText} />}
+        {showsEnvironment(school) && (
+          <InfoPanel
+            title="Todavía no se guarda nada aquí"
+            text="Lo que ves viene de la configuración del servidor. Revísalo, complétalo y guárdalo."
+          />
+        )}
         <PageForm onSubmit={save} dirty={form.formState.isDirty} submitLabel={submitLabel} footer={footer}>
           <NameFields control={control} school={school} />
           <PaperFields control={control} school={school} />

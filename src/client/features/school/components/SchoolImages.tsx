@@ -42,7 +42,7 @@ function ChangeDialog({ cual, school, onClose }: ImageProps & { onClose: () => v
   return (
     <ReplaceFileDialog
       title={url ? words.change : words.choose}
-      submitLabel={url ? texts.replace : texts.upload}
+      submitLabel={url ? 'Reemplazar' : 'Subir'}
       current={url ? <img src={url} alt={words.label} /> : words.none}
       label={words.label}
       accept={['image']}
@@ -84,7 +84,7 @@ function Image({ cual, school }: ImageProps) {
       <div className={url ? 'frame' : 'frame none'}>
         {url ? <img src={url} alt={words.label} /> : words.none}
       </div>
-      {isEnvironments && <Quiet>{texts.logoFromServer}</Quiet>}
+      {isEnvironments && <Quiet>Viene de la configuración del servidor</Quiet>}
       <Row sx={{ mt: 1 }}>
         <Button variant="outlined" size="small" onClick={() => setOpen('change')}>
           {url ? words.change : words.choose}
@@ -104,7 +104,7 @@ function Image({ cual, school }: ImageProps) {
 /** Logo and signature, each saved at once. */
 export function SchoolImages({ school }: { school: School }) {
   return (
-    <Section title={texts.sections.pictures} text={texts.sections.picturesText}>
+    <Section title="Logo y firma" text="Se guardan en cuanto los eliges.">
       <Tiles min={220}>
         {SCHOOL_IMAGES.map((cual) => (
           <Image key={cual} cual={cual} school={school} />

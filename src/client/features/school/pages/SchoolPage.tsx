@@ -36,7 +36,7 @@ function SchoolView({ school }: { school: School }) {
   const { firma, dias_inhabiles } = school
   return (
     <Stack>
-      <InfoPanel title={texts.readOnly} />
+      <InfoPanel title="Solo quien puede cambiar el ciclo escolar cambia estos datos." />
       <Section>
         <Details
           items={[
@@ -60,9 +60,13 @@ function SchoolView({ school }: { school: School }) {
 export function SchoolPage() {
   const mayChange = useMay()(schoolRoutes.update.access)
   return (
-    <DetailScreen source={useSchool()} title={texts.title} unknown={texts.unknown}>
+    <DetailScreen
+      source={useSchool()}
+      title={texts.title}
+      unknown="Este servidor no guarda los datos de la escuela"
+    >
       {(school) => (
-        <Page title={texts.title} subtitle={texts.subtitle}>
+        <Page title={texts.title} subtitle="Lo que dicen el ingreso, el menú y cada papel que se entrega">
           {mayChange ? <SchoolForm school={school} /> : <SchoolView school={school} />}
         </Page>
       )}

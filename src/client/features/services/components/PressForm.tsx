@@ -50,7 +50,7 @@ function PupilPicker({ pupils, chosen, onAddAll }: PupilPickerProps) {
       onAddAll={onAddAll}
       filter={filter}
       filters={select}
-      empty={{ icon: 'users', title: texts.noPupils }}
+      empty={{ icon: 'users', title: 'No hay alumnos inscritos en el ciclo de este servicio' }}
     />
   )
 }
@@ -175,17 +175,22 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
         {...picked}
         picker={<PupilPicker pupils={pupils} chosen={ids} onAddAll={addAll} />}
         label={own.chosen}
-        noneText={texts.chosenNone}
+        noneText="Nadie todavía. Agrega a uno, a varios o a un grupo de la lista."
         submitLabel={own.count}
         onSubmit={ask}
       >
         <Bound control={control} name="desde">
-          {(field) => <SelectInput {...field} label={texts.fields.desde} options={months} required />}
+          {(field) => <SelectInput {...field} label="Desde el mes de" options={months} required />}
         </Bound>
         {press === 'leave' && (
           <Bound control={control} name="motivo_cancelacion">
             {(field) => (
-              <TextInput {...field} label={texts.fields.motivo} hint={texts.reasonHint} maxLength={200} />
+              <TextInput
+                {...field}
+                label="Motivo"
+                hint="Opcional: queda en los cargos cancelados"
+                maxLength={200}
+              />
             )}
           </Bound>
         )}
@@ -207,7 +212,7 @@ export function PressForm({ press, service, pupils }: PressFormProps) {
           </p>
         }
         confirmLabel={own.confirm(resumen?.cargos ?? 0)}
-        cancelLabel={texts.back}
+        cancelLabel="Revisar"
         onConfirm={doIt}
         onClose={() => setAsked(null)}
       >

@@ -58,9 +58,7 @@ function ServiceFields({ control, concepts }: { control: Control<Values>; concep
   return (
     <>
       <Bound control={control} name="nombre">
-        {(field) => (
-          <UppercaseInput {...field} label={texts.fields.nombre} maxLength={MAX_SERVICE_NAME} required />
-        )}
+        {(field) => <UppercaseInput {...field} label="Nombre" maxLength={MAX_SERVICE_NAME} required />}
       </Bound>
       <FieldGrid>
         <Bound control={control} name="mensualidad">
@@ -71,10 +69,10 @@ function ServiceFields({ control, concepts }: { control: Control<Values>; concep
             {(field) => (
               <SelectInput
                 {...field}
-                label={texts.fields.concepto}
-                hint={texts.conceptHint}
+                label="Concepto"
+                hint="Opcional: da la clave del SAT para facturar"
                 options={concepts}
-                emptyLabel={texts.noConcept}
+                emptyLabel="Sin concepto"
               />
             )}
           </Bound>
@@ -119,14 +117,19 @@ export function AddServiceDialog({ cycle, onClose }: { cycle: Cycle; onClose: ()
   })
   const options = months.map((month) => ({ value: monthText(month), label: monthLabel(month) }))
   return (
-    <FormDialog title={texts.add} text={texts.addText(cycle.name)} submitLabel="Registrar" {...dialog}>
+    <FormDialog
+      title={texts.add}
+      text={`En el ciclo ${cycle.name}. A los alumnos se les cobra después.`}
+      submitLabel="Registrar"
+      {...dialog}
+    >
       <ServiceFields control={control as unknown as Control<Values>} concepts={useConceptOptions()} />
       <FieldGrid>
         <Bound control={control} name="from">
-          {(field) => <SelectInput {...field} label={texts.fields.from} options={options} required />}
+          {(field) => <SelectInput {...field} label="Primer mes" options={options} required />}
         </Bound>
         <Bound control={control} name="until">
-          {(field) => <SelectInput {...field} label={texts.fields.until} options={options} required />}
+          {(field) => <SelectInput {...field} label="Último mes" options={options} required />}
         </Bound>
       </FieldGrid>
     </FormDialog>
@@ -150,7 +153,11 @@ export function EditServiceDialog({ service, onClose }: ServiceDialogProps) {
     body: (changed, dirty) => (dirty ? { id, ...bodyOf(changed) } : null),
   })
   return (
-    <FormDialog title={texts.editTitle(nombre)} text={texts.editText} {...dialog}>
+    <FormDialog
+      title={`Editar ${nombre}`}
+      text="El precio nuevo vale para los meses que todavía no se cobran. Los ya registrados se quedan como están."
+      {...dialog}
+    >
       <ServiceFields control={control} concepts={useConceptOptions(concepto)} />
     </FormDialog>
   )
@@ -161,8 +168,8 @@ export function DeleteServiceDialog(props: ServiceDialogProps & { onDeleted: () 
   const { send } = useDeleteService()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(nombre)}
-      text={texts.deleteText}
+      title={`¿Eliminar el servicio ${nombre}?`}
+      text="Todavía no se le ha cobrado a nadie."
       onDelete={() => send({ id })}
       onClose={props.onClose}
       onDeleted={props.onDeleted}

@@ -3,7 +3,7 @@ import type { Service } from '@contract/services/services.schemas'
 import { type ServicePupilRow, useService } from '../../../state/services/services.api'
 import { DetailScreen } from '../../../ui/page/DetailScreen'
 import { useIdParam } from '../../../ui/screens/useIdParam'
-import { LIST, texts } from '../services.texts'
+import { LIST } from '../services.texts'
 
 interface ServiceOfAddressProps {
   /** Also pupils of the cycle who are not charged the service. */
@@ -20,7 +20,7 @@ export function ServiceOfAddress({ everybody = false, children }: ServiceOfAddre
     refetchOnMountOrArgChange: true,
   })
   return (
-    <DetailScreen source={source} title={texts.service} unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen source={source} title="Servicio" unknown="No existe este servicio" breadcrumb={CRUMBS}>
       {({ servicio, alumnos }) => children(servicio, alumnos)}
     </DetailScreen>
   )

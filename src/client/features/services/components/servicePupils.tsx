@@ -24,7 +24,7 @@ const columns = {
   months: {
     key: 'meses',
     header: texts.alreadyCharged,
-    cell: ({ meses }) => (meses.length === 0 ? '—' : texts.months(meses.length)),
+    cell: ({ meses }) => (meses.length === 0 ? '—' : meses.length === 1 ? '1 mes' : `${meses.length} meses`),
     under: (row) => texts.paid(paidOf(row)),
     exported: (row) => ({ [texts.alreadyCharged]: row.meses.length, 'Con pagos': paidOf(row) }),
   },
@@ -44,7 +44,11 @@ export const servicePupilList = {
   searchLabel: texts.searchPupil,
   sortBy: { nombre: ({ alumno }) => alumno.nombre, saldo: owedBy },
   columns: [columns.name, columns.control, columns.place, columns.months, columns.owed],
-  empty: { icon: 'users', title: texts.nobodyTitle, text: texts.nobodyText },
+  empty: {
+    icon: 'users',
+    title: 'Nadie tiene este servicio',
+    text: 'Aparecen aquí los alumnos a los que se les cobra.',
+  },
 } satisfies ListOf<ServicePupilRow>
 
 /** The same pupils in half the width, beside a form that chooses some of them. */

@@ -43,7 +43,7 @@ function ServiceDetail({ service, pupils }: { service: Service; pupils: readonly
             label: 'Quitar',
             to: `${paths.leaveService(id)}?alumno=${alumno.id}`,
           },
-          canOpen && { icon: 'eye', label: texts.see, to: paths.student(alumno.id) },
+          canOpen && { icon: 'eye', label: 'Ver alumno', to: paths.student(alumno.id) },
         ]}
       />
     ),

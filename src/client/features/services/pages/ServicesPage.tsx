@@ -26,7 +26,7 @@ const spanOf = ({ meses }: Service): string => {
 const list = {
   noun: { one: 'servicio', many: 'servicios' },
   searchText: ({ nombre }) => nombre,
-  searchLabel: texts.searchHint,
+  searchLabel: 'Buscar por nombre',
   sortBy: {
     nombre: ({ nombre }) => nombre,
     alumnos: ({ alumnos }) => alumnos,
@@ -53,7 +53,11 @@ const list = {
       }),
     },
   ],
-  empty: { icon: 'cash', title: texts.emptyTitle, text: texts.emptyText },
+  empty: {
+    icon: 'cash',
+    title: 'Todavía no hay servicios en este ciclo',
+    text: 'Transporte, comedor, tardes: lo que se cobra por mes además de la colegiatura.',
+  },
 } satisfies ListOf<Service>
 
 const pageOf = ({ id }: Service): string => paths.service(id)

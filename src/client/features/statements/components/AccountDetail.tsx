@@ -79,10 +79,10 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
       <Figure pad={2}>
         <dt>{texts.overdue}</dt>
         <dd className={late ? 'big late' : 'big good'}>
-          {late ? <MoneyText pesos={vencido} /> : texts.upToDate}
+          {late ? <MoneyText pesos={vencido} /> : 'Al corriente'}
         </dd>
         <dd>
-          <small>{saldo === 0 ? texts.settled : `${label} ${formatPesos(saldo)}`}</small>
+          <small>{saldo === 0 ? 'Sin adeudos' : `${label} ${formatPesos(saldo)}`}</small>
         </dd>
       </Figure>
       <Figure pad={2}>
@@ -91,8 +91,8 @@ function AccountTotals({ totals, label, credit }: { totals: Totals; label: strin
           <MoneyText pesos={por_vencer} />
         </dd>
       </Figure>
-      <Besides label={texts.fees} text={texts.feesText} pesos={recargos} />
-      <Besides label={texts.credit} text={texts.creditText} pesos={credit} />
+      <Besides label={texts.fees} text="Se cobran aparte, si se paga hoy" pesos={recargos} />
+      <Besides label="Saldo a favor" text="De la familia, aparte del saldo" pesos={credit} />
     </Tiles>
   )
 }
@@ -151,7 +151,7 @@ function WhatIsDue({ account, collectTo }: WhatIsDueProps) {
   const mayCollect = useMayCollect()
   const { overdue, rows } = dueOf(account)
   if (rows.length === 0) return null
-  const title = overdue ? texts.due : texts.next
+  const title = overdue ? 'Vencido, por cobrar' : 'Lo próximo por pagar'
   const collect = (row: OpenItem) => (
     <RowAction icon="pay" label={texts.collect} to={collectTo(namesOf([row]))} />
   )
@@ -173,7 +173,7 @@ const ALL = { value: 'todos', label: texts.allCycles }
 export function AccountDetail({ view, deductible, onCycle, collectTo, credit = 0 }: AccountDetailProps) {
   const { account, cycle, before, lines, totals } = view
   const [latest, ...earlier] = account.ciclos.map(({ id, name }) => ({ value: String(id), label: name }))
-  const label = cycle && before === null ? texts.ofCycle(cycle.name) : openTotalLabel(account.ciclos)
+  const label = cycle && before === null ? `Total del ciclo ${cycle.name}` : openTotalLabel(account.ciclos)
   // With only one cycle there is nothing to choose.
   const choices = latest && earlier.length > 0 ? [ALL, latest, ...earlier] : []
   return (
@@ -187,8 +187,8 @@ export function AccountDetail({ view, deductible, onCycle, collectTo, credit = 0
           latest &&
           choices.length > 0 && (
             <FilterSelect
-              label={texts.cycle}
-              allLabel={texts.broughtForward(latest.label)}
+              label="Ciclo escolar"
+              allLabel={`${latest.label} con saldo anterior`}
               options={choices}
               value={before !== null ? '' : cycle ? String(cycle.id) : ALL.value}
               onChange={onCycle}
@@ -197,7 +197,11 @@ export function AccountDetail({ view, deductible, onCycle, collectTo, credit = 0
         }
       >
         {lines.length === 0 ? (
-          <PageEmpty icon="receipt" title={texts.noMovements} text={texts.noMovementsText} />
+          <PageEmpty
+            icon="receipt"
+            title="Todavía no hay movimientos"
+            text="Aquí aparecen sus cargos, colegiaturas y pagos desde que se inscribe."
+          />
         ) : (
           <>
             {before !== null && (

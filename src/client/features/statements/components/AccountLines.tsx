@@ -30,9 +30,9 @@ function MovementText({ line, today }: { line: Movement; today: IsoDate }) {
       {cancelado ? <s>{title}</s> : title}
       {/* A space instead of a margin: a chip that wraps to the next line starts at its edge. */}
       {cancelado && ' '}
-      {cancelado && <StatusChip label={texts.cancelled} tone="neutral" />}
+      {cancelado && <StatusChip label="Cancelado" tone="neutral" />}
       {fecha > today && ' '}
-      {fecha > today && <StatusChip label={texts.future} tone="info" />}
+      {fecha > today && <StatusChip label="Por vencer" tone="info" />}
       {alumno && <small>{alumno.nombre}</small>}
       {notesOf(line).map((each) => (
         <small key={each}>{each}</small>
@@ -82,14 +82,14 @@ function LineReceipt({ line, receipt }: LineReceiptProps) {
     return (
       <a className="row-action" href={printed.url} target="_blank" rel="noopener">
         <Icon name="receipt" />
-        {texts.openReceipt}
+        Abrir recibo
       </a>
     )
   }
   return (
     <RowAction
       icon="receipt"
-      label={texts.receipt}
+      label="Recibo"
       disabled={busy}
       onClick={() => void print({ id: pagoId, folio, conceptos })}
     />
@@ -162,8 +162,8 @@ export function AccountSheet({ view, who }: { view: AccountView; who: string }) 
         </tbody>
       </table>
       <p>
-        {texts.balance} {formatPesos(totals.saldo)} · {texts.overdue} {formatPesos(totals.vencido)} ·{' '}
-        {texts.toCome} {formatPesos(totals.por_vencer)}
+        Saldo {formatPesos(totals.saldo)} · {texts.overdue} {formatPesos(totals.vencido)} · {texts.toCome}{' '}
+        {formatPesos(totals.por_vencer)}
       </p>
     </PrintSheet>
   )

@@ -42,7 +42,7 @@ const MEANS = CONTACT_MEANS.map((value) => ({ value, label: CONTACT_MEANS_LABELS
 
 /** 'Llamada, 15/09/2026: PAGA EL VIERNES (para el 18/09/2026)'. */
 const contactText = ({ fecha, medio, promesa, promesa_fecha }: Contact): string => {
-  const promised = [promesa, promesa_fecha && texts.promisedFor(formatDate(promesa_fecha))]
+  const promised = [promesa, promesa_fecha && `(para el ${formatDate(promesa_fecha)})`]
   const said = promised.filter(Boolean).join(' ')
   return `${CONTACT_MEANS_LABELS[medio]}, ${formatDate(fecha)}: ${said || texts.nothingPromised}`
 }
@@ -67,11 +67,11 @@ function SaidBefore({ said: { rows: contacts, error, retry } }: { said: ListRead
     return error === undefined ? (
       <PageLoading blocks={1} />
     ) : (
-      <ErrorBar title={texts.contactsFailed} text={error} onRetry={retry} />
+      <ErrorBar title="No se pudo consultar lo que ya se habló." text={error} onRetry={retry} />
     )
   if (contacts.length === 0) return <p>{texts.noContacts}</p>
   return (
-    <Said aria-label={texts.contactsBefore}>
+    <Said aria-label="Contactos anteriores">
       {contacts.map((contact) => (
         <li key={contact.id}>
           {contactText(contact)} <small>{contact.registro}</small>
@@ -96,7 +96,7 @@ function WhomToCall({ telefono, vencido }: Spoken) {
       {telefono ? <PhoneLink phone={telefono} /> : texts.noPhone}
       {vencido !== undefined && (
         <span>
-          {texts.owesNow} <strong>{formatPesos(vencido)}</strong>
+          Adeudo vencido <strong>{formatPesos(vencido)}</strong>
         </span>
       )}
     </Row>
@@ -125,7 +125,7 @@ export function ContactDialog({ spoken, name, onClose }: ContactDialogProps) {
     const { done } = await send({ ...of, ...values, promesa_fecha: promesa_fecha || null })
     if (done) onClose()
   }, wrong)
-  const title = texts.contactsOf(name)
+  const title = `Contactos con ${name}`
   if (!canWrite)
     return (
       <InfoDialog title={title} onClose={onClose}>

@@ -49,12 +49,15 @@ export function DebtTotals({ sums }: { sums: DebtSums | null }) {
   const figures = [
     ...BUCKETS.map((bucket) => ({ label: BUCKET_LABELS[bucket], mark: bucket, value: sums?.[bucket] })),
     { label: texts.fees, mark: null, value: sums?.recargos },
-    { label: texts.later, mark: null, value: sums?.por_vencer },
+    { label: 'Por vencer', mark: null, value: sums?.por_vencer },
   ]
   const money = (pesos: number | undefined) => (pesos === undefined ? '…' : <MoneyText pesos={pesos} />)
   return (
     <Frame pad={[1, 2]} gap={1} aria-busy={sums === null}>
-      <div className="bar" {...(spoken ? { role: 'img', 'aria-label': `${texts.buckets}: ${spoken}` } : {})}>
+      <div
+        className="bar"
+        {...(spoken ? { role: 'img', 'aria-label': `Vencido por atraso: ${spoken}` } : {})}
+      >
         {sums &&
           BUCKETS.filter((bucket) => sums[bucket] > 0).map((bucket) => (
             <i key={bucket} className={bucket} style={{ flexGrow: sums[bucket] }} />
@@ -62,7 +65,7 @@ export function DebtTotals({ sums }: { sums: DebtSums | null }) {
       </div>
       <dl>
         <div className="total">
-          <dt>{texts.total}</dt>
+          <dt>Total vencido</dt>
           <dd>{money(sums?.vencido)}</dd>
         </div>
         {figures.map(({ label, mark, value }) => (

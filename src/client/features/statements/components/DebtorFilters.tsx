@@ -7,7 +7,7 @@ import type { Debtor } from '@contract/statements/statements.schemas'
 import { FilterSelect } from '../../../ui/list/FilterSelect'
 import { useFilters } from '../../../ui/list/useFilters'
 import type { ListFilter } from '../../../ui/list/useLocalList'
-import { BUCKET_LABELS, texts } from '../statements.texts'
+import { BUCKET_LABELS } from '../statements.texts'
 
 const FILTER_NAMES = ['atraso', 'grado', 'familias'] as const
 type FilterValues = Record<(typeof FILTER_NAMES)[number], string>
@@ -16,9 +16,9 @@ const NO_FILTERS: FilterValues = { atraso: '', grado: '', familias: '' }
 const LATENESS_OPTIONS = BUCKETS.map((value) => ({ value, label: BUCKET_LABELS[value] }))
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeLabel(value) }))
 const FAMILY_OPTIONS = [
-  { value: 'por-pagar', label: texts.uncovered },
-  { value: 'cubiertas', label: texts.covered },
-  { value: 'promesas-de-hoy', label: texts.promisedToday },
+  { value: 'por-pagar', label: 'Por cobrar' },
+  { value: 'cubiertas', label: 'Cubiertas con saldo' },
+  { value: 'promesas-de-hoy', label: 'Prometieron pagar hoy' },
 ]
 
 const isAmong = (familias: string, debtor: Debtor, today: IsoDate | undefined): boolean => {
@@ -60,29 +60,27 @@ export function DebtorFilters({ values, onChange }: DebtorFiltersProps) {
   return (
     <>
       <FilterSelect
-        label={texts.lateness}
-        allLabel={texts.allLateness}
+        label="Atraso"
+        allLabel="Cualquier atraso"
         options={LATENESS_OPTIONS}
         value={atraso}
         onChange={(next) => onChange({ atraso: next })}
       />
       <FilterSelect
-        label={texts.grade}
-        allLabel={texts.allGrades}
+        label="Grado"
+        allLabel="Todos los grados"
         options={GRADE_OPTIONS}
         value={grado}
         onChange={(next) => onChange({ grado: next })}
       />
       <FilterSelect
-        label={texts.families}
-        allLabel={texts.allFamilies}
+        label="Familias"
+        allLabel="Todas las familias"
         options={FAMILY_OPTIONS}
         value={familias}
         onChange={(next) => onChange({ familias: next })}
       />
-      {(atraso || grado || familias) && (
-        <Button onClick={() => onChange(NO_FILTERS)}>{texts.clearFilters}</Button>
-      )}
+      {(atraso || grado || familias) && <Button onClick={() => onChange(NO_FILTERS)}>Quitar filtros</Button>}
     </>
   )
 }

@@ -47,9 +47,7 @@ export function FamilyDetail({
             label={texts.eachChild}
             rows={rows}
             canOpen={canOpen}
-            rowActions={({ id }) => (
-              <RowAction icon="book" label={texts.childAccount} to={paths.account(id)} />
-            )}
+            rowActions={({ id }) => <RowAction icon="book" label="Estado de cuenta" to={paths.account(id)} />}
           />
         </Section>
       )}

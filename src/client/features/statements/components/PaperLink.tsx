@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { Icon } from '../../../ui/icons/Icon'
-import { texts } from '../statements.texts'
 
 /** Link to a PDF. Its address is signed and needs no session, so it can open in a new tab. */
 export function PaperLink({ href }: { href: string }) {
@@ -13,7 +12,7 @@ export function PaperLink({ href }: { href: string }) {
       rel="noopener noreferrer"
       startIcon={<Icon name="file" />}
     >
-      {texts.pdf}
+      Abrir PDF
     </Button>
   )
 }

@@ -98,32 +98,40 @@ const nameOf = ({ padre, alumnos }: Debtor): string => politeName(padre?.nombre 
 export function ReminderDialog({ debtor, from, onClose }: ReminderDialogProps) {
   const [text, setText] = useState(() => reminderText(debtor, from))
   const field = useRef<HTMLInputElement>(null)
-  const put = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })
+  const put = useCopy({
+    copied: 'Mensaje copiado',
+    cannot: 'El navegador no dejó copiar: selecciona el texto y cópialo a mano.',
+  })
   const link = debtor.padre && whatsAppLink(debtor.padre.telefono, text)
   const copy = async () => {
     if (!(await put(text))) field.current?.select()
   }
   return (
     <InfoDialog
-      title={texts.remindTitle(nameOf(debtor))}
+      title={`Recordatorio a ${nameOf(debtor)}`}
       onClose={onClose}
       action={
         <>
           <Button startIcon={<Icon name="copy" />} onClick={() => void copy()}>
-            {texts.copy}
+            Copiar mensaje
           </Button>
           {link && (
             <PrimaryAction icon="external" href={link}>
-              {texts.whatsApp}
+              Abrir WhatsApp
             </PrimaryAction>
           )}
         </>
       }
     >
-      {!link && <InfoPanel title={texts.noPhone} text={texts.noPhoneText} />}
+      {!link && (
+        <InfoPanel
+          title={texts.noPhone}
+          text="No hay un teléfono de 10 dígitos registrado: copia el mensaje y envíalo por otro medio."
+        />
+      )}
       <TextInput
-        label={texts.message}
-        hint={texts.messageHint}
+        label="Mensaje"
+        hint="Puedes cambiarlo antes de enviarlo."
         rows={12}
         value={text}
         ref={field}

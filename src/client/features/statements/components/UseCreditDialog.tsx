@@ -13,7 +13,6 @@ import { PlainList } from '../../../ui/layout/layout'
 import { MoneyText } from '../../../ui/page/MoneyText'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { useTaken, useTaking } from '../../../write/money/useTaking'
-import { texts } from '../statements.texts'
 
 /** 'colegiatura-12' → the desk's line for it. */
 const lineOf = ({ id }: { id: string }): { tipo: DeskLineKind; id: number } => {
@@ -44,11 +43,11 @@ function CreditUsed({ used, onClose }: { used: Used } & Pick<UseCreditDialogProp
   const { pago, saldo_favor } = used
   return (
     <InfoDialog
-      title={texts.creditUsed(folioLabel(pago.folio))}
+      title={`Pagado con el saldo a favor, folio ${folioLabel(pago.folio)}`}
       onClose={onClose}
       action={<PaymentReceipt pago={pago} />}
     >
-      {texts.creditLeft(formatPesos(saldo_favor))}
+      {`A la familia le quedan ${formatPesos(saldo_favor)} a favor.`}
     </InfoDialog>
   )
 }
@@ -58,7 +57,7 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
   const { padre, alumnos, vencido, recargos, saldo_favor = 0 } = debtor
   const total = sumPesos([vencido, recargos])
   const { taken, setTaken } = useTaken<Used>('saldo a favor')
-  const { take } = useTaking(useCollect, { failed: texts.creditFailed })
+  const { take } = useTaking(useCollect, { failed: 'No se pudo usar el saldo a favor' })
   if (taken) return <CreditUsed used={taken} onClose={onClose} />
   const pay = async () => {
     const ending = await take({
@@ -75,9 +74,9 @@ export function UseCreditDialog({ debtor, name, onClose }: UseCreditDialogProps)
     <ConfirmDialog
       open
       money
-      title={texts.useCreditTitle(name)}
-      text={texts.useCreditText(formatPesos(saldo_favor))}
-      confirmLabel={texts.useCreditOf(formatPesos(total))}
+      title={`¿Pagar con el saldo a favor de ${name}?`}
+      text={`La familia tiene ${formatPesos(saldo_favor)} a favor. Se paga todo lo vencido, con los recargos de hoy:`}
+      confirmLabel={`Usar ${formatPesos(total)} del saldo`}
       onConfirm={pay}
       onClose={onClose}
     >

@@ -88,7 +88,7 @@ export const list = {
       header: 'Atraso',
       sortable: true,
       cell: (debtor) => <Lateness debtor={debtor} />,
-      under: ({ desde }) => texts.since(formatDate(desde)),
+      under: ({ desde }) => `Desde el ${formatDate(desde)}`,
     },
     {
       key: 'vencido',
@@ -108,15 +108,19 @@ export const list = {
     },
     {
       key: 'por_pagar',
-      header: texts.leftToPayToday,
+      header: 'Por pagar hoy',
       width: 108,
       align: 'right',
       sortable: true,
       cell: (debtor) => <MoneyText pesos={leftToPayToday(debtor)} />,
-      under: ({ saldo_favor = 0 }) => saldo_favor > 0 && texts.withCredit(formatPesos(saldo_favor)),
+      under: ({ saldo_favor = 0 }) => saldo_favor > 0 && `A favor ${formatPesos(saldo_favor)}`,
     },
   ],
-  empty: { icon: 'success', title: texts.noDebtors, text: texts.noDebtorsText },
+  empty: {
+    icon: 'success',
+    title: 'Nadie debe nada vencido',
+    text: 'Aquí aparecen las familias con cargos o colegiaturas cuya fecha ya pasó.',
+  },
 } satisfies ListOf<Debtor>
 
 const debtsOf = ({ padre, alumnos }: Debtor) =>

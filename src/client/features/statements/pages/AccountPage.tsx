@@ -23,7 +23,7 @@ const subtitleOf = ({ alumno, padre, fecha }: Account): string =>
   [
     alumno.numero_control,
     placeLabel(alumno),
-    padre && texts.parent(padre.nombre),
+    padre && `Padre o tutor: ${padre.nombre}`,
     texts.asOf(formatDate(fecha)),
   ]
     .filter(Boolean)
@@ -48,12 +48,12 @@ function AccountOf({ account }: { account: Account }) {
           {account.total.saldo > 0 && <CollectLink primary to={collectTo(namesOf(dueOf(account).rows))} />}
           {account.padre && (
             <Button variant="outlined" component={Link} to={paths.familyAccount(account.padre.id)}>
-              {texts.ofFamily}
+              De la familia
             </Button>
           )}
           {canOpen && (
             <Button variant="outlined" component={Link} to={paths.student(id)}>
-              {texts.pupil}
+              Ver alumno
             </Button>
           )}
           <PaperLink href={view.totals.pdf} />
@@ -76,7 +76,7 @@ export function AccountPage() {
   // Colleagues collect too: the stored statement shows at once and is read again.
   const source = useAccount(useIdParam('alumno'), { refetchOnMountOrArgChange: true })
   return (
-    <DetailScreen source={source} title={LIST.label} unknown={texts.unknown} breadcrumb={CRUMBS}>
+    <DetailScreen source={source} title={LIST.label} unknown="No existe este alumno" breadcrumb={CRUMBS}>
       {(account) => <AccountOf account={account} />}
     </DetailScreen>
   )

@@ -29,12 +29,16 @@ import { texts } from '../statements.texts'
 function Extensions({ months }: { months: readonly Extended[] }) {
   if (months.length === 0) return null
   return (
-    <InfoPanel title={texts.withExtension(months.length)}>
+    <InfoPanel
+      title={
+        months.length === 1 ? '1 colegiatura con prórroga.' : `${months.length} colegiaturas con prórroga.`
+      }
+    >
       <ul>
         {months.map(({ id, alumno, descripcion, hasta, motivo }) => (
           <li key={id}>
             <Link to={paths.account(alumno.id)}>{alumno.nombre}</Link>{' '}
-            {texts.extensionLine(descripcion, formatDate(hasta), motivo)}
+            {`${descripcion}, hasta el ${formatDate(hasta)}: ${motivo}`}
           </li>
         ))}
       </ul>
@@ -77,13 +81,13 @@ export function DebtorsPage() {
         actions={[
           mayUseCredit(permissions, debtor) && {
             icon: 'check',
-            label: texts.useCredit,
+            label: 'Usar saldo',
             onClick: () => setUsing(debtor),
           },
           mayCollect && { icon: 'pay', label: texts.collect, to: deskOfDebtor(debtor) },
           !isCovered(debtor) && {
             icon: 'megaphone',
-            label: texts.remind,
+            label: 'Recordar',
             onClick: () => setReminding(debtor),
           },
           canContact && { icon: 'phone', label: texts.contacts, onClick: () => setSpeaking(debtor) },
@@ -97,8 +101,8 @@ export function DebtorsPage() {
   return (
     <>
       <ListScreen
-        title={texts.debtors}
-        subtitle={waiting ? texts.debtorsToCome : some && texts.debtorsText(formatDate(data.fecha))}
+        title="Morosos"
+        subtitle={waiting ? texts.debtorsToCome : some && `Adeudos vencidos al ${formatDate(data.fecha)}`}
         above={(shown) => (waiting || some) && <DebtTotals sums={waiting ? null : sumDebts(shown)} />}
         below={<Extensions months={data?.prorrogas ?? []} />}
         {...list}

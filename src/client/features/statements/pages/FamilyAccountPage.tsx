@@ -27,7 +27,7 @@ import { LIST, texts } from '../statements.texts'
 function FamilyYearMenu({ padreId }: { padreId: number }) {
   const menu = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const open = useOpenDocument(texts.yearFailed)
+  const open = useOpenDocument('No se pudo preparar el PDF de los pagos del año')
   const may = useMay()
   const { access, needs } = routes.ofFamily
   if (![...access, ...needs].every((grant) => may([grant]))) return null
@@ -49,7 +49,7 @@ function FamilyYearMenu({ padreId }: { padreId: number }) {
         label={texts.yearPaper}
         anchor={anchor}
         actions={[anio, anio - 1].map((year) => ({
-          label: texts.yearOf(year),
+          label: `Colegiaturas pagadas en ${year}`,
           icon: 'file' as const,
           onClick: () => void open((dispatch) => dispatch(askFamilyYear({ padreId, anio: year }))),
         }))}
@@ -77,7 +77,7 @@ function FamilyAccountOf({ account, id }: { account: FamilyAccount; id: number }
           )}
           {canOpen && (
             <Button variant="outlined" component={Link} to={paths.parent(id)}>
-              {texts.seeParent}
+              Ver familia
             </Button>
           )}
           <FamilyYearMenu padreId={id} />
@@ -96,7 +96,12 @@ export function FamilyAccountPage() {
   const id = useIdParam('padre')
   const source = useFamilyAccount(id === null ? null : { padreId: id }, { refetchOnMountOrArgChange: true })
   return (
-    <DetailScreen source={source} title={texts.familyTitle} unknown={texts.unknownFamily} breadcrumb={CRUMBS}>
+    <DetailScreen
+      source={source}
+      title={texts.familyTitle}
+      unknown="No existe este padre"
+      breadcrumb={CRUMBS}
+    >
       {(account) => <FamilyAccountOf account={account} id={id as number} />}
     </DetailScreen>
   )

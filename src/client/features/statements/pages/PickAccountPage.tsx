@@ -25,7 +25,7 @@ export function PickAccountPage() {
     (pupil: Student) => (
       <>
         {mayCollect && <RowAction icon="pay" label={texts.collect} to={deskOfChild(pupil.id)} />}
-        <RowAction icon="book" label={texts.open} to={accountOf(pupil)} />
+        <RowAction icon="book" label="Ver estado de cuenta" to={accountOf(pupil)} />
       </>
     ),
     [mayCollect],
@@ -34,17 +34,17 @@ export function PickAccountPage() {
   return (
     <ListScreen
       title={LIST.label}
-      subtitle={texts.pick}
+      subtitle="Elige al alumno"
       source={source}
       {...anyPupilList}
-      searchLabel={texts.searchPupil}
+      searchLabel="Buscar por nombre, CURP o control"
       rowActions={rowActions}
       rowOpens={accountOf}
       filters={canReadAll && <WhoFilter value={values.quienes} onChange={setWho} />}
       empty={{
         icon: 'users',
-        title: texts.noPupils,
-        text: texts.noPupilsText,
+        title: 'No hay alumnos inscritos',
+        text: 'Aquí aparecen los alumnos del ciclo escolar actual, para ver lo que deben y lo que han pagado.',
         action: canReadAll && !everybody && <ShowEverybody onChange={setWho} />,
       }}
     />

@@ -46,7 +46,11 @@ const list = {
       cell: ({ monto }) => <MoneyText pesos={monto} />,
     },
   ],
-  empty: { icon: 'calendar', title: texts.nothingDue, text: texts.nothingDueText },
+  empty: {
+    icon: 'calendar',
+    title: 'Nada vence en estos días',
+    text: 'Aquí aparecen los cargos y colegiaturas que se pueden pagar a tiempo de hoy a siete días.',
+  },
 } satisfies ListOf<Upcoming>
 
 const accountOf = ({ alumno }: Upcoming): string => paths.account(alumno.id)
@@ -64,9 +68,11 @@ export function UpcomingPage() {
   )
   return (
     <ListScreen
-      title={texts.dueSoon}
+      title="Vence en 7 días"
       subtitle={
-        data ? texts.dueSoonText(formatDate(data.desde), formatDate(data.hasta)) : texts.dueSoonToCome
+        data
+          ? `Cargos y colegiaturas que vencen del ${formatDate(data.desde)} al ${formatDate(data.hasta)}`
+          : 'Cargos y colegiaturas por vencer'
       }
       {...list}
       source={{ ...reading, rows: data?.proximos, error: error?.message }}

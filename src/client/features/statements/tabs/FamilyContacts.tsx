@@ -22,7 +22,7 @@ const columns: readonly Column<Contact>[] = [
     header: texts.promiseDay,
     cell: ({ promesa_fecha }) => (promesa_fecha ? formatDate(promesa_fecha) : '—'),
   },
-  { key: 'registro', header: texts.wroteDown, cell: ({ registro }) => registro },
+  { key: 'registro', header: 'Registró', cell: ({ registro }) => registro },
 ]
 const NOUN = { one: 'contacto', many: 'contactos' }
 const searchText = ({ fecha, medio, promesa, registro }: Contact): string =>
@@ -41,7 +41,7 @@ export function FamilyContacts({ row: { id, nombre, telefono } }: FamilyContacts
       {canWrite && (
         <Row justify="end">
           <Button variant="outlined" startIcon={<Icon name="phone" />} onClick={() => setWriting(true)}>
-            {texts.newContact}
+            Registrar contacto
           </Button>
         </Row>
       )}
@@ -51,7 +51,11 @@ export function FamilyContacts({ row: { id, nombre, telefono } }: FamilyContacts
         searchText={searchText}
         columns={columns}
         noun={NOUN}
-        empty={{ icon: 'phone', title: texts.noContacts, text: texts.noContactsText }}
+        empty={{
+          icon: 'phone',
+          title: texts.noContacts,
+          text: 'Cada llamada o mensaje con su día, y lo que la familia prometió.',
+        }}
       />
       {writing && (
         <ContactDialog

@@ -69,7 +69,7 @@ function MedicineRows({ value, error, onChange }: MedicineRowsProps) {
     <Frame aria-describedby={error ? 'medicamentos-help' : undefined}>
       <legend>{texts.medicines}</legend>
       {value.map(({ nombre, dosis, horario }, at) => (
-        <Line key={at} role="group" aria-label={texts.medicineOf(at + 1, nombre)}>
+        <Line key={at} role="group" aria-label={`Medicamento ${at + 1}${nombre && `: ${nombre}`}`}>
           <UppercaseInput
             label={fields.nombre}
             maxLength={MAX_MEDICINE_TEXT}
@@ -91,7 +91,7 @@ function MedicineRows({ value, error, onChange }: MedicineRowsProps) {
           />
           <IconAction
             icon="close"
-            label={texts.removeMedicine(at + 1, nombre)}
+            label={`Quitar ${nombre || `medicamento ${at + 1}`}`}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           />
         </Line>
@@ -99,7 +99,7 @@ function MedicineRows({ value, error, onChange }: MedicineRowsProps) {
       <FieldsetProblem id="medicamentos-help" error={error} />
       {value.length < MAX_MEDICINES && (
         <Button variant="outlined" startIcon={<Icon name="add" />} onClick={add}>
-          {texts.addMedicine}
+          Agregar medicamento
         </Button>
       )}
     </Frame>
@@ -134,7 +134,7 @@ export function HealthFields<Values extends FieldValues & HealthValues>(props: {
           <TextInput
             {...field}
             label={texts.instructions}
-            hint={texts.instructionsHint}
+            hint="En una emergencia: qué darle, a quién llamar, a dónde llevarlo."
             rows={3}
             maxLength={MAX_INSTRUCTIONS}
           />
@@ -146,12 +146,7 @@ export function HealthFields<Values extends FieldValues & HealthValues>(props: {
       <Tiles stretch align="start">
         <Bound control={control} name="tipo_sangre">
           {(field) => (
-            <SelectInput
-              {...field}
-              label={texts.bloodType}
-              options={BLOOD_OPTIONS}
-              emptyLabel={texts.bloodUnknown}
-            />
+            <SelectInput {...field} label={texts.bloodType} options={BLOOD_OPTIONS} emptyLabel="No se sabe" />
           )}
         </Bound>
         <Bound control={control} name="servicio_medico">
@@ -159,7 +154,7 @@ export function HealthFields<Values extends FieldValues & HealthValues>(props: {
             <TextInput
               {...field}
               label={texts.medicalService}
-              hint={texts.medicalServiceHint}
+              hint="IMSS, ISSSTE o privado, con su número."
               maxLength={MAX_MEDICAL_SERVICE}
             />
           )}

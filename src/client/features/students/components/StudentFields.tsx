@@ -23,7 +23,6 @@ import {
   type RefusedCurp,
   type StudentValues,
 } from '../student.form'
-import { texts } from '../students.texts'
 
 /** Remembers the CURP that the server called wrong (400), which staff may confirm. One that another pupil has (409) cannot be confirmed. */
 export const useRefusedCurp = () => {
@@ -67,7 +66,7 @@ function ConfirmCurp({ form }: { form: UseFormReturn<StudentValues> }) {
               onChange(event)
               if (form.getFieldState('curp').error) void form.trigger('curp')
             }}
-            label={texts.confirmCurp}
+            label="Guardar así: la CURP se revisó con el documento"
           />
         )}
       </Bound>
@@ -220,12 +219,7 @@ export function StudentFields(props: StudentFieldsProps) {
         )
       })}
       <div className="wide">
-        <FileField
-          control={control}
-          label={before ? texts.newPhoto : texts.photo}
-          accept={['image']}
-          camera
-        />
+        <FileField control={control} label={before ? 'Foto nueva' : 'Foto'} accept={['image']} camera />
       </div>
     </FieldGrid>
   )

@@ -29,7 +29,7 @@ export const ageText = (birth: string): string | null => {
 }
 
 export const placeText = (pupil: Parameters<typeof placeLabel>[0]): string =>
-  placeLabel(pupil) || texts.notEnrolled
+  placeLabel(pupil) || 'Sin inscripción en este ciclo'
 
 const named = (label: string, items: StudentDetail['alergias']): string[] =>
   items.length > 0 ? [`${label}: ${items.map(({ descripcion }) => descripcion).join(', ')}`] : []
@@ -72,7 +72,7 @@ function Takers({ student }: { student: StudentDetail }) {
   const adults = takers(student)
   return (
     <span>
-      {texts.takers} {adults.length === 0 && texts.noTakers}
+      Recogen: {adults.length === 0 && 'nadie registrado'}
       {adults.map((adult, at) => (
         <Fragment key={adult.id}>
           {at > 0 && ' · '}

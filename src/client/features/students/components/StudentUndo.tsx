@@ -5,7 +5,6 @@ import { useDeleteStudent } from '../../../state/students/students.api'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog'
 import { DeleteDialog } from '../../../ui/dialogs/DeleteDialog'
 import { LIST } from '../students.list.texts'
-import { texts } from '../students.texts'
 
 interface StudentDialogProps {
   row: StudentDetail
@@ -22,12 +21,12 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
   const cycles = student.inscripciones.map(({ ciclo }) => ciclo.name)
   return (
     <DeleteDialog
-      title={texts.deleteTitle(student.nombre)}
-      text={texts.deleteText}
+      title={`¿Eliminar a ${student.nombre}?`}
+      text="Se borran sus datos, su foto, sus datos de salud y sus responsables, y deja de ser hijo de su padre. Solo se puede mientras nunca se haya inscrito ni tenga cargos o pagos."
       hindered={
         cycles.length > 0 && {
-          title: texts.cannotDelete(student.nombre),
-          text: texts.cannotDeleteText(cycles),
+          title: `${student.nombre} no se puede eliminar`,
+          text: `Tiene inscripción en ${cycles.join(', ')}. Para quien se va se registra su baja.`,
         }
       }
       onDelete={() => send({ id: student.id })}
@@ -40,7 +39,7 @@ export function DeleteStudent({ row: student, onClose }: StudentDialogProps) {
 /** Asks before a pupil is unlinked from their parent, and says what stays with each. */
 export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
   const { id, nombre, padre } = student
-  const { send } = useRemoveChild({ saved: texts.left(nombre) })
+  const { send } = useRemoveChild({ saved: `${nombre} ya no tiene padre registrado` })
   const leave = async () => {
     if (padre) await send({ idPadre: padre.id, alumnoId: id })
     onClose()
@@ -48,9 +47,9 @@ export function LeaveParent({ row: student, onClose }: StudentDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={texts.leaveTitle(nombre, padre?.nombre ?? '')}
-      text={texts.leaveText}
-      confirmLabel={texts.leave}
+      title={`¿Quitar a ${nombre} de los hijos de ${padre?.nombre ?? ''}?`}
+      text="Queda sin padre registrado y puede ligarse a otro. Sus cargos y pagos no cambian; el saldo a favor de la familia se queda con el padre."
+      confirmLabel="Desvincular del padre o tutor"
       onConfirm={leave}
       onClose={onClose}
     />

@@ -56,7 +56,7 @@ function Lines<Row>({ rows, most, children }: LinesProps<Row>) {
       <table>
         <tbody>{rows.slice(0, most).map(children)}</tbody>
       </table>
-      {beyond > 0 && <p>{texts.beyond(beyond)}</p>}
+      {beyond > 0 && <p>{beyond === 1 ? 'y 1 más' : `y ${beyond} más`}</p>}
     </>
   )
 }
@@ -79,7 +79,7 @@ const factsOf = (student: StudentDetail, parent: Parent | undefined) => [
   { label: 'Correo', value: parent?.correo },
   { label: 'Dirección', value: parent?.direccion },
   {
-    label: texts.mayTake,
+    label: 'Recogen',
     value: takers(student)
       .map((adult) => `${calledText(adult)} ${formatPhone(adult.telefono)}`)
       .join(' · '),
@@ -92,7 +92,7 @@ function AccountPart({ account }: { account: Account }) {
   return (
     <>
       <h2>
-        {total.vencido > 0 ? texts.overdue(formatPesos(total.vencido)) : texts.upToDate}
+        {total.vencido > 0 ? `Vencido ${formatPesos(total.vencido)}` : 'Al corriente'}
         {total.saldo > 0 && ` · ${openTotalLabel(ciclos)} ${formatPesos(total.saldo)}`}
       </h2>
       <Lines rows={abiertos} most={MOST.open}>
@@ -105,7 +105,7 @@ function AccountPart({ account }: { account: Account }) {
           </tr>
         )}
       </Lines>
-      {payments.length > 0 && <h2>{texts.lastPayments}</h2>}
+      {payments.length > 0 && <h2>Últimos pagos</h2>}
       <Lines rows={payments.slice(0, MOST.payments)} most={MOST.payments}>
         {({ id, fecha, folio, detalle, abono }) => (
           <tr key={id}>
@@ -137,9 +137,7 @@ function StudentSheet({ student, parent, account }: StudentSheetProps) {
           {student.urlFoto && <img src={student.urlFoto} alt="" />}
           <div>
             <h1>{student.nombre}</h1>
-            <p>
-              {texts.sheet} · {formatDate(today())}
-            </p>
+            <p>Ficha del alumno · {formatDate(today())}</p>
             {[...mustNotLines(student), ...healthLines(student)].map((line) => (
               <p key={line} className="health">
                 {line}
@@ -205,7 +203,7 @@ function StudentFile({ student, tabs, actions }: StudentPageProps & { student: S
         phone={isLoading ? undefined : (parent?.telefono ?? '')}
         account={mayAccount && (account.row ?? (account.error ? null : undefined))}
       />
-      <RecordTabs label={texts.record} row={student} tabs={allowed(tabs, may)} />
+      <RecordTabs label="Expediente" row={student} tabs={allowed(tabs, may)} />
       <StudentSheet student={student} parent={parent} account={account.row} />
     </Page>
   )
@@ -219,8 +217,8 @@ export function StudentPage(parts: StudentPageProps) {
     <DetailScreen
       source={source}
       title="Alumno"
-      unknown={texts.unknown}
-      unknownText={texts.unknownText}
+      unknown="No existe este alumno"
+      unknownText="Puede que la dirección esté incompleta. Búscalo por nombre, CURP o número de control."
       breadcrumb={CRUMBS}
     >
       {(student) => <StudentFile student={student} {...parts} />}

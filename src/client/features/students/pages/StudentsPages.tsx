@@ -78,7 +78,7 @@ const useGrouping = (isWithoutGroup: boolean) => {
   const isOffered = may(groupsRoutes.addStudents.access) && may(groupsRoutes.listByCycle.access)
   const tool = useCallback(
     (shown: readonly Student[]) =>
-      shown.length > 0 && <Button onClick={() => setPupils(shown)}>{texts.group}</Button>,
+      shown.length > 0 && <Button onClick={() => setPupils(shown)}>Agrupar</Button>,
     [],
   )
   const dialog = pupils && cycle && (
@@ -107,10 +107,10 @@ function StudentList({ lacks, ...list }: StudentListProps) {
       <RowActions
         of={pupil.nombre}
         actions={[
-          { icon: 'eye', label: texts.see, to: pupilPath(pupil) },
+          { icon: 'eye', label: 'Ver', to: pupilPath(pupil) },
           mayLeave && {
             icon: 'school',
-            label: texts.enrolments,
+            label: 'Inscripciones',
             to: `${pupilPath(pupil)}?ver=inscripciones`,
           },
         ]}
@@ -128,15 +128,15 @@ function StudentList({ lacks, ...list }: StudentListProps) {
         filters={
           <>
             <FilterSelect
-              label={texts.grade}
-              allLabel={texts.allGrades}
+              label="Grado"
+              allLabel="Todos los grados"
               options={GRADE_YEAR_OPTIONS}
               value={values.grado}
               onChange={(grado) => change({ grado })}
             />
             <FilterSelect
-              label={texts.lacks}
-              allLabel={texts.lacksNothing}
+              label="Falta"
+              allLabel="Todos los expedientes"
               options={lacks}
               value={values.falta}
               onChange={(falta) => change({ falta })}
@@ -164,7 +164,7 @@ export function EnrolledStudentsPage() {
   )
   return (
     <StudentList
-      title={texts.enrolled}
+      title="Alumnos inscritos"
       source={useEnrolledStudents()}
       lacks={enrolledLacks}
       action={
@@ -196,8 +196,8 @@ export function StudentsPage() {
       action={
         canCreate && (
           <Row>
-            {canBringParents && <Link to={paths.importFile}>{texts.importFile}</Link>}
-            <Link to={paths.newFamily}>{texts.newFamily}</Link>
+            {canBringParents && <Link to={paths.importFile}>Importar de Excel</Link>}
+            <Link to={paths.newFamily}>Alta de familia</Link>
             <PrimaryAction to={paths.newStudent}>{texts.register}</PrimaryAction>
           </Row>
         )

@@ -100,7 +100,9 @@ export function StudentCharges({ row: { id } }: { row: Pick<StudentDetail, 'id'>
     <Section title="Cargos">
       {isLoading && <PageLoading blocks={1} />}
       {error && charges.length === 0 && <PageError text={error} onRetry={retry} />}
-      {rows && !error && charges.length === 0 && <PageEmpty icon="receipt" title={texts.noCharges} />}
+      {rows && !error && charges.length === 0 && (
+        <PageEmpty icon="receipt" title="Este alumno no tiene cargos." />
+      )}
       {charges.length > 0 && (
         <DataTable
           label="Cargos"

@@ -54,7 +54,7 @@ export function StudentEnrolments({ row: student }: { row: StudentDetail }) {
       ) : (
         <PageEmpty
           icon="school"
-          title={texts.noEnrolments}
+          title="Todavía no se ha inscrito en ningún ciclo."
           action={
             canEnrol && (
               <Button variant="outlined" component={Link} to={paths.enrol}>

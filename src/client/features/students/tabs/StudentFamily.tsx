@@ -66,7 +66,14 @@ const collect = ({ id, saldo = 0 }: Child) =>
 export function StudentFamily({ row }: { row: StudentDetail }) {
   const { isLoading, error, retry, parent, siblings, mayParent } = useFamilyOf(row)
   const mayCollect = useMayCollect() && siblings?.some(({ saldo = 0 }) => saldo > 0)
-  if (!row.padre) return <PageEmpty icon="family" title={texts.noParent} text={texts.noParentText} />
+  if (!row.padre)
+    return (
+      <PageEmpty
+        icon="family"
+        title="Este alumno no tiene padre registrado"
+        text="Desde la página de un padre se agregan sus hijos."
+      />
+    )
   if (!parent)
     return isLoading ? <PageLoading blocks={2} /> : <PageError text={error?.message} onRetry={retry} />
   return (
@@ -76,7 +83,7 @@ export function StudentFamily({ row }: { row: StudentDetail }) {
         action={
           mayParent && (
             <Button variant="outlined" component={Link} to={paths.parent(row.padre.id)}>
-              {texts.seeFamily}
+              Ver familia
             </Button>
           )
         }
@@ -92,7 +99,7 @@ export function StudentFamily({ row }: { row: StudentDetail }) {
             {...(mayCollect ? { rowActions: collect } : {})}
           />
         ) : (
-          <p style={{ margin: 0 }}>{texts.noSiblings}</p>
+          <p style={{ margin: 0 }}>No tiene hermanos registrados.</p>
         )}
       </Section>
     </>

@@ -26,7 +26,7 @@ const listed = (items: StudentDetail['alergias']) =>
       ))}
     </List>
   ) : (
-    texts.noneKept
+    'Ninguna registrada'
   )
 
 const Glance = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Medicine>[] = [
 function AtAGlance({ alergias, indicaciones }: StudentDetail) {
   const terms: [string, ReactNode][] = [
     ['Alergias', listed(alergias)],
-    [texts.instructions, <Prose key="indicaciones">{indicaciones ?? texts.noInstructions}</Prose>],
+    [texts.instructions, <Prose key="indicaciones">{indicaciones ?? 'Sin indicaciones registradas'}</Prose>],
   ]
   return (
     <Glance as="dl" tone={alergias.length > 0 || indicaciones ? 'error' : 'sunken'} pad={2}>
@@ -95,7 +95,7 @@ export function StudentHealth({ row }: { row: StudentDetail }) {
         )}
         <Details
           items={[
-            ...(row.medicamentos.length > 0 ? [] : [{ label: texts.medicines, value: texts.noMedicines }]),
+            ...(row.medicamentos.length > 0 ? [] : [{ label: texts.medicines, value: 'Ninguno registrado' }]),
             { label: 'Enfermedades', value: listed(row.enfermedades) },
             { label: texts.bloodType, value: row.tipo_sangre },
             { label: texts.medicalService, value: row.servicio_medico },
@@ -103,7 +103,7 @@ export function StudentHealth({ row }: { row: StudentDetail }) {
         />
         {may(auditRoutes.list.access) && (
           <p>
-            <Link to={`${paths.audit}?tipo=SALUD&id=${row.id}`}>{texts.healthViews}</Link>
+            <Link to={`${paths.audit}?tipo=SALUD&id=${row.id}`}>Quién vio su salud</Link>
           </p>
         )}
       </Stack>

@@ -59,7 +59,7 @@ export function DeskPanel(props: DeskPanelProps) {
     <DeskSide aria-labelledby={id}>
       <div className="sum">
         <div>
-          <h2 id={id}>{texts.summary}</h2>
+          <h2 id={id}>Por cobrar</h2>
           <p>{text}</p>
         </div>
         {children}
@@ -75,7 +75,7 @@ export function DeskPanel(props: DeskPanelProps) {
       <div className="ways">
         {otherWay}
         <Button component={Link} to={anotherTo} ref={anotherRef} startIcon={<Icon name="search" />}>
-          {texts.another}
+          Otro alumno
         </Button>
       </div>
     </DeskSide>
@@ -105,15 +105,15 @@ const Lines = styled('dl')(({ theme: { vars, spacing } }) => ({
 
 /** What a whole year takes off: on a day without its discount only pronto pago. */
 export const yearLine = (percent: number): string =>
-  percent > 0 ? texts.discountLine(percentLabel(percent)) : texts.earlyLine
+  percent > 0 ? `Descuento por pago anual, ${percentLabel(percent)}` : texts.earlyLine
 
 /** The cost line by line; screen readers announce its changes. */
 export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
   const { lista, beca, abonado, descuento, prontoPago, recargos, total } = cost
   const lines = [
-    [texts.listPrice, lista, true],
-    [texts.becaLine, -beca, beca > 0],
-    [texts.paidBefore, -abonado, abonado > 0],
+    ['Precio de lista', lista, true],
+    ['Beca', -beca, beca > 0],
+    ['Ya abonado', -abonado, abonado > 0],
     [yearLine(discountPercent), -descuento, descuento > 0],
     [texts.earlyLine, -prontoPago, prontoPago > 0],
     [texts.recargoLine, recargos, recargos > 0],
@@ -130,7 +130,7 @@ export function AmountLines({ cost, discountPercent = 0 }: AmountLinesProps) {
           ),
       )}
       <div className="total">
-        <dt>{texts.total}</dt>
+        <dt>Total</dt>
         <dd>
           <MoneyText pesos={total} large />
         </dd>
@@ -153,9 +153,9 @@ export function PriceNotes({ statement: { beca, becas, cicloEscolar } }: { state
   return (
     <Notes>
       {own.map(({ id, nombre, porcentaje }) => (
-        <strong key={id}>{texts.beca(nombre, percentLabel(porcentaje))}. </strong>
+        <strong key={id}>{`Beca ${nombre}, ${percentLabel(porcentaje)}`}. </strong>
       ))}
-      {recargo && texts.recargos(lateFeeLabel(recargo, formatPesos))}
+      {recargo && `Recargo por pagar tarde: ${lateFeeLabel(recargo, formatPesos)}.`}
     </Notes>
   )
 }

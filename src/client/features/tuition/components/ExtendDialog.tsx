@@ -23,7 +23,7 @@ const problems = ({ termina, hasta, motivo }: Values) =>
   termina
     ? {}
     : onlyProblems({
-        hasta: hasta ? null : texts.extendDayMissing,
+        hasta: hasta ? null : 'Escribe hasta qué día',
         ...extensionProblems({ hasta: hasta || today(), motivo }, today()),
       })
 
@@ -45,7 +45,7 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
     problems,
     write: useExtendMonths,
     onClose,
-    saved: ({ message }: { message?: string }) => message ?? texts.extended,
+    saved: ({ message }: { message?: string }) => message ?? 'Prórroga registrada',
     body: ({ termina, hasta, motivo }: Values) =>
       termina ? { ids, hasta: null, motivo: null } : { ids, hasta, motivo: motivo.trim() },
   })
@@ -54,7 +54,7 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
     <FormDialog
       money
       size="xs"
-      title={texts.extendTitle}
+      title="Prórroga"
       text={monthsText(months, all)}
       submitLabel={ends ? texts.extendEnd : texts.extend}
       {...dialog}
@@ -67,10 +67,17 @@ export function ExtendDialog({ months, all, onClose }: ExtendDialogProps) {
       {!ends && (
         <>
           <Bound control={control} name="hasta">
-            {(field) => <DateInput {...field} label={texts.extendUntil} hint={texts.extendHint} required />}
+            {(field) => (
+              <DateInput
+                {...field}
+                label="Hasta"
+                hint="Hasta ese día no hay recargo ni cuenta como vencida."
+                required
+              />
+            )}
           </Bound>
           <Bound control={control} name="motivo">
-            {(field) => <TextInput {...field} label={texts.extendReason} maxLength={200} required />}
+            {(field) => <TextInput {...field} label="Motivo de la prórroga" maxLength={200} required />}
           </Bound>
         </>
       )}

@@ -1,3 +1,4 @@
+import { folioLabel } from '@contract/receipts/receipts.rules'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
@@ -35,28 +36,30 @@ const dueText = ({ vencimiento }: Tuition, today: IsoDate): string | null =>
   vencimiento && (vencimiento < today ? texts.wasDue : texts.due)(formatDate(vencimiento))
 
 const paidText = ({ fecha_pago, metodo_pago }: Tuition): string | null =>
-  fecha_pago && metodo_pago ? texts.paidOn(formatDate(fecha_pago), paymentMethodLabel(metodo_pago)) : null
+  fecha_pago && metodo_pago ? `El ${formatDate(fecha_pago)} · ${paymentMethodLabel(metodo_pago)}` : null
 
 const notOwedText = ({ estado }: Tuition): string =>
-  estado === 'BECADO' ? texts.coveredByBeca : texts.notOwed
+  estado === 'BECADO' ? 'No se debe: la beca la cubre completa' : 'El alumno se dio de baja: no se debe'
 
 const factsOf = (month: Tuition, today: IsoDate): (string | null)[] => {
   const { lista, beca_porcentaje, monto, recargo, pagado, estado, prorroga, folio } = month
   const { abonado = 0, pronto_pago = 0 } = month
   const inPart = isOpen(month) && restOf(month) < monto
   // Its price and beca are not those it was settled with.
-  if (!pagado && estado === 'SALDADO') return [texts.settledBefore]
+  if (!pagado && estado === 'SALDADO') return ['No se debe: se saldó fuera de este sistema']
   return [
     beca_porcentaje > 0
-      ? texts.listAndBeca(formatPesos(lista), unbroken(percentLabel(beca_porcentaje)))
+      ? `${formatPesos(lista)} menos beca ${unbroken(percentLabel(beca_porcentaje))}`
       : null,
     inPart ? texts.paidInPart(formatPesos(abonado), formatPesos(monto)) : null,
-    recargo > 0 ? texts.withRecargo(formatPesos(recargo)) : null,
-    isOpen(month) && pronto_pago > 0 ? texts.earlySaves(formatPesos(pronto_pago)) : null,
+    recargo > 0 ? `Incluye ${formatPesos(recargo)} de recargo` : null,
+    isOpen(month) && pronto_pago > 0
+      ? `Pronto pago: ${formatPesos(pronto_pago)} menos si se paga hoy completa`
+      : null,
     hasPayment(month) ? paidText(month) : null,
     pagado ? null : isOpen(month) ? dueText(month, today) : notOwedText(month),
-    !pagado && prorroga ? texts.extendedUntil(formatDate(prorroga.hasta), prorroga.motivo) : null,
-    hasPayment(month) && folio !== null ? texts.folio(folio) : null,
+    !pagado && prorroga ? `Prórroga hasta el ${formatDate(prorroga.hasta)}: ${prorroga.motivo}` : null,
+    hasPayment(month) && folio !== null ? `Folio ${folioLabel(folio)}` : null,
   ]
 }
 
@@ -146,7 +149,10 @@ const Card = styled('li')(({ theme: { vars, spacing, typography, breakpoints } }
 function MonthCard({ month, today, chosen, onChoose, actions }: MonthCardProps) {
   const id = useId()
   const standing = standingOf(month, today)
-  const label = standing === 'VENCIDA' ? texts.late(month.meses_retraso) : texts.standing[standing]
+  const label =
+    standing === 'VENCIDA'
+      ? `Vencida, ${month.meses_retraso === 1 ? '1 mes' : `${month.meses_retraso} meses`}`
+      : texts.standing[standing]
   return (
     <Card className={TONES[standing]}>
       <div className="top">
@@ -220,7 +226,7 @@ export function MonthGrid({ months, chosen, onChoose, canPay, actionsOf }: Month
         <h2 id="colegiaturas">{texts.months}</h2>
         {canPay && open.length > 1 && (
           <Button onClick={() => onChoose(new Set(whole ? [] : open.map(({ id }) => id)))}>
-            {whole ? texts.none : texts.all}
+            {whole ? 'Quitar todas' : 'Elegir todas'}
           </Button>
         )}
       </Head>

@@ -45,7 +45,7 @@ const useTuitionPayment = (opened: TuitionOrder) => {
     amountOf: tuitionTotal,
     write: usePayMonthsOrYear,
     bodyOf: (order, values) => (order.ids === null ? yearBody : monthsBody)(order, values),
-    failed: () => texts.payError,
+    failed: () => 'Ocurrio un Error al Pagar la Colegiatura',
     refresh: async (order) => {
       const { alumno, cicloEscolar } = order.statement
       const statement = await fetchStatement({ alumnoId: alumno.id, cycleId: cicloEscolar.id })
@@ -66,13 +66,14 @@ function ChangedOrder({ before, now, waived }: ChangedOrderProps) {
   const paid = paidMeanwhile(before, now)
   const [was, is] = [costOfOrder(before, waived).total, costOfOrder(now, waived).total]
   const text = [
-    paid.length > 0 && texts.changedPaid(paid.map(monthName).join(', '), paid.length > 1),
-    was !== is && texts.changedTotal(formatPesos(was), formatPesos(is)),
-    texts.changedCheck,
+    paid.length > 0 &&
+      `${paid.map(monthName).join(', ')} ya ${paid.length > 1 ? 'están pagadas' : 'está pagada'} en otra caja.`,
+    was !== is && `El total era ${formatPesos(was)} y ahora es ${formatPesos(is)}.`,
+    'Revisa y cobra de nuevo.',
   ]
   return (
     <div role="alert">
-      <InfoPanel tone="warning" title={texts.changedTitle} text={text.filter(Boolean).join(' ')} />
+      <InfoPanel tone="warning" title="Cambió mientras cobrabas." text={text.filter(Boolean).join(' ')} />
     </div>
   )
 }
@@ -84,8 +85,8 @@ interface WaiverFieldsProps {
 
 const waiveLabel = (month: Tuition, { length }: readonly Tuition[]): string =>
   length === 1
-    ? texts.waive(formatPesos(month.recargo))
-    : texts.waiveMonth(monthName(month), formatPesos(month.recargo))
+    ? `Condonar recargos (${formatPesos(month.recargo)})`
+    : `Condonar recargo de ${monthName(month)} (${formatPesos(month.recargo)})`
 
 /** A box to waive each recargo, and the reason, which is kept with the payment. */
 function WaiverFields({ control, late }: WaiverFieldsProps) {
@@ -113,7 +114,9 @@ function WaiverFields({ control, late }: WaiverFieldsProps) {
       </Bound>
       {late.some(({ id }) => waived.includes(id)) && (
         <Bound control={control} name="motivo_condonacion">
-          {(field) => <TextInput {...field} label={texts.waiveReason} maxLength={200} autoFocus required />}
+          {(field) => (
+            <TextInput {...field} label="Motivo de la condonación" maxLength={200} autoFocus required />
+          )}
         </Bound>
       )}
     </>
@@ -155,21 +158,25 @@ export function PayTuitionDialog({ order: opened, onClose }: PayTuitionDialogPro
   const lacksReason = waived.length > 0 && !values.motivo_condonacion.trim()
   return (
     <TakeMoneyDialog
-      title={order.ids === null ? texts.payYearTitle : texts.payTitle}
+      title={order.ids === null ? 'Cobrar el año completo' : 'Cobrar colegiatura'}
       whatIsPaid={<WhatIsPaid statement={statement} months={months} />}
       payer={statement.alumno.nombre}
-      submitLabel={lacksReason ? texts.reasonMissing : texts.pay}
+      submitLabel={lacksReason ? 'Escribe el motivo' : 'Cobrar'}
       dirty={form.formState.isDirty}
       amount={total}
       missing={lacksReason ? null : missingOf(total, values)}
       items={[
         [texts.recargoLine, recargos || null],
-        [texts.waivedLine, condonado || null],
+        ['Recargos condonados', condonado || null],
         [yearLine(statement.anual?.descuento_porcentaje ?? 0), descuento || null],
         [texts.earlyLine, prontoPago ? -prontoPago : null],
       ]}
       changed={before && <ChangedOrder before={before} now={order} waived={waived} />}
-      settled={months.length === 0 ? { title: texts.settled, text: texts.settledText } : null}
+      settled={
+        months.length === 0
+          ? { title: 'Ya está pagado', text: 'Se cobró en otra caja mientras tanto. Aquí no se cobró nada.' }
+          : null
+      }
       taken={taken}
       question={question}
       onSubmit={onSubmit}

@@ -26,7 +26,7 @@ interface Payable extends Pupil {
 
 const pupil: readonly Column<Payable>[] = [
   ...anyPupilList.columns.map((column, at) =>
-    at === 0 ? { ...column, under: ({ debe }: Payable) => debe && texts.notEnrolledNow } : column,
+    at === 0 ? { ...column, under: ({ debe }: Payable) => debe && 'No inscrito en el ciclo actual' } : column,
   ),
   { key: 'curp', header: 'CURP', cell: ({ curp }) => curp, wideOnly: true },
 ]
@@ -44,10 +44,7 @@ const pupilColumns = (
     if (pesos > 0) return <MoneyText pesos={pesos} />
     return overdue && '—'
   }
-  return [
-    ...pupil,
-    { key: 'vencido', header: texts.columns.overdue, align: 'right', cell: ({ id }) => amountOf(id) },
-  ]
+  return [...pupil, { key: 'vencido', header: 'Vencido', align: 'right', cell: ({ id }) => amountOf(id) }]
 }
 
 const behindOf = (debtors: readonly Debtor[]) =>
@@ -123,7 +120,7 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
   )
   const rowActions = useCallback(
     (pupil: Payable) => (
-      <RowAction icon={canPay ? 'pay' : 'eye'} label={canPay ? texts.open : texts.see} to={rowOpens(pupil)} />
+      <RowAction icon={canPay ? 'pay' : 'eye'} label={canPay ? texts.open : 'Ver'} to={rowOpens(pupil)} />
     ),
     [canPay, rowOpens],
   )
@@ -134,10 +131,14 @@ export function PupilFinderList({ title, to }: Omit<PupilFinderProps, 'subtitle'
         source={source}
         {...anyPupilList}
         columns={columns}
-        searchLabel={texts.searchPupil}
+        searchLabel="Buscar por nombre, CURP o control"
         rowActions={rowActions}
         rowOpens={rowOpens}
-        empty={{ icon: 'users', title: texts.nobody, text: texts.nobodyText }}
+        empty={{
+          icon: 'users',
+          title: 'No hay alumnos inscritos',
+          text: 'Aquí aparecen los alumnos del ciclo escolar actual, para cobrarles su colegiatura.',
+        }}
       />
     </div>
   )

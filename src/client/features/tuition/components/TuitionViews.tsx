@@ -22,7 +22,7 @@ import { PupilFinder, PupilFinderList } from './PupilFinder'
 
 const optionOf = ({ id, name, abiertas, saldo }: TuitionCycle) => ({
   value: id,
-  label: abiertas > 0 ? texts.owing(name, formatPesos(saldo)) : name,
+  label: abiertas > 0 ? `${name} · por pagar ${formatPesos(saldo)}` : name,
 })
 
 /** The choice of cycle, and a warning for each older cycle that is still owed: the oldest is paid first. */
@@ -51,9 +51,14 @@ function CycleChoice({ statement: { ciclos, cicloEscolar } }: { statement: Tuiti
         </div>
       )}
       {owed.map(({ id, name, abiertas, saldo }) => (
-        <InfoPanel key={id} tone="warning" title={texts.alsoOwes(abiertas, name)} text={formatPesos(saldo)}>
+        <InfoPanel
+          key={id}
+          tone="warning"
+          title={`También debe ${abiertas === 1 ? '1 colegiatura' : `${abiertas} colegiaturas`} de ${name}:`}
+          text={formatPesos(saldo)}
+        >
           <Button size="small" onClick={() => show(id)}>
-            {texts.seeCycle(name)}
+            {`Ver ${name}`}
           </Button>
         </InfoPanel>
       ))}
@@ -68,7 +73,10 @@ const subtitleOf = ({ alumno, cicloEscolar }: TuitionStatement): string =>
 
 const noneOf = ({ alumno, cicloEscolar: { name } }: TuitionStatement) =>
   alumno.grado === null
-    ? { title: texts.notEnrolled(name), text: texts.notEnrolledText }
+    ? {
+        title: `No está inscrito en ${name}`,
+        text: 'Las colegiaturas aparecen al inscribirlo. Arriba puedes elegir otro de sus ciclos.',
+      }
     : { title: texts.noMonths(name), text: texts.noMonthsText }
 
 interface AroundProps {
@@ -88,8 +96,8 @@ function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
     <DetailScreen
       source={source}
       title={texts.pupil}
-      unknown={texts.unknown}
-      unknownText={texts.unknownText}
+      unknown="No existe este alumno"
+      unknownText="Puede que la dirección esté incompleta, o que el alumno o el ciclo escolar ya no existan."
       breadcrumb={breadcrumb}
     >
       {(statement) => (
@@ -99,7 +107,7 @@ function CycleTuition({ asked, breadcrumb, children }: CycleTuitionProps) {
           breadcrumb={breadcrumb}
           action={
             <Button component={Link} to={paths.account(statement.alumno.id)} variant="outlined">
-              {texts.account}
+              Estado de cuenta
             </Button>
           }
         >
@@ -151,14 +159,14 @@ interface TuitionView {
 }
 
 export const monthsView: TuitionView = {
-  title: texts.pick,
+  title: 'Pagar colegiatura',
   address: paths.pickTuition,
   to: (id) => monthsAddress(id),
   withoutCycle: true,
 }
 
 export const yearView: TuitionView = {
-  title: texts.pickYear,
+  title: 'Pago anual de colegiatura',
   address: paths.payYear,
   to: (id) => yearAddress(id),
   withoutCycle: false,
@@ -172,7 +180,13 @@ export function TuitionPicker({ view: { title, to, withoutCycle } }: { view: Tui
       current={useCurrentCycle()}
       without={withoutCycle ? <PupilFinderList title={title} to={to} /> : undefined}
     >
-      {({ name }) => <PupilFinder title={title} subtitle={`Ciclo ${name}. ${texts.pickHint}`} to={to} />}
+      {({ name }) => (
+        <PupilFinder
+          title={title}
+          subtitle={`Ciclo ${name}. Escribe, baja con la flecha y abre con Enter.`}
+          to={to}
+        />
+      )}
     </CycleGate>
   )
 }

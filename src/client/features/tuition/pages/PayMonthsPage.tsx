@@ -28,11 +28,11 @@ const actionsOf = (month: Tuition) => hasPayment(month) && <PaidMonthActions mon
 /** 'Las 7 de una vez, con 6 % de descuento en 5: $15,745.00'. */
 const yearText = (anual: Yearly): string => {
   const { meses, con_descuento = meses, descuento_porcentaje, total } = anual
-  if (descuento_porcentaje === 0) return texts.yearLink
+  if (descuento_porcentaje === 0) return 'Pagar todo de una vez'
   const [amount, percent] = [formatPesos(total), percentLabel(descuento_porcentaje)]
   return con_descuento === meses
-    ? texts.yearLinkText(meses, amount, percent)
-    : texts.yearLinkSome(meses, amount, percent, con_descuento)
+    ? `Las ${meses} de una vez, con ${percent} de descuento: ${amount}`
+    : `Las ${meses} de una vez, con ${percent} de descuento en ${con_descuento}: ${amount}`
 }
 
 function MonthsDesk({ statement }: { statement: TuitionStatement }) {
@@ -63,7 +63,11 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
         <DeskPanel
           text={anyOpen ? texts.chosen(count) : texts.allPaidText(cicloEscolar.name)}
           submitLabel={
-            !canPay || !anyOpen ? null : count > 0 ? texts.charge(formatPesos(cost.total)) : texts.chargeNone
+            !canPay || !anyOpen
+              ? null
+              : count > 0
+                ? texts.charge(formatPesos(cost.total))
+                : 'Elige qué se paga'
           }
           anotherTo={paths.pickTuition}
           anotherRef={another}
@@ -81,13 +85,13 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
           {anyOpen ? (
             <AmountLines cost={cost} />
           ) : (
-            <strong>{pagos.some(({ pagado }) => pagado) ? texts.allPaid : texts.nothingToPay}</strong>
+            <strong>{pagos.some(({ pagado }) => pagado) ? texts.allPaid : 'Nada por pagar'}</strong>
           )}
           <div role="status">
             {skipped.length > 0 && (
               <InfoPanel
                 tone="warning"
-                title={texts.skipped(skipped.map(monthName).join(', '), skipped.length > 1)}
+                title={`${skipped.length > 1 ? 'Quedan abiertas' : 'Queda abierta'} ${skipped.map(monthName).join(', ')}. Se sugiere pagar primero lo más antiguo.`}
               />
             )}
           </div>

@@ -25,23 +25,23 @@ import { costOfOrder, orderedMonths } from '../tuition.order'
 import { texts } from '../tuition.texts'
 
 const monthColumns: readonly Column<Tuition>[] = [
-  { key: 'mes', header: texts.columns.month, cell: monthName },
-  { key: 'vence', header: texts.columns.due, cell: ({ vencimiento }) => formatDate(vencimiento) },
+  { key: 'mes', header: 'Mes', cell: monthName },
+  { key: 'vence', header: 'Vence', cell: ({ vencimiento }) => formatDate(vencimiento) },
   {
     key: 'precio',
-    header: texts.columns.list,
+    header: 'Precio',
     align: 'right',
     cell: ({ lista }) => <MoneyText pesos={lista} />,
   },
   {
     key: 'beca',
-    header: texts.columns.beca,
+    header: 'Beca',
     align: 'right',
     cell: ({ beca_porcentaje }) => (beca_porcentaje ? percentLabel(beca_porcentaje) : '—'),
   },
   {
     key: 'monto',
-    header: texts.columns.toPay,
+    header: 'A pagar',
     align: 'right',
     cell: (month) => <MoneyText pesos={restOf(month)} />,
     under: ({ abonado = 0, monto }) =>
@@ -49,7 +49,7 @@ const monthColumns: readonly Column<Tuition>[] = [
   },
   {
     key: 'recargo',
-    header: texts.columns.recargo,
+    header: 'Recargo',
     align: 'right',
     cell: ({ recargo }) => (recargo ? <MoneyText pesos={recargo} /> : '—'),
   },
@@ -59,10 +59,19 @@ const monthColumns: readonly Column<Tuition>[] = [
 function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
   const { meses, con_descuento = meses, descuento_porcentaje } = anual
   if (descuento_porcentaje === 0)
-    return <InfoPanel title={offers ? texts.noDiscountToday : texts.noDiscount} text={texts.noDiscountText} />
+    return (
+      <InfoPanel
+        title={
+          offers ? 'Hoy no hay descuento por pago anual.' : 'Este ciclo no tiene descuento por pago anual.'
+        }
+        text="Se paga lo mismo que mes por mes, con un solo recibo."
+      />
+    )
   if (con_descuento === meses) return null
-  const title = texts.someDiscount(percentLabel(descuento_porcentaje), con_descuento, meses)
-  return <InfoPanel title={title} text={texts.someDiscountText} />
+  const title = `El descuento de ${percentLabel(descuento_porcentaje)} es en ${con_descuento} de las ${meses} colegiaturas.`
+  return (
+    <InfoPanel title={title} text="Las vencidas y las que ya tienen un abono se pagan en lo que cuestan." />
+  )
 }
 
 function YearDesk({ statement }: { statement: TuitionStatement }) {
@@ -92,7 +101,7 @@ function YearDesk({ statement }: { statement: TuitionStatement }) {
           anotherRef={another}
           otherWay={
             <Button component={Link} to={monthsAddress(alumno.id, cicloEscolar.id)}>
-              {texts.monthsLink}
+              Pagar mes por mes
             </Button>
           }
         >

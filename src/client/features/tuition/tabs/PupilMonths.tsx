@@ -74,7 +74,7 @@ function CycleMonths({ alumnoId, cycleId }: CycleMonthsProps) {
             to={monthsAddress(alumnoId, cycleId)}
             startIcon={<Icon name="pay" />}
           >
-            {texts.payMonths}
+            Cobrar colegiaturas
           </Button>
         </Row>
       )}
@@ -95,7 +95,7 @@ const FILTERS = ['ciclo'] as const
 export function PupilMonths({ row: { id, inscripciones } }: { row: StudentDetail }) {
   const { values, change } = useFilters(FILTERS)
   const [latest] = inscripciones
-  if (!latest) return <PageEmpty icon="school" title={texts.neverEnrolled} />
+  if (!latest) return <PageEmpty icon="school" title="Todavía no se ha inscrito en ningún ciclo." />
   const shown = inscripciones.find(({ ciclo }) => String(ciclo.id) === values.ciclo) ?? latest
   return (
     <>

@@ -28,7 +28,7 @@ export function NameAndPassword<Values extends FieldValues & { name: string; pas
         {(field) => (
           <NewPasswordInput
             {...field}
-            label={texts.fields.password}
+            label="Contraseña"
             maxLength={200}
             isShown={isShown}
             onPropose={() => onPropose(randomPassword())}

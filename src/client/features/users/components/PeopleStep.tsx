@@ -77,12 +77,16 @@ interface Access {
 /** Shown once after a registration: the server keeps only the password's hash. */
 function AccessPanel({ name, password }: Access) {
   const copy = useCopy(texts.copying)
-  const text = texts.access(name, password)
+  const text = `Usuario: ${name}\nContraseña: ${password}`
   return (
-    <InfoPanel tone="success" title={texts.once(name)} text={texts.onceText}>
+    <InfoPanel
+      tone="success"
+      title={`${name} ya puede entrar`}
+      text="Anota su contraseña o entrégasela ahora: después nadie la puede volver a ver."
+    >
       <Row justify="space-between">
         <Prose sx={{ fontVariantNumeric: 'tabular-nums' }}>{text}</Prose>
-        <Button onClick={() => void copy(text)}>{texts.copyAccess}</Button>
+        <Button onClick={() => void copy(text)}>Copiar usuario y contraseña</Button>
       </Row>
     </InfoPanel>
   )
@@ -133,13 +137,13 @@ export function PeopleStep() {
                 aria-label={texts.addOf(role.name)}
                 onClick={() => setAdding(role)}
               >
-                {texts.add}
+                Agregar
               </Button>
             )}
           />
         </div>
       ) : (
-        <p>{texts.mayNotAdd}</p>
+        <p>Tu rol no puede registrar usuarios: lo hace quien tiene USUARIOS · Crear y ROLES · Crear.</p>
       )}
       {adding && (
         <ReadyUserDialog

@@ -75,7 +75,7 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
   const own = useAppSelector(selectPermissions)
   const option = (of: RoleChoice, name: string, permissions: readonly Permission[]) => {
     const disabled = permissionsBeyond(own, permissions).length > 0
-    return { value: of, label: disabled ? texts.beyondRole(name) : name, disabled }
+    return { value: of, label: disabled ? `${name} (tiene permisos que tú no tienes)` : name, disabled }
   }
   const listed = [
     ...roles.map((role) => option(role.id, role.name, rolePermissions(role))),
@@ -84,15 +84,19 @@ function RoleSelect({ value, onChange, current, error, ...field }: RoleSelectPro
     ),
   ]
   const kept = current && !roles.some(({ id }) => id === current.id) ? [current] : []
-  const beyond = listed.some(({ disabled }) => disabled) ? texts.beyondSome : undefined
+  const beyond = listed.some(({ disabled }) => disabled)
+    ? 'Solo puedes dar un rol cuyos permisos también tengas tú.'
+    : undefined
   return (
     <SelectInput
       {...field}
-      label={texts.fields.roleId}
+      label="Rol"
       required
-      error={error ?? (failed && roles.length === 0 ? `${texts.rolesFailed} ${failed}` : undefined)}
+      error={
+        error ?? (failed && roles.length === 0 ? `No se pudieron cargar los roles. ${failed}` : undefined)
+      }
       hint={readyRoleOf(value)?.words ?? beyond}
-      emptyLabel={isLoading ? 'Cargando…' : texts.chooseRole}
+      emptyLabel={isLoading ? 'Cargando…' : 'Selecciona un rol'}
       options={[...kept.map(({ id, name }) => ({ value: id, label: name })), ...listed]}
       value={value ?? ''}
       onChange={({ target }) => onChange(readyRoleOf(target.value)?.name ?? (Number(target.value) || null))}
@@ -185,12 +189,16 @@ export function ChangePasswordDialog({ user, onClose }: UserDialogProps) {
   return (
     <FormDialog
       title={`Cambiar la contraseña de ${user.name}`}
-      text={isOwn ? texts.ownPassword : texts.passwordOf(user.name)}
+      text={
+        isOwn
+          ? 'Se cerrarán todas tus sesiones, también esta: entrarás de nuevo con la contraseña nueva.'
+          : `Se cerrarán las sesiones abiertas de ${user.name}, que entrará de nuevo con la contraseña nueva.`
+      }
       submitLabel="Cambiar contraseña"
       {...dialog}
     >
       <Bound control={control} name="password">
-        {(field) => <NewPasswordInput {...field} label={texts.newPassword} maxLength={200} required />}
+        {(field) => <NewPasswordInput {...field} label="Contraseña nueva" maxLength={200} required />}
       </Bound>
     </FormDialog>
   )
@@ -201,8 +209,8 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const { send } = useDeleteUser()
   return (
     <DeleteDialog
-      title={texts.deleteTitle(user.name)}
-      text={texts.deleteText(user.name, user.role.name)}
+      title={`¿Eliminar a ${user.name}?`}
+      text={`${user.name} (${user.role.name}) ya no podrá entrar y sus sesiones abiertas se cierran. Su nombre se queda en los recibos y movimientos que registró.`}
       onDelete={() => send({ id: user.id })}
       onClose={onClose}
     />

@@ -15,11 +15,7 @@ const CRUMBS = [{ label: texts.list, to: paths.users }]
 
 function RoleOf({ role }: Pick<User, 'role'>) {
   const canSeeRoles = useMay()(rolesRoutes.get.access)
-  return (
-    <>
-      {texts.role} {canSeeRoles ? <Link to={paths.role(role.id)}>{role.name}</Link> : role.name}
-    </>
-  )
+  return <>Rol {canSeeRoles ? <Link to={paths.role(role.id)}>{role.name}</Link> : role.name}</>
 }
 
 /** One user with tabs for their rights and deeds; `app/records` passes the tabs. */
@@ -36,14 +32,14 @@ export function UserPage({ tabs }: { tabs: readonly RecordTab<User>[] }) {
         error: error === undefined ? undefined : { message: error },
         retry,
       }}
-      title={texts.user}
-      unknown={texts.unknown}
-      unknownText={texts.unknownText}
+      title="Usuario"
+      unknown="No existe este usuario"
+      unknownText="Quizá se eliminó: su nombre se queda en lo que registró. Búscalo en la lista de usuarios."
       breadcrumb={CRUMBS}
     >
       {(user) => (
         <Page title={user.name} subtitle={<RoleOf role={user.role} />} breadcrumb={CRUMBS}>
-          <RecordTabs label={texts.partsOf(user.name)} row={user} tabs={parts} />
+          <RecordTabs label={`Apartados del usuario ${user.name}`} row={user} tabs={parts} />
         </Page>
       )}
     </DetailScreen>

@@ -30,7 +30,7 @@ function UserName({ id, name }: { id: number; name: string }) {
   return (
     <Row as="span" inline sx={{ overflowWrap: 'anywhere' }}>
       <Link to={paths.user(id)}>{name}</Link>
-      {own && <StatusChip tone="info" label={texts.you} />}
+      {own && <StatusChip tone="info" label="Tú" />}
     </Row>
   )
 }
@@ -59,7 +59,11 @@ const list = {
       cell: ({ permissions }) => permissions.length,
     },
   ],
-  empty: { icon: 'users', title: texts.emptyTitle, text: texts.emptyText },
+  empty: {
+    icon: 'users',
+    title: 'Todavía no hay usuarios',
+    text: 'Cada persona de la oficina entra con su usuario; su rol decide qué puede ver y hacer.',
+  },
 } satisfies ListOf<User>
 
 interface UserActionsProps {
@@ -74,19 +78,20 @@ function UserActions({ user, onOpen }: UserActionsProps) {
   const may = useMay()
   const canUpdate = may(usersRoutes.update.access)
   const canDelete = may(usersRoutes.delete.access)
-  if (permissionsBeyond(own, user.permissions).length > 0) return <Quiet>{texts.beyondUser}</Quiet>
+  if (permissionsBeyond(own, user.permissions).length > 0)
+    return <Quiet>Tiene permisos que tú no tienes</Quiet>
   return (
     <RowActions
       of={user.name}
       actions={[
-        canUpdate && { icon: 'edit', label: texts.edit, onClick: () => onOpen('edit', user) },
-        canUpdate && { icon: 'key', label: texts.changePassword, onClick: () => onOpen('password', user) },
-        { icon: 'history', label: texts.audit, to: `${paths.user(user.id)}?ver=bitacora` },
+        canUpdate && { icon: 'edit', label: 'Editar', onClick: () => onOpen('edit', user) },
+        canUpdate && { icon: 'key', label: 'Contraseña', onClick: () => onOpen('password', user) },
+        { icon: 'history', label: 'Bitácora', to: `${paths.user(user.id)}?ver=bitacora` },
         canDelete &&
           !isOwn && {
             danger: true,
             icon: 'delete',
-            label: texts.delete,
+            label: 'Eliminar',
             onClick: () => onOpen('delete', user),
           },
       ]}
