@@ -142,7 +142,7 @@ const NAMES = [
 
 const client = source.filter((file) => file.startsWith('src/client/'))
 const screens = client.filter((file) => !file.startsWith('src/client/state/'))
-const LOOKUPS = /querySelector|\.closest\(|getElementById/g
+const LOOKUPS = /querySelector|\.closest[(<]|getElementById/g
 
 const print = (): void => {
   const keys = textKeys()

@@ -1,6 +1,5 @@
 import { AppTheme } from '@client/app/theme/AppTheme'
 import { UnsavedGuardProvider } from '@client/ui/guard/UnsavedGuardProvider'
-import { ROW_LINKS } from '@client/ui/list/rowPress'
 import { NoticeProvider } from '@client/ui/notices/NoticeProvider'
 import { SchoolDayContext } from '@client/ui/page/schoolDay'
 import { usePlainLinks } from '@client/ui/parts/usePlainLinks'
@@ -25,7 +24,7 @@ export const currentAddress = (): string => address
 
 /** The parts of the product's frame that a tested component needs. */
 function Frame({ children }: { children: ReactNode }) {
-  return <main onClick={usePlainLinks(ROW_LINKS)}>{children}</main>
+  return <main onClick={usePlainLinks('plainRowLink')}>{children}</main>
 }
 
 /** Wraps a component of `ui` in theme, notices, unsaved-changes guard and a router in memory. */

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../state/hooks'
 import { isPlainPress } from '../../ui/parts/usePlainLinks'
 import { screenAt } from '../shell/menuPlace'
 import { readsOf } from './early'
+import { partAround } from '../../ui/browser/parts'
 
 /**
  * Handlers for anything that holds links to pages: a mouse button that goes down on a link, a tap or a key begins the page's reads, so that
@@ -13,7 +14,7 @@ export const useReadAhead = () => {
   const dispatch = useAppDispatch()
   return useMemo(() => {
     const begin = (event: MouseEvent) => {
-      const to = isPlainPress(event) && (event.target as Element).closest('a')?.getAttribute('href')
+      const to = isPlainPress(event) && partAround(event.target, 'link')?.getAttribute('href')
       if (!to) return
       const at = new URL(to, window.location.href)
       // The page itself shows that its code did not load.

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import { hairline } from '../../ui/layout/layout'
 import { Hidden } from '../../ui/page/Hidden'
 import { texts } from './newFamily.texts'
-
-const FIRST_FIELD = 'input, select, form button'
-const LAST = 'a[href^="/caja"], [data-last-step]'
+import { partIn } from '../../ui/browser/parts'
 
 /**
  * When a step is done, skipped or reopened, the pressed button disappears and the focus would be lost: it moves to the open step, or after
@@ -20,8 +18,8 @@ export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
     if (shown.current === open) return
     shown.current = open
     const step = open === undefined ? frame.current : frame.current?.querySelector(`#${stepId(open)}`)
-    const heading = step?.querySelector<HTMLElement>('h2')
-    const target = step?.querySelector<HTMLElement>(open === undefined ? LAST : FIRST_FIELD) ?? heading
+    const heading = partIn(step, 'stepHeading')
+    const target = partIn(step, open === undefined ? 'lastStep' : 'stepField') ?? heading
     if (target && target === heading) heading.tabIndex = -1
     target?.focus()
   }, [open])

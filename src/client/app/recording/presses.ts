@@ -1,23 +1,20 @@
 import type { Press } from '../../state/devtools/trail'
-
-const PRESSABLE = 'button, a, [role="button"], [role="menuitem"], [role="option"]'
-const DIALOG = '[role="dialog"], [role="alertdialog"]'
-const MENU = '[role="menu"]'
+import { partsIn, partAround } from '../../ui/browser/parts'
 
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
 const named = (name: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => nameOf(each) === name)
+  partsIn(document, 'pressable').filter((each) => nameOf(each) === name)
 
 const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } | null => {
-  const element = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null
+  const element = partAround(target, 'pressable')
   if (!element) return null
   const name = nameOf(element)
-  return { press: { name, nth: named(name).indexOf(element) }, inMenu: element.closest(MENU) !== null }
+  return { press: { name, nth: named(name).indexOf(element) }, inMenu: partAround(element, 'menu') !== null }
 }
 
-const openDialogs = (): number => document.querySelectorAll(DIALOG).length
+const openDialogs = (): number => partsIn(document, 'dialog').length
 
 /**
  * Reports each dialog that opens, with the presses that led to it, and each that closes.
@@ -45,7 +42,7 @@ export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed
 
 /** Closes all open dialogs, the uppermost first, as Escape does. */
 export const closeDialogs = (): void => {
-  for (const dialog of [...document.querySelectorAll(DIALOG)].reverse())
+  for (const dialog of partsIn(document, 'dialog').reverse())
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 

@@ -19,6 +19,7 @@ import { CollectLink, deskOfChild } from '../../write/money/CollectLink'
 import { PupilsStep } from './PupilsStep'
 import { SetupStepper, stateWord } from './SetupStepper'
 import { texts } from './setup.texts'
+import { partIn } from '../../ui/browser/parts'
 
 const INTROS: Readonly<Record<SetupStep, string>> = {
   ESCUELA: texts.schoolText,
@@ -47,7 +48,7 @@ const useStepFocus = (step: SetupStep | null) => {
     if (shown.current === step) return
     shown.current = step
     if (frame.current?.contains(document.activeElement)) return
-    const heading = frame.current?.querySelector<HTMLElement>('h2')
+    const heading = partIn(frame.current, 'stepHeading')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus()

@@ -3,7 +3,6 @@ import { Outlet, useLocation, Link } from 'react-router-dom'
 import { useAppSelector } from '../../state/hooks'
 import { selectTrouble } from '../../state/system/system.api'
 import { hearEarlyKeys } from '../../ui/dialogs/earlyKeys'
-import { ROW_LINKS } from '../../ui/list/rowPress'
 import { OfflineBar } from '../../ui/page/OfflineBar'
 import { useMatches } from '../../ui/page/useMatches'
 import { afterFirstPage } from '../../ui/parts/afterFirstPage'
@@ -16,6 +15,7 @@ import { TopBar } from './TopBar'
 import { useOpenEntries, useScreen } from './menuPlace'
 import { DRAWER_WIDTH } from './shellStyles'
 import { useFocusNet } from './useFocusNet'
+import { partIn } from '../../ui/browser/parts'
 
 /**
  * Links between the views of one entry, each with its own address: pupils of this cycle, all pupils. Only on such a view, and where there
@@ -28,7 +28,7 @@ function ViewLinks() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const line = nav.current
-    const mark = line?.querySelector<HTMLElement>('[aria-current]')
+    const mark = partIn(line, 'current')
     // On a phone the links are wider than the screen: the open one is scrolled to the middle, without scrolling the page.
     if (line && mark) line.scrollLeft = mark.offsetLeft - (line.clientWidth - mark.offsetWidth) / 2
   }, [here])
@@ -54,9 +54,6 @@ function ViewLinks() {
 /** How long the focus waits for a page's heading, ms. */
 const PATIENCE_MS = 10_000
 
-/** The palette is still fading out when its page opens: it does not count as an open dialog. */
-const OPEN_DIALOG = '[role="dialog"]:not([data-closing])'
-
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
 
@@ -73,10 +70,10 @@ const usePageFocus = (main: RefObject<HTMLElement | null>, pathname: string): vo
     // The pressed link may still be on the page: a view above the list, an entry of the menu. It does not count as the page's own focus.
     const pressed = document.activeElement
     const place = (): boolean => {
-      const heading = frame.querySelector('h1')
+      const heading = partIn(frame, 'pageHeading')
       if (!heading) return false
       const active = document.activeElement
-      if (isTyping(active) || document.querySelector(OPEN_DIALOG)) return true
+      if (isTyping(active) || partIn(document, 'stayingDialog')) return true
       // The frame itself is no field of a page: the palette leaves the focus there when it closes before the page arrives.
       if (active !== pressed && active !== frame && frame.contains(active)) return true
       heading.focus({ preventScroll: true })
@@ -147,7 +144,7 @@ export function Shell({ schoolName, logo }: { schoolName: string; logo: string }
             onClose={() => setOpen(false)}
           />
         )}
-        <main id="contenido" tabIndex={-1} ref={main} onClick={usePlainLinks(ROW_LINKS)}>
+        <main id="contenido" tabIndex={-1} ref={main} onClick={usePlainLinks('plainRowLink')}>
           <ViewLinks />
           <CrashScreen resetKey={pathname}>
             <Outlet />

@@ -6,6 +6,7 @@ import { MENU } from '../../ui/screens/screen'
 import { useReadAhead } from '../early/useReadAhead'
 import { useLogout } from '../session/useLogout'
 import { currentOf, useOpenEntries, useScreen, type OpenEntry } from './menuPlace'
+import { partIn } from '../../ui/browser/parts'
 
 const KEY = 'menu-doblado'
 
@@ -78,10 +79,10 @@ export function SideMenu({ schoolName, logo }: { schoolName: string; logo: strin
   const here = useScreen()
   const { folded, fold } = useFolded()
   const nav = useRef<HTMLElement>(null)
-  const onPress = usePlainLinks('a')
+  const onPress = usePlainLinks('link')
   useEffect(() => {
     // jsdom has no `scrollIntoView`.
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    partIn(nav.current, 'current')?.scrollIntoView?.({ block: 'nearest' })
   }, [here])
   const sections = MENU.map(({ section, entries: names }) => ({
     section,

@@ -9,12 +9,12 @@ import { lazyPart } from '../../ui/parts/lazyPart'
 import { isWriting } from '../../ui/list/listTools'
 import { Icon } from '../../ui/icons/Icon'
 import { screenAt } from './menuPlace'
+import { partIn } from '../../ui/browser/parts'
 
 const loadPalette = () => import('./palette/SearchPalette')
 const SearchPalette = lazyPart(async () => (await loadPalette()).SearchPalette)
 
 /** A dialog that is fading out asks nothing any more. */
-const OPEN_DIALOG = '[aria-modal=true]:not([data-closing])'
 
 const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
   if (altKey || shiftKey) return false
@@ -30,7 +30,7 @@ function GlobalSearch() {
       if (event.defaultPrevented || !asks(event)) return
       event.preventDefault()
       // Not above an open dialog: its question comes first.
-      if (!document.querySelector(OPEN_DIALOG)) setOpen(true)
+      if (!partIn(document, 'openDialog')) setOpen(true)
     }
     // On the window, so after the page's own handlers: in a list `/` goes to its search box.
     window.addEventListener('keydown', onKey)
@@ -63,7 +63,7 @@ const HelpSheet = lazyPart(async () => (await import('../help/HelpSheet')).HelpS
 /** Read when the sheet opens, so that the bar is not drawn again at every change of the address. */
 const here = () => ({
   path: screenAt(window.location.pathname)?.path ?? '',
-  hasList: document.querySelector('main table, main [role=grid]') !== null,
+  hasList: partIn(document, 'list') !== null,
 })
 
 /** "?" opens the help of the page and its keys: the button, or the key while nothing is being typed. */
@@ -74,7 +74,7 @@ function HelpButton() {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       // The desk has its own "?", and an open dialog comes first.
       if (key !== '?' || defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return
-      if (document.querySelector(OPEN_DIALOG)) return
+      if (partIn(document, 'openDialog')) return
       event.preventDefault()
       setAsked(here())
     }

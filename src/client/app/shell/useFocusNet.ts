@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-
-const HEADING = 'h1, h2, h3, [role="heading"]'
+import { partIn } from '../../ui/browser/parts'
 
 /** How long to wait before acting, ms: what replaces the pressed button often takes the focus by itself. */
 const OWN_FOCUS_MS = 60
@@ -18,7 +17,7 @@ const pathOf = (element: Element): Element[] => {
 const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | null => {
   const around = path.slice(1).find((each) => each.isConnected && frame.contains(each)) ?? frame
   for (let at: Element | null = around; at && frame.contains(at); at = at.parentElement) {
-    const heading = at.querySelector<HTMLElement>(HEADING)
+    const heading = partIn(at, 'heading')
     if (heading) return heading
   }
   return null
@@ -42,7 +41,7 @@ export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
       const frame = main.current
       if (!last || !frame || !isLost(last) || document.activeElement !== document.body) return
       // A dialog traps the focus by itself.
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (partIn(document, 'dialog')) return
       const place = placeNear(path, frame)
       if (!place) return
       if (!place.hasAttribute('tabindex')) place.tabIndex = -1

@@ -1,42 +1,37 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { View } from './desk.picks'
 import type { FamilyDesk } from './useFamilyDesk'
+import { partIn, partsIn, partAround, isPart, fieldNamed, type Part } from '../../ui/browser/parts'
 
 /** Letters that pick a view, while the focus is on a line. */
 const VIEW_KEYS: Readonly<Record<string, View>> = { v: 'overdue', m: 'month', t: 'all', n: 'none' }
 
 /** Letters that press a button of the line. */
-const LINE_KEYS: Readonly<Record<string, string>> = { c: '.waive', a: '.in-part' }
-
-/** The first field that a refused payment is about: a wrong one, or the question about its reference. */
-export const TO_MEND = '[aria-invalid=true], [name=confirmar_referencia]:not(:checked)'
-
-const FIRST_AMOUNT = '.means input[inputmode="decimal"]'
+const LINE_KEYS: Readonly<Record<string, Part>> = { c: 'waive', a: 'inPart' }
 
 /** The first field of a means that was added, in the page or in the sheet: its reference, else its amount. */
-const fieldOfMeans = (at: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`.means [name="referencia ${at}"]`) ??
-  document.querySelector<HTMLElement>(`.means [name="monto ${at}"]`)
+const fieldOfMeans = (at: number): HTMLElement | null | undefined => {
+  const named = (name: string) =>
+    partsIn(document, 'means')
+      .map((means) => fieldNamed(means, name))
+      .find(Boolean)
+  return named(`referencia ${at}`) ?? named(`monto ${at}`)
+}
 
-/** The arrows stop at boxes and at rows that open folded months. */
-const STEPS = '.pick:enabled, .fold'
-
-const childOf = (box: HTMLElement) => box.closest<HTMLElement>('[data-child]')
+const childOf = (box: HTMLElement) => partAround(box, 'child')
 
 /**
  * A button of the line in focus. Where that line is not picked it is that of the child's last picked line: after a digit the focus
  * may still be on a line above the months.
  */
-const buttonOf = (box: HTMLElement, part: string): HTMLElement | null | undefined =>
-  box.matches(':checked')
-    ? box.closest('li')?.querySelector<HTMLElement>(part)
-    : [...(childOf(box)?.querySelectorAll<HTMLElement>(part) ?? [])].at(-1)
+const buttonOf = (box: HTMLElement, part: Part): HTMLElement | null | undefined =>
+  box.matches(':checked') ? partIn(partAround(box, 'listItem'), part) : partsIn(childOf(box), part).at(-1)
 
 /** The first box of the next child that has one; after the last child the first one follows. */
 const nextChild = (frame: HTMLElement, box: HTMLElement): HTMLElement | undefined => {
-  const children = [...frame.querySelectorAll<HTMLElement>('[data-child]:has(.pick:enabled)')]
+  const children = partsIn(frame, 'childWithPick')
   const at = children.indexOf(childOf(box)!)
-  return children[(at + 1) % children.length]?.querySelector<HTMLElement>('.pick:enabled') ?? undefined
+  return partIn(children[(at + 1) % children.length], 'openPick') ?? undefined
 }
 
 interface Ways {
@@ -61,20 +56,20 @@ export const useDeskKeys = (
   const { refused } = desk
   const means = desk.order.values.medios.length
   const meansBefore = useRef(means)
-  const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
-  const toPicks = () => (find('.pick:checked:enabled') ?? find('.pick:enabled'))?.focus()
+  const find = (part: Part) => partIn(frame.current, part)
+  const toPicks = () => (find('picked') ?? find('openPick'))?.focus()
   const toPay = () => {
     const { missing } = desk
-    const first = missing && find(`[name="${missing.name}"]:not(.pick)`)
+    const first = missing && fieldNamed(frame.current, missing.name, ':not(.pick)')
     if (onPay) onPay()
-    else (first ?? find(FIRST_AMOUNT) ?? find('.pay button'))?.focus()
+    else (first ?? find('meansAmount') ?? find('payButton'))?.focus()
   }
   useEffect(() => {
-    const first = find('.pick:checked:enabled') ?? find('.pick:enabled') ?? find(FIRST_AMOUNT)
+    const first = find('picked') ?? find('openPick') ?? find('meansAmount')
     first?.focus()
   }, [])
   useEffect(() => {
-    if (refused > 0) (find(TO_MEND) ?? find(FIRST_AMOUNT))?.focus()
+    if (refused > 0) (find('toMend') ?? find('meansAmount'))?.focus()
   }, [refused])
   useEffect(() => {
     if (means > meansBefore.current) fieldOfMeans(means - 1)?.focus()
@@ -92,7 +87,7 @@ export const useDeskKeys = (
     const view = VIEW_KEYS[key]
     const part = LINE_KEYS[key]
     if (by) {
-      const steps = [...(frame.current?.querySelectorAll<HTMLElement>(STEPS) ?? [])]
+      const steps = partsIn(frame.current, 'step')
       steps[steps.indexOf(box) + by]?.focus()
     } else if (key === 'h') nextChild(frame.current!, box)?.focus()
     else if (/^[1-9]$/.test(key)) desk.onMonths(Number(childOf(box)?.dataset['child']), Number(key))
@@ -105,23 +100,23 @@ export const useDeskKeys = (
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
-    const onLine = target.matches('.pick')
+    const onLine = isPart(target, 'pick')
     const held = event.ctrlKey || event.metaKey || event.altKey
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     if (key === 'Escape') onAnother()
-    else if (key === '?' && target.matches(`${STEPS}, button`)) {
+    else if (key === '?' && isPart(target, 'step', 'button')) {
       event.preventDefault()
       onKeys()
-    } else if (key === 'Enter' && (onLine || target.closest('.part'))) {
+    } else if (key === 'Enter' && (onLine || partAround(target, 'abono'))) {
       // Only moves the focus to the payment, so that one Enter never takes money.
       event.preventDefault()
       toPay()
-    } else if (key === '+' && target.matches(`${FIRST_AMOUNT}, .means input[type=radio], .pick`)) {
+    } else if (key === '+' && isPart(target, 'meansAmount', 'meansKind', 'pick')) {
       event.preventDefault()
-      const form = onLine ? frame.current : target.closest('form')
-      form?.querySelector<HTMLElement>('.add-means')?.click()
-    } else if (key === 'f' && !held && target.matches('.means input[type=radio]')) onInvoice()
-    else if (target.matches(STEPS) && !held && onLineKey(key, target)) event.preventDefault()
+      const form = onLine ? frame.current : partAround(target, 'form')
+      partIn(form, 'addMeans')?.click()
+    } else if (key === 'f' && !held && isPart(target, 'meansKind')) onInvoice()
+    else if (isPart(target, 'step') && !held && onLineKey(key, target)) event.preventDefault()
   }
   return { frame, onKeyDown, toPicks }
 }

@@ -4,6 +4,7 @@ import type { Identified } from '../list/columns'
 import { placeForKey } from '../media/scrolling'
 import { Hidden } from '../page/Hidden'
 import { CardSkeletons, type CardFrameProps } from './CardGrid'
+import { partIn } from '../browser/parts'
 
 /** All cards of the page, three or two in a line; on a phone one and a bit, scrolled sideways by thumb. Cards and skeleton share it. */
 const places = ({ spacing, breakpoints }: Theme) => ({
@@ -61,7 +62,7 @@ export function Carousel<Item extends { id: number | string }>({
     const to = at < 0 ? null : placeForKey(event.key, at, cards.length)
     if (to === null) return
     event.preventDefault()
-    const next = cards[to]?.querySelector<HTMLElement>('a:not([tabindex="-1"]), button')
+    const next = partIn(cards[to], 'cardPress')
     next?.focus({ preventScroll: true })
     cards[to]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }

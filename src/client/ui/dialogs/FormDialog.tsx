@@ -19,6 +19,7 @@ import { useUnsavedGuard } from '../guard/useUnsavedGuard'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
 import { takeEarlyKeys } from './earlyKeys'
+import { partIn, partsIn } from '../browser/parts'
 
 /** A second way to send the form, such as 'Guardar y agregar otro'; Enter keeps to the first. */
 interface Another {
@@ -60,16 +61,13 @@ const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
   },
 })
 
-const FIRST_FIELD =
-  'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)'
-
 /** While the form waits, Enter does not send it but goes to the first empty required field, such as a reason. */
 const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { target, key, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const required = currentTarget.querySelectorAll<HTMLInputElement>('[aria-required=true]')
-  ;[...required].find(({ value }) => value.trim() === '')?.focus()
+  const required = partsIn<HTMLInputElement>(currentTarget, 'required')
+  required.find(({ value }) => value.trim() === '')?.focus()
 }
 
 function DialogForm(props: DialogFormProps) {
@@ -82,8 +80,7 @@ function DialogForm(props: DialogFormProps) {
   useEffect(() => {
     const isThere = () => form.current?.contains(document.activeElement) ?? false
     if (placed.current || (placed.current === false && isThere())) return
-    if (!(first !== undefined && focusField(form.current, first)))
-      form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    if (!(first !== undefined && focusField(form.current, first))) partIn(form.current, 'field')?.focus()
     placed.current = isThere()
     if (placed.current) takeEarlyKeys()
   })

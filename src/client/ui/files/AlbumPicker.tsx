@@ -9,6 +9,7 @@ import { hairline, Tiles } from '../layout/layout'
 import { DropBox, useFileAddress } from './DropBox'
 import { addFiles, type AlbumItem, type AlbumRules, moveItem } from './album'
 import { rulesText, sizeText } from './fileRules'
+import { partIn } from '../browser/parts'
 
 interface AlbumTileProps {
   item: AlbumItem
@@ -173,7 +174,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
     setSaid(`Se quitó ${items[place]?.name}`)
     onChange(items.filter((_, at) => at !== place))
     // The pressed button disappears with its tile, so the file input gets the focus.
-    const input = tiles.current?.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
+    const input = partIn(tiles.current?.parentElement, 'fileInput')
     setTimeout(() => input?.focus())
   }
 

@@ -1,3 +1,4 @@
+import { partsIn, partAround } from '../browser/parts'
 /** How long a button must be in sight before a press on it counts, ms (decisions/0052); 0 in page tests. */
 export const PRESS_PAUSE = { ms: 600 }
 
@@ -27,9 +28,6 @@ export const isTooSoon = (at: number, target?: Element | null): boolean => {
   return Math.max(movedAt, shifted) > at - PRESS_PAUSE.ms
 }
 
-/** Buttons that send a form or answer a question for good. */
-export const LAST_PRESS = 'button[type=submit], [data-last-press]'
-
 interface Place {
   view: number
   page: number
@@ -52,7 +50,7 @@ const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW
  * marked.
  */
 const lookAtButtons = (): void => {
-  for (const button of document.querySelectorAll(LAST_PRESS)) {
+  for (const button of partsIn(document, 'lastPress')) {
     const before = places.get(button)
     const place = placeOf(button)
     if (!before || (differs(before.view, place.view) && differs(before.page, place.page)))
@@ -81,7 +79,7 @@ const watchFocus = (): void => {
   document.addEventListener(
     'click',
     ({ detail, target }) => {
-      if (detail > 0 && target instanceof Element && target.closest('label')) point()
+      if (detail > 0 && partAround(target, 'label')) point()
     },
     true,
   )

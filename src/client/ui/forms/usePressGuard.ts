@@ -7,7 +7,8 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react'
-import { isTooSoon, LAST_PRESS, momentOf, watchMoves } from './pressPause'
+import { isTooSoon, momentOf, watchMoves } from './pressPause'
+import { partAround } from '../browser/parts'
 
 /** A press that takes longer than this, ms, is over: a later click has come without key or finger. */
 const ONE_PRESS = 1500
@@ -57,7 +58,7 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
         // `detail` is 0 for presses by keyboard and by screen readers.
         if (event.detail <= 1) began.current = true
         else if (!began.current) event.preventDefault()
-        const last = event.target instanceof Element ? event.target.closest(LAST_PRESS) : null
+        const last = partAround(event.target, 'lastPress')
         const pointed = event.detail > 0 ? last : null
         if (guarded && last && isTooSoon(pressedAt(event), pointed)) event.preventDefault()
         if (event.defaultPrevented) event.stopPropagation()

@@ -3,6 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { lazyPart } from '../parts/lazyPart'
 import { hasNewBuild, takeNewBuild } from '../parts/newBuild'
 import { type Guard, GuardContext, type Held } from './useUnsavedGuard'
+import { partAround } from '../browser/parts'
 
 /** A navigation of the user that would lose typed values. */
 type Leaving =
@@ -22,7 +23,7 @@ const keepsForm = (
 const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  const link = partAround(event.target, 'link')
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null
   if (link.target && link.target !== '_self') return null
   const url = new URL(link.href, window.location.href)

@@ -1,13 +1,12 @@
 import { memo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { PHONE, useMatches } from '../page/useMatches'
-
-const FIELDS = 'select, input:not([aria-hidden])'
+import { partsIn } from '../browser/parts'
 
 /** How many filters are set; -1 where there is none to set. */
 const setIn = (frame: HTMLElement | null): number => {
   if (!frame) return 0
-  const fields = [...frame.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS)]
+  const fields = partsIn<HTMLInputElement | HTMLSelectElement>(frame, 'filter')
   return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
 }
 

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { formatDate, type IsoDate } from '@contract/domain/dates'
 import { PrintSheet } from '../page/PrintSheet'
 import type { Column, Identified, Noun } from './columns'
+import { partIn, partsIn } from '../browser/parts'
 
 /** Most rows printed: more would freeze the browser for seconds, for more pages than people read. */
 const MOST = 5_000
@@ -15,15 +16,13 @@ const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
 
 /** The active filters and search in words: 'Grado: 2° Primaria'. */
 const narrowings = (tools: Element | null): string[] =>
-  [...(tools?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input') ?? [])].flatMap(
-    (field) => {
-      if (!field.value) return []
-      if (field instanceof HTMLSelectElement)
-        return `${nameOf(field)}: ${field.selectedOptions[0]?.textContent ?? ''}`
-      if (isIcon(field)) return []
-      return field.type === 'search' ? `Búsqueda: «${field.value}»` : `${nameOf(field)}: ${field.value}`
-    },
-  )
+  partsIn<HTMLInputElement | HTMLSelectElement>(tools, 'listTool').flatMap((field) => {
+    if (!field.value) return []
+    if (field instanceof HTMLSelectElement)
+      return `${nameOf(field)}: ${field.selectedOptions[0]?.textContent ?? ''}`
+    if (isIcon(field)) return []
+    return field.type === 'search' ? `Búsqueda: «${field.value}»` : `${nameOf(field)}: ${field.value}`
+  })
 
 const Paper = styled('div')({
   fontSize: '9.5pt',
@@ -63,7 +62,7 @@ export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
   const shown = rows.slice(0, MOST)
   const words = matches === 1 ? noun.one : noun.many
   const count = shown.length < matches ? `${grouped(shown.length)} de ${grouped(matches)}` : grouped(matches)
-  const line = [`${count} ${words}`, ...narrowings(document.querySelector('.ui-list > .tools'))]
+  const line = [`${count} ${words}`, ...narrowings(partIn(document, 'listTools'))]
   const school = document.title.split(' · ').at(-1)
   return (
     <PrintSheet>

@@ -8,6 +8,7 @@ import { MatchCount } from './listTools'
 import { ListView, useList, useSlot, type ListPanelProps, type ListViewProps, type Slot } from './ListPanel'
 import type { EveryRow } from './exported'
 import type { ListPaper, ListPaperProps } from './ListPaper'
+import { partIn } from '../browser/parts'
 
 /** Not `lazyPart`: on the browser's print command the sheet must be mounted before the event ends, and a lazy part would mount too late. */
 let Paper: typeof ListPaper | undefined
@@ -43,7 +44,7 @@ const usePrinting = <Row extends Identified>(
     if (!prints) return
     const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS)
     const before = () => {
-      if (Paper && !document.querySelector('.ui-print-sheet'))
+      if (Paper && !partIn(document, 'printSheet'))
         flushSync(() => setPrinted({ rows: latest.current, asks: false }))
     }
     const after = () => setPrinted(null)

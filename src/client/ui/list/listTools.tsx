@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 import type { Noun } from './columns'
+import { partAround } from '../browser/parts'
 
 /** A key as a quiet hint; hidden from screen readers, which hear `aria-keyshortcuts`. */
 function ShortcutKey({ children }: { children: ReactNode }) {
@@ -40,7 +41,7 @@ export function SearchBox({ value, onChange, onCommit, label, shortcut = true }:
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
         return
       // Not while a dialog is open, which hides the page from assistive technology.
-      if (!box.current || box.current.closest('[aria-hidden="true"]')) return
+      if (!box.current || partAround(box.current, 'hidden')) return
       event.preventDefault()
       box.current.focus()
       box.current.select()

@@ -1,8 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
-
-const SEARCH = 'input[type="search"]'
-/** Root element of a dialog, a menu or a question. */
-const MODAL = '.MuiModal-root'
+import { partIn, partAround } from '../browser/parts'
 
 /**
  * A row that disappears (deleted, paid, moved) loses the focus, and a keyboard user would start again at the top of the page. The search
@@ -16,8 +13,7 @@ export const useKeptFocus = () => {
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
     last.current = null
-    const target =
-      panel.current?.querySelector<HTMLElement>(SEARCH) ?? document.querySelector<HTMLElement>('h1[tabindex]')
+    const target = partIn(panel.current, 'search') ?? partIn(document, 'listHeading')
     target?.focus({ preventScroll: true })
   })
 
@@ -27,7 +23,7 @@ export const useKeptFocus = () => {
   const onBlur = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
     const next = relatedTarget as Element | null
     if (next) {
-      if (!currentTarget.contains(next) && !next.closest(MODAL)) last.current = null
+      if (!currentTarget.contains(next) && !partAround(next, 'modal')) last.current = null
       return
     }
     // The focus went to no other element: either the row disappeared, or the user pressed on empty space.

@@ -6,19 +6,9 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
+import { partIn, partsIn, isPart } from '../browser/parts'
 
-const SEARCH = 'input[type="search"]'
-/** The main action of each row. */
-const ACTION = '.row-action:not(.more)'
-
-/** A dialog or a menu over the page. */
-const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
-/** Where `useKeptFocus` and `useFocusNet` bring the focus when its element disappeared. */
-const BROUGHT = `${SEARCH}, h1, h2, h3, [role="heading"], main`
-
-const actionsIn = (frame: HTMLElement | null): HTMLElement[] => [
-  ...(frame?.querySelectorAll<HTMLElement>(ACTION) ?? []),
-]
+const actionsIn = (frame: HTMLElement | null): HTMLElement[] => partsIn(frame, 'rowAction')
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
@@ -34,9 +24,12 @@ interface RowKeys {
   onLetter?: (letter: string) => void
 }
 
-/** Whether nothing has the focus, or only what one of those hooks focused. */
-const isFocusFree = (): boolean =>
-  document.activeElement === document.body || (document.activeElement?.matches(BROUGHT) ?? true)
+/** Whether nothing has the focus, or only what `useKeptFocus` and `useFocusNet` focused. */
+const isFocusFree = (): boolean => {
+  const { activeElement, body } = document
+  if (!activeElement || activeElement === body) return true
+  return isPart(activeElement, 'search', 'heading') || activeElement.matches('main')
+}
 
 /**
  * When the row that the user went to disappears, the row in its place has the focus, once no dialog is open. Only keys and presses of the
@@ -49,7 +42,7 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
   useEffect(() => {
     const goOn = () => {
       const row = left.current.find(({ action }) => !action.isConnected)
-      if (!row || document.querySelector(MODAL)) return
+      if (!row || partIn(document, 'openModal')) return
       left.current = []
       if (isFocusFree())
         actionsIn(frame.current)
@@ -84,12 +77,12 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
  */
 export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}) => {
   const frame = useRef<Frame>(null)
-  useEffect(() => frame.current?.querySelector<HTMLElement>(SEARCH)?.focus(), [])
+  useEffect(() => partIn(frame.current, 'search')?.focus(), [])
   const { onFocus, forget, leaveRows } = useNextRow(frame)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
-    const box = frame.current?.querySelector<HTMLInputElement>(SEARCH)
+    const box = partIn<HTMLInputElement>(frame.current, 'search')
     const actions = actionsIn(frame.current)
     const at = actions.indexOf(target)
     if (at < 0 || event.key === 'Tab') forget(event)

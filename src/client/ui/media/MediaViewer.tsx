@@ -6,6 +6,7 @@ import { ViewerFrame } from './ViewerFrame'
 import type { Media } from './media'
 import { placeForKey, scrollSideways } from './scrolling'
 import { DialogFrame } from '../dialogs/DialogFrame'
+import { partsIn } from '../browser/parts'
 
 interface SlideProps {
   media: Media
@@ -69,7 +70,7 @@ const useSlides = (count: number, start: number) => {
     if (track.current) track.current.scrollLeft = start * track.current.clientWidth
   }, [start])
   useEffect(() => {
-    const videos = track.current?.querySelectorAll('video') ?? []
+    const videos = partsIn<HTMLVideoElement>(track.current, 'video')
     for (const video of videos) if (!video.paused) video.pause()
     return () => clearTimeout(resting.current)
   }, [place])

@@ -1,3 +1,4 @@
+import { partIn, partsIn } from '../browser/parts'
 /** A rectangle of the window, px. */
 export interface Box {
   left: number
@@ -50,10 +51,8 @@ const boxOf = (element: Element | null | undefined): Box | null => element?.getB
 const boxesOf = (dialog: Element): DialogBoxes => {
   const focused = dialog.contains(document.activeElement) ? document.activeElement : null
   return {
-    title: boxOf(dialog.querySelector('.MuiDialogTitle-root')),
-    buttons: [...dialog.querySelectorAll('.MuiDialogActions-root > *')].map((button) =>
-      button.getBoundingClientRect(),
-    ),
+    title: boxOf(partIn(dialog, 'dialogTitle')),
+    buttons: partsIn(dialog, 'dialogAction').map((button) => button.getBoundingClientRect()),
     focused: boxOf(focused?.matches('input, select, textarea') ? focused : null),
   }
 }
@@ -61,9 +60,7 @@ const boxesOf = (dialog: Element): DialogBoxes => {
 /** The notices' box in its own place. Their cards count whole: while one appears its frame is still growing. */
 const ownBox = (stack: Element): Box => {
   const { left, top, width, height } = stack.getBoundingClientRect()
-  const cards = [...stack.querySelectorAll('[role=alert], [role=status]')].map(
-    ({ clientHeight }) => clientHeight,
-  )
+  const cards = partsIn(stack, 'notice').map(({ clientHeight }) => clientHeight)
   return { left, top, width, height: Math.max(height, ...cards) }
 }
 
@@ -71,8 +68,8 @@ const MOVE = '--notices-move'
 
 const place = (root: HTMLElement): void => {
   root.style.removeProperty(MOVE)
-  const stack = root.querySelector('.ui-notices')
-  const dialog = [...document.querySelectorAll('.MuiDialog-root')].at(-1)
+  const stack = partIn(root, 'notices')
+  const dialog = partsIn(document, 'muiDialog').at(-1)
   if (!stack || !dialog) return
   const own = ownBox(stack)
   const { left, top } = placeBeside(own, { width: innerWidth, height: innerHeight }, boxesOf(dialog))
@@ -86,7 +83,7 @@ export const keepBesideDialogs = (root: HTMLElement): (() => void) => {
   const sizes = new ResizeObserver(again)
   const tree = new MutationObserver(() => {
     sizes.disconnect()
-    const watched = document.querySelectorAll('.MuiDialog-paper, .ui-notices')
+    const watched = partsIn(document, 'besideEachOther')
     watched.forEach((element) => sizes.observe(element))
     again()
   })

@@ -7,8 +7,7 @@ let found: string | null = null
 const listeners = new Set<() => void>()
 
 const ownRuntime = (): string | null => {
-  const scripts = [...document.querySelectorAll('script[src]')] as HTMLScriptElement[]
-  return scripts.map(({ src }) => RUNTIME.exec(src)?.[0]).find(Boolean) ?? null
+  return [...document.scripts].map(({ src }) => RUNTIME.exec(src)?.[0]).find(Boolean) ?? null
 }
 
 export const subscribeNewBuild = (changed: () => void): (() => void) => {

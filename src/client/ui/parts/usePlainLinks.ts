@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { partAround, type Part } from '../browser/parts'
 
 /** An unhandled press of the main button that does not ask for another window or tab. */
 export const isPlainPress = ({
@@ -14,14 +15,14 @@ export const isPlainPress = ({
 /**
  * Sends presses on plain links to the router: one listener instead of many router links, which are all drawn again when the address
  * changes. A link to the current address adds no second step for Back.
- * @param links selector of the links
+ * @param links which ones
  */
-export const usePlainLinks = (links: string) => {
+export const usePlainLinks = (links: Part) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(
     (event: MouseEvent) => {
-      const to = isPlainPress(event) && (event.target as Element).closest(links)?.getAttribute('href')
+      const to = isPlainPress(event) && partAround(event.target, links)?.getAttribute('href')
       if (!to) return
       event.preventDefault()
       void navigate(to, { replace: to === pathname + search })

@@ -187,7 +187,7 @@ const tied = ({ name, error, ref, onBlur }: FieldTie) => ({
 
 const AddMeans = memo(function AddMeans({ onAdd }: { onAdd: () => void }) {
   return (
-    <Button className="add-means" size="small" startIcon={<Icon name="add" />} onClick={onAdd}>
+    <Button data-part="add-means" size="small" startIcon={<Icon name="add" />} onClick={onAdd}>
       {texts.add}
     </Button>
   )

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import { Totals, type TotalsProps } from './Totals'
+import { partIn } from '../browser/parts'
 
 interface PaymentResultProps extends TotalsProps {
   /** Given by `FormDialog`'s `result`: it names the dialog. */
@@ -33,7 +34,7 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
   const actions = useRef<HTMLDivElement>(null)
   // The first button gets the focus: Enter prints the receipt, or closes the dialog when there is no receipt button.
-  useEffect(() => actions.current?.querySelector('button')?.focus(), [])
+  useEffect(() => partIn(actions.current, 'button')?.focus(), [])
   return (
     <>
       <Title id={titleId}>

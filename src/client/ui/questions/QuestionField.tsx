@@ -6,6 +6,7 @@ import { TextInput } from '../fields/TextInput'
 import type { FieldLook } from '../fields/field'
 import { FieldsetProblem } from '../fields/FieldsetProblem'
 import { Hidden } from '../page/Hidden'
+import { partIn, partAround } from '../browser/parts'
 
 interface ChoiceFieldProps extends FieldLook {
   options: readonly string[]
@@ -74,7 +75,7 @@ function ChoiceField(props: ChoiceFieldProps) {
           sx={{ marginInlineStart: -1, paddingInline: 1 }}
           onClick={({ currentTarget }) => {
             // The button disappears with the answer, so the question's first option gets the focus.
-            currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+            partIn(partAround(currentTarget, 'fieldset'), 'input')?.focus()
             onChange([])
           }}
         >

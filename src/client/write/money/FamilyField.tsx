@@ -9,6 +9,7 @@ import { Row, TwoLines } from '../../ui/layout/layout'
 import { ErrorBar } from '../../ui/page/ErrorBar'
 import * as paths from '../../ui/screens/paths'
 import { useFamilies, useOpenCertain, type Families, type FoundFamily } from './useFamilies'
+import { partIn } from '../../ui/browser/parts'
 
 const texts = {
   placeholder: 'Nombre del padre o del alumno, CURP, control, teléfono o folio',
@@ -103,7 +104,7 @@ export function FamilyField({
   const frame = useRef<HTMLDivElement>(null)
   const leaveTo = useGuardedNavigate()
   const found = useFamilies(query)
-  const focus = () => frame.current?.querySelector('input')?.focus()
+  const focus = () => partIn(frame.current, 'input')?.focus()
   const open = (family: FoundFamily) => {
     if (onPick) return onPick(family)
     const { to } = family
@@ -114,7 +115,7 @@ export function FamilyField({
   }
   const enter = useOpenCertain(query, found, open, initial)
   useEffect(() => {
-    if (waits && (!late || isFocusFree())) frame.current?.querySelector('input')?.focus()
+    if (waits && (!late || isFocusFree())) partIn(frame.current, 'input')?.focus()
   }, [waits, late])
   const { families, isEmpty, more, certain, error, retry } = found
   const headOf = () => (more > 0 ? texts.more(families.length, families.length + more) : undefined)

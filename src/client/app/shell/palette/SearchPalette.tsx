@@ -10,6 +10,7 @@ import { TwoLines } from '../../../ui/layout/layout'
 import { texts, type Option } from './options'
 import { useEarlyEnter, usePalette } from './usePalette'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
+import { partIn } from '../../../ui/browser/parts'
 
 const Frame = styled('div')(({ theme: { vars, spacing, typography, breakpoints } }) => ({
   display: 'flex',
@@ -195,7 +196,7 @@ const NARROW = '(max-width:599.95px)'
 const keepFocus = () => {
   const { activeElement, body } = document
   if (activeElement && activeElement !== body) return
-  document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true })
+  partIn(document, 'mainHeading')?.focus({ preventScroll: true })
 }
 
 interface SearchPaletteProps {

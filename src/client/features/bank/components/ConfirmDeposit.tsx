@@ -16,6 +16,7 @@ import { ErrorBar } from '../../../ui/page/ErrorBar'
 import { FamilyField } from '../../../write/money/FamilyField'
 import { texts } from '../bank.texts'
 import { useConfirming } from './ConfirmSure'
+import { partIn, partAround } from '../../../ui/browser/parts'
 
 /** What a family owes may have changed since it was asked about. */
 const ALWAYS_ANEW = { refetchOnMountOrArgChange: true }
@@ -57,8 +58,6 @@ export const ForKeys = styled(Quiet)(({ theme: { breakpoints } }) => ({
   [breakpoints.down('sm')]: { display: 'none' },
 }))
 
-const SUBMIT = 'button[type=submit]'
-
 /** The family, which takes the focus where a person has to look at it: Enter does nothing on it. */
 const FamilyName = styled('strong')(({ theme: { vars } }) => ({
   alignSelf: 'start',
@@ -73,7 +72,7 @@ const FamilyName = styled('strong')(({ theme: { vars } }) => ({
 const useFirstFocus = (isOn: boolean, isSure: boolean) => {
   const place = useRef<HTMLDivElement>(null)
   const family = useRef<HTMLElement>(null)
-  const submit = () => place.current?.closest('form')?.querySelector<HTMLElement>(SUBMIT)
+  const submit = () => partIn(partAround(place.current, 'form'), 'submit')
   useEffect(() => {
     if (!isOn) return
     // The dialog takes the focus when it opens; this comes after it.

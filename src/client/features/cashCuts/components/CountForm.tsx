@@ -29,6 +29,7 @@ import { Section } from '../../../ui/page/Section'
 import * as paths from '../../../ui/screens/paths'
 import { texts } from '../cashCuts.texts'
 import { CutTotals } from './CutTotals'
+import { partIn, partsIn } from '../../../ui/browser/parts'
 
 /** Typed counts by denomination: digits, '' while empty. */
 type CountValues = Readonly<Record<string, string>>
@@ -49,10 +50,6 @@ const countedOf = (values: CountValues): Counted[] =>
 const isCounted = (values: CountValues, observaciones: string): boolean =>
   Object.values(values).some(Boolean) || observaciones !== ''
 
-const FIELDS = 'input[data-pieces]'
-/** The field after the last coin. */
-const AFTER = 'textarea:not([aria-hidden])'
-
 /** Down or Enter goes to the next denomination and Up to the one above, so that a drawer is counted without Tab. */
 const useCountKeys = () => {
   const frame = useRef<HTMLDivElement>(null)
@@ -60,9 +57,9 @@ const useCountKeys = () => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !frame.current || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const fields = [...frame.current.querySelectorAll<HTMLElement>(FIELDS)]
+    const fields = partsIn(frame.current, 'pieces')
     const at = fields.indexOf(event.target as HTMLElement) + step
-    const next = fields[at] ?? (step > 0 ? frame.current.querySelector<HTMLElement>(AFTER) : null)
+    const next = fields[at] ?? (step > 0 ? partIn(frame.current, 'observations') : null)
     next?.focus()
   }
   return { frame, onKeyDown }

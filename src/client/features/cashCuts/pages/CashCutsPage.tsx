@@ -22,6 +22,7 @@ import { CountForm } from '../components/CountForm'
 import { CutMoves, MethodTotals } from '../components/CutParts'
 import { MoneyInput } from '../../../ui/fields/MoneyInput'
 import { BusyButton } from '../../../ui/forms/BusyButton'
+import { partIn } from '../../../ui/browser/parts'
 
 /** Asks for the cash in the drawer before the first payment. Enter saves it and goes on to the count. */
 function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
@@ -37,7 +38,7 @@ function FloatForm({ current: { dia, fondo = 0 } }: { current: CurrentCut }) {
       const ended = await send({ dia, fondo: kept })
       if (!ended.done) return setProblem(ended.error?.campos?.['fondo'])
     }
-    form.current?.ownerDocument.querySelector<HTMLElement>('input[data-pieces]')?.focus()
+    partIn(form.current?.ownerDocument, 'pieces')?.focus()
   }
   return (
     <Section title={texts.float} text="El efectivo con el que empezó la caja, antes de cobrar.">

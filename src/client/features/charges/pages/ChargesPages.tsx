@@ -39,6 +39,7 @@ import type { OpenedCharge } from '../components/ChargeDialogs'
 import { chargeFilter, ChargeFilters, FILTER_NAMES } from '../components/ChargeFilters'
 import { PickedBar, useChargePicks } from '../components/ChargePicks'
 import { OwedContext, PickingContext } from '../components/PickBox'
+import { partIn } from '../../../ui/browser/parts'
 
 /** The pupil's statement, which the permission to read charges opens too. */
 const accountOf = ({ alumno }: Charge): string => paths.account(alumno.id)
@@ -132,8 +133,7 @@ function ChargesList(props: ChargesListProps) {
     setOpened(null)
     // The row of a paid charge disappears with the focus in it, so the search box gets the focus.
     setTimeout(() => {
-      if (document.activeElement === document.body)
-        frame.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+      if (document.activeElement === document.body) partIn(frame.current, 'search')?.focus()
     })
   }
   const register = canCreate && <PrimaryAction to={paths.newCharge}>{texts.register}</PrimaryAction>

@@ -18,6 +18,7 @@ import { CancelForReason } from '../../../write/money/CancelForReason'
 import { deskOf, useMayCollect } from '../../../write/money/CollectLink'
 import { texts } from '../charges.texts'
 import { ChargeForm } from '../components/ChargeForm'
+import { partIn } from '../../../ui/browser/parts'
 
 /** The list with only the new charges: found by the pupil, several ones by concept and day. */
 const pendingAddress = (charges: readonly Charge[]): string => {
@@ -66,7 +67,7 @@ function ChargesMade({ charges, canList, onAnother }: ChargesMadeProps) {
       : pendingAddress(charges)
   const buttons = useRef<HTMLDivElement>(null)
   // The form with the focus disappeared, so the next action gets it.
-  useEffect(() => buttons.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
+  useEffect(() => partIn(buttons.current, 'press')?.focus(), [])
   const each = first ? `${first.descripcion} · ${formatPesos(first.monto_pagar)} cada uno` : ''
   return (
     <Section

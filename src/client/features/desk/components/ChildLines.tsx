@@ -27,6 +27,7 @@ import { monthsName, yearName } from '../desk.words'
 import { PICKS } from '../desk.order'
 import { LineRow, type LinePicking } from './LineRow'
 import { ChildFrame, Lines } from './lineStyles'
+import { partsIn } from '../../../ui/browser/parts'
 
 interface YearRowProps {
   year: DeskYear
@@ -102,7 +103,7 @@ interface FoldRowProps {
 function FoldRow({ months, onOpen }: FoldRowProps) {
   return (
     <li>
-      <button type="button" className="fold" aria-expanded={false} onClick={onOpen}>
+      <button type="button" className="fold" data-part="fold" aria-expanded={false} onClick={onOpen}>
         {`${monthsName(months)} · ${months.length} meses`} <Icon name="down" size={16} />
       </button>
       <span className="amount quiet">
@@ -142,7 +143,7 @@ export const ChildLines = memo(function ChildLines({
     setUnfolded(opened)
     // The pressed row disappears; the focus goes to the first month that it held.
     const at = foldLines(lines, picks.lines, today(), opened).shown.findIndex((line) => line === first)
-    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('.pick')[at]?.focus())
+    setTimeout(() => partsIn(list.current, 'pick')[at]?.focus())
   }
   const latest = latestCycle(lines)
   return (

@@ -12,6 +12,7 @@ import type { MayPick, Picks } from '../desk.picks'
 import { texts } from '../desk.texts'
 import { lineName, shortDay } from '../desk.words'
 import { WordButton } from './lineStyles'
+import { type Part } from '../../../ui/browser/parts'
 
 export interface LinePicking {
   picks: Picks
@@ -74,7 +75,7 @@ function Part({ line, name, picks, onAbono, problems, opened }: PartProps) {
       <Quiet as="p" className="split" role="status">
         {splitText(line, picks)}
       </Quiet>
-      <div className="part own">
+      <div className="part own" data-part="abono">
         <MoneyInput
           label={`Abono a ${name}`}
           placeholder={formatPesos(owed).slice(1)}
@@ -112,7 +113,7 @@ function Facts(
           {' · '}
           <WordButton
             type="button"
-            className="waive"
+            data-part="waive"
             aria-pressed={waived}
             aria-label={`Condonar recargo de ${name}`}
             onClick={() => onWaive(key, !waived)}
@@ -124,7 +125,7 @@ function Facts(
       {onPart && (
         <Quiet className="own">
           {' · '}
-          <WordButton type="button" className="in-part" aria-label={`Abonar a ${name}`} onClick={onPart}>
+          <WordButton type="button" data-part="in-part" aria-label={`Abonar a ${name}`} onClick={onPart}>
             abonar
           </WordButton>
         </Quiet>

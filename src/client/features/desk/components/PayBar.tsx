@@ -20,10 +20,10 @@ import { PICKS, type Order } from '../desk.order'
 import { partOf } from '../desk.parts'
 import { familyName, texts } from '../desk.texts'
 import { lineName, yearName } from '../desk.words'
-import { TO_MEND } from '../useDeskKeys'
 import type { FamilyDesk } from '../useFamilyDesk'
 import { PayPanel, type PayPanelProps } from './PayPanel'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame'
+import { partIn } from '../../../ui/browser/parts'
 
 const Sheet = styled(DialogFrame)(({ theme: { breakpoints } }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-end' },
@@ -169,7 +169,7 @@ const useRefused = (desk: FamilyDesk, open: boolean, onClose: () => void) => {
   const showWrong = useEffectEvent(() => {
     if (refused === 0 || !open) return
     if (ofLine) onClose()
-    else form.current?.querySelector<HTMLElement>(TO_MEND)?.focus()
+    else partIn(form.current, 'toMend')?.focus()
   })
   useEffect(() => showWrong(), [refused])
   return form

@@ -14,6 +14,7 @@ import { InvoiceAction } from '../../../write/fiscal/InvoiceAction'
 import { PaymentReceipt } from '../../../write/money/PaymentReceipt'
 import { texts } from '../desk.texts'
 import type { TakenPayment } from '../desk.visit'
+import { partIn } from '../../../ui/browser/parts'
 
 const Title = styled('h2')(({ theme: { vars, spacing, typography } }) => ({
   ...typography.h2,
@@ -73,7 +74,7 @@ export function TakenSection({ taken, onAnother, onSame }: TakenSectionProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     frame.current?.scrollIntoView?.({ block: 'nearest' })
-    frame.current?.querySelector('button')?.focus({ preventScroll: true })
+    partIn(frame.current, 'button')?.focus({ preventScroll: true })
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onAnother()

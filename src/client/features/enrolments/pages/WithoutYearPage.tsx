@@ -13,6 +13,7 @@ import { PageEmpty } from '../../../ui/page/PageEmpty'
 import { PageError } from '../../../ui/page/PageError'
 import { PageLoading } from '../../../ui/page/PageLoading'
 import { MENU, withoutYear as texts } from '../enrolments.texts'
+import { partsIn } from '../../../ui/browser/parts'
 
 const Line = styled('li')(({ theme, theme: { vars, spacing } }) => ({
   display: 'flex',
@@ -103,7 +104,7 @@ function YearLine({ row, first, onMove }: YearLineProps) {
 function YearLines({ rows }: { rows: readonly WithoutYear[] }) {
   const list = useRef<HTMLUListElement>(null)
   const move = (from: HTMLElement, step: number) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+    const all = partsIn(list.current, 'line')
     const next = all[all.indexOf(from) + step] ?? all[all.indexOf(from) - step]
     next?.focus()
   }

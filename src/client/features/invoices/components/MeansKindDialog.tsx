@@ -18,6 +18,7 @@ import { InfoDialog } from '../../../ui/dialogs/InfoDialog'
 import { Quiet, Stack } from '../../../ui/layout/layout'
 import { kindOfKey } from '../../../ui/payments/kindKeys'
 import { KindChoice } from '../../../ui/payments/MethodChoice'
+import { partIn, partsIn, partAround } from '../../../ui/browser/parts'
 
 type Means = Payment['medios'][number]
 
@@ -76,8 +77,8 @@ function OneKind({ pago, indice, means, onSaid }: OneKindProps) {
 
 /** Moves the focus to the next means, so that a letter each says all of them. */
 const toNext = (from: Element): void => {
-  const all = [...(from.closest('.kinds')?.querySelectorAll('.kind') ?? [])]
-  all[all.indexOf(from) + 1]?.querySelector<HTMLElement>('input')?.focus()
+  const all = partsIn(partAround(from, 'kinds'), 'kind')
+  partIn(all[all.findIndex((each) => each === from) + 1], 'input')?.focus()
 }
 
 export type MeansOfPayment = Pick<Payment, 'id' | 'folio' | 'fecha' | 'medios'> & {
@@ -93,7 +94,7 @@ interface KindListProps {
 /** A part of its own, because the dialog draws its content later than itself: the focus goes there once it exists. */
 function KindList({ pagos, onSaid }: KindListProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector<HTMLElement>('.kind input')?.focus(), [])
+  useEffect(() => partIn(frame.current, 'kindInput')?.focus(), [])
   return (
     <Stack gap={2} className="kinds" ref={frame}>
       {pagos.map(({ id, folio, fecha, medios, de }) => (

@@ -21,6 +21,7 @@ import {
 } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
 import { QuestionCard } from './QuestionCard'
+import { partIn, partsIn } from '../../../ui/browser/parts'
 
 const NONE: Campos = {}
 
@@ -65,9 +66,9 @@ function QuestionsEditor({ questions, campos, dispatch }: QuestionsEditorProps) 
     if (next.current === null) return
     const at = Math.min(next.current, questions.length - 1)
     next.current = null
-    const row = frame.current?.querySelectorAll('ol > li')[at]
-    const target = row?.querySelector<HTMLElement>('[data-field=pregunta] input')
-    ;(target ?? frame.current?.querySelector<HTMLElement>('[data-add] button'))?.focus()
+    const row = partsIn(frame.current, 'question')[at]
+    const target = partIn(row, 'questionInput')
+    ;(target ?? partIn(frame.current, 'addQuestion'))?.focus()
   }, [questions.length])
 
   const remove = useCallback(
@@ -164,7 +165,7 @@ export function Builder({ cycleId, writing, answered, fresh }: BuilderProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Focuses the first field with a problem, after the problems are drawn.
-    if (tries > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (tries > 0) partIn(frame.current, 'invalid')?.focus()
   }, [tries])
 
   return (

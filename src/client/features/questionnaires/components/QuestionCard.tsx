@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconAction } from '../../../ui/icons/IconAction'
 import { type DraftAction, MAX_OPTIONS, type QuestionDraft } from '../questionnaire.draft'
 import { texts } from '../questionnaires.texts'
+import { partsIn } from '../../../ui/browser/parts'
 
 const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => ({
   minWidth: 0,
@@ -48,7 +49,7 @@ function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<number | null>(null)
-  const focusAt = (at: number) => list.current?.querySelectorAll('input')[at]?.focus()
+  const focusAt = (at: number) => partsIn(list.current, 'input')[at]?.focus()
   useEffect(() => {
     if (next.current !== null) focusAt(Math.max(0, Math.min(next.current, options.length - 1)))
     next.current = null

@@ -12,23 +12,24 @@ import { MoneyText } from '../../../ui/page/MoneyText'
 import { aboveDesk, DeskSide } from '../../../ui/payments/desk'
 import type { TuitionCost, TuitionOrder } from '../tuition.order'
 import { texts } from '../tuition.texts'
+import { partIn, type Part } from '../../../ui/browser/parts'
 
 /**
  * The form of a tuition page and the payment dialog it opens. After a payment the focus goes to the link for the next pupil.
  * @param start what has the focus at first, inside the form
  */
-export const useDesk = (start: string) => {
+export const useDesk = (start: Part) => {
   const [order, setOrder] = useState<TuitionOrder | null>(null)
   const frame = useRef<HTMLFormElement>(null)
   const another = useRef<HTMLAnchorElement>(null)
-  useEffect(() => frame.current?.querySelector<HTMLElement>(start)?.focus({ preventScroll: true }), [start])
+  useEffect(() => partIn(frame.current, start)?.focus({ preventScroll: true }), [start])
 
   const submit = (open: () => TuitionOrder | null) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = open()
     setOrder(next)
     // Nothing is chosen, so the focus goes to the first month that may be.
-    if (!next) event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus()
+    if (!next) partIn(event.currentTarget, 'enabledInput')?.focus()
   }
   const close = (paid: boolean) => {
     setOrder(null)

@@ -42,7 +42,7 @@ function MonthsDesk({ statement }: { statement: TuitionStatement }) {
   const canExtend = may(tuitionRoutes.extend.access)
   const [extending, setExtending] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(suggestedIds(pagos, today())))
-  const { frame, another, guard, order, submit, close } = useDesk('input:checked')
+  const { frame, another, guard, order, submit, close } = useDesk('ticked')
   const wanted = { statement, ids: [...chosen] }
   const count = orderedMonths(wanted).length
   const cost = costOfOrder(wanted)

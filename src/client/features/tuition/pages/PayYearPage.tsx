@@ -77,7 +77,7 @@ function YearTerms({ anual, offers }: { anual: Yearly; offers: boolean }) {
 function YearDesk({ statement }: { statement: TuitionStatement }) {
   const { alumno, cicloEscolar, anual } = statement
   const canPay = useMay()(tuitionRoutes.payYear.access)
-  const { frame, another, guard, order, submit, close } = useDesk('button[type=submit]')
+  const { frame, another, guard, order, submit, close } = useDesk('submit')
   const whole = { statement, ids: null }
   const months = orderedMonths(whole)
   const cost = costOfOrder(whole)
