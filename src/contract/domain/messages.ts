@@ -9,6 +9,12 @@ export const DELETED = 'Eliminacion Exitosa'
 export const USER_CREATED = 'El Usuario fue Creado Exitosamente'
 export const PASSWORD_CHANGED = 'La Contraseña fue Actualizada Exitosamente'
 export const PASSWORD_NOT_CHANGED = 'Ocurrio un Error al Actualizar la Contraseña'
+export const WEAK_PASSWORD =
+  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
+
+/** Characters. Hashing a very long password takes so long that it could block the server. */
+export const MAX_PASSWORD_LENGTH = 200
+export const LONG_PASSWORD = `La contraseña no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`
 
 /** Our own words, not the customer's. */
 export const NO_SUCH_DAY = 'Escribe una fecha que exista'

@@ -1,13 +1,7 @@
 import { onlyProblems, REQUIRED, type Campos } from './campos'
+import { LONG_PASSWORD, MAX_PASSWORD_LENGTH, WEAK_PASSWORD } from './messages'
 
 const MIN_LENGTH = 8
-/** Characters. Hashing a very long password takes so long that it could block the server. */
-const MAX_PASSWORD_LENGTH = 200
-
-/** The customer's words. */
-export const WEAK_PASSWORD =
-  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
-export const LONG_PASSWORD = `La contraseña no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`
 
 export type PasswordPartKey = 'length' | 'upper' | 'lower' | 'digit' | 'special'
 

@@ -1,6 +1,6 @@
 import { REQUIRED } from '@contract/domain/campos'
 import { emailProblem } from '@contract/domain/email'
-import { WEAK_PASSWORD } from '@contract/domain/password'
+import { WEAK_PASSWORD } from '@contract/domain/messages'
 import { appUserProblems, EMPTY_APP_USER, parentProblems, parentsLike } from '@contract/parents/parents.rules'
 
 describe('a parent', () => {

@@ -1,4 +1,4 @@
-import { WEAK_PASSWORD } from '@contract/domain/password'
+import { WEAK_PASSWORD } from '@contract/domain/messages'
 import {
   EMPTY_USER_NAME,
   userChangeProblem,

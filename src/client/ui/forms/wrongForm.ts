@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@contract/domain/campos'
-import { FILL_EVERYTHING } from '@contract/domain/messages'
-import { LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/password'
+import { FILL_EVERYTHING, LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/messages'
 import type { Notice } from '../notices/noticeBoard'
 
 export interface WrongFormTexts {

@@ -1,4 +1,4 @@
-import { WEAK_PASSWORD } from '@contract/domain/password'
+import { WEAK_PASSWORD } from '@contract/domain/messages'
 import { EMPTY_APP_USER } from '@contract/parents/parents.rules'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
 import { GOOD_PASSWORD } from '@test/support/server/people'

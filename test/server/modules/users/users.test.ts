@@ -1,4 +1,4 @@
-import { WEAK_PASSWORD } from '@contract/domain/password'
+import { WEAK_PASSWORD } from '@contract/domain/messages'
 import { EMPTY_USER_NAME } from '@contract/users/users.rules'
 import { EMPTY_CHANGE, FILL_EVERYTHING } from '@contract/domain/messages'
 import { ADMIN, startServer, type TestServer } from '@test/support/server/harness'
