@@ -4,8 +4,9 @@ import { filesUnder, textOf } from './files'
 export const clientTexts = (): Set<string> => {
   const files = filesUnder('src/client', /\.tsx?$/).filter((file) => !file.includes('app/help/'))
   const texts = files.flatMap((file) =>
-    [...textOf(file).matchAll(/'([^'\n]*)'|`([^`]*)`|>\s*([^<>{}]+?)\s*</g)].map(
-      ([, plain, template, inside]) => (plain ?? template ?? inside ?? '').replace(/\$\{[^}]*\}/g, '…'),
+    [...textOf(file).matchAll(/'([^'\n]*)'|`([^`]*)`|>\s*([^<>{}]+?)\s*<|="([^"\n]*)"/g)].map(
+      ([, plain, template, inside, attribute]) =>
+        (plain ?? template ?? inside ?? attribute ?? '').replace(/\$\{[^}]*\}/g, '…'),
     ),
   )
   return new Set(texts)
