@@ -10,11 +10,7 @@ import { Router } from './Router'
 import { DraftsProvider } from './session/DraftsProvider'
 import { AppTheme } from './theme/AppTheme'
 
-/**
- * Theme, notices and router around every screen; the store is made outside.
- * @param above drawn above any screen, also one that crashed
- * @param inside draws nothing; it is a part that needs the router
- */
+/** @param above drawn above any screen, also one that crashed @param inside draws nothing; it is a part that needs the router */
 export function App({
   schoolName,
   logo = '',
@@ -23,7 +19,7 @@ export function App({
   inside,
 }: {
   schoolName: string
-  /** Address of the logo in `config.js`; '' without one. */
+  /** '' without a logo. */
   logo?: string
   demo?: DemoUsers | undefined
   above?: ReactNode

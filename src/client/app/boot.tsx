@@ -16,7 +16,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Shown when the product's files did not load for a user with a session, for whom no login is drawn: otherwise the page stays blank. */
+/** For a user with a session no login is drawn: without this the page would stay blank. */
 function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
   return (
     <div className="ingreso">
@@ -42,9 +42,8 @@ function LoadFailed({ schoolName, onRetry }: LoadFailedProps) {
 export interface Boot {
   root: Root
   config: RunConfig
-  /** Store, MUI and shell: a chunk of its own that loads while the user types. */
+  /** Store, MUI and shell: a chunk that loads while the user types. */
   load: () => Promise<{ startApp: typeof startApp }>
-  /** The public checks of receipts and cards: their own small chunk. */
   loadCheck?: () => Promise<{ showCheck: typeof showCheck }>
 }
 
@@ -70,7 +69,7 @@ const openCheck = (page: PublicPage, asked: AskedCheck): Promise<void> => {
   )
 }
 
-/** Draws the first screen: the login without a session, the product with one. */
+/** The login without a session, the product with one. */
 export const boot = ({
   root,
   config,
@@ -81,14 +80,13 @@ export const boot = ({
   const { logo } = config
   const start = async () => (await load()).startApp({ root, config, schoolName })
   let loading: ReturnType<typeof start> | null = null
-  // A failed load is tried again at the next press.
+  // A failed load is tried again at the next click.
   const app = () =>
     (loading ??= start().catch((error: unknown) => {
       loading = null
       throw error
     }))
 
-  /** Draws the screen that a user with a session asks for, or that its code did not load. */
   const open = (): Promise<void> =>
     app().then(
       ({ show }) => show(),

@@ -23,7 +23,7 @@ import { signInWith } from './login/signIn'
 import { screenAt } from './shell/menuPlace'
 import { fetchTypeface, wearTypeface } from './theme/typeface'
 
-/** Why the session ended in the other tab; null, as after Salir, where the storage was cleared. */
+/** Null, as after Salir, where the storage was cleared. */
 const lastEnd = (): WhyEnded | null => readReason(localStorage.getItem(END_STORAGE_KEY))
 
 /** Signing in, out or renewing in one tab reaches the others through the storage event. */
@@ -35,26 +35,23 @@ const followTabs = ({ dispatch }: AppStore): void => {
   })
 }
 
-/** Uploads with progress: the first form needs it, no list does. */
+/** The first form needs it, no list does. */
 const loadUpload = () => import('../state/uploads/xhrUpload')
 
-/** The address that will show: on the login, the one it leads back to. */
+/** On the login, the address it leads back to. */
 const due = (): URL => {
   const { pathname, search, origin, href } = window.location
   return pathname === '/login' ? new URL(comeBackAddress(search), origin) : new URL(href)
 }
 
-/** Loads the code of the page that the address names. */
 const loadPageOf = async (pathname: string): Promise<void> => {
   await screenAt(pathname)?.load()
 }
 
-/**
- * How long the frame waits for its page and the page's data, so that all is drawn at once, ms. On a slow connection the frame comes first.
- */
+/** ms. The frame waits for its page and data, so that all is drawn at once; on a slow connection it comes first. */
 const TOGETHER_MS = 150
 
-/** Resolves when the browser's session is in the store: before that it is unknown which page is due. */
+/** Before the browser's session is in the store it is unknown which page is due. */
 const restored = (persistor: Persistor): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -85,7 +82,7 @@ const loadDevTools = async ({ devTools }: RunConfig) => {
   return { tools, recording, trail: <Trail /> }
 }
 
-/** Makes the one store of the page. `show` draws the product; `signIn` signs in through the store, for the login. */
+/** `show` draws the product; `signIn` signs in through the store, for the login. */
 export const startApp = async ({ root, config, schoolName }: Start) => {
   const code = loadPageOf(due().pathname)
   setSchoolZone(config.zonaHoraria)

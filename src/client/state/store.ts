@@ -46,12 +46,9 @@ const isEnded = (action: UnknownAction): action is ReadAction =>
 
 type Endpoints = Record<string, { initiate: (arg: unknown, options: object) => never }>
 
-/**
- * Asks again for reads that were under way when something they show changed: their answer may be from before. RTK does not ask
- * again for a read that is under way, so these wait, each for its own answer alone (decisions/0086).
- */
+/** Repeats reads under way when what they show changed: their answer may be from before, and RTK does not (decisions/0086). */
 const listenToOvertaken = (startListening: StartListening): void => {
-  /** What changed meanwhile, by the read's request. */
+  /** By the read's request id. */
   const overtaken = new Map<string, Set<TagType>>()
   startListening({
     actionCreator: baseApi.util.invalidateTags,
@@ -80,7 +77,7 @@ const listenToOvertaken = (startListening: StartListening): void => {
   })
 }
 
-/** Stops a read whose page was left; coming back to the page asks anew. */
+/** Coming back to the page asks anew. */
 const listenToLeft = (startListening: StartListening): void => {
   startListening({
     actionCreator: readLeft,
@@ -103,14 +100,13 @@ export interface StoreTools {
   last: Middleware
   /** The innermost enhancer. */
   enhancer: StoreEnhancer
-  /** The reducer of the persisted session, for imported logs too. */
+  /** For imported logs too. */
   replayable: (persisted: PersistedSession) => PersistedSession
 }
 
 /**
- * @param storage where the session is kept; null in tests that keep nothing
- * @param tools without them no extension of the browser sees the store
- * @param tab where this tab keeps what it shows to its user again after a reload; null keeps nothing
+ * @param storage of the session; null in tests keeps nothing @param tab keeps what it shows its user again after a reload; null keeps
+ * nothing
  */
 export const setupStore = (
   deps: ClientDeps,

@@ -2,7 +2,6 @@ import { tableStyles } from './list/tableStyles'
 import { pageStyles } from './page/pageStyles'
 import type { Styles } from './styles'
 
-/** The frame of a list, its search box, its filters and its pager. */
 const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
   '.ui-list': {
     position: 'relative',
@@ -28,7 +27,7 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
     },
     '& > .tools .ui-select > select': { height: 36 },
     '& > .tools .MuiOutlinedInput-root > input': { height: 17 },
-    // With one page the pager is invisible but keeps its place, so that the footer does not jump when rows arrive.
+    // With one page the pager keeps its place, so that the footer does not jump when rows arrive.
     '& > .foot > .ui-pager:not(:has(> :enabled))': { visibility: 'hidden' },
     '& .ui-export': { marginInlineStart: 'auto', gap: 0 },
     '& .ui-export > button': { fontWeight: 400, color: vars.palette.text.secondary },
@@ -63,10 +62,8 @@ const listStyles: Styles = ({ vars, spacing, breakpoints, typography }) => ({
         flexBasis: '100%',
       },
       '& > .tools > .sort-choice': { flex: '1 1 150px', minWidth: 0, '& > select': { height: 40 } },
-      // Filters fill their line, so that no label is cut and the edge is not ragged.
       '& .folded > :has(> select)': { flex: '1 1 auto' },
       '& > .foot': { justifyContent: 'center' },
-      // On a phone the count is enough for a single page.
       '&:not([aria-busy=true]) > .foot > .ui-pager:not(:has(> :enabled))': { display: 'none' },
     },
   },
@@ -209,11 +206,11 @@ const cellStyles: Styles = ({ vars, spacing, typography }) => ({
 })
 
 /**
- * Looks of everything that every page shows or that a search draws again at each key. Plain elements with classes: emotion would hash and
- * write their styles at each start and each key. The build makes a stylesheet of them (client/app/theme/sheet.tsx).
+ * Plain classes, since emotion would hash and write styles at each start and key. The build makes a stylesheet
+ * (client/app/theme/sheet.tsx).
  */
 export const globalStyles: Styles = (theme) => ({
-  // Buttons are useless on paper. A list prints by its own sheet (`ListPaper`), cards print as they are.
+  // A list prints by its own sheet (`ListPaper`), cards print as they are.
   '@media print': {
     'header:has(+ .body), .side, .skip, header > .action': { display: 'none !important' },
     '.ui-list > :is(.tools, .foot), .row-actions': { display: 'none !important' },

@@ -1,6 +1,5 @@
 import type { CssVarsTheme, CSSObject, Theme } from '@mui/material/styles'
 
-/** The parts of the theme that global styles use. */
 export type Themed = Pick<Theme, 'spacing' | 'typography' | 'breakpoints'> & Pick<CssVarsTheme, 'vars'>
 
 /** Rules by selector; all our classes start with `ui-`. */

@@ -14,7 +14,7 @@ interface EditStoryDialogProps<Answer> {
 
 export function EditStoryDialog<Answer>(props: EditStoryDialogProps<Answer>) {
   const { title, row, write, onClose } = props
-  // The values from when editing began: a fresh answer meanwhile must not make the fields look changed.
+  // From when editing began: a fresh answer meanwhile must not make the fields look changed.
   const [before] = useState<Story>({ titulo: row.titulo, fecha: row.fecha, descripcion: row.descripcion })
   const { control, dialog } = useDialogForm({
     kept: `${title} ${row.id}`,

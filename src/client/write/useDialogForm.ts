@@ -9,12 +9,12 @@ interface DialogFormOptions<Body, Answer, Values extends FieldValues>
   values: DefaultValues<Values>
   /** The contract's rule, which the server applies too. */
   problems: (values: Values) => Campos
-  /** The hook of the call: `useRenameDepartment`. */
+  /** `useRenameDepartment` */
   write: WriteHook<Body, Answer>
-  /** The body to send; null when nothing changed: the dialog closes without a call. */
+  /** Null when nothing changed: the dialog closes without a call. */
   body: (values: Values, dirty: boolean) => Body | null
   onClose: () => void
-  /** Called after the write, once the dialog is closed. */
+  /** Once the dialog is closed. */
   onDone?: (answer: Answer) => void
 }
 
@@ -24,10 +24,7 @@ interface DialogForm<Values extends FieldValues> {
   dialog: { open: true; dirty: boolean; onSubmit: () => Promise<void>; onClose: () => void }
 }
 
-/**
- * The whole life of a form in a dialog: draft, check, one write, and closing after success. After a refusal it stays open with everything
- * typed.
- */
+/** Draft, check, one write, and closing after success. After a refusal it stays open with everything typed. */
 export const useDialogForm = <Body, Answer, Values extends FieldValues>({
   kept,
   unkept,

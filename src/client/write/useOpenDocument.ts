@@ -13,13 +13,12 @@ const BLOCKED = {
 type Ask = (dispatch: AppDispatch) => PromiseLike<{ data?: string | undefined; error?: unknown }>
 
 /**
- * Opens a PDF that only reads: a paper of a group, an ID card. Receipts are prints that count (`usePaper`).
- * @param failed title of the notice about a refusal
+ * For PDFs that only read: a paper of a group, an ID card. Receipts are prints that count (`usePaper`). @param failed the notice's title
  */
 export const useOpenDocument = (failed: string) => {
   const dispatch = useAppDispatch()
   const { notify } = useNotice()
-  /** Call it in the press itself, because browsers block tabs that are opened later. @returns whether it opened */
+  /** Call it in the click itself, because browsers block tabs that are opened later. @returns whether it opened */
   return async (ask: Ask): Promise<boolean> => {
     const tab = openWaitingTab('Preparando el documento…')
     const { data, error } = await ask(dispatch)

@@ -15,35 +15,34 @@ interface Printable extends Pick<Payment, 'id' | 'folio'> {
   conceptos: readonly Pick<Payment['conceptos'][number], 'tipo'>[]
 }
 
-/** A print of a receipt. Its link works for at least half an hour. */
+/** Its link works for at least half an hour. */
 interface OpenedReceipt {
   /** Id of the payment or refund. */
   paymentId: number
   url: string
   filename: string
   reimpresion: boolean
-  /** Whether the browser blocked the tab. */
+  /** The browser blocked the tab. */
   blocked: boolean
 }
 
 type Print = WriteHook<{ id: number }, { recibo: { url: string; reimpresion: boolean } }>
 
 /**
- * Prints receipts and papers of refunds: records the print and opens the pdf in a tab. `printed` is the last print, to open or
- * save again without a reprint.
- * @param useWrite the hook of the call that records a print
+ * Records the print and opens the pdf in a tab. `printed` is the last print, to open or save again without a reprint. @param useWrite the
+ * hook of the call that records a print
  */
 export const usePaper = (useWrite: Print) => {
   const { send, busy } = useWrite()
   const [printed, setPrinted] = useState<OpenedReceipt | null>(null)
-  // The link may have expired, so the next press prints again.
+  // The link may have expired, so the next click prints again.
   useEffect(() => {
     if (!printed) return
     const timer = setTimeout(() => setPrinted(null), LINKS_GOOD_MS)
     return () => clearTimeout(timer)
   }, [printed])
 
-  /** Call it in the press itself, because browsers block tabs that are opened later. @returns null when it was refused */
+  /** Call it in the click itself, because browsers block tabs that are opened later. @returns null when it was refused */
   const print = async (id: number, filename: string): Promise<OpenedReceipt | null> => {
     const tab = openWaitingTab('Preparando el recibo…')
     const { done, answer } = await send({ id })

@@ -6,7 +6,7 @@ interface ListLink {
   to: string
 }
 
-/** A registering form returns to its list. A user without permission to read that list would get a 403 there, so the form returns to the home. */
+/** A user without permission to read the list would get a 403 there, so the form returns to the home. */
 export const useWayBack = ({ access }: Pick<Route, 'access'>, list: ListLink) => {
   const mayList = useMay()(access)
   return { mayList, back: mayList ? list.to : '/', breadcrumb: mayList ? [list] : [] }

@@ -5,8 +5,8 @@ interface WaitingTab {
 }
 
 /**
- * Opens a tab during the press itself, before anything is asked: browsers block tabs that open after an answer. It gets its address later.
- * @param waiting text until then: 'Preparando el recibo…'
+ * During the click itself: browsers block tabs that open after an answer. It gets its address later. @param waiting text until then:
+ * 'Preparando el recibo…'
  */
 export const openWaitingTab = (waiting: string, browser: Pick<Window, 'open'> = window): WaitingTab => {
   const tab = browser.open('about:blank', '_blank')

@@ -6,7 +6,7 @@ import { CheckPage, checkAt, PaperAnswer, type Checked, type CheckGiven } from '
 const isCard = (value: unknown): value is CheckedCard =>
   typeof value === 'object' && value !== null && 'iniciales' in value && 'estado' in value
 
-/** Asks the server about a card. Text that cannot be a token is not sent. */
+/** Text that cannot be a token is not sent. */
 const checkCard = async (api: string, token: string): Promise<Checked<CheckedCard>> =>
   isCardToken(token)
     ? checkAt(`${api}/credenciales/${token}`, ({ credencial }) =>
@@ -34,7 +34,7 @@ const factsOf = ({ estado, escuela, iniciales }: CheckedCard) => ({
   ] as const,
 })
 
-/** Public check of an ID card: its QR leads here. */
+/** An ID card's QR leads here. */
 export function CardCheckPage({ schoolName, logo, api, code }: CheckGiven) {
   const [checked, setChecked] = useState<Checked<CheckedCard> | null>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { IconName } from '../../ui/icons/iconName'
 import { loginCss } from '../login/loginCss'
 import { SignedOutFrame } from '../login/SignedOutFrame'
 
-/** What a public check answers: the thing, that there is none, or something that may work later. */
 export type Checked<Row> =
   | { state: 'known'; row: Row }
   | { state: 'unknown' }
@@ -13,7 +12,7 @@ export type Checked<Row> =
 
 const NO_ANSWER = 'No se pudo preguntar al servidor. Revisa la red e intenta de nuevo.'
 
-/** Asks the server without a session. @param read the row of the answer's body; undefined when it is not understood */
+/** @param read the row of the answer's body; undefined when it is not understood */
 export const checkAt = async <Row,>(
   url: string,
   read: (body: Record<string, unknown>) => Row | undefined,
@@ -38,7 +37,6 @@ interface SealProps {
   text: string
 }
 
-/** The answer by word, colour and icon. */
 function Seal({ look, icon, word, text }: SealProps) {
   return (
     <div className={`sello ${look}`}>
@@ -51,7 +49,6 @@ function Seal({ look, icon, word, text }: SealProps) {
   )
 }
 
-/** The seal of a check that found nothing: unknown, or not answered. */
 function NoSeal({ checked, unknownText }: { checked: Checked<unknown>; unknownText: string }) {
   return checked.state === 'failed' ? (
     <Seal look="nada" icon="offline" word="SIN RESPUESTA" text={checked.message} />
@@ -60,14 +57,12 @@ function NoSeal({ checked, unknownText }: { checked: Checked<unknown>; unknownTe
   )
 }
 
-/** What a kind of paper says when it is found. */
 interface PaperFacts {
   isGood: boolean
   /** What the paper shows too, to compare: label and value. */
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** What a check says of a kind of paper. */
 export interface PaperWords<Row> {
   texts: Readonly<Record<'good' | 'goodText' | 'bad' | 'badText' | 'unknownText' | 'compare', string>>
   factsOf: (row: Row) => PaperFacts
@@ -77,7 +72,6 @@ interface PaperAnswerProps<Row> extends PaperWords<Row> {
   checked: Checked<Row>
 }
 
-/** Whether the paper is good, and what it has to say. */
 export function PaperAnswer<Row>({ checked, texts, factsOf }: PaperAnswerProps<Row>) {
   if (checked.state !== 'known') return <NoSeal checked={checked} unknownText={texts.unknownText} />
   const { isGood, facts } = factsOf(checked.row)
@@ -116,10 +110,9 @@ const checkCss = `${loginCss}
 .ingreso p{margin:0}.ingreso .hoja p+p{margin-top:12px}
 .ingreso .nota{color:var(--textSecondary);font-size:14px}`
 
-/** What every public check is given. */
 export interface CheckGiven {
   schoolName: string
-  /** Address of the logo; '' without one. */
+  /** '' without a logo. */
   logo: string
   api: string
   /** From the address; '' when it has none. */
@@ -128,13 +121,12 @@ export interface CheckGiven {
 
 interface CheckPageProps extends Pick<CheckGiven, 'schoolName' | 'logo'> {
   title: string
-  /** What was asked; null before anything was. */
+  /** Null before anything was asked. */
   answer: ReactNode
-  /** Below the answer. */
   children?: ReactNode
 }
 
-/** A page that says to anybody whether a paper of the school is good: needs no session, and is as light as the login. */
+/** Needs no session, and is as light as the login. */
 export function CheckPage({ schoolName, logo, title, answer, children }: CheckPageProps) {
   useEffect(() => {
     document.title = `${title} · ${schoolName}`

@@ -6,26 +6,24 @@ const ASKING = 'Comprobando…'
 const HINT = 'Son 10 letras y números; están junto al código QR.'
 const CHECK = 'Comprobar'
 
-/** The code in printed form; text that is no code stays as typed. */
+/** Text that is no code stays as typed. */
 const shownCode = (code: string): string => {
   const read = readReceiptCode(code)
   return read ? spokenCode(read) : code
 }
 
-/** How a kind of paper is checked by its printed code. */
 export interface CodeCheck<Row> extends PaperWords<Row> {
   title: string
-  /** Label of the field. */
   label: string
   /** Below the address of the API. */
   call: string
-  /** The row of the answer's body; undefined when it is not understood. */
+  /** Undefined when the body is not understood. */
   read: (body: Record<string, unknown>) => Row | undefined
-  /** Path of this page. */
+  /** Of this page. */
   path: (code: string) => string
 }
 
-/** Asks the server about a typed code. Text that cannot be a code is not sent. */
+/** Text that cannot be a code is not sent. */
 const ask = async <Row,>(
   api: string,
   { call, read }: CodeCheck<Row>,
@@ -40,7 +38,6 @@ interface CodeCheckPageProps<Row> extends CheckGiven {
   of: CodeCheck<Row>
 }
 
-/** Public check of a paper, by the code in its address or typed from the paper. */
 export function CodeCheckPage<Row>({ of, schoolName, logo, api, code: given }: CodeCheckPageProps<Row>) {
   const [asked, setAsked] = useState({ code: given, times: 0 })
   const [typed, setTyped] = useState(shownCode(given))

@@ -1,7 +1,7 @@
-/** What a stranger may check: the first word of the address. */
+/** The first word of the address. */
 export type CheckKind = 'recibo' | 'constancia' | 'credencial'
 
-/** The check of `/recibo/<code>` (code '' of `/recibo` alone), `/constancia/<code>` or `/credencial/<token>`; null for every other address. */
+/** `/recibo/<code>` (code '' of `/recibo` alone), `/constancia/<code>`, `/credencial/<token>`; null for every other address. */
 export const checkOf = (pathname: string): { kind: CheckKind; code: string } | null => {
   const [, kind, code = ''] = /^\/(recibo|constancia|credencial)(?:\/([^/]*))?\/?$/.exec(pathname) ?? []
   if (kind === undefined) return null

@@ -12,7 +12,7 @@ const PAGES: Record<CheckKind, ComponentType<CheckGiven>> = {
   credencial: CardCheckPage,
 }
 
-/** Draws a public check: a small chunk of its own, without store and MUI. */
+/** A small chunk of its own, without store and MUI. */
 export const showCheck = (root: Root, kind: CheckKind, given: CheckGiven): void => {
   const Page = PAGES[kind]
   root.render(<Page {...given} />)

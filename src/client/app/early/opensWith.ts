@@ -1,9 +1,8 @@
-/** Paths of the reads, by the name of their endpoint. */
+/** Paths by the name of their endpoint. */
 type Reads = Readonly<Record<string, string>>
 
 /**
- * What each screen reads first, besides the current cycle. Each call must be written as the page itself makes it, or it is made twice. Only
- * calls without an id of the address; a screen that is missing here only loses the head start.
+ * Write each call as the page itself makes it, or it is made twice. Only calls without an id; a missing screen just loses the head start.
  */
 export const OPENS_WITH: Readonly<Record<string, Reads>> = {
   '/': { getDashboard: '/tablero' },

@@ -6,10 +6,7 @@ import { screenAt } from '../shell/menuPlace'
 import { readsOf } from './early'
 import { partAround } from '../../ui/browser/parts'
 
-/**
- * Handlers for anything that holds links to pages: a mouse button that goes down on a link, a tap or a key begins the page's reads, so that
- * its code and its data arrive side by side.
- */
+/** A mouse button that goes down on a link, a tap or a key begins the page's reads, so that its code and its data arrive side by side. */
 export const useReadAhead = () => {
   const dispatch = useAppDispatch()
   return useMemo(() => {

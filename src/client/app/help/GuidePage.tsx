@@ -16,7 +16,6 @@ const texts = {
 const ABOVE = [{ label: texts.help, to: paths.help }]
 const sameName = (name: string): string => name
 
-/** One guide of `src/guias`, as it is in the repository. */
 export function GuidePage() {
   const name = useParams()['guia'] ?? ''
   const guide = GUIDES.find((each) => each.name === name)

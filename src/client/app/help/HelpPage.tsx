@@ -24,7 +24,7 @@ const nameOf = ([module, action]: Grant): string =>
 
 const namesOf = (access: Access): string => (typeof access === 'string' ? '' : access.map(nameOf).join(' o '))
 
-/** The permissions that a step needs and this user lacks, in words; null when they may do it. */
+/** In words; null when the user may do it. */
 const missingOf = (may: May, { to, access, all = [] }: Step): string | null => {
   const page = workScreens.find(({ path }) => path === to)
   const wanted: Access[] = [
@@ -103,7 +103,6 @@ function JobSteps({ job: { id, title, steps } }: { job: Job }) {
   )
 }
 
-/** The guides by person; each is a page of its own. */
 const GuideList = () => (
   <nav aria-label={texts.guides}>
     <h2>{texts.guides}</h2>
@@ -123,7 +122,7 @@ const KEYED = JOBS.map((job) => ({
   key: searchKey([job.title, job.also, ...job.steps.map(({ text }) => text)].join(' ')),
 }))
 
-/** The jobs step by step, as far as the user's role may do them; `#id` scrolls to one. */
+/** As far as the user's role may do the jobs; `#id` scrolls to one. */
 export function HelpPage() {
   const [query, setQuery] = useState('')
   const jobs = useMemo(

@@ -31,7 +31,6 @@ const Line = styled('p')(({ theme: { spacing } }) => ({
   '&:last-of-type': { marginBottom: spacing(2) },
 }))
 
-/** The keys that only this page has. */
 const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Keys])[] => {
   if (path === paths.desk) return Object.entries(DESK_KEYS)
   if (path === paths.bank) return Object.entries(BANK_KEYS)
@@ -39,9 +38,9 @@ const keysOf = (path: string, hasList: boolean): readonly (readonly [string, Key
 }
 
 interface HelpSheetProps {
-  /** Path of the screen that shows, as the router has it; '' where there is none. */
+  /** As the router has it; '' where no screen shows. */
   path: string
-  /** Whether the page has a list whose rows the arrows walk. */
+  /** The page has a list whose rows the arrows walk. */
   hasList: boolean
   onClose: () => void
 }

@@ -42,14 +42,14 @@ const Frame = styled('article')(({ theme: { vars, spacing, typography } }) => ({
   },
 }))
 
-/** A heading as an anchor, as GitHub makes it: links between guides work in both places. */
+/** As GitHub makes it: links between guides work in both places. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replace(/ /g, '-')
 
-/** A guide's neighbour, its own heading, or a page of the internet. Other files of the repository are not in the product. */
+/** Other files of the repository are not in the product. */
 function TextLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const guide = /^(?:([a-z-]+)\.md)?(#.+)?$/.exec(href)
   if (guide) return <Link to={`${guide[1] ? paths.guide(guide[1]) : ''}${guide[2] ?? ''}`}>{children}</Link>
@@ -61,7 +61,7 @@ function TextLink({ href = '', children }: { href?: string; children?: ReactNode
   )
 }
 
-/** Pixels of each picture of a guide. Known beforehand, so that the text does not move when a picture comes. */
+/** Pixels. Known beforehand, so that the text does not move when a picture comes. */
 export const PICTURE = { width: 1024, height: 648 }
 
 function Picture({ src = '', alt }: ComponentProps<'img'>) {
@@ -90,7 +90,7 @@ const OPTIONS: NonNullable<ComponentProps<typeof Markdown>['options']> = {
   },
 }
 
-/** A text of the repository, written in Markdown, without its first heading: the page shows that one itself. */
+/** Without its first heading, which the page shows itself. */
 export function MarkdownText({ text }: { text: string }) {
   return <Markdown options={OPTIONS}>{text.replace(/^# .*\n+/, '')}</Markdown>
 }

@@ -2,7 +2,6 @@ import changes from '../../../../.github/CHANGELOG.md'
 import { Page } from '../../ui/page/Page'
 import { MarkdownText } from './MarkdownText'
 
-/** What changed for the people of the school, version by version. */
 export function NewsPage() {
   return (
     <Page title="Qué hay de nuevo" subtitle="Lo que cambió en el programa, de lo último a lo primero.">

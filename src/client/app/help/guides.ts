@@ -1,11 +1,11 @@
-/** A guide of `src/guias`: its file's name without the ending, its heading, and the persons it is for. */
+/** The id is its file's name without the ending. */
 export interface Guide {
   name: string
   title: string
   who: string
 }
 
-/** In the order in which a school needs them. Without the texts, which only the page of a guide loads. */
+/** In the order in which a school needs them. The page of a guide alone loads the texts. */
 export const GUIDES: readonly Guide[] = [
   { name: 'primer-dia', title: 'El primer día', who: 'Quien dirige: de una escuela vacía al primer recibo.' },
   { name: 'caja', title: 'La caja', who: 'Quien cobra: una familia, su recibo y el corte del día.' },

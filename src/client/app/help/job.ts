@@ -3,7 +3,7 @@ import type { Access, Grant } from '@contract/http/route'
 export interface Step {
   text: string
   to?: string
-  /** Permission that the step needs besides that of its page; `all` needs each of its grants. */
+  /** Besides that of the step's page; `all` needs each of its grants. */
   access?: Access
   all?: readonly Grant[]
 }

@@ -9,7 +9,6 @@ import { OFFICE_JOBS } from './jobs.office'
 import { MONEY_JOBS } from './jobs.money'
 import { SCHOOL_JOBS } from './jobs.school'
 
-/** How a school begins, and how it changes what its papers say. */
 const START_JOBS: readonly Job[] = [
   {
     id: 'arranque',
@@ -53,5 +52,4 @@ const START_JOBS: readonly Job[] = [
   },
 ]
 
-/** The jobs of every week as an office does them, and how a school begins. */
 export const JOBS: readonly Job[] = [...MONEY_JOBS, ...SCHOOL_JOBS, ...OFFICE_JOBS, ...START_JOBS]

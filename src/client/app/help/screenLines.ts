@@ -1,4 +1,4 @@
-/** Three lines about a page: what it shows, what one does there, and what follows. */
+/** What the page shows, what one does there, and what follows. */
 export type Lines = readonly [string, string, string]
 
 export const PUPILS: Lines = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Scrolls to the heading that the address names after `#` and focuses it, at the first drawing and after each press of a link. */
+/** At the first drawing and after each click on a link. */
 export const useHashHeading = (idOf: (name: string) => string): void => {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { openWaitingTab } from '../../write/waitingTab'
 /** How long the page may take to draw the arrived rows, ms. */
 const SHOWN_MS = 500
 
-/** Resolves when the page has given the link another address, or after `SHOWN_MS`. */
+/** Resolves once the link has another address, or after `SHOWN_MS`. */
 const changed = (link: HTMLAnchorElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => end())
@@ -18,15 +18,12 @@ const changed = (link: HTMLAnchorElement): Promise<void> =>
   })
 
 /**
- * Returns a handler for presses on links to files and papers whose time is over, for example in a window left open since morning: it reads
- * the rows again and opens the link with its new address. Listens in the capture phase, before the browser follows the link.
- * @param refresh resolves when the rows have arrived
+ * For a window left open since morning: it reads the rows again and opens the link with its new address. It listens in the capture phase,
+ * before the browser follows the link. @param refresh resolves when the rows have arrived
  */
 export const openAnew = (refresh: () => Promise<void>) => {
   const waiting = new WeakSet<HTMLAnchorElement>()
-  /**
-   * A link that was already renewed is followed even if it looks expired: with a wrong clock on the computer it would be renewed for ever.
-   */
+  /** A renewed link is followed even if it looks expired: a wrong clock would renew it for ever. */
   let followed: HTMLAnchorElement | null = null
   const follow = (link: HTMLAnchorElement): void => {
     followed = link

@@ -4,13 +4,13 @@ import { SchoolLogo } from '../../ui/parts/SchoolLogo'
 
 interface SignedOutFrameProps {
   schoolName: string
-  /** Address of the logo; '' without one. */
+  /** '' without a logo. */
   logo: string
   css: string
   children: ReactNode
 }
 
-/** Frame of the login and of the public checks: plain React and its own style, because MUI has not loaded. */
+/** Plain React and its own style, because MUI has not loaded. */
 export function SignedOutFrame({ schoolName, logo, css, children }: SignedOutFrameProps) {
   return (
     <div className="ingreso">

@@ -1,13 +1,12 @@
 const PARAM = 'volver'
 
-/** Address of the login that leads back to where the user was. */
 export const loginAddress = (from: string): string =>
   from === '/' || from.startsWith('/login') ? '/login' : `/login?${new URLSearchParams({ [PARAM]: from })}`
 
 /** A path of this site: '//host' or '/\\host' would lead to another. Browsers drop tabs and line breaks and take '\\' for '/'. */
 const PATH = /^\/(?![\t\n\r]*[/\\])/
 
-/** Where to go after the login. Only paths of this app: an address of another site in the link is not followed. */
+/** An address of another site in the link is not followed. */
 export const comeBackAddress = (search: string): string => {
   const from = new URLSearchParams(search).get(PARAM) ?? '/'
   if (!PATH.test(from)) return '/'

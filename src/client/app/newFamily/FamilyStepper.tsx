@@ -6,10 +6,8 @@ import { texts } from './newFamily.texts'
 import { partIn } from '../../ui/browser/parts'
 
 /**
- * When a step is done, skipped or reopened, the pressed button disappears and the focus would be lost: it moves to the open step, or after
- * the last one to the desk's button or the cashier's link. A step without a field gets it on its heading.
- * @param arrives the page was opened by the step before: its open step gets the focus too
- * @returns the ref of the steps' frame
+ * The pressed button disappears with its step: the focus goes to the open step, or after the last one to the desk's button. @param arrives
+ * the step before opened the page: its open step gets the focus too
  */
 export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
   const frame = useRef<HTMLDivElement>(null)
@@ -29,7 +27,7 @@ export const useNextStep = (open: StepName | undefined, arrives: boolean) => {
 const STEP_NAMES = ['alumno', 'padre', 'inscripcion', 'grupo', 'pago'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** Id of a step's element, which the stepper's links go to. */
+/** The stepper's links go to it. */
 export const stepId = (name: StepName): string => `paso-${name}`
 
 const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoints } }) => ({
@@ -51,7 +49,7 @@ const Line = styled('ol')(({ theme, theme: { vars, spacing, typography, breakpoi
 }))
 
 interface FamilyStepperProps {
-  /** The open step; undefined when nothing is left to do. */
+  /** Undefined when nothing is left to do. */
   at: StepName | undefined
   done: ReadonlySet<StepName>
   /** Whether the steps are links to their parts of this page; before the pupil is registered there is only the first step. */

@@ -24,12 +24,12 @@ function PendingLink() {
 }
 
 interface FirstStepProps {
-  /** A brother or sister, registered just before: the new pupil gets their surnames and parent. */
+  /** Registered just before: the new pupil gets their surnames and parent. */
   sibling?: StudentDetail
   ciclo: number | null
 }
 
-/** Registers the pupil; with a known sibling it also links the parent, so that the next step is the enrolment. */
+/** With a known sibling it also links the parent, so that the next step is the enrolment. */
 export function FirstStep({ sibling, ciclo }: FirstStepProps) {
   const navigate = useNavigate()
   const mayLink = useMay()(parentsRoutes.addChildren.access)

@@ -12,7 +12,7 @@ import { useCopy } from '../../ui/notices/useCopy'
 import { deskOfChild } from '../../write/money/CollectLink'
 import { texts } from './newFamily.texts'
 
-/** Sum and names of what the desk chooses at first for the pupil: ' $3,500.00: Inscripción, Material'; '' if the user may not read debts. */
+/** ' $3,500.00: Inscripción, Material'; '' if the user may not read debts. */
 const usePays = (alumnoId: number): string => {
   const may = useMay()(deskRoutes.family.access)
   const { row } = useFamily(may ? { alumnoId } : null, { refetchOnMountOrArgChange: true })
@@ -22,9 +22,7 @@ const usePays = (alumnoId: number): string => {
   return total > 0 ? ` ${formatPesos(total)}: ${lines.map(lineName).join(', ')}` : ''
 }
 
-/**
- * Whom a user without the right to take money sends to the cashier, what the family will pay, and the address that opens it at the desk.
- */
+/** For a user without the right to take money: what the family will pay, and the address that opens it at the desk. */
 export function HandOver({ student: { id, nombre, padre } }: { student: StudentDetail }) {
   const copy = useCopy(texts.copying)
   const pays = usePays(id)

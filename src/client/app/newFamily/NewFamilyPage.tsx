@@ -31,7 +31,7 @@ import { useCyclesToEnrol, type CyclesToEnrol } from './useCyclesToEnrol'
 interface StepProps {
   name: StepName
   title: string
-  /** The summary of what was done; null while the step is not done. */
+  /** Null while the step is not done. */
   done: ReactNode
   open: boolean
   onOpen: () => void
@@ -63,7 +63,7 @@ type OpenStep = Exclude<StepName, 'alumno' | 'pago'>
 
 interface FamilyStepsProps extends Pick<CyclesToEnrol, 'current' | 'cycles'> {
   student: StudentDetail
-  /** The cycle of a brother or sister, proposed before the others. */
+  /** Of a brother or sister, proposed before the others. */
   ciclo: number | null
 }
 
@@ -72,7 +72,7 @@ const firstOf = (cycles: CyclesToEnrol['cycles'], first: number | null): CyclesT
   ...cycles.filter(({ id }) => id !== first),
 ]
 
-/** The remaining steps for a registered pupil; each can be left for later. */
+/** Each step can be left for later. */
 function FamilySteps({ student, current, cycles, ciclo }: FamilyStepsProps) {
   const may = useMay()
   const mayCollect = useMayCollect()
@@ -174,7 +174,7 @@ interface StepsOfCyclesProps {
   ciclo: number | null
 }
 
-/** Waits for the cycles, since which steps are missing and what they propose depends on them. */
+/** Which steps are missing and what they propose depends on the cycles. */
 function StepsOfCycles({ student, ciclo }: StepsOfCyclesProps) {
   const { isLoading, error, onRetry, ...known } = useCyclesToEnrol()
   if (!isLoading && error === undefined) return <FamilySteps student={student} ciclo={ciclo} {...known} />
@@ -203,7 +203,7 @@ function KnownPupil({ id, children }: KnownPupilProps) {
   )
 }
 
-/** The page for a new family (`?alumno=` once the pupil is registered, `?hermano=` for the next child of a family). */
+/** `?alumno=` once the pupil is registered, `?hermano=` for the next child of a family. */
 export function NewFamilyPage() {
   const [params] = useSearchParams()
   const asked = params.get('alumno')

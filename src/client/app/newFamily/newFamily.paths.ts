@@ -6,7 +6,7 @@ const inCycle = (ciclo: number | null): string => (ciclo === null ? '' : `&ciclo
 export const stepsOf = (id: number, ciclo: number | null = null): string =>
   `${paths.newFamily}?alumno=${id}${inCycle(ciclo)}`
 
-/** The alta of the next child, with the surnames, the parent and the cycle of this one. */
+/** With the surnames, the parent and the cycle of this child. */
 export const siblingOf = (id: number, ciclo: number | null): string =>
   `${paths.newFamily}?hermano=${id}${inCycle(ciclo)}`
 

@@ -2,7 +2,6 @@ import { studentsRoutes } from '@contract/students/students.routes'
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** The page for a new family, made of one step of each module. */
 export const newFamilyScreens: readonly Screen[] = [
   {
     path: paths.newFamily,

@@ -5,7 +5,7 @@ import { useMay } from '../../state/session/useMay'
 
 const NO_CYCLES: readonly Cycle[] = []
 
-/** The current cycle first, then those still to come; the latter only for users with the right to list cycles. */
+/** The current cycle first; those still to come only for users with the right to list cycles. */
 export const useCyclesToEnrol = () => {
   const mayList = useMay()(cyclesRoutes.list.access)
   const { cycle: current, ...asked } = useCurrentCycle()

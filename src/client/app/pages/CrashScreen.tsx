@@ -13,7 +13,7 @@ interface CrashState {
   resetKey: string
 }
 
-/** A crash shows what happened and a way back instead of a blank page. A class, because React has no hook for this. */
+/** A class, because React has no hook for this. */
 export class CrashScreen extends Component<CrashScreenProps, CrashState> {
   override state: CrashState = { crashed: false, resetKey: this.props.resetKey }
 

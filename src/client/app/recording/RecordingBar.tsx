@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** Shown below every page of a window that plays a recorded log (decisions/0028). A reload leaves the recording. */
+/** For a window that plays a recorded log (decisions/0028). A reload leaves the recording. */
 export function RecordingBar() {
   return (
     <Alert

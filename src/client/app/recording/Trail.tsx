@@ -4,7 +4,7 @@ import { dialogClosed, dialogOpened, navigated } from '../../state/devtools/trai
 import { useAppDispatch } from '../../state/hooks'
 import { watchDialogs } from './presses'
 
-/** Writes into the log where the user is. Loads only with Redux DevTools. */
+/** Loads only with Redux DevTools. */
 export function Trail() {
   const { pathname, search } = useLocation()
   const dispatch = useAppDispatch()

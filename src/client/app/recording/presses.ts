@@ -16,10 +16,7 @@ const pressOn = (target: EventTarget | null): { press: Press; inMenu: boolean } 
 
 const openDialogs = (): number => partsIn(document, 'dialog').length
 
-/**
- * Reports each dialog that opens, with the presses that led to it, and each that closes.
- * @returns a function that stops it
- */
+/** Reports dialogs that open, with the clicks that led to them, and those that close. @returns stops it */
 export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed: () => void) => {
   let presses: readonly Press[] = []
   let shown = openDialogs()
@@ -40,7 +37,7 @@ export const watchDialogs = (opened: (presses: readonly Press[]) => void, closed
   }
 }
 
-/** Closes all open dialogs, the uppermost first, as Escape does. */
+/** The uppermost first, as Escape does. */
 export const closeDialogs = (): void => {
   for (const dialog of partsIn(document, 'dialog').reverse())
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -50,7 +47,7 @@ const LOOK_EVERY_MS = 50
 /** A page must load its code and draw its rows before its buttons can be pressed. */
 const LOOK_FOR_MS = 5_000
 
-/** Presses the recorded button once it is on the page. @returns false when it does not appear */
+/** Waits for the button. @returns false when it does not appear */
 export const pressAgain = async ({ name, nth }: Press, signal: AbortSignal): Promise<boolean> => {
   for (let waited = 0; waited < LOOK_FOR_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
     const button = named(name)[nth]

@@ -4,7 +4,7 @@ import { closeDialogs, pressAgain } from './presses'
 let shown = ''
 let moving = new AbortController()
 
-/** Brings the window of a recording to where its user was: the page, its filters, and the dialogs that were open. */
+/** The page, its filters, and the dialogs that were open. */
 export const showPlace = async (place: TrailPlace): Promise<void> => {
   if (JSON.stringify(place) === shown) return
   shown = JSON.stringify(place)

@@ -55,7 +55,7 @@ function FamilyPaymentsTab({ row }: { row: Parent }) {
   )
 }
 
-/** Tabs of a family's page. A new one is a line here: its component and the permission to read it. */
+/** A new tab is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<Parent>[] = [
   { key: 'familia', label: 'Familia', Part: ParentFamily },
   {
@@ -74,7 +74,7 @@ const TABS: readonly RecordTab<Parent>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: ParentAudit },
 ]
 
-/** What can be done from a family's page; the first one that the user may do is the main button. */
+/** The first one that the user may do is the main button. */
 const ACTIONS: readonly RecordAction<Parent>[] = [
   {
     key: 'cobrar',

@@ -5,7 +5,6 @@ import { usersRoutes } from '@contract/users/users.routes'
 import * as paths from '../../ui/screens/paths'
 import { page, type Screen } from '../../ui/screens/screen'
 
-/** Pages of one record, made of tabs from several features. */
 export const recordsScreens: readonly Screen[] = [
   {
     path: paths.student.path,

@@ -53,7 +53,7 @@ const LeaveDialog = lazyPart(async () => (await leaving()).LeaveDialog)
 const ReturnDialog = lazyPart(async () => (await leaving()).ReturnDialog)
 const CancelEnrolmentDialog = lazyPart(async () => (await leaving()).CancelEnrolmentDialog)
 
-/** Tabs of a pupil's page. A new one is a line here: its component and the permission to read it. */
+/** A new tab is a line here: its component and the permission to read it. */
 const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'datos', label: 'Datos', Part: StudentData },
   { key: 'familia', label: 'Familia', access: guardiansRoutes.list.access, Part: PupilFamily },
@@ -89,7 +89,7 @@ const TABS: readonly RecordTab<StudentDetail>[] = [
   { key: 'bitacora', label: 'Bitácora', access: auditRoutes.list.access, Part: StudentAudit },
 ]
 
-/** What can be done from a pupil's page; the first one that the user may do is the main button. */
+/** The first one that the user may do is the main button. */
 const ACTIONS: readonly RecordAction<StudentDetail>[] = [
   {
     key: 'cobrar',

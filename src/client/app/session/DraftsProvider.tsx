@@ -20,7 +20,7 @@ const BACK = {
   kind: 'info',
 } as const
 
-/** In `sessionStorage`: of this tab alone and gone with it. Null where storage is forbidden. */
+/** Of this tab alone and gone with it. Null where storage is forbidden. */
 const readBox = (): Box | null => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Box | null
@@ -39,7 +39,7 @@ const writeBox = (box: Box | null): void => {
 
 const keyOf = (path: string, name: string): string => `${path} ${name}`
 
-/** Keeps the values of open forms when a session ends by itself, until its user is back, signs out, or another user signs in. */
+/** When a session ends by itself, until its user is back, signs out, or another user signs in. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const store = useStore<RootState>()
   const userId = useAppSelector((state) => selectSessionUser(state)?.id)

@@ -7,17 +7,17 @@ import { useVerifySessionMutation } from '../../state/session/session.api'
 import { selectRenewedAt } from '../../state/session/session.selectors'
 import { logout } from '../../state/session/session.thunks'
 
-/** Shared by the tabs of one browser: work in one tab keeps the session of the others alive. */
+/** Work in one tab keeps the session of the browser's other tabs alive. */
 const KEY = 'escuela:actividad'
 
-/** Storage is written at most this often: at every key press it would slow typing down. */
+/** At every key it would slow typing down. */
 const WRITE_EVERY_MS = 5_000
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let last = 0
 
-/** Time of the user's last activity in any tab, in milliseconds since 1970. */
+/** In any tab, ms since 1970. */
 const lastActivity = (): number => {
   try {
     return Math.max(last, Number(localStorage.getItem(KEY) ?? 0))
@@ -37,7 +37,7 @@ const noteActivity = (now: number = Date.now()): void => {
   }
 }
 
-/** @returns a function that stops it */
+/** @returns stops it */
 const watchActivity = (): (() => void) => {
   const note = () => noteActivity()
   for (const event of EVENTS) window.addEventListener(event, note, { capture: true, passive: true })
@@ -49,20 +49,17 @@ const watchActivity = (): (() => void) => {
 /** A screen opened less than this after the last renewal asks for no new token. */
 const FRESH_MS = 60_000
 
-/** While the user is active the token is renewed with this much life left. */
+/** Life left of the token when it is renewed, while the user is active. */
 const RENEW_BEFORE_MS = 4 * 60_000
 
 const CHECK_EVERY_MS = 5_000
 
-/**
- * How long an answer is waited for before the next check may ask again; on a slow connection two renewals would otherwise be sent at once.
- */
+/** Before the next check may ask again: a slow connection would otherwise have two renewals under way. */
 const PATIENCE_MS = 30_000
 
 /**
- * Keeps the session alive while the user works (decisions/domain/session): a fresh token on navigation and before it runs out; a warning at
- * 14 idle minutes and the end at 15, counted over all tabs.
- * @returns whether the warning shows, and what "Continuar" does
+ * A fresh token on navigation and before it runs out; a warning at 14 idle minutes, the end at 15, over all tabs
+ * (decisions/domain/session).
  */
 const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
   const dispatch = useAppDispatch()
@@ -116,7 +113,7 @@ const useSessionKeeper = (): { warning: boolean; goOn: () => void } => {
 
 const IdleDialog = lazyPart(async () => (await import('./IdleDialog')).IdleDialog)
 
-/** Warns after 14 idle minutes; the session ends at 15 (decisions/domain/session). */
+/** At 14 idle minutes; the session ends at 15 (decisions/domain/session). */
 export function IdleWarning() {
   const { warning, goOn } = useSessionKeeper()
   return warning && <IdleDialog goOn={goOn} />

@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../state/hooks'
 import { logout } from '../../state/session/session.thunks'
 import { useNotice } from '../../ui/notices/useNotice'
 
-/** Salir: clears the notices and the session, so that the next user of the computer sees nothing of this one. */
+/** The next user of the computer sees nothing of this one. */
 export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch()
   const { dismiss } = useNotice()

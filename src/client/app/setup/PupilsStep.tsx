@@ -61,7 +61,6 @@ interface PupilsStepProps {
   hasCycle: boolean
 }
 
-/** The ways by which pupils come in; each is a page of its own. */
 export function PupilsStep({ setup: { pasos, registrados = 0 }, hasCycle }: PupilsStepProps) {
   const may = useMay()
   const isEnrolled = pasos.some(({ paso, hecho }) => paso === 'ALUMNOS' && hecho)

@@ -31,7 +31,7 @@ const INTROS: Readonly<Record<SetupStep, string>> = {
 const toneOf = ({ hecho, omitido = false }: SetupState) =>
   hecho ? 'success' : omitido ? 'neutral' : 'warning'
 
-/** The address of the step to do after this one: the next one left, else any left, else the end. */
+/** The next one left, else any left, else the end. */
 const after = (states: readonly SetupState[], step: SetupStep): string => {
   const at = SETUP_STEPS.indexOf(step)
   const next = nextStep(states.slice(at + 1)) ?? nextStep(states.filter(({ paso }) => paso !== step))
@@ -40,7 +40,7 @@ const after = (states: readonly SetupState[], step: SetupStep): string => {
 
 const END = `${paths.setup}?paso=listo`
 
-/** The heading takes the focus when another step opens, unless one of its fields has it. */
+/** Unless one of the step's fields has the focus. */
 const useStepFocus = (step: SetupStep | null) => {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -56,7 +56,7 @@ const useStepFocus = (step: SetupStep | null) => {
   return frame
 }
 
-/** Leaving the step out, or going on once a colleague was added. */
+/** Leaves the step out, or goes on once a colleague was added. */
 function PeopleButtons({ state, to }: { state: SetupState; to: string }) {
   const { send, busy } = useSkipSetupStep()
   const navigate = useNavigate()
@@ -179,7 +179,7 @@ function SetupSteps({ setup }: { setup: Setup }) {
   )
 }
 
-/** From an empty product to the first receipt, in four steps that can be left and taken up again (`?paso=`). */
+/** Four steps that can be left and taken up again (`?paso=`). */
 export function SetupPage() {
   return (
     <DetailScreen source={useSetup()} title={SETUP_TITLE} unknown={texts.unknown}>

@@ -40,11 +40,10 @@ export const stateWord = ({ hecho, omitido = false }: SetupState): string =>
 
 interface SetupStepperProps {
   states: readonly SetupState[]
-  /** The open step; null after the last one. */
+  /** Null after the last step. */
   at: SetupStep | null
 }
 
-/** All steps with their state, each a link. */
 export function SetupStepper({ states, at }: SetupStepperProps) {
   return (
     <nav aria-label={texts.steps}>

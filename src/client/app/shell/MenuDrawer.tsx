@@ -3,7 +3,7 @@ import { SideMenu } from './SideMenu'
 
 interface MenuDrawerProps {
   open: boolean
-  /** Pixels. */
+  /** px */
   width: number
   schoolName: string
   logo: string

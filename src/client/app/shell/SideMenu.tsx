@@ -19,7 +19,7 @@ const kept = (): readonly string[] => {
   }
 }
 
-/** Names of the sections that the user folded, kept in this browser. */
+/** Kept in this browser. */
 const useFolded = () => {
   const [folded, setFolded] = useState(kept)
   const fold = useCallback((section: string, away: boolean) => {
@@ -47,10 +47,10 @@ function LogoutButton() {
   )
 }
 
-/** Words of a school's name that say its kind, not its own name. */
+/** They say the kind of school, not its own name. */
 const KINDS = /^(colegio|escuela|instituto|centro|jard[ií]n|primaria|preescolar|de|del|la|el|los|las)$/i
 
-/** The letter of a school: 'Colegio Benito Juárez' → 'B'. */
+/** 'Colegio Benito Juárez' → 'B'. */
 const markOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   return [...(words.find((word) => !KINDS.test(word)) ?? words[0] ?? '')][0]?.toUpperCase() ?? ''
@@ -61,7 +61,7 @@ interface EntryProps {
   current: 'page' | 'true' | undefined
 }
 
-/** A plain link without a handler of its own (the menu listens for all of them); drawn again only when its mark changes. */
+/** The menu listens for all its links; one is drawn again only when its mark changes. */
 const Entry = memo(function Entry({ entry: { path, label, icon, load }, current }: EntryProps) {
   return (
     <li>
@@ -73,7 +73,7 @@ const Entry = memo(function Entry({ entry: { path, label, icon, load }, current 
   )
 })
 
-/** The entries that the user may open, in sections that fold and stay folded. */
+/** Only entries that the user may open. */
 export function SideMenu({ schoolName, logo }: { schoolName: string; logo: string }) {
   const entries = useOpenEntries()
   const here = useScreen()

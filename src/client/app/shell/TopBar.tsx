@@ -22,7 +22,7 @@ const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent
   return key === '/' && !isWriting(target)
 }
 
-/** Button of the search for people, pages and actions; also Ctrl+K or ⌘K, and `/` on pages without a list. */
+/** Also Ctrl+K or ⌘K, and `/` on pages without a list. */
 function GlobalSearch() {
   const [open, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ const here = () => ({
   hasList: partIn(document, 'list') !== null,
 })
 
-/** "?" opens the help of the page and its keys: the button, or the key while nothing is being typed. */
+/** The button, or "?" while nothing is being typed. */
 function HelpButton() {
   const [asked, setAsked] = useState<ReturnType<typeof here> | null>(null)
   useEffect(() => {
@@ -104,7 +104,7 @@ interface UserButtonProps {
   role: string
   menuId: string
   open: boolean
-  /** The pointer or the focus is on the button: load the menu, it may be pressed next. */
+  /** Load the menu: it may be pressed next. */
   onNear: () => void
   onOpen: (anchor: HTMLElement) => void
 }
@@ -134,7 +134,6 @@ const UserMenuList = lazyPart(async () => (await load()).UserMenuList)
 
 const OwnPasswordDialog = lazyPart(async () => (await import('./OwnPasswordDialog')).OwnPasswordDialog)
 
-/** Name of the signed-in user; opens the menu with light or dark, one's own password and Salir. */
 function UserMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -176,9 +175,9 @@ function UserMenu() {
 
 interface TopBarProps {
   schoolName: string
-  /** Address of the logo; '' without one. */
+  /** '' without a logo. */
   logo: string
-  /** Opens the offcanvas; absent while the menu stays open, which shows the school's name itself. */
+  /** Absent while the menu stays open, which shows the school's name itself. */
   onMenu?: () => void
 }
 
@@ -204,8 +203,5 @@ function Bar({ schoolName, logo, onMenu }: TopBarProps) {
   )
 }
 
-/**
- * Search, current cycle and the user's menu. Does not depend on the address, so it is not drawn again when a list writes the address at
- * each key.
- */
+/** It does not depend on the address, so it is not drawn again when a list writes the address at each key. */
 export const TopBar = memo(Bar)

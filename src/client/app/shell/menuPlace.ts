@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons/iconName'
 import { MENU, MENU_ICONS, type MenuEntry, type Screen } from '../../ui/screens/screen'
 import { screens } from '../screens'
 
-/** A path as the router compares it: without case or a slash at the end. */
+/** As the router compares paths: without case or a slash at the end. */
 const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 const named = new Map(
@@ -15,7 +15,7 @@ const named = new Map(
 )
 const numbered = screens.filter(({ path }) => path.includes(':'))
 
-/** The screen of an address; undefined for an unknown one. */
+/** Undefined for an unknown address. */
 export const screenAt = (pathname: string): Screen | undefined =>
   // As the router ranks them: a fixed word comes before a parameter in its place.
   named.get(plain(pathname)) ?? numbered.find(({ path }) => matchPath(path, pathname))
@@ -56,7 +56,7 @@ const selectOpenEntries = createSelector([selectMay], (may) => {
 
 export const useOpenEntries = (): readonly OpenEntry[] => useAppSelector(selectOpenEntries)
 
-/** `aria-current` of a menu entry: the page itself, or the place that the page belongs to. */
+/** The page itself, or the place that the page belongs to. */
 export const currentOf = (entry: OpenEntry, here: Screen | undefined): 'page' | 'true' | undefined => {
   if (entry.path === here?.path) return 'page'
   return entry.screens.some(({ path }) => path === here?.path || path === here?.under) ? 'true' : undefined

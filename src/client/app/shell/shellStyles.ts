@@ -1,12 +1,12 @@
 import type { Styles } from '../../ui/styles'
 
-/** Width of the side menu beside a page and of the one that opens over it, px. */
+/** px, beside a page and over it. */
 const MENU_WIDTH = 216
 export const DRAWER_WIDTH = 264
 
 const BAR = 52
 
-/** Styles of the frame. The same on every screen, so the build writes them once (`GlobalSheet` in webpack.config.js). */
+/** The same on every screen, so the build writes them once (`GlobalSheet` in webpack.config.js). */
 export const shellStyles: Styles = ({ vars, spacing, typography, breakpoints }) => ({
   '.ui-frame': {
     display: 'grid',

@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react'
 import { partIn } from '../../ui/browser/parts'
 
-/** How long to wait before acting, ms: what replaces the pressed button often takes the focus by itself. */
+/** ms. What replaces the pressed button often takes the focus by itself. */
 const OWN_FOCUS_MS = 60
 
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
-/** The element and its ancestors, the nearest first. Read while it is still on the page. */
+/** The nearest first. Read while the element is still on the page. */
 const pathOf = (element: Element): Element[] => {
   const path: Element[] = []
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at)
   return path
 }
 
-/** The nearest heading around the lost element; null while there is none. */
+/** Null while there is no heading. */
 const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | null => {
   const around = path.slice(1).find((each) => each.isConnected && frame.contains(each)) ?? frame
   for (let at: Element | null = around; at && frame.contains(at); at = at.parentElement) {
@@ -23,10 +23,7 @@ const placeNear = (path: readonly Element[], frame: HTMLElement): HTMLElement | 
   return null
 }
 
-/**
- * When the focused element disappears or is disabled, the focus goes to the nearest remaining heading. Otherwise it falls on the body: the
- * next Tab starts at the top of the window, and a screen reader says nothing about the change.
- */
+/** Otherwise the focus falls on the body: Tab starts at the window's top, and a screen reader says nothing. */
 export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let path: Element[] = []
@@ -60,7 +57,7 @@ export const useFocusNet = (main: RefObject<HTMLElement | null>): void => {
       attributeFilter: ['disabled'],
     })
     document.addEventListener('focusin', remember)
-    // After a press on the empty page the user expects no focus.
+    // After a click on the empty page the user expects no focus.
     document.addEventListener('pointerdown', forget, true)
     return () => {
       clearTimeout(timer)

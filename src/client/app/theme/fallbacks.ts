@@ -2,7 +2,7 @@ import { FITTED } from './tokens'
 
 type Fitted = (typeof FITTED)[number]
 
-/** One weight of a system font: its names on the computers, and how much it shrinks to be as wide as Source Sans 3. */
+/** A system font's names on the computers, and how much it shrinks to be as wide as Source Sans 3. */
 interface Fit {
   names: readonly string[]
   weight: 400 | 600
@@ -49,16 +49,13 @@ const FITS: Readonly<Record<Fitted, readonly Fit[]>> = {
   ),
 }
 
-/** Heights of Source Sans 3, percent of its size. */
+/** Of Source Sans 3, percent of its size. */
 const ASCENT = 102.4
 const DESCENT = 40
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
 
-/**
- * Rules for the system fonts used until Source Sans 3 arrives. They get its width and height, so a line that fits here fits on
- * every computer and nothing moves when the typeface comes. The build writes them into the product's stylesheet.
- */
+/** System fonts get the width and height of Source Sans 3, so nothing moves when the typeface comes. */
 export const fallbackFaces = FITTED.flatMap((name) =>
   FITS[name].map(({ names, weight, percent: size }) => ({
     fontFamily: `"${name}"`,

@@ -13,7 +13,6 @@ const baseStyles: Styles = ({ vars }) => ({
   html: { scrollPaddingTop: 68, scrollPaddingBottom: 16 },
   // All digits are equally wide, so amounts line up in a column.
   body: { fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'break-word' },
-  // Plain elements (table buttons, links) show the same ring as MUI's own.
   ':focus-visible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   // The heading takes the focus when a page opens; it is not a control and needs no ring.
   'h1:focus, main:focus': { outline: 'none' },
@@ -28,10 +27,7 @@ const baseStyles: Styles = ({ vars }) => ({
   },
 })
 
-/**
- * The product's stylesheet, written by the build (`GlobalSheet` in webpack.config.js): the theme's variables, MUI's base, and what
- * every page shows. No start has to write them. What only some pages show is styled where it is drawn, by emotion.
- */
+/** The build writes it (`GlobalSheet` in webpack.config.js), so that no start has to: variables, MUI's base, what every page shows. */
 export const sheet = (): string => {
   const markup = renderToStaticMarkup(
     <ThemeProvider theme={theme}>

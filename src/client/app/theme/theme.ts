@@ -11,7 +11,6 @@ import { dark, FONT, light, RADIUS, STEP, STRONG, type SchemeTokens, CARDS_BELOW
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
-/** Measures and defaults of the few MUI components the product uses. */
 const components: Overrides = {
   // Ripples cost a component per button and say nothing that hover and focus do not.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -62,7 +61,7 @@ const components: Overrides = {
   },
 }
 
-/** Surface colours that MUI's palette has no key for: `theme.vars.palette.surface.sunken`. */
+/** MUI's palette has no key for them: `theme.vars.palette.surface.sunken`. */
 interface SurfacePalette {
   sunken: string
   border: string
@@ -105,10 +104,7 @@ const paletteOf = (t: SchemeTokens): PaletteOptions => ({
   },
 })
 
-/**
- * The one theme, light and dark as CSS variables: switching repaints and renders nothing. Use `theme.vars.palette...` in
- * styles, never `theme.palette...`, which holds the light values only.
- */
+/** Switching repaints and renders nothing. Use `theme.vars.palette...` in styles: `theme.palette...` holds the light values only. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },

@@ -1,7 +1,4 @@
-/**
- * The colours and measures of the product as plain constants, without MUI: theme and login page are made from them. Each text colour
- * reaches 4.5:1 on its surfaces (test/client/app/theme).
- */
+/** Plain constants without MUI, for theme and login. Each text colour reaches 4.5:1 on its surfaces (test/client/app/theme). */
 export interface SchemeTokens {
   /** Page behind everything. */
   background: string
@@ -90,21 +87,21 @@ export const dark: SchemeTokens = {
   neutralSoft: '#293640',
 }
 
-/** The typeface of the papers, which comes with the product (`typeface.ts`); until it has loaded, system fonts made to measure like it. */
+/** The typeface of the papers (`typeface.ts`); until it has loaded, system fonts made to measure like it. */
 export const TYPEFACE = 'Source Sans 3'
 
-/** Names of the system fonts that are fitted to the widths and heights of `TYPEFACE` (`fallbacks.ts`). */
+/** They are fitted to the widths and heights of `TYPEFACE` (`fallbacks.ts`). */
 export const FITTED = ['Casi Arial', 'Casi Noto', 'Casi Roboto', 'Casi DejaVu'] as const
 
 export const FONT = [...[TYPEFACE, ...FITTED].map((name) => `"${name}"`), 'system-ui', 'sans-serif'].join(',')
 
-/** There are two weights: this one for emphasis, regular for the rest. */
+/** For emphasis; regular is the only other weight. */
 export const STRONG = 600
 
-/** Below this width tables become cards, px. */
+/** px */
 export const CARDS_BELOW = 600
 
-/** One step of the rhythm, px. */
+/** px */
 export const STEP = 8
 
 export const RADIUS = 8

@@ -1,12 +1,12 @@
 import file from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
 import { TYPEFACE } from './tokens'
 
-/** Storage key: the file of the typeface that this browser has cached. */
+/** Holds the file of the typeface that this browser has cached. */
 const KEY = 'letra'
 
 const WEIGHTS = '200 900'
 
-/** The characters of the file: Spanish and its neighbours. */
+/** Of the file: Spanish and its neighbours. */
 const LETTERS =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
@@ -23,13 +23,12 @@ const newFace = (): FontFace =>
 
 /** Loaded and not yet in use. */
 let loaded: FontFace | null = null
-/** The product is drawn; the login does not count, it is drawn anew after signing in. */
+/** The login does not count, it is drawn anew after signing in. */
 let isDrawn = false
 
 /**
- * Called before the libraries have loaded: where an earlier visit cached the file, it comes from the cache meanwhile, so the first page is
- * laid out in it. A rule in a stylesheet would load it at the first layout and have all of it laid out again. If the file comes later than the
- * page, the page keeps the fallback, so nothing moves.
+ * Before the libraries: a file that an earlier visit cached arrives before the first layout; a rule in a stylesheet would load it later and
+ * lay all out again. A file later than the page is not used, so nothing moves.
  */
 export const wearKeptTypeface = (): void => {
   // jsdom has no typefaces.
@@ -46,7 +45,7 @@ export const wearKeptTypeface = (): void => {
     )
 }
 
-/** Fetches the typeface (29 KB) once a page is drawn. Without a connection, the next visit tries again. */
+/** 29 KB, once a page is drawn. Without a connection, the next visit tries again. */
 export const fetchTypeface = async (): Promise<void> => {
   if (isKept() || loaded || !('FontFace' in window)) return
   try {
@@ -57,7 +56,7 @@ export const fetchTypeface = async (): Promise<void> => {
   }
 }
 
-/** Called when everything is drawn, at the start and after signing in: the typeface comes into use if it has arrived, and nothing moves. */
+/** Once everything is drawn, at the start and after signing in. */
 export const wearTypeface = (): void => {
   isDrawn = true
   if (loaded) document.fonts.add(loaded)

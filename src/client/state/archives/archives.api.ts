@@ -5,7 +5,7 @@ import { writeHook } from '../core/writes'
 
 const archivesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes a link to the archive of the school's data; it works for a few minutes. */
+    /** The link works for a few minutes. */
     makeArchive: build.mutation(writing(routes.make)),
   }),
 })

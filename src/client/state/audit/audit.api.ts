@@ -5,7 +5,7 @@ import { answerHook, fetchHook } from '../core/reads'
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the recorded writes, newest first. Every write adds to it, so each opening asks again. */
+    /** Every write adds to it, so each opening asks again. */
     listAudit: build.query({
       ...reading(routes.list, ({ bitacora = [], total = bitacora.length }) => ({ bitacora, total })),
       keepUnusedDataFor: 0,
@@ -14,5 +14,4 @@ const auditApi = baseApi.injectEndpoints({
 })
 
 export const useAudit = answerHook(auditApi.endpoints.listAudit)
-/** Fetches the same pages for an export. */
 export const useFetchAudit = fetchHook(auditApi.endpoints.listAudit)

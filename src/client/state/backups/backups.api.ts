@@ -5,7 +5,6 @@ import { answerHook } from '../core/reads'
 
 const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fails on a server that makes no backups of this kind. */
     getLastBackup: build.query(reading(routes.last, (answer) => answer)),
   }),
 })

@@ -18,11 +18,10 @@ export const bankApi = baseApi.injectEndpoints({
         total: answer.total,
       })),
     ),
-    /** What a deposit pays of a family that the user chose. */
     getDepositProposal: build.query(reading(routes.proposalFor, ({ propuesta }) => propuesta)),
     confirmDeposits: build.mutation(writing(routes.confirm)),
     setDeposit: build.mutation(writing(routes.setState)),
-    /** The address of the paper that tells a family how to pay, valid for half an hour. */
+    /** The address of the paper, valid for half an hour. */
     getHowToPay: build.query(reading(routes.howToPay, ({ documento }) => documento.url)),
     listPayers: build.query(reading(routes.payers, listAt('recordados'))),
     forgetPayer: build.mutation(writing(routes.forgetPayer)),
@@ -53,5 +52,5 @@ export const useForgetPayer = writeHook(bankApi.endpoints.forgetPayer, {
   saved: 'Ya no se recuerda',
 })
 
-/** Asked anew at each press: a link ends, and the school's accounts change. */
+/** Asked at each click: a link ends, and the school's accounts change. */
 export const askHowToPay = (id: number) => askAnew(bankApi.endpoints.getHowToPay, { id })

@@ -26,7 +26,7 @@ const place = ({ mes }: CalendarEntry): number => MONTH_NAMES.indexOf(mes)
 
 const readEntries = listAt('actividades', readEntry)
 
-/** Sorts by month, within a month newest first; other servers send another order. */
+/** The school's existing server sends another order. */
 const byMonth = (answer: Parameters<typeof readEntries>[0]): CalendarEntry[] =>
   readEntries(answer).sort((a, b) => place(a) - place(b) || b.id - a.id)
 

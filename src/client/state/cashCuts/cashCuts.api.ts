@@ -16,12 +16,11 @@ export const cashCutsApi = baseApi.injectEndpoints({
         cajeros: answer.cajeros ?? [],
       })),
     ),
-    /** What the user's cut of a day would contain (by default the school's today). Every payment at any desk makes it stale. */
+    /** Every payment at any desk makes it stale. */
     getCurrentCut: build.query(reading(routes.current, (answer) => answer)),
     getCashCut: build.query(reading(routes.get, (answer) => answer)),
     /** The address of the pdf, valid for half an hour; null when there is none. */
     getCashCutPaper: build.query(reading(routes.paper, ({ documento }) => documento?.url ?? null)),
-    /** Records the cash in the drawer at opening. */
     openCashCut: build.mutation(writing(routes.open)),
     closeCashCut: build.mutation(writing(routes.close)),
   }),
@@ -37,9 +36,8 @@ export const useOpenCashCut = writeHook(cashCutsApi.endpoints.openCashCut, {
 
 const { listCashCuts, getCurrentCut, getCashCut, getCashCutPaper } = cashCutsApi.endpoints
 
-/** A page of closed cuts, the days left without a cut, and the users with at least one cut. */
+/** A page of closed cuts, with the days left without a cut. */
 export const useCashCuts = answerHook(listCashCuts)
-/** Fetches the same pages for an export. */
 export const useFetchCashCuts = fetchHook(listCashCuts)
 export const useCurrentCut = answerHook(getCurrentCut)
 export const useCashCut = detailHook(getCashCut)

@@ -13,7 +13,7 @@ export const certificatesApi = baseApi.injectEndpoints({
         total: answer.total,
       })),
     ),
-    /** What a paper would say; none is made. */
+    /** It makes no paper. */
     previewCertificate: build.query(reading(routes.preview, ({ muestra }) => muestra)),
     listCertificateTexts: build.query(reading(routes.listTexts, listAt('textos'))),
     createCertificate: build.mutation(writing(routes.create)),
@@ -33,9 +33,7 @@ export const useUpdateCertificateText = writeHook(certificatesApi.endpoints.upda
 
 const { listCertificates, previewCertificate, listCertificateTexts } = certificatesApi.endpoints
 
-/** A page of the register. */
 export const useCertificates = answerHook(listCertificates)
-/** The same pages, for a file of all of them. */
 export const useFetchCertificates = fetchHook(listCertificates)
 export const useCertificateSample = answerHook(previewCertificate)
 export const useCertificateTexts = listHook(listCertificateTexts)

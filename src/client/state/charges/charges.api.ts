@@ -6,10 +6,7 @@ import { readingRows, writing } from '../core/call'
 import { listAt } from '../core/lists'
 import { writeHook, type Running } from '../core/writes'
 
-/**
- * Completes a charge of the school's existing server, which sends only a part of it. Without a balance no partial payment could
- * be checked.
- */
+/** The school's existing server sends only a part of a charge. Without a balance no partial payment could be checked. */
 export const readCharge = (row: Partial<Charge> & Pick<Charge, 'id' | 'alumno'>): Charge => {
   const costoTotal = row.costoTotal ?? row.monto ?? 0
   const monto_pagar = row.monto_pagar ?? subtractPesos(costoTotal, row.monto_descuento ?? 0)
@@ -52,7 +49,7 @@ export const chargesApi = baseApi.injectEndpoints({
     payCharge: build.mutation(writing(routes.pay)),
     complementCharge: build.mutation(writing(routes.complement)),
     cancelCharge: build.mutation(writing(routes.cancel)),
-    /** Cancels all charges that one press made; `id` is the `lote`. */
+    /** `id` is the `lote`. */
     cancelCharges: build.mutation(writing(routes.cancelBatch)),
   }),
 })
@@ -62,7 +59,6 @@ const { payCharge, complementCharge, cancelCharge, cancelCharges } = chargesApi.
 type PayArg = ChargesContract['pay']['body'] & { idempotencyKey: string }
 type ComplementArg = ChargesContract['complement']['body'] & { idempotencyKey: string }
 
-/** Pays a charge, or the rest of one that was paid in part. */
 export const usePayCharge = writeHook({
   useMutation: function useEither() {
     const [pay] = payCharge.useMutation()
@@ -77,7 +73,6 @@ interface CancelArg {
   idempotencyKey: string
 }
 
-/** Cancels a charge, or with `lote` all that one press made. */
 export const useCancelChargeOrBatch = writeHook({
   useMutation: function useEither() {
     const [one] = cancelCharge.useMutation()

@@ -4,14 +4,14 @@ import { charges } from './charges.slice'
 
 const { endpoints } = chargesApi
 
-/** Hides a charge that another list already showed as paid or cancelled, while this list still waits for its refetch. */
+/** Hides a charge that another list brought as paid or cancelled, while this list waits for its own answer. */
 const owed = charges.rowsThat(({ estado }) => estado === 'PENDIENTE' || estado === 'PARCIAL')
 
 export const usePendingCharges = listHook(endpoints.listPendingCharges, owed)
 export const usePendingEnrolmentCharges = listHook(endpoints.listPendingEnrolmentCharges, owed)
 export const usePartlyPaidCharges = listHook(endpoints.listPartlyPaidCharges, owed)
 export const useCancelledCharges = listHook(endpoints.listCancelledCharges, charges.rows)
-/** All charges of a pupil, paid and cancelled ones too; `id` is the pupil's. */
+/** `id` is the pupil's. Paid and cancelled charges are in it. */
 export const useStudentCharges = listHook(endpoints.listStudentCharges, charges.rows)
-/** Asks the server at the press, so nothing is charged by an old list. */
+/** Asks the server at the click, so that no old list is charged. */
 export const useFetchStudentCharges = fetchHook(endpoints.listStudentCharges, charges.rows)

@@ -24,7 +24,6 @@ export const useUpdateConcept = writeHook(conceptsApi.endpoints.updateConcept, {
   saved: 'Concepto actualizado',
 })
 
-/** All concepts, also those that are switched off. */
 export const useConcepts = listHook(conceptsApi.endpoints.listConcepts)
 
 const useActive = listHook(
@@ -34,7 +33,7 @@ const useActive = listHook(
 
 const NONE: readonly Concept[] = []
 
-/** The concepts in use, for a form to choose from; none without the permission, or from a server that has none. */
+/** Empty without the permission, or from a server that has no concepts. */
 export const useActiveConcepts = (): readonly Concept[] => {
   const may = useMay()(routes.list.access)
   const { rows = NONE } = useActive(undefined, { skip: !may })

@@ -1,6 +1,6 @@
 type Checked = { readonly value: unknown } | { readonly issues: readonly { readonly message: string }[] }
 
-/** A schema as RTK Query takes them (Standard Schema 1). */
+/** What RTK Query takes as a schema (Standard Schema 1). */
 interface AnswerSchema {
   readonly '~standard': {
     readonly version: 1
@@ -10,9 +10,8 @@ interface AnswerSchema {
 }
 
 /**
- * A function that reads an answer, as the schema of that answer: what it cannot read fails the call (`catchSchemaFailure` of the
- * api), and no page sees it. The contract's own schemas would bring TypeBox, 20 KB, and refuse what the school's existing server
- * leaves out.
+ * Makes a schema of a reader: an answer it cannot read fails the call. TypeBox would add 20 KB and refuse what the existing server leaves
+ * out.
  */
 export const schemaOf = (read: (answer: unknown) => unknown): AnswerSchema => ({
   '~standard': {

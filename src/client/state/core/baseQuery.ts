@@ -14,18 +14,16 @@ import { NOT_MODIFIED, withKnownAnswer, type KnownAnswers } from './knownAnswers
 import { readWhole } from './readWhole'
 import { tellUpload, type SendForm } from '../uploads/upload'
 
-/** How the store reaches the server. Tests pass a `fetch` that answers without a network. */
 export interface ClientDeps {
   fetch: typeof fetch
   /** Base of every call, such as '/api'. */
   baseUrl: string
-  /** The name of the open stream of changes. Writes carry it, so that the server does not tell this window of its own writes. */
+  /** Name of the open stream. Writes carry it, so that the server does not tell this window of its own writes. */
   live?: { origin: string | null }
   /** Sends a call with files and reports progress. Without it `fetch` sends them. */
   sendForm?: SendForm
 }
 
-/** The extra argument of the store's thunks and listeners. */
 export interface StoreExtra extends ClientDeps {
   answers: KnownAnswers
 }
@@ -35,9 +33,8 @@ export interface CallArgs extends FetchArgs {
   sensitive?: boolean
 }
 
-/** What an endpoint tells the base query besides its call. */
 export interface ReadOptions {
-  /** The rows of the answer: a table takes them, the cache keeps their ids. Where it throws, the call fails. */
+  /** The table takes these rows, the cache keeps their ids. Where it throws, the call fails. */
   rowsOf?: (answer: unknown) => readonly Row[]
 }
 
@@ -49,7 +46,6 @@ interface WithCache {
   api: { queries: Record<string, unknown> }
 }
 
-/** Whether the cache still has this query: a page shows it, or did less than five minutes ago. */
 const isCached = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean =>
   queryCacheKey in (getState() as WithCache).api.queries
 
@@ -60,7 +56,7 @@ const senderOf =
   (input, init) => {
     if (!sendForm || !(body instanceof FormData)) {
       const answer = fetch(input, init)
-      // A response handler of an endpoint reads bytes, and needs the original response.
+      // A response handler needs the original response, since it reads bytes.
       return responseHandler ? answer : answer.then(readWhole)
     }
     const request = input as Request
@@ -72,29 +68,25 @@ const senderOf =
 const succeeded = (response: Response, answer: unknown): boolean =>
   response.status === NOT_MODIFIED || (response.ok && (answer as { ok?: unknown } | null)?.ok !== false)
 
-/** A proxy may answer 401 with a text or a page instead of our JSON. */
+/** A proxy may answer 401 with a page instead of our JSON. */
 const isUnauthorized = (error: FetchBaseQueryError): boolean =>
   error.status === 401 || (error.status === 'PARSING_ERROR' && error.originalStatus === 401)
 
-/** What the base query tells listeners about a call. */
 export interface CallMeta extends RowsMeta {
-  /** A 401 for the current token: a listener ends the session after the caller has its error. */
+  /** A listener ends the session after the caller has its error. */
   endsSession?: boolean
-  /** The reason, if the server gave one. */
   ended?: EndReason | null
 }
 
 const endOf = (data: unknown): EndReason | null =>
   readEndReason((data as { motivo?: unknown } | null)?.motivo)
 
-/** The answer as the cache keeps it, and in the meta what the tables need of it. */
 const arrived = (answer: unknown, { rowsOf }: ReadOptions, asked: number) => {
   if (!rowsOf) return { data: answer, meta: { asked } }
   try {
     const rows = handedOver(rowsOf(answer))
     return { data: idsOf(rows), meta: { asked, rows } }
   } catch {
-    // Any error means the same: the answer is unreadable.
     return { error: NOT_READ, meta: { asked } }
   }
 }
@@ -110,7 +102,7 @@ const sendOf =
     }
   }
 
-/** Adds token and ETag to a call and turns every failure into an `ApiError`. Never throws. */
+/** Adds token and ETag and turns every failure into an `ApiError`. Never throws. */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, CallMeta> = async (
   { sensitive = false, ...args },
   context,
@@ -131,7 +123,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError, ReadOptions, Ca
       prepareHeaders: (headers) => {
         if (token) headers.set('authorization', `Bearer ${token}`)
         if (etag) headers.set('if-none-match', etag)
-        // Another server's CORS may not allow this header, so it is sent only to a server that gave a name.
+        // Another server's CORS may forbid this header, so only a server that gave a name gets it.
         if (deps.live?.origin && args.method !== 'GET') headers.set(ORIGIN_HEADER, deps.live.origin)
       },
     })(args, context, options)

@@ -14,13 +14,12 @@ import type { CallArgs, ReadOptions, StoreExtra } from './baseQuery'
 import { handedOver, type Row, type RowIds } from './entityTable'
 import { UNKNOWN, isUnknown, type ApiError } from './errors'
 
-/** Another desk was faster, or the row is gone: the screen shows something old. */
+/** Another desk was faster, or the row is gone: the screen is old. */
 const showsItIsOld = ({ status }: ApiError): boolean => status === 409 || status === 404
 
 /**
- * What a write makes stale: what its route `changes`, which other desks hear too (decisions/0010). Types without ids
- * (decisions/0030). After a 404, a 409 or a lost answer also what the write only read (`restsOn`). Any other refusal changed
- * nothing and makes nothing stale.
+ * Types without ids (decisions/0030). After a 404, a 409 or a lost answer also what the write only read (`restsOn`). Any other refusal
+ * changed nothing.
  */
 export const changedBy = (
   { changes = [], restsOn = [] }: Route,
@@ -30,28 +29,26 @@ export const changedBy = (
   return showsItIsOld(failure) || isUnknown(failure) ? [...changes, ...restsOn] : []
 }
 
-/**
- * Time limit of a read, ms: a page whose connection hangs shows an error. Writes have no limit: after a time-out the user could not know whether the money was taken.
- */
+/** ms. Writes have no limit: after a time-out the user could not know whether the money was taken. */
 const READ_TIMEOUT_MS = 30_000
 
-/** Arguments that are not fields: files of a multipart call, and the key by which a retry is not done twice. */
+/** Arguments that are not fields of the body. */
 interface Beside {
   file?: File | null
   files?: readonly File[]
   idempotencyKey?: string
 }
 
-/** One file where the call takes one, else a list; the form carries all of them under the name that the route says. */
+/** One file where the call takes one, else a list, under the form name that the route gives. */
 type FilesOf<R extends Route> = R extends { upload: { max: infer Max } }
   ? Pick<Beside, Max extends 1 ? 'file' : 'files'>
   : unknown
 
-/** The reason of a DELETE is optional in body and query, because it may come in either; callers have to give it. */
+/** A DELETE takes its reason in body or query, so both are optional in the contract; callers must give it. */
 type WithReason<Body> = Omit<Body, 'motivo_cancelacion'> &
   Required<Pick<Body, Extract<keyof Body, 'motivo_cancelacion'>>>
 
-/** Fields of a call. Proxies drop the body of a DELETE, so its fields may come in body or query. */
+/** Proxies drop the body of a DELETE, so its fields may come in body or query. */
 type FieldsOf<R extends Route> = R['method'] extends 'GET'
   ? CallOf<R>['query']
   : R['method'] extends 'DELETE'
@@ -68,10 +65,7 @@ type KeyOf<R extends Route> = R['method'] extends 'GET'
 
 type Needed<R extends Route> = PathParams<R['path']> & FieldsOf<R> & FilesOf<R>
 
-/**
- * An endpoint's argument: path parameters, fields, files and key in one object, as the contract says. `void` where a call needs
- * nothing.
- */
+/** Path parameters, fields, files and key in one object; `void` where a call needs nothing. */
 type CallArg<R extends Route> =
   unknown extends Needed<R>
     ? unknown extends KeyOf<R>
@@ -81,7 +75,6 @@ type CallArg<R extends Route> =
       ? (Needed<R> & KeyOf<R>) | void
       : Needed<R> & KeyOf<R>
 
-/** The answer of a call that succeeded. */
 export type AnswerOf<R extends Route> = CallOf<R>['response']
 
 const toForm = (
@@ -95,10 +88,7 @@ const toForm = (
   return form
 }
 
-/**
- * Turns a contract route into an endpoint's `query`. Path parameters leave the argument; the rest is the body, or the query string
- * of a GET.
- */
+/** Path parameters leave the argument; the rest is the body, or the query string of a GET. */
 export const call =
   <R extends Route>(route: R) =>
   (arg: CallArg<R>): CallArgs => {
@@ -119,7 +109,7 @@ export const call =
     return {
       url,
       method: route.method,
-      // Uploading a file takes as long as the line needs.
+      // An upload takes as long as the line needs.
       ...(route.reads && !route.upload ? { timeout: READ_TIMEOUT_MS } : {}),
       body: route.upload ? toForm(route.upload, rest, beside) : rest,
       ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
@@ -131,16 +121,13 @@ interface Cached {
   extra: unknown
 }
 
-/** The text of an answer is kept for a 304 as long as the cache has the answer. */
+/** Keeps the text of an answer for a 304 as long as the cache has the answer. */
 const forgetWithCache = async ({ cacheEntryRemoved, extra }: Cached): Promise<void> => {
   await cacheEntryRemoved
   ;(extra as StoreExtra).answers.prune()
 }
 
-/**
- * A query's definition from its route.
- * @param read what the cache keeps of the answer. If it throws, the call fails with «respondió algo que no se entiende»
- */
+/** @param read what the cache keeps of the answer. If it throws, the call fails with «respondió algo que no se entiende» */
 export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf<R>) => Data) => ({
   query: call(route),
   rawResponseSchema: schemaOf((answer) => read(answer as AnswerOf<R>)),
@@ -151,10 +138,7 @@ export const reading = <R extends Route, Data>(route: R, read: (answer: AnswerOf
 
 const readsRows = (rowsOf: Required<ReadOptions>['rowsOf']): ReadOptions => ({ rowsOf })
 
-/**
- * As `reading`, for rows of an entity table: the cache keeps their ids, the table takes the rows.
- * @param read the rows of the answer, or its one row, or null
- */
+/** As `reading`, but the cache keeps ids and the table takes the rows. @param read the rows of the answer, or its one row, or null */
 export const readingRows = <R extends Route, T extends Row>(
   route: R,
   read: (answer: AnswerOf<R>) => readonly T[] | T | null,
@@ -164,7 +148,7 @@ export const readingRows = <R extends Route, T extends Row>(
     const found = read(answer as AnswerOf<R>) ?? []
     return 'id' in found ? [found] : found
   }),
-  // The base query has put the ids of the rows in the place of the answer.
+  // The base query has put the ids in the place of the rows.
   transformResponse: (ids: unknown) => ids as RowIds<T>,
   providesTags: route.shows ?? [],
   onCacheEntryAdded: (_arg: CallArg<R>, entry: Cached) => forgetWithCache(entry),
@@ -175,17 +159,13 @@ interface Started {
   queryFulfilled: Promise<unknown>
 }
 
-/** What `queryFulfilled` rejects with; unhandled: the call was stopped. */
+/** What `queryFulfilled` rejects with. `isUnhandledError` means that the call was stopped. */
 interface Failed {
   error: unknown
   isUnhandledError: boolean
 }
 
-/**
- * A mutation's definition from its route: the argument, the answer and what it makes stale are the contract's. Not
- * `invalidatesTags`: RTK does not ask it about a write that was stopped, which may have been done, and `store.ts` hears
- * the tags of an action alone.
- */
+/** Not `invalidatesTags`: RTK skips it for a stopped write, which may have been done, and `store.ts` hears only an action's tags. */
 export const writing = <R extends Route>(route: R) => ({
   query: call(route),
   transformResponse: (answer: unknown) => handedOver(answer as AnswerOf<R>),

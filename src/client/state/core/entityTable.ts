@@ -18,16 +18,12 @@ export interface Row {
 
 declare const ROW: unique symbol
 
-/**
- * What the cache keeps of an answer whose rows a table takes: their ids, in the server's order. T is for the compiler alone: a
- * list of charges cannot be read from the table of pupils.
- */
+/** Ids in the server's order. T is for the compiler alone: a list of charges cannot be read from the table of pupils. */
 export interface RowIds<T extends Row> {
   readonly ids: readonly number[]
   readonly [ROW]?: T
 }
 
-/** Part of the action's `meta`: what reducers of tables need of an answer. */
 export interface RowsMeta {
   rows?: readonly Row[]
   /** When the call was sent, ms since the page loaded. Of two answers the one asked for later is newer. */
@@ -50,18 +46,15 @@ const arrivedWith = <T extends Row>(action: UnknownAction): { rows: readonly T[]
 declare const process: { env: { NODE_ENV?: string } }
 
 /**
- * Freezes what goes into the state. Immer would freeze 5,000 rows down to their leaves, which takes as long as drawing the page; it
- * skips what is frozen at the top. RTK's check for mutations skips it too, so in development everything is frozen down to the
- * leaves, and code that writes to a row throws.
+ * Frozen at the top, so that Immer does not freeze 5,000 rows to their leaves, as slow as drawing the page. In development all is frozen.
  */
 export const handedOver = <T>(value: T): T => freeze(value, process.env.NODE_ENV !== 'production')
 
 interface Table<T extends Row> extends EntityState<T, number> {
-  /** By row: when the newest answer that had it was asked for, ms since the page loaded. */
+  /** By row id: when the newest answer that had it was asked for, ms since the page loaded. */
   asked: Record<number, number>
 }
 
-/** Whether the table has the row from an answer that was asked for later. */
 const isOutdated = <T extends Row>(table: Table<T>, { id }: Row, asked: number): boolean =>
   asked < (table.asked[id] ?? 0)
 
@@ -69,10 +62,7 @@ const isOutdated = <T extends Row>(table: Table<T>, { id }: Row, asked: number):
 const mergedRow = <T extends Row>(known: T | undefined, sent: T): T =>
   known === undefined ? sent : (copyWithStructuralSharing(known, sent) as T)
 
-/**
- * The table with the rows of an answer. As `setMany`, but on plain objects: `setMany` makes an Immer draft of each of 5,000 rows.
- * The server sorts: a `sortComparer` takes 20 ms for 5,000 rows.
- */
+/** On plain objects: `setMany` makes an Immer draft of each of 5,000 rows. The server sorts: `sortComparer` takes 20 ms for them. */
 const withRows = <T extends Row>(
   table: Table<T>,
   { rows, asked }: { rows: readonly T[]; asked: number },
@@ -88,7 +78,7 @@ const withRows = <T extends Row>(
     if (known === undefined) fresh.push(id)
     const row = mergedRow(known, sent)
     if (row !== known) changed[id] = row
-    // Also for a row that is as before: otherwise an older answer that arrives later would overwrite it.
+    // Also for an unchanged row: otherwise an older answer that arrives later would overwrite it.
     when[id] = asked
   }
   const isSame = Object.keys(changed).length === 0
@@ -100,10 +90,7 @@ const withRows = <T extends Row>(
   })
 }
 
-/**
- * A table that only answers of lists write to (decisions/0002). There is no selectAll: which rows a list has is in the query
- * cache, and a row that no list names any more must not show.
- */
+/** Only answers write to it (decisions/0002). No selectAll: a row that no list names any more must not show. */
 export function createEntityTable<T extends Row, N extends string>(
   name: N,
   lists: readonly [ListEndpoint<T>, ...ListEndpoint<T>[]],
@@ -129,8 +116,8 @@ export function createEntityTable<T extends Row, N extends string>(
   type State = Record<N, Table<T>>
   const { selectEntities, selectById } = adapter.getSelectors((state: State) => state[name])
   /**
-   * The rows of a list, in the order of its ids. The same array until one of the rows changes.
-   * @param fits leaves out rows that no longer belong to this list, such as a charge that another list brought as paid
+   * The same array until one of the rows changes. @param fits leaves out rows that no longer belong to the list, such as a charge paid
+   * meanwhile
    */
   const rowsThat =
     (fits: (row: T) => boolean): RowsFrom<RowIds<T>, T> =>
@@ -145,7 +132,6 @@ export function createEntityTable<T extends Row, N extends string>(
         KEEPS_ROWS,
       )
   const rows = rowsThat(() => true)
-  /** The one row of an answer; null when it has none. */
   const row: SelectFrom<RowIds<T>, T | null> = (selectIds) => {
     const select = rows(selectIds)
     return (state) => {

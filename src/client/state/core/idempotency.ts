@@ -1,4 +1,4 @@
-/** A new code that no other call has, such as an `Idempotency-Key`. Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
+/** Browsers have no `randomUUID` on plain http, which a school may use inside its own network. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -15,9 +15,8 @@ interface Held {
 }
 
 /**
- * One key for the same content: pressing again after a lost answer cannot pay twice. Other content, or the same after a success
- * (`done`), gets a new key.
- * @param box where the key is kept; a draft passes its own, which outlives the page
+ * The same content keeps its key, so a click after a lost answer cannot pay twice; `done` ends it. @param box a draft passes its own, which
+ * outlives the page
  */
 export const createKeyKeeper = (
   box: { current: unknown } = { current: null },

@@ -2,7 +2,6 @@ import type { fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 
 export const NOT_MODIFIED = 304
 
-/** The text of an answer with its ETag. */
 interface Known {
   etag: string
   body: string
@@ -12,22 +11,17 @@ interface Known {
   isInUse: () => boolean
 }
 
-/** Limit for all texts together, in characters: a few lists of a large school. The oldest is dropped first. */
+/** Characters of all texts together: a few lists of a large school. The oldest is dropped first. */
 const MOST_LETTERS = 2_000_000
 
 /** As long as the query cache keeps an answer after its page was left, ms (decisions/0031). */
 const KEPT_MS = 5 * 60_000
 
-/**
- * Keeps answers in memory, so that an unchanged list costs a 304: the browser itself keeps none, since answers about children are
- * `no-store`. As text, since the same answer as objects takes three times the memory. A sign-out or another user's sign-in empties
- * it.
- */
+/** An unchanged list costs a 304; the browser keeps no `no-store` answers. Texts take a third of the memory of objects. */
 export const createKnownAnswers = () => {
   const kept = new Map<string, Known>()
   let owner: unknown = null
   const letters = (): number => [...kept.values()].reduce((sum, { body }) => sum + body.length, 0)
-  /** Drops answers that were not asked for lately and that no page shows. */
   const prune = (): void => {
     for (const [url, { at, isInUse }] of kept) if (Date.now() - at >= KEPT_MS && !isInUse()) kept.delete(url)
   }
@@ -58,15 +52,11 @@ type Sent = Awaited<ReturnType<ReturnType<typeof fetchBaseQuery>>>
 
 interface Asked extends Pick<Known, 'isInUse'> {
   address: string
-  /** The user signed in now. */
   user: () => number | null
   isSignedIn: () => boolean
 }
 
-/**
- * Asks with the ETag of the answer that is kept, gives that answer for a 304, and keeps a new one.
- * @param send sends the call, with this ETag if there is one
- */
+/** Asks with the ETag of the kept answer and gives that answer for a 304. @param send sends the call, with this ETag if there is one */
 export const withKnownAnswer = async (
   answers: KnownAnswers,
   { address, user, isSignedIn, isInUse }: Asked,

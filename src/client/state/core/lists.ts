@@ -12,27 +12,23 @@ const rowIn = (answer: unknown, key: string): unknown => {
   return 'id' in answer ? answer : null
 }
 
-/** The rows of an answer: wrapped under their key, or a bare array as the school's existing server sends. */
+/** The rows stand under their key, or as a bare array from the school's existing server. */
 export const unwrapList = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowsIn(answer, key) as A[K] extends readonly (infer T)[] ? T[] : never
 
-/** One row of an answer: wrapped under its key, or bare. Null when the server has none. */
+/** The row stands under its key, or bare. Null when the server has none. */
 export const unwrapRow = <A extends object, K extends keyof A & string>(answer: A, key: K) =>
   rowIn(answer, key) as A[K] | null
 
 const same = <T>(row: unknown): T => row as T
 
-/**
- * Reads the rows of a list's answer.
- * @param key the answer's field; one that the route's answer does not have does not compile
- * @param read fills in what the school's existing server does not send
- */
+/** @param read fills in what the school's existing server does not send */
 export const listAt =
   <K extends string, Raw, T = Raw>(key: K, read: (row: Raw) => T = same) =>
   (answer: Record<K, readonly Raw[]>): T[] =>
     (rowsIn(answer, key) as Raw[]).map((row) => read(row))
 
-/** Reads the one row of an answer; null when the server has none. */
+/** Null when the server has none. */
 export const rowAt =
   <K extends string, Raw extends Row, T = Raw>(key: K, read: (row: Raw) => T = same) =>
   (answer: Record<K, Raw | null>): T | null => {

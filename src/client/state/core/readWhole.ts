@@ -1,7 +1,6 @@
 /**
- * Reads a body once, as text. RTK reads every body twice, the second time from a clone; a list of 5,000 rows is over a megabyte.
- * So the answer has no stream of its own: its `text` and its clone give what was read.
- * @throws as `fetch` does, when the line is lost in the middle of a body
+ * Reads a body once: RTK reads each twice, from a clone, and 5,000 rows are over a megabyte. @throws as `fetch`, when the line breaks in
+ * the body
  */
 export const readWhole = async (answer: Response): Promise<Response> => {
   const { status, statusText, headers } = answer

@@ -6,22 +6,18 @@ import type { ApiError } from './errors'
 import { watchRead } from './underWay'
 
 type Select<T> = (state: object) => T | undefined
-/** Given a selector of an answer, makes the selector of what a page shows of it; undefined until there is an answer. */
 export type SelectFrom<Data, Shown> = (selectData: Select<Data>) => Select<Shown>
 export type RowsFrom<Data, Row> = SelectFrom<Data, readonly Row[]>
 
-/** What a hook of a list gives a page. */
 export interface ListRead<Row> {
-  /** The rows for this argument, in the server's order; undefined until its first answer. */
+  /** In the server's order; undefined until the first answer for this argument. */
   rows: readonly Row[] | undefined
-  /** The first answer for this argument is on its way. */
   isLoading: boolean
   /** Why the last call failed; `rows` may still be those of an earlier answer. */
   error: string | undefined
   retry: () => void
 }
 
-/** What a hook of one row gives a page. */
 export interface DetailRead<Row> {
   row: Row | undefined
   isLoading: boolean
@@ -32,22 +28,22 @@ export interface DetailRead<Row> {
 
 interface ReadOptions {
   skip?: boolean
-  /** Shows the cached answer at once and asks again. A number: only if the answer is older than that, in seconds. */
+  /** Shows the cached answer at once and asks again; a number: only if it is older, in seconds. */
   refetchOnMountOrArgChange?: boolean | number
 }
 
-/** Opening a page shows the cached answer and asks again, unless a press on its link asked within the last 5 seconds. */
+/** A click on a link already asks, so an answer of the last 5 seconds is not asked for again. */
 export const ON_OPENING: ReadOptions = { refetchOnMountOrArgChange: 5 }
 
-/** What a page shows of the query's answer to its own argument. Nothing else of the query draws it again. */
+/** Only what `shown` gives draws the page again. */
 interface View<Data> {
   data: Data | undefined
-  /** There is no answer yet, good or bad; also in the first render, before the query has begun. */
+  /** True also in the first render, before the query has begun. */
   isPending: boolean
   error: ApiError | undefined
 }
 
-/** The part of RTK Query's result that a view is made of. `data` would still be of the argument before. */
+/** RTK's `data` is missing: it would still be the answer to the argument before. */
 interface Answer<Data> {
   currentData?: Data
   isFetching: boolean
@@ -59,12 +55,10 @@ interface ViewOptions<Data> extends ReadOptions {
   selectFromResult: (answer: Answer<Data>) => View<Data>
 }
 
-/** The part of an endpoint that selects its cached answer. */
 interface Selectable<Arg, Data> {
   select: (arg: Arg | SkipToken) => (state: never) => Cached<Data>
 }
 
-/** The part of a query endpoint that a page's read uses. */
 interface Readable<Arg, Data> extends Selectable<Arg, Data> {
   name: string
   useQuery: (arg: Arg | SkipToken, options: ViewOptions<Data>) => View<Data> & { refetch: () => unknown }
@@ -77,7 +71,6 @@ const sameRows = (a: unknown, b: unknown): boolean =>
 /** Selectors of rows return the same array until a row changes. */
 export const KEEPS_ROWS = { memoizeOptions: { resultEqualityCheck: sameRows } }
 
-/** Computes what a page shows from a whole answer. */
 export const answerBy =
   <Data, Shown>(shownOf: (data: Data) => Shown): SelectFrom<Data, Shown> =>
   (selectData) =>
@@ -90,7 +83,7 @@ const viewOf = <Data>({ currentData, isFetching, isUninitialized, error }: Answe
   return { data: currentData, isPending, error: isPending ? undefined : (error as ApiError | undefined) }
 }
 
-/** Subscribes to a query while a component is mounted. `shown` and the rest are of the same argument and the same state. */
+/** `shown` and the rest belong to the same argument and the same state. */
 const useRead = <Arg, Data, Shown>(
   endpoint: Readable<Arg, Data>,
   showing: SelectFrom<Data, Shown>,
@@ -117,10 +110,7 @@ const useRead = <Arg, Data, Shown>(
   return { shown, isLoading: isPending && mayAsk, error, retry }
 }
 
-/**
- * The one way to read a list: `export const usePendingCharges = listHook(endpoints.listPendingCharges, charges.rows)`.
- * @param rowsFrom where the rows are: in a table (`table.rows`); left out, the answer itself is the list
- */
+/** The one way to read a list. @param rowsFrom a table's rows (`table.rows`); without it the answer itself is the list */
 export function listHook<Arg, Row>(
   endpoint: Readable<Arg, readonly Row[]>,
 ): (arg: Arg | SkipToken, options?: ReadOptions) => ListRead<Row>
@@ -144,9 +134,7 @@ export function listHook<Arg, Row>(
 
 const NOT_THERE = { status: 404, message: '' }
 
-/**
- * The one way to read what is not a list. With the argument null (an address without a number) it gives 404 without asking.
- */
+/** The one way to read what is no list. The argument null (an address without a number) gives 404 without asking. */
 export function answerHook<Arg, Row>(
   endpoint: Readable<Arg, Row | null>,
 ): (arg: Arg | SkipToken | null, options?: ReadOptions) => DetailRead<Row>
@@ -172,7 +160,7 @@ export function answerHook<Arg, Row>(
   }
 }
 
-/** As `answerHook`, by id: `useStudent(id)`. null: the address has no valid id. */
+/** As `answerHook`, by id; null when the address has no valid id. */
 export function detailHook<Row>(
   endpoint: Readable<{ id: number }, Row | null>,
 ): (id: number | null, options?: ReadOptions) => DetailRead<Row>
@@ -199,15 +187,11 @@ interface Cached<Data> {
 
 type Asking = ThunkAction<PromiseLike<unknown> & { unsubscribe: () => void }, object, unknown, UnknownAction>
 
-/** The part of a query endpoint that asking it once uses. */
 interface Askable<Arg, Data> extends Selectable<Arg, Data> {
   initiate: (arg: Arg, options: { forceRefetch: true }) => Asking
 }
 
-/**
- * For a press that needs the server's answer of now, not the cached one. The function asks and resolves with the answer, or with
- * undefined if the call failed.
- */
+/** For a click that needs the server's answer of now. Resolves with undefined when the call failed. */
 export function fetchHook<Arg, Data>(
   endpoint: Askable<Arg, Data>,
 ): () => (arg: Arg) => Promise<Data | undefined>

@@ -1,17 +1,14 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { SECRET_FIELDS } from '@contract/http/secrets'
 
-/** Replaces every secret. A header can carry it, and `isOwnToken` knows that it is no token. */
+/** A header can carry it, and `isOwnToken` knows that it is no token. */
 export const MASK = '***'
 
 interface Call {
   meta?: { arg?: { originalArgs?: unknown } }
 }
 
-/**
- * Masks passwords in actions. The thunk sends the call with the real argument; its actions carry the masked one. This is the first
- * middleware, so no reducer, listener or tool sees a password.
- */
+/** Actions carry the mask; the thunk sends the real argument. It stands first, so no reducer, listener or tool sees a password. */
 export const keepSecrets: Middleware = () => (next) => (action) => {
   const { meta } = action as Call
   const sent = meta?.arg?.originalArgs

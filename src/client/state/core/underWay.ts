@@ -1,6 +1,6 @@
 import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 
-/** Wait before a read is given up, ms: the next page may show the same list and use its request. */
+/** ms. The next page may show the same list and use its request. */
 const GRACE_MS = 1_000
 
 interface Read {
@@ -11,16 +11,14 @@ interface Read {
 
 type Thunk = ThunkAction<void, object, unknown, UnknownAction>
 
-/** The page of a first read was left, and the read still hangs; the payload is its request. */
+/** The payload is the request's id. */
 export const readLeft = createAction<string>('reads/left')
 
-/** How many components show a read, by its endpoint and argument. */
+/** By endpoint and argument. */
 const watchers = new Map<string, number>()
 
 /**
- * Counts a component that shows a read. When the last one has left, the read is given up if it hangs: a browser has six connections
- * per server. A list that is asked for again ends by itself, since the page that comes back shows its last answer meanwhile.
- * @returns what to call when the component leaves
+ * A read that hangs is given up once nobody shows it: a browser has six connections per server. @returns call it when the component leaves
  */
 export const watchRead = (
   read: string,

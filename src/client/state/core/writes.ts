@@ -8,10 +8,7 @@ import { watchUpload, type Sent } from '../uploads/upload'
 import { isApiError, isUnknown, type ApiError } from './errors'
 import { createKeyKeeper } from './idempotency'
 
-/**
- * Shows the server's reasons beside their fields and focuses the first. Typed values stay.
- * @returns whether any of them belongs to a field of this form
- */
+/** Shows the server's reasons beside their fields and focuses the first. @returns whether any of them belongs to a field of this form */
 const showServerProblems = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   campos: Campos | undefined,
@@ -30,56 +27,54 @@ export interface Running<Answer> {
   abort: () => void
 }
 
-/** How a write ended. `error` is the server's or the network's; a stopped write has none. */
+/** `error` is the server's or the network's; a stopped write has none. */
 export type Outcome<Answer> =
   | { done: true; answer: Answer; error?: undefined }
-  /** The server refused: nothing was done. */
+  /** Nothing was done. */
   | { done: false; why: 'refused'; answer?: undefined; error: ApiError }
   /** The answer was lost: it may have been done. The same body sent again reuses its key. */
   | { done: false; why: 'unknown'; answer?: undefined; error: ApiError }
-  /** The user pressed stop during an upload. */
+  /** The user stopped an upload. */
   | { done: false; why: 'stopped'; answer?: undefined; error?: undefined }
 
-/** What the user is told. */
 interface WriteWords<Answer> {
-  /** Title of the notice about a refusal; left out or null: the server's message becomes the title. */
+  /** Title of the notice about a refusal; null or missing: the server's message is the title. */
   failed?: string | null
-  /** Title of the notice after success; left out or null: the page shows success itself. */
+  /** Title of the notice after success; null or missing: the page shows success itself. */
   saved?: string | ((answer: Answer) => string) | null
 }
 
 export interface WriteOptions<Answer, Values extends FieldValues> extends WriteWords<Answer> {
-  /** The form whose fields show the server's reasons. */
+  /** The server's reasons show beside its fields. */
   form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'> & Partial<Pick<KeptForm<Values>, 'beside'>>
   /** Where the key is kept, for callers without `form` whose content also survives the end of a session. */
   beside?: Beside
   /** True for a refusal that the caller shows as its own question: no notice appears. */
   asks?: (error: ApiError) => boolean
-  /** Other words for the notice about a wrong form. */
   wrongTexts?: WrongFormTexts
 }
 
 export interface Write<Body, Answer> {
-  /** Sends once: a second call meanwhile gets the first one's outcome. */
+  /** A second call meanwhile gets the first one's outcome. */
   send: (body: Body) => Promise<Outcome<Answer>>
-  /** For `form.handleSubmit(save, wrong)`: the notice that the form has errors. */
+  /** For `form.handleSubmit(save, wrong)`. */
   wrong: (errors: FieldErrors<FieldValues>) => void
   busy: boolean
-  /** Upload progress while it is under way; a total of 0 is not known yet. */
+  /** A total of 0 is not known yet. */
   progress: Sent | null
-  /** Stops it. What had already arrived may have been done; the server knows. */
+  /** What had already arrived may have been done; the server knows. */
   stop: () => void
 }
 
 const NOTHING_SENT: Sent = { sent: 0, total: 0 }
 
-/** Title of the notice about a lost answer: it is no refusal, so the user should not try another way. */
+/** A lost answer is no refusal, so the user should not try another way. */
 const UNKNOWN_OUTCOME = 'No se sabe si quedó hecho'
 
-/** What to do after a lost answer: the same content reuses its key, so it is not done twice. */
+/** The same content reuses its key, so it is not done twice. */
 const PRESS_AGAIN = 'Presiona otra vez: si ya estaba hecho, no se hace dos veces.'
 
-/** The session ended while the call was under way, and cut it off. */
+/** The session ended while the call was under way. */
 const CUT_OFF: ApiError = {
   status: 'SIN_CONEXION',
   message: 'Tu sesión terminó antes de que llegara la respuesta. Revisa si quedó hecho antes de repetirlo.',
@@ -89,11 +84,8 @@ const CUT_OFF: ApiError = {
 const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /**
- * Sends what one endpoint alone does not decide: two calls of one form, a call that a caller names. All others use the hook of
- * their endpoint, which `writeHook` makes of this. The same content keeps its `Idempotency-Key` until it succeeds, so
- * pressing again after a lost answer does nothing twice; a notice of its own tells the user so. A refusal shows under its title and beside
- * the fields; nothing typed is lost. The route says which reads become stale (`changedBy`).
- * @param trigger of a mutation: `const [payMonths] = usePayMonthsMutation()`
+ * For what no endpoint alone decides, such as two calls of one form; all others use their `writeHook`. The same content keeps its
+ * `Idempotency-Key` until it succeeds, so a click after a lost answer does nothing twice. @param trigger of a mutation
  */
 const useWrite = <Arg extends object, Answer, Values extends FieldValues = FieldValues>(
   trigger: (arg: Arg) => Running<Answer>,
@@ -108,7 +100,7 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
   const refused = (error: ApiError): Outcome<Answer> => {
     const { message, campos } = error
     if (isUnknown(error)) {
-      // No "press again" after a session that ended: its message says to check first whether it was done.
+      // After a session that ended the message itself says to check first whether it was done.
       const text = error === CUT_OFF ? message : `${message} ${PRESS_AGAIN}`
       notify({ title: UNKNOWN_OUTCOME, text: text.trim(), kind: 'error' })
       return { done: false, why: 'unknown', error }
@@ -157,20 +149,16 @@ const useWrite = <Arg extends object, Answer, Values extends FieldValues = Field
   }
 }
 
-/** Sends one endpoint's writes. Words given here replace those of the endpoint: another page does the same in other words. */
+/** Words given here replace those of the endpoint. */
 export type WriteHook<Body, Answer> = <Values extends FieldValues = FieldValues>(
   options?: WriteOptions<Answer, Values>,
 ) => Write<Body, Answer>
 
-/** The part of a mutation endpoint that a write uses. */
 interface Writable<Arg, Answer> {
   useMutation: () => readonly [trigger: (arg: Arg) => Running<Answer>, ...rest: unknown[]]
 }
 
-/**
- * The one way to write, for every form and every confirmed action:
- * `export const useRenameDepartment = writeHook(departmentsApi.endpoints.renameDepartment, { failed: 'No se pudo renombrar' })`.
- */
+/** The one way to write, for every form and every confirmed action. */
 export const writeHook = <Arg extends object, Answer>(
   { useMutation }: Writable<Arg, Answer>,
   words: WriteWords<Answer> = {},

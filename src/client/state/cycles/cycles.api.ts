@@ -7,7 +7,7 @@ import { writeHook } from '../core/writes'
 
 type Change = Parameters<typeof cyclesApi.endpoints.previewCycle.initiate>[0]
 
-/** Asks what a change would do now; `data` is null for a server that does not say. */
+/** `data` is null for a server that does not say. */
 export const askEffect = (change: Change) => askAnew(cyclesApi.endpoints.previewCycle, change)
 
 type Raw = Cycle & { mensualidad_prescolar?: number }
@@ -24,7 +24,7 @@ export const cyclesApi = baseApi.injectEndpoints({
     listCycles: build.query(readingRows(routes.list, listAt('ciclos', readCycle))),
     createCycle: build.mutation(writing(routes.create)),
     updateCycle: build.mutation(writing(routes.update)),
-    /** What a change would do. Asked at each press and never kept, since colleagues enrol meanwhile. */
+    /** Asked at each click and never kept, since colleagues enrol meanwhile. */
     previewCycle: build.query({
       ...reading(routes.update, ({ efecto }) => efecto ?? null),
       query: (arg: Parameters<ReturnType<typeof call<typeof routes.update>>>[0]) => ({

@@ -11,7 +11,7 @@ export const useCycles = listHook(listCycles, cycles.rows)
 
 const useCurrentCycles = listHook(getCurrentCycle, cycles.rows)
 
-/** The current cycle, or the reason why a page of the current cycle has none to show. */
+/** The current cycle, or why there is none. */
 export const useCurrentCycle = () => {
   const { rows, isLoading, error, retry } = useCurrentCycles()
   const canRegister = useMay()(cyclesRoutes.create.access)

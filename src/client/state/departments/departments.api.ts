@@ -59,5 +59,4 @@ export const useDeleteDepartment = writeHook(departmentsApi.endpoints.deleteDepa
 })
 
 export const useDepartments = listHook(departmentsApi.endpoints.listDepartments)
-/** A department with its employees. */
 export const useDepartmentStaff = detailHook(departmentsApi.endpoints.getDepartmentStaff)

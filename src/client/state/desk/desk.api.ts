@@ -7,9 +7,9 @@ import { writeHook } from '../core/writes'
 
 export const deskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What a family owes on a day (by default today), because recargos depend on the day the money arrived. By parent or by child. */
+    /** By default what is owed today: recargos depend on the day the money arrived. By parent or by child. */
     getFamily: build.query(reading(routes.family, ({ familia }) => familia)),
-    /** The movements of a family's credit, newest first, and its refunds. */
+    /** Newest first, with the refunds. */
     getCredit: build.query(
       reading(routes.credit, ({ saldo_favor, movimientos, devoluciones }) => ({
         saldo_favor,
@@ -19,11 +19,11 @@ export const deskApi = baseApi.injectEndpoints({
     ),
     collect: build.mutation(writing(routes.collect)),
     refund: build.mutation(writing(routes.refund)),
-    /** Cancels a refund, which restores the credit. */
+    /** Restores the credit. */
     cancelRefund: build.mutation(writing(routes.cancelRefund)),
-    /** Records the print of a refund's paper and answers a link to it. */
+    /** The print is recorded; the answer is a link. */
     printRefund: build.mutation(writing(routes.printRefund)),
-    /** The families that were sent to the desk today, the first one first. */
+    /** In the order in which they were sent today. */
     listQueue: build.query(reading(routes.listQueue, listAt('espera'))),
     sendToDesk: build.mutation(writing(routes.sendToDesk)),
     dismissQueued: build.mutation(writing(routes.dismiss)),
@@ -44,11 +44,9 @@ export const useDismissQueued = writeHook(deskApi.endpoints.dismissQueued, {
   failed: 'No se pudo quitar de la espera',
 })
 
-/** A parent with their children, or a pupil without a parent: their debts and their credit. */
+/** A parent with their children, or a pupil without a parent. */
 export const useFamily = answerHook(deskApi.endpoints.getFamily)
-/** Asks the server at the press, so that the cashier sees what is owed now. */
+/** Asks the server at the click, so that the cashier sees what is owed now. */
 export const useFetchFamily = fetchHook(deskApi.endpoints.getFamily)
-/** A family's credit with the movements that made it. */
 export const useCredit = answerHook(deskApi.endpoints.getCredit)
-/** The families that wait at the desk. */
 export const useDeskQueue = listHook(deskApi.endpoints.listQueue)

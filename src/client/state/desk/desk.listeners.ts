@@ -5,7 +5,6 @@ import { familiesRestored, familyOpened, type OpenedFamily } from './desk.slice'
 
 export const OPENED_STORAGE_KEY = 'escuela:familias'
 
-/** The families that one user opened. */
 interface Box {
   userId: number
   families: OpenedFamily[]
@@ -27,10 +26,7 @@ const readBox = (text: string | null): Box | null => {
 }
 
 /**
- * The families that the user opened at the desk outlive a reload and a session that ended by itself. They are personal: like drafts
- * (decisions/0029) they are kept for this tab and this user alone; Salir and another user remove them.
- *
- * @param storage of the tab; null keeps nothing
+ * Names are personal: as drafts (decisions/0029), kept for this tab and user alone; Salir removes them. @param storage null keeps nothing
  */
 export const listenToOpened = (startListening: StartListening, storage: WebStorage | null): void => {
   if (!storage) return

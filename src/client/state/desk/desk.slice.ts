@@ -4,7 +4,6 @@ import { familyKey, familyOf, type Family } from '@contract/domain/family'
 import type { Pupil } from '@contract/students/students.schemas'
 import { loggedOut } from '../session/session.actions'
 
-/** A family whose desk this user opened. */
 export interface OpenedFamily {
   of: Family
   titulo: string
@@ -24,10 +23,7 @@ const openedOf = ({ padre, hijos }: Pick<DeskFamily, 'padre' | 'hijos'>): Opened
   return { of, titulo: first.nombre, detalle: first.numero_control }
 }
 
-/**
- * The last families that the user opened at the desk, the newest first. Names are personal: `desk.listeners.ts` says how long the tab
- * keeps them.
- */
+/** Newest first. Names are personal: `desk.listeners.ts` says how long the tab keeps them. */
 export const deskSlice = createSlice({
   name: 'desk',
   initialState: [] as OpenedFamily[],
@@ -39,7 +35,7 @@ export const deskSlice = createSlice({
           ? opened
           : [payload, ...opened.filter((each) => keyOf(each) !== keyOf(payload))].slice(0, MAX_OPENED),
     },
-    /** Those from before a reload; what was opened meanwhile is newer. */
+    /** What was opened meanwhile is newer than what the reload restores. */
     familiesRestored: (opened, { payload }: PayloadAction<readonly OpenedFamily[]>) => {
       const known = new Set(opened.map(keyOf))
       return [...opened, ...payload.filter((each) => !known.has(keyOf(each)))].slice(0, MAX_OPENED)

@@ -21,7 +21,7 @@ const { invalidateTags, resetApiState } = baseApi.util
 const isOfApi = ({ type }: UnknownAction, part: string): boolean =>
   type.startsWith(`${baseApi.reducerPath}/${part}`)
 
-/** Actions by which RTK Query counts who shows what: no call, no answer. */
+/** RTK Query counts with these who shows what: no call, no answer. */
 const isBookkeeping = (action: unknown): action is UnknownAction =>
   isAction(action) &&
   isOfApi(action, '') &&
@@ -29,7 +29,6 @@ const isBookkeeping = (action: unknown): action is UnknownAction =>
   !invalidateTags.match(action) &&
   !resetApiState.match(action)
 
-/** The part of the DevTools log that is read here. */
 interface Log {
   actionsById: Record<number, { action: UnknownAction }>
   stagedActionIds: readonly number[]
@@ -58,10 +57,7 @@ const stillStorage = (): void => {
   prototype.setItem = prototype.removeItem = prototype.clear = () => undefined
 }
 
-/**
- * Notices that DevTools changed the state: an imported log, a jump, a skipped action. From then on, until the window is reloaded,
- * it changes, sends and stores nothing.
- */
+/** After an imported log, a jump or a skipped action this window changes, sends and stores nothing until it is reloaded. */
 const createRecording = () => {
   const shown = new AbortController()
   const isShown = () => shown.signal.aborted
@@ -104,9 +100,8 @@ const createRecording = () => {
     middleware,
     isShown,
     whenShown: (listener: () => void): void => shown.signal.addEventListener('abort', listener),
-    /** In a window that shows a recording: called with the place where its user was. */
     whenMoved: (listener: (place: TrailPlace) => void): void => void (follow = listener),
-    /** The network of the window: a recording aborts running calls and refuses new ones. */
+    /** A recording aborts running calls and refuses new ones. */
     network: (deps: ClientDeps): ClientDeps => ({
       ...deps,
       fetch: async (input, init) => {
@@ -130,19 +125,14 @@ const createRecording = () => {
 /** A working day of a busy desk has some 3,000 actions (decisions/0028). */
 const MAX_AGE = 5_000
 
-/**
- * Hides actions that change no state: subscriptions would fill the log, and the id of this RTK instance differs in a page that
- * plays it. An invalidation has done its work by now, and the log has its cause, such as `live/changesHeard`.
- */
+/** Subscriptions would fill the log, and this RTK instance's id differs in a page that plays it. An invalidation's cause is in the log. */
 const hideBookkeeping: Middleware = () => (next) => (action) =>
   isAction(action) &&
   (isOfApi(action, 'internalSubscriptions/') || isOfApi(action, 'config/') || invalidateTags.match(action))
     ? action
     : next(action)
 
-/**
- * Connects a store to the browser's Redux DevTools (decisions/0028). Loads all endpoints: an imported log has actions of each.
- */
+/** Loads all endpoints: an imported log has actions of each (decisions/0028). */
 export const createDevTools = () => {
   const recording = createRecording()
   const tools: StoreTools = {

@@ -1,4 +1,4 @@
-/* All endpoints: a page loads its own when it opens, but an imported log has actions of pages that this window never opened. */
+/* A page loads its own endpoints, but an imported log has actions of pages that this window never opened. */
 import '../archives/archives.api'
 import '../audit/audit.api'
 import '../backups/backups.api'

@@ -14,7 +14,7 @@ const isPlain = (value: object): boolean =>
 
 const isId = (key: string): boolean => /^id(?![a-z])/.test(key)
 
-/** The bitácora tells values beside the name of their field. */
+/** The bitácora has values beside the name of their field. */
 const isPrivate = (key: string, inner: unknown, { campo }: { campo?: unknown }): boolean =>
   PRIVATE.has(key) ||
   (key === 'muestra' && Array.isArray(inner)) ||
@@ -29,7 +29,7 @@ const maskText = (key: string, text: string): string => {
   return text.includes('&firma=') ? NO_LINK : text
 }
 
-/** The parts stay the same object where none of them changes. */
+/** The same object where no part changes. */
 const rebuilt = (value: object, partOf: (key: string, inner: unknown) => unknown): object => {
   let changed = false
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
@@ -41,7 +41,7 @@ const rebuilt = (value: object, partOf: (key: string, inner: unknown) => unknown
   return Array.isArray(value) ? entries.map(([, shown]) => shown) : Object.fromEntries(entries)
 }
 
-/** A private value without its texts and numbers. Lists, fields and ids stay, so that a page can still draw it. */
+/** Lists, fields and ids stay, so that a page can still draw it. */
 const hide = (value: unknown): unknown => {
   if (typeof value === 'string') return MASK
   if (typeof value === 'number') return 0
@@ -61,8 +61,8 @@ const maskObject = (value: object): object =>
   })
 
 /**
- * A copy without passwords, tokens, signed links, health and salaries at any depth; parts without any keep their identity. Equal
- * values have equal masks, so masked actions reduce to the masked state.
+ * No passwords, tokens, signed links, health or salaries at any depth. Equal values have equal masks, so actions reduce to the masked
+ * state.
  */
 export const mask = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
@@ -70,7 +70,7 @@ export const mask = <T>(value: T): T => {
   return walked.get(value) as T
 }
 
-/** Longer lists are cut to their first rows. */
+/** Rows that stay of a longer list. */
 const LONG = 20
 const SHOWN = 5
 
@@ -106,8 +106,5 @@ const abridge = (value: unknown): unknown => {
 
 export const maskAction = <A>(action: A): A => mask(action)
 
-/**
- * The state as the panel shows it. The panel keeps a copy for each action, so long lists are cut; an import computes states from
- * the actions, which are whole.
- */
+/** The panel keeps a copy for each action, so long lists are cut; an import computes states from the whole actions. */
 export const showState = <S>(state: S): S => abridge(mask(state)) as S

@@ -3,7 +3,7 @@ import { FLUSH, PERSIST, PURGE } from 'redux-persist'
 import { SESSION_VERSION } from '../session/session.persist'
 import type { PersistedSession } from '../store'
 
-/** The function that redux-persist puts into each of these actions. In a log from a file it is missing. */
+/** redux-persist puts a function into these actions; a log from a file has lost it. */
 const CALLBACK: Record<string, string> = { [PERSIST]: 'rehydrate', [FLUSH]: 'result', [PURGE]: 'result' }
 
 const isReplayed = (action: Action): boolean => {
@@ -13,10 +13,7 @@ const isReplayed = (action: Action): boolean => {
   )
 }
 
-/**
- * The persisted session for imported logs: redux-persist throws at its own actions in one. A replay reads and clears no storage;
- * the log has what was restored.
- */
+/** redux-persist throws at its own actions in an imported log. A replay reads and clears no storage. */
 export const replayable =
   (persisted: PersistedSession): PersistedSession =>
   (state, action) => {

@@ -6,7 +6,7 @@ import { listAt } from '../core/lists'
 import { detailHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** A pupil who lacks documents, by the pupil's id. */
+/** The id is the pupil's. */
 export type MissingRow = MissingDocuments & { id: number }
 
 const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => ({
@@ -17,7 +17,7 @@ const readMissing = listAt('faltantes', (row: MissingDocuments): MissingRow => (
 interface Folder {
   /** One for each kind that is asked of the pupil. */
   documentos: readonly PupilDocument[]
-  /** What a newer one replaced, and kinds no longer asked; empty from a server that does not send it. */
+  /** What a newer one replaced, and kinds no longer asked; the existing server does not send it. */
   historial: readonly PupilDocument[]
 }
 
@@ -58,9 +58,7 @@ export const useDeleteDocument = writeHook(documentsApi.endpoints.deleteDocument
 
 const { endpoints } = documentsApi
 
-/** Every kind of document, also those that are switched off. */
 export const useDocumentKinds = listHook(endpoints.listDocumentKinds)
-/** The pupils in class in a cycle (`ciclo`, default the current one) who lack documents. */
+/** `ciclo` is by default the current one. */
 export const useMissingDocuments = listHook(endpoints.listMissingDocuments)
-/** What a pupil delivered and lacks. */
 export const useStudentDocuments = detailHook(endpoints.listStudentDocuments)

@@ -10,14 +10,14 @@ export interface Asking {
   session: StoredSession
 }
 
-/** Asks for one read before the libraries are here; its answer waits for the store. @param url absolute */
+/** The answer waits for the store, whose code is not here yet. @param url absolute */
 export const ask = (url: string, { fetch, session }: Asking): void => {
   const stop = new AbortController()
   const answer = fetch(url, {
     headers: { authorization: `Bearer ${session.token}`, accept: 'application/json' },
     signal: stop.signal,
   }).then(readWhole)
-  // The call that takes it sees the failure; without this a failure that no call takes is an unhandled rejection.
+  // Without this a failure that no call takes would be an unhandled rejection.
   answer.catch(() => undefined)
   const asked: Asked = { userId: session.userId, answer, giveUp: () => stop.abort() }
   waiting.set(url, asked)

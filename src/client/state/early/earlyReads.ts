@@ -3,7 +3,7 @@ import type { AppThunk } from '../rootReducer'
 
 type Initiate = (arg: unknown, options: { subscribe: false }) => AppThunk<PromiseLike<unknown>>
 
-/** The argument of a read: the numbers in its address; undefined when it has none. */
+/** The numbers in the address; undefined when it has none. */
 export const argOf = (call: string): Record<string, number> | undefined => {
   const [, query] = call.split('?')
   return query
@@ -12,11 +12,8 @@ export const argOf = (call: string): Record<string, number> | undefined => {
 }
 
 /**
- * Begins the reads of a page before it is drawn, as its own hooks would: what the cache holds or has under way is not asked for
- * again, a write makes it stale, and one that hangs ends. Only while signed in.
- * @param reads names of endpoints and the calls they make; those whose code did not come begin with the page
- * @param load brings the page's code, where it is not here yet
- * @returns when all of them have their answer or their error
+ * Begins a page's reads before it is drawn, as its hooks would. Only while signed in. @param reads endpoint names and their calls @param
+ * load brings the page's code, where it is not here yet @returns when all have their answer or error
  */
 export const beginReads =
   (

@@ -1,4 +1,3 @@
-/** A read that the page's first script asked for. */
 export interface Asked {
   userId: number
   answer: Promise<Response>
@@ -8,7 +7,7 @@ export interface Asked {
 /** Early reads that the store has not taken yet, by address. */
 export const waiting = new Map<string, Asked>()
 
-/** The early answer, unless the store's call ends first: an early read that hangs ends with the time limit of any read. */
+/** An early read that hangs ends with the time limit of any read. */
 const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const end = () => {
@@ -19,10 +18,7 @@ const untilGivenUp = ({ answer, giveUp }: Asked, signal: AbortSignal): Promise<R
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
   })
 
-/**
- * A `fetch` that gives each early answer once, and sends every other call.
- * @param userId the user of the session now; an answer for another user is dropped
- */
+/** Gives each early answer once and sends every other call. @param userId an answer for another user is dropped */
 export const takingEarly =
   (send: typeof fetch, userId: () => number | undefined): typeof fetch =>
   (input, init) => {

@@ -10,7 +10,6 @@ export const enrolmentsApi = baseApi.injectEndpoints({
     listSiblingPlaces: build.query(reading(routes.siblingPlaces, listAt('lugares'))),
     listWithoutYear: build.query(reading(routes.withoutYear, listAt('inscripciones'))),
     setGradeYear: build.mutation(writing(routes.setYear)),
-    /** What a baja, a return or a cancellation would change. */
     getLeaving: build.query(reading(routes.preview, ({ inscripcion, efecto }) => ({ inscripcion, efecto }))),
     listDueProposals: build.query(reading(routes.dueProposals, listAt('propuestas'))),
     decideDue: build.mutation(writing(routes.decideDue)),

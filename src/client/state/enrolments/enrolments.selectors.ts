@@ -7,24 +7,18 @@ import { enrolmentsApi } from './enrolments.api'
 const { getLeaving, listBajas, listDueProposals, listSiblingPlaces, listWithoutYear } =
   enrolmentsApi.endpoints
 
-/** What a step about an enrolment would change, as the server computes it. */
 export const useLeaving = answerHook(getLeaving)
-/** Pupils given baja in a cycle. */
 export const useBajas = listHook(listBajas)
-/** Open charges of coming cycles that are proposed for another day. */
+/** Open charges of coming cycles for which another day is proposed. */
 export const useDueProposals = listHook(listDueProposals)
-/** Enrolled pupils of a cycle without a grade year; `id` is the cycle's. */
+/** `id` is the cycle's. */
 export const useWithoutYear = listHook(listWithoutYear)
 
-/** A pupil to enrol, and the place in the cycle. */
 export type ComingPupil = EnrolmentsContract['siblingPlaces']['body']['alumnos'][number]
 
 const usePlaces = listHook(listSiblingPlaces)
 
-/**
- * The place of each of these pupils among the children of a parent in a cycle, from 1, were they enrolled there. Empty where the
- * cycle has no rule of siblings, and until the answer has come.
- */
+/** From 1, as if they were enrolled there. Empty without a sibling rule, and until the answer has come. */
 export const useSiblingPlaces = (
   { id: idCiclo, hermanos }: Pick<Cycle, 'id' | 'hermanos'>,
   alumnos: readonly ComingPupil[],

@@ -8,7 +8,6 @@ import { writeHook } from '../core/writes'
 const fiscalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFiscalsOfParent: build.query(reading(routes.listOfParent, listAt('fiscales'))),
-    /** Of a pupil without a parent. */
     listFiscalsOfStudent: build.query(reading(routes.listOfStudent, listAt('fiscales'))),
     createFiscalOfParent: build.mutation(writing(routes.createOfParent)),
     createFiscalOfStudent: build.mutation(writing(routes.createOfStudent)),
@@ -29,7 +28,6 @@ export const useDeleteFiscal = writeHook(fiscalApi.endpoints.deleteFiscal, {
 })
 export const useUpdateFiscal = writeHook(fiscalApi.endpoints.updateFiscal, SAVED)
 
-/** Whom a family may be invoiced to, the first choice first. */
+/** The first choice first. */
 export const useFiscalsOfParent = listHook(fiscalApi.endpoints.listFiscalsOfParent)
-/** The same for a pupil without a parent. */
 export const useFiscalsOfStudent = listHook(fiscalApi.endpoints.listFiscalsOfStudent)

@@ -4,16 +4,16 @@ import { reading } from '../core/call'
 
 const groupPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address of a group's pdf, valid for half an hour. */
+    /** The pdf's address, valid for half an hour. */
     getGroupPaper: build.query(reading(routes.ofGroup, ({ documento }) => documento.url)),
-    /** The address of a pupil's ID card, valid for half an hour. */
+    /** The ID card's address, valid for half an hour. */
     getCard: build.query(reading(routes.card, ({ documento }) => documento.url)),
   }),
 })
 
 const { getGroupPaper, getCard } = groupPapersApi.endpoints
 
-/** Asked anew at each press: a link ends, and the pupils of a group change. */
+/** Asked at each click: a link ends, and the pupils of a group change. */
 export const askGroupPaper = (asked: Parameters<typeof getGroupPaper.initiate>[0]) =>
   askAnew(getGroupPaper, asked)
 

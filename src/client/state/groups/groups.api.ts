@@ -36,5 +36,5 @@ export const useCreateGroup = writeHook(groupsApi.endpoints.createGroup, {
   saved: 'El Grupo fue Registrado Exitosamente',
 })
 
-/** Groups of one cycle by grade and name; `id` is the cycle's. */
+/** By grade and name; `id` is the cycle's. */
 export const useGroups = listHook(groupsApi.endpoints.listGroups)

@@ -32,5 +32,5 @@ export const useCopyGuardians = writeHook(guardiansApi.endpoints.copyGuardians, 
   failed: 'No se copió a los hermanos',
 })
 
-/** The adults around a pupil; `id` is the pupil's. Sensitive: with notes and identifications. */
+/** `id` is the pupil's. Sensitive: with notes and identifications. */
 export const useGuardians = listHook(guardiansApi.endpoints.listGuardians)

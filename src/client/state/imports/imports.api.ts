@@ -9,7 +9,7 @@ const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readColumns: build.mutation(writing(routes.columns)),
     importStudents: build.mutation(writing(routes.students)),
-    /** Progress of the user's import; null when it has ended. */
+    /** Null when it has ended. */
     importProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
     importTemplate: build.mutation<string, object>(downloading(routes.template)),
   }),

@@ -7,12 +7,12 @@ import { unwrapList } from '../core/lists'
 import { answerHook, fetchHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** A payment in the list of invoices; its id is the payment's. */
+/** The id is the payment's. */
 export type InvoiceRow = Invoice & { id: number }
 
 const invoicesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Payments of some days with what they lack, newest first, and the sums of all of them. */
+    /** Newest first, with the sums of all of them. */
     listInvoices: build.query(
       reading(routes.list, (answer) => ({
         facturas: unwrapList(answer, 'facturas').map((row): InvoiceRow => ({ ...row, id: row.pago.id })),
@@ -20,12 +20,10 @@ const invoicesApi = baseApi.injectEndpoints({
         resumen: answer.resumen,
       })),
     ),
-    /** A new link to the file of a delivery. */
     getDeliveryLink: build.query(reading(routes.delivery, ({ url }) => url)),
     setInvoiceReceiver: build.mutation(writing(routes.setReceiver)),
     deliverInvoices: build.mutation(writing(routes.deliver)),
     deliverGlobal: build.mutation(writing(routes.deliverGlobal)),
-    /** Says of what kind a card or a deposit was. */
     setMeansKind: build.mutation(writing(paymentsRoutes.setMeansKind)),
   }),
 })
@@ -45,6 +43,6 @@ export const useSetInvoiceReceiver = writeHook(invoicesApi.endpoints.setInvoiceR
   failed: 'No se cambió a quién se factura',
 })
 
-/** Asks the server at the press, because a link is only good for an hour. */
+/** Asks the server at the click, because a link is good for an hour only. */
 export const useFetchDeliveryLink = fetchHook(invoicesApi.endpoints.getDeliveryLink)
 export const useInvoices = answerHook(invoicesApi.endpoints.listInvoices)

@@ -10,7 +10,7 @@ import { changesHeard, everythingMissed } from './live.thunks'
 import { createLiveLoop } from './liveLoop'
 import { openLiveStream } from './liveStream'
 
-/** Tags within this time are handled together; a change has to show on other desks within a second, ms. */
+/** ms. A change has to show on other desks within a second. */
 const GATHER_MS = 100
 
 /** Shortest time between two refetches of lists, ms. */
@@ -48,13 +48,13 @@ export const createTagBatch = (flush: (tags: readonly TagType[]) => void): TagBa
 export interface FollowChanges {
   /** A hidden window closes its stream: a browser has six connections per server. */
   setVisible: (visible: boolean) => void
-  /** The network came back; the old line may be dead without an error. */
+  /** The old line may be dead without an error. */
   reconnect: () => void
-  /** Closes the stream for good; for tests. */
+  /** For tests. */
   end: () => void
 }
 
-/** Whether all queries are so new that `recent` covers every change since, as at a start. */
+/** `recent` covers every change since these queries were read, as at a start. */
 const isJustRead = (store: AppStore): boolean =>
   Object.values(store.getState().api.queries).every((query) => {
     const age = Date.now() - (query?.startedTimeStamp ?? 0)
@@ -62,13 +62,11 @@ const isJustRead = (store: AppStore): boolean =>
     return age >= 0 && age < COVERED_MS
   })
 
-/** What decides whether a stream is wanted. */
 interface LiveState {
   visible: boolean
   signedIn: boolean
-  /** Whether the server has no streams. */
   unsupported: boolean
-  /** The token that the server refused, until the session has ended or has another token. */
+  /** Until the session has ended or has another token. */
   refused: string | null
 }
 
@@ -79,7 +77,7 @@ type LiveEvent =
   | { type: 'refused'; token: string }
   | { type: 'over' }
 
-/** The state after an event; the same object where nothing changes, such as at a renewed token. */
+/** The same object where nothing changes, such as at a renewed token. */
 export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
   switch (event.type) {
     case 'shown':
@@ -100,14 +98,12 @@ export const liveReducer = (state: LiveState, event: LiveEvent): LiveState => {
   }
 }
 
-/** Whether a stream has somebody to show changes to, and a server that gives it. */
 export const wantsStream = ({ visible, signedIn, unsupported, refused }: LiveState): boolean =>
   visible && signedIn && !unsupported && refused === null
 
 /**
- * Shows what other desks change (decisions/0010). Holds a stream while the window is visible and signed in. When one opens, asks
- * again for what was missed: for lists read just now what changed in the last minute, otherwise everything. This is no activity of
- * the user and renews no token.
+ * Shows what other desks change (decisions/0010). An opened stream asks for what was missed: lists read just now by what changed in the
+ * last minute, else everything. It is no activity of the user and renews no token.
  */
 export const followChanges = (store: AppStore, deps: ClientDeps, visible: boolean): FollowChanges => {
   const currentToken = () => selectToken(store.getState())

@@ -4,22 +4,21 @@ import { LINKS_GOOD_MS } from './signedLinks'
 import type { AppStore } from '../store'
 import { everythingMissed } from './live.thunks'
 
-/** How often links are checked, ms. */
+/** ms */
 const LOOK_MS = 60_000
 
 interface FreshLinks {
-  /** Asks again for everything on the screen if any of it is older than `LINKS_GOOD_MS`. */
+  /** If anything on the screen is older than `LINKS_GOOD_MS`. */
   look: () => void
-  /** Asks at once. Resolves when every answer or error has arrived. */
+  /** Resolves when every answer or error has arrived. */
   refresh: () => Promise<void>
-  /** Ends the checks; for tests. */
+  /** For tests. */
   end: () => void
 }
 
 /**
- * Keeps links to files and papers on the screen valid where there is no stream of changes: another server, or a proxy that holds
- * streams back. With a stream, everything is asked for again at each opening, every 15 minutes at most.
- * @param isVisible a hidden window waits until it is seen
+ * For servers without streams and proxies that hold them back; a stream asks for everything every 15 minutes at most. @param isVisible a
+ * hidden window waits until it is seen
  */
 export const keepLinksFresh = (store: AppStore, isVisible: () => boolean): FreshLinks => {
   const isOld = (): boolean => {

@@ -8,7 +8,7 @@ import type { AppThunk } from '../rootReducer'
 export const heard = createAction<readonly TagType[]>('live/changesHeard')
 export const missed = createAction('live/everythingMissed')
 
-/** Asks again for what other desks changed, if a page shows it; otherwise drops it. */
+/** What no page shows is dropped. */
 export const changesHeard =
   (tags: readonly TagType[]): AppThunk =>
   (dispatch) => {

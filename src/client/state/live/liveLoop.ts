@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 15_000
 /** Longest pause for a server that never gave a stream: its proxy may hold streams back. */
 const LONGEST_PAUSE_UNSEEN_MS = 300_000
 
-/** A stream shorter than this counts as a failure, so that a server that hangs up at once is not asked in a loop, ms. */
+/** ms. A shorter stream counts as a failure, so that a server that hangs up at once is not asked in a loop. */
 const SHORT_MS = 5_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -21,23 +21,19 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** Doubles with each failure; between half and all of it, so that a school's desks do not come back in the same moment. */
+/** Doubles with each failure, between half and all of it, so that the desks of a school do not come back in the same moment. */
 export const pauseAfter = (failures: number, seen: boolean, random: () => number): number => {
   const longest = seen ? LONGEST_PAUSE_MS : LONGEST_PAUSE_UNSEEN_MS
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, longest) * (0.5 + random() / 2)
 }
 
 interface LiveLoop {
-  /** Opens a stream now; an open one is replaced. */
+  /** An open one is replaced. */
   start: () => void
   stop: () => void
 }
 
-/**
- * Keeps a stream open: opens the next when one ends, after a pause that grows with failures.
- * @param open opens one stream and resolves with why it ended
- * @param over called instead of opening another
- */
+/** Opens the next stream when one ends, after a pause that grows with failures. @param over called instead of opening another */
 export const createLiveLoop = (
   open: (signal: AbortSignal) => Promise<LiveEnd>,
   over: (end: 'unauthorized' | 'unsupported') => void,

@@ -25,11 +25,7 @@ const parse = (block: string): ServerEvent | null => {
   return event.data.length === 0 ? null : { event: event.event, data: event.data.join('\n') }
 }
 
-/**
- * Reads server-sent events as they arrive, in whatever pieces. Lines may end as LF or CRLF; a lone CR, which the standard also
- * allows, is not taken for one.
- * @param heard gets each event that carries data
- */
+/** Reads server-sent events in whatever pieces they arrive. A line ends as LF or CRLF; the standard's lone CR is not taken for one. */
 export const createEventReader = (heard: (event: ServerEvent) => void): ((text: string) => void) => {
   let rest = ''
   return (text) => {
@@ -43,22 +39,16 @@ export const createEventReader = (heard: (event: ServerEvent) => void): ((text: 
 }
 
 interface LiveHeard {
-  /**
-   * The stream is open. `origin` is for the header of writes; `recent` is what changed within the last minute, null if the server
-   * does not know.
-   */
+  /** `origin` is for the header of writes; `recent` is what changed in the last minute, null if the server does not know. */
   opened: (origin: string | null, recent: readonly TagType[] | null) => void
   changed: (tags: readonly TagType[]) => void
   /** The server itself missed changes. */
   missed: () => void
-  /** The token is no longer valid. `why` is null when the server gave no reason. */
+  /** `why` is null when the server gave no reason. */
   refused: (why: EndReason | null) => void
 }
 
-/**
- * Why a stream is over: it `ended` after it was open, `failed` before, the token is `unauthorized`, or the server has no streams
- * (`unsupported`: the school's existing server answers 404, 405 or a page).
- */
+/** It `ended` after it was open or `failed` before; `unsupported`: the existing server answers 404, 405 or a page. */
 export type LiveEnd = 'ended' | 'failed' | 'unauthorized' | 'unsupported'
 
 const endOf = ({ status, ok, headers }: Response): LiveEnd | null => {
@@ -103,10 +93,7 @@ const read = async (
   }
 }
 
-/**
- * One stream, from its request to its end. Never throws. A line without a heartbeat for too long counts as dead.
- * @param signal ends it at once
- */
+/** Never throws. A line without a heartbeat for too long counts as dead. @param signal ends it at once */
 export const openLiveStream = async (
   { fetch, baseUrl }: Pick<ClientDeps, 'fetch' | 'baseUrl'>,
   token: string,

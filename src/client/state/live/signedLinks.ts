@@ -1,9 +1,9 @@
-/** Links to files and papers live 30 to 60 minutes (decisions/domain/files). Rows older than this are asked for again, ms. */
+/** ms. Links to files and papers live 30 to 60 minutes (decisions/domain/files). */
 export const LINKS_GOOD_MS = 25 * 60_000
 
 const SIGNED = /\/files\/[^#]*[?&]exp=(\d{1,12})&firma=/
 
-/** Whether a signed link of ours has expired. False for any other address. */
+/** False for any address that is no signed link of ours. */
 export const isOver = (link: string, nowMs: number): boolean => {
   const [, exp] = SIGNED.exec(link) ?? []
   return exp !== undefined && Number(exp) * 1000 <= nowMs

@@ -17,5 +17,5 @@ export const useSendNotice = writeHook(noticesApi.endpoints.sendNotice, {
   saved: 'El Aviso fue enviado Exitosamente al Padre',
 })
 
-/** Of one parent, newest first. */
+/** Newest first. */
 export const useParentNotices = listHook(noticesApi.endpoints.listParentNotices)

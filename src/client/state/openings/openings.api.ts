@@ -11,7 +11,7 @@ const openingsApi = baseApi.injectEndpoints({
     readOpeningColumns: build.mutation(writing(routes.columns)),
     /** With `simular` it only checks. */
     writeOpening: build.mutation(writing(routes.open)),
-    /** Progress of the user's opening; null when it has ended. */
+    /** Null when it has ended. */
     openingProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
     openingTemplate: build.mutation<string, object>(downloading(routes.template)),
     listOpenings: build.query(reading(routes.list, listAt('aperturas'))),
@@ -33,5 +33,4 @@ export const useReadOpeningColumns = writeHook(openingsApi.endpoints.readOpening
 /** Openings of every cycle, also those that were undone. */
 export const useOpenings = listHook(openingsApi.endpoints.listOpenings)
 
-/** Asks how far the user's opening is. */
 export const useFetchOpeningProgress = fetchHook(openingsApi.endpoints.openingProgress)

@@ -16,7 +16,7 @@ export const parentsApi = baseApi.injectEndpoints({
     removeChild: build.mutation(writing(routes.removeChild)),
     deleteParent: build.mutation(writing(routes.delete)),
     createParentUser: build.mutation(writing(routes.createUser)),
-    /** Makes nothing stale: no list shows a password. */
+    /** Nothing is stale after it: no list shows a password. */
     changeParentPassword: build.mutation(writing(routes.changeUserPassword)),
   }),
 })

@@ -9,9 +9,9 @@ export const paymentsApi = baseApi.injectEndpoints({
     getPayment: build.query(reading(routes.get, rowAt('pago'))),
     getPaymentByFolio: build.query(reading(routes.getByFolio, rowAt('pago'))),
     listPaymentsOfStudent: build.query(reading(routes.listByStudent, listAt('pagos'))),
-    /** A family's payments, newest first. Payments of a child that joins the family are included. */
+    /** Newest first, with payments of a child that joins the family. */
     listPaymentsOfParent: build.query(reading(routes.listByParent, listAt('pagos'))),
-    /** A page of the payments from one of the school's days to another, both included, and the sums of all. At most a year. */
+    /** By the school's days, both included; at most a year. With the sums of all. */
     listPaymentsByDay: build.query(
       reading(routes.listByDay, (answer) => ({
         pagos: unwrapList(answer, 'pagos'),
@@ -19,7 +19,7 @@ export const paymentsApi = baseApi.injectEndpoints({
         resumen: answer.resumen,
       })),
     ),
-    /** Cancels a payment with a reason; its charges and months are owed again. */
+    /** Its charges and months are owed again. */
     cancelPayment: build.mutation(writing(routes.cancel)),
   }),
 })

@@ -5,12 +5,11 @@ const { getPayment, getPaymentByFolio, listPaymentsByDay, listPaymentsOfStudent,
   paymentsApi.endpoints
 
 export const usePayment = detailHook(getPayment)
-/** By the number on its receipt; 404 when there is none. */
+/** 404 when no receipt has the number. */
 export const usePaymentByFolio = detailHook(getPaymentByFolio)
 export const usePaymentsByDay = answerHook(listPaymentsByDay)
-/** Fetches the same pages for an export. */
 export const useFetchPayments = fetchHook(listPaymentsByDay)
-/** A pupil's payments, newest first, cancelled ones too; only those that the user may see. */
+/** Newest first, cancelled ones too; only those that the user may see. */
 export const usePaymentsOfStudent = listHook(listPaymentsOfStudent)
-/** A family's payments, newest first; only those that the user may see. */
+/** Newest first; only those that the user may see. */
 export const usePaymentsOfParent = listHook(listPaymentsOfParent)

@@ -2,21 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Payment } from '@contract/payments/payments.schemas'
 import { loggedOut } from '../session/session.actions'
 
-/** A payment that its form still shows; pesos. Change and totals come from what was typed, which no answer repeats. */
+/** Pesos. Change and totals come from what was typed, which no answer repeats. */
 export interface TakenMoney {
   /** The school's existing server answers without it. */
   pago: Payment | null
-  /** What it was taken for, and what was typed: only its form knows their shape. */
+  /** What was typed: only its form knows the shape. */
   [said: string]: unknown
 }
 
 interface TakenIn {
-  /** The form that took it, such as `cargo`. */
+  /** Name of the form that took it, such as `cargo`. */
   form: string
   taken: TakenMoney
 }
 
-/** The payments on screen by form, so that a recorded log shows the page after the payment (decisions/0028). */
+/** By form, so that a recorded log shows the page after the payment (decisions/0028). */
 export const takenSlice = createSlice({
   name: 'taken',
   initialState: {} as Readonly<Record<string, TakenMoney>>,

@@ -8,7 +8,7 @@ import { writeHook } from '../core/writes'
 type RawQuestion = Partial<Question> & Pick<Question, 'id' | 'pregunta'>
 type Raw = Partial<Questionnaire> & Pick<Questionnaire, 'id'> & { preguntas?: readonly RawQuestion[] }
 
-/** The school's existing server knows no kinds of questions: each question is then open, optional and without options. */
+/** The school's existing server knows no kinds of questions: each is then open, optional and without options. */
 const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
   id,
   pregunta,
@@ -17,7 +17,7 @@ const readQuestion = ({ id, pregunta, ...rest }: RawQuestion): Question => ({
   obligatoria: rest.obligatoria ?? false,
 })
 
-/** The questionnaire of an answer; null when the cycle has none. */
+/** Null when the cycle has none. */
 const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire | null => {
   const raw = unwrapRow(answer, 'cuestionario')
   return (
@@ -33,7 +33,6 @@ const readQuestionnaire = (answer: { cuestionario: Raw | null }): Questionnaire 
   )
 }
 
-/** The answers of a cycle's families with their questions. */
 export interface CycleAnswers {
   cuestionario: Questionnaire | null
   familias: FamilyAnswers[]

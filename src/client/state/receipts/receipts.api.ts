@@ -5,9 +5,9 @@ import { writeHook } from '../core/writes'
 
 export const receiptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes an address that opens the receipt without a session, to be sent. */
+    /** The address opens the receipt without a session, to be sent. */
     shareReceipt: build.mutation(writing(routes.share)),
-    /** Records the print of a payment's receipt and answers a link to it. */
+    /** The print is recorded; the answer is a link. */
     printReceipt: build.mutation(writing(routes.print)),
   }),
 })

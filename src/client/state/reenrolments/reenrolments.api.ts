@@ -16,5 +16,4 @@ export const useReenrol = writeHook(reenrolmentsApi.endpoints.reenrol, {
   failed: 'No se pudo reinscribir a los alumnos',
 })
 
-/** Every pupil of a cycle and the place proposed in a later one. */
 export const useReenrolmentPlan = listHook(reenrolmentsApi.endpoints.planReenrolment)

@@ -14,12 +14,7 @@ const find = async (dispatch: AppDispatch, name: string): Promise<number | undef
   return roles.find((role) => role.name === name)?.id
 }
 
-/**
- * The id of a ready role: the school's own of that name, as it is, else a new one. Asked again it makes no second role, also when another
- * desk made it meanwhile or the answer was lost.
- * @param idempotencyKey of the press
- * @throws ApiError
- */
+/** Asked again it makes no second role, also when another desk made it meanwhile or the answer was lost. @throws ApiError */
 export const readyRoleId =
   ({ name, grants }: ReadyRole, idempotencyKey: string): AppThunk<Promise<number>> =>
   async (dispatch) => {

@@ -4,7 +4,6 @@ import type { Role } from '@contract/roles/roles.schemas'
 import { detailHook, listHook } from '../core/reads'
 import { rolesApi } from './roles.api'
 
-/** What a role grants, as sessions carry it. */
 export const rolePermissions = ({ permissions }: Pick<Role, 'permissions'>): Permission[] =>
   pairPermissions(permissions.map(({ moduleId, permission }) => ({ moduleId, permissionId: permission.id })))
 

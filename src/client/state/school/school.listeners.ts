@@ -4,10 +4,7 @@ import { heard, missed } from '../live/live.thunks'
 import type { StartListening } from '../rootReducer'
 import { schoolApi } from './school.api'
 
-/**
- * Asks for the school when another desk changed it, or may have: name and logo are in the bar of every page, which reads no school
- * itself, so the invalidation alone would not ask.
- */
+/** The bar of every page shows name and logo but reads no school itself, so an invalidation alone would not ask. */
 export const listenToSchool = (startListening: StartListening): void => {
   startListening({
     matcher: isAnyOf(heard, missed),

@@ -5,6 +5,6 @@ import type { SchoolMark } from './school.slice'
 
 export const useSchool = answerHook(schoolApi.endpoints.getSchool)
 
-/** Name and logo as they are now. @param first what `config.js` had when the page was opened */
+/** @param first what `config.js` had when the page was opened */
 export const useSchoolMark = (first: SchoolMark): SchoolMark =>
   useAppSelector(({ school }) => school) ?? first

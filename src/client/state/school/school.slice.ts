@@ -1,10 +1,9 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { schoolApi } from './school.api'
 
-/** Name and logo as the bar and the login show them. */
 export interface SchoolMark {
   nombre: string
-  /** Address of the logo; '' without one. */
+  /** '' without a logo. */
   logo: string
 }
 
@@ -16,7 +15,7 @@ const isSaved = isAnyOf(
   removeSchoolImage.matchFulfilled,
 )
 
-/** @param answer of a write, which only other servers send without the school: then the mark stays */
+/** @param answer of a write; other servers send it without the school, then the mark stays */
 const markAfter = (
   state: SchoolMark | null,
   answer: { escuela?: { nombre: string; urlLogo: string | null } } | null,
@@ -25,10 +24,7 @@ const markAfter = (
   return school ? { nombre: school.nombre, logo: school.urlLogo ?? '' } : state
 }
 
-/**
- * The newest name and logo that the server sent; null while `config.js` is the newest. It stays after signing out: the login shows
- * it too.
- */
+/** Null while `config.js` is the newest. It stays after signing out: the login shows it too. */
 export const schoolSlice = createSlice({
   name: 'school',
   initialState: null as SchoolMark | null,

@@ -5,10 +5,10 @@ import type { SearchAnswer } from '@contract/search/search.schemas'
 import { unwrapList } from '../core/lists'
 import { answerHook } from '../core/reads'
 
-/** Found names are personal data, so they leave the cache soon after the search is closed, s. */
+/** Seconds. Found names are personal data, so they leave the cache soon after the search is closed. */
 const KEPT_S = 20
 
-/** Results and totals by kind; empty totals from a server that does not count. */
+/** Totals are empty from a server that does not count. */
 const readAnswer = (answer: SearchAnswer): Required<SearchAnswer> => ({
   resultados: unwrapList(answer, 'resultados'),
   totales: answer.totales ?? [],
@@ -16,7 +16,6 @@ const readAnswer = (answer: SearchAnswer): Required<SearchAnswer> => ({
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Finds pupils, parents and others by a few letters or digits. */
     find: build.query({
       ...reading(routes.find, readAnswer),
       keepUnusedDataFor: KEPT_S,
@@ -24,5 +23,5 @@ const searchApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Results of a search, exact matches first. */
+/** Exact matches first. */
 export const useFound = answerHook(searchApi.endpoints.find)

@@ -6,7 +6,7 @@ import { listAt } from '../core/lists'
 import { answerHook, listHook } from '../core/reads'
 import { writeHook } from '../core/writes'
 
-/** A pupil of a service, by the pupil's id. */
+/** The id is the pupil's. */
 export type ServicePupilRow = ServicePupil & { id: number }
 
 const readPupils = ({ servicio, alumnos }: { servicio: Service; alumnos: readonly ServicePupil[] }) => ({
@@ -49,9 +49,9 @@ export const useDeleteService = writeHook(servicesApi.endpoints.deleteService, {
 
 const { endpoints } = servicesApi
 
-/** The services of a cycle (`ciclo`). */
+/** `ciclo` is an id. */
 export const useServices = listHook(endpoints.listServices)
-/** A service with its pupils; with `todos` all pupils in class in its cycle. */
+/** With `todos` it has all pupils in class in its cycle. */
 export const useService = answerHook(endpoints.getService)
-/** The services that a pupil is charged; `id` is the pupil's. */
+/** `id` is the pupil's. */
 export const useStudentServices = listHook(endpoints.listStudentServices)

@@ -1,6 +1,6 @@
 import type { WebStorage } from 'redux-persist'
 
-/** redux-persist's own adapter fails to import under Jest; this is all of it. A blocked storage just keeps nothing. */
+/** redux-persist's own adapter fails to import under Jest. A blocked storage just keeps nothing. */
 export const browserStorage = (store: () => Storage): WebStorage => ({
   getItem: async (key) => {
     try {

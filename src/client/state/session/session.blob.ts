@@ -1,7 +1,7 @@
 import type { SessionUser } from '@contract/session/session.schemas'
 import { isOwnToken } from './storedSession'
 
-/** The data kept in the browser between visits: token, user, roles and permissions, nothing else. */
+/** Kept in the browser between visits; nothing else is. */
 export interface SessionBlob {
   token: string | null
   user: Pick<SessionUser, 'id' | 'name' | 'typeUser'> | null
@@ -20,7 +20,7 @@ const isPermission = (value: unknown): boolean =>
 const isUser = (value: unknown): boolean =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string'
 
-/** Whether a header can carry this value: an invalid one would make every call throw. */
+/** An invalid header value would make every call throw. */
 const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]+$/.test(value)
 
 const readBlob = (value: unknown): SessionBlob => {
@@ -36,13 +36,13 @@ const readBlob = (value: unknown): SessionBlob => {
   return whole ? ({ token, user, roles, permissions } as SessionBlob) : SIGNED_OUT
 }
 
-/** The session in a restored blob. Another shape, or the mask of a recorded log as token, means signed out. */
+/** Signed out for another shape, or when the token is the mask of a recorded log. */
 export const readStored = (value: unknown): SessionBlob => {
   const blob = readBlob(value)
   return isOwnToken(blob.token) ? blob : SIGNED_OUT
 }
 
-/** The session in the answer of login or verify; signed out when no whole one is in it. */
+/** Signed out when no whole session is in the answer. */
 export const readAnswer = (answer: unknown): SessionBlob => {
   if (!isObject(answer) || !isObject(answer['user'])) return SIGNED_OUT
   const { id, name, typeUser, role, permissions } = answer['user']

@@ -12,14 +12,10 @@ import type { SessionState } from './session.slice'
 import { followOtherTab } from './session.thunks'
 import { END_STORAGE_KEY, SESSION_STORAGE_KEY } from './storedSession'
 
-/** The base query's meta of a refused call. */
 const callOf = (action: UnknownAction): CallMeta | undefined =>
   isRejectedWithValue(action) ? (action.meta as { baseQueryMeta?: CallMeta }).baseQueryMeta : undefined
 
-/**
- * The server refused the current token. Another tab may have renewed it or signed in while this one slept: then this tab uses the
- * stored session. Otherwise the session ends.
- */
+/** Another tab may have renewed the token while this one slept: then this tab uses the stored session. Otherwise the session ends. */
 const endOrFollow = async (
   dispatch: AppDispatch,
   session: () => SessionState,
@@ -35,10 +31,7 @@ const endOrFollow = async (
   dispatch(everythingMissed())
 }
 
-/**
- * After `loggedOut` reducers empty session and tables; this resets the cache and clears what the browser keeps. If the session
- * ended in another tab, the storage is that tab's and stays.
- */
+/** If the session ended in another tab, the storage is that tab's and stays. */
 export const listenToSession = (
   startListening: StartListening,
   persistor: () => Persistor | null,

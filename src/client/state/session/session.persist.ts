@@ -44,7 +44,7 @@ const unlessStored = (storage: WebStorage): WebStorage => ({
   },
 })
 
-/** Persists only the session. A stored text that cannot be read means signed out. */
+/** A stored text that cannot be read means signed out. */
 export const sessionPersistConfig = (storage: WebStorage): PersistConfig<SessionState> => ({
   key: SESSION_KEY,
   version: SESSION_VERSION,

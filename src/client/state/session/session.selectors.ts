@@ -10,18 +10,18 @@ export const selectSessionUser = (state: WithSession) => state.session.user
 export const selectRoleName = (state: WithSession): string => state.session.roles[0]?.name ?? ''
 export const selectRenewedAt = (state: WithSession): number | null => state.session.renewedAt
 
-/** The session that ended in this window, while signed out. */
+/** Only while signed out. */
 export const selectEnded = (state: WithSession) => state.session.ended
 
 export const selectPermissions = (state: WithSession) => state.session.permissions
 
 const pair = (module: string, action: string): string => `${module} ${action}`
 
-/** A route's access. Names are free text: `Compras` is none of the 13 modules and opens only when granted. */
+/** Names are free text: `Compras` is none of the 13 modules and opens only when granted. */
 type Asked = 'public' | 'session' | readonly (readonly [module: string, action: string])[]
 export type May = (access: Asked) => boolean
 
-/** Answers whether the user may make a call or open a screen with this access, by the table the server uses too. */
+/** By the table that the server uses too. */
 export const selectMay = createSelector([selectToken, selectPermissions], (token, permissions): May => {
   const held = new Set(permissions.map(({ module, action }) => pair(module, action)))
   return (access) => {

@@ -6,9 +6,9 @@ import { readAnswer, SIGNED_OUT, type SessionBlob } from './session.blob'
 export interface SessionState extends SessionBlob {
   /** True after a good login, false after a failed one. */
   ok: boolean | null
-  /** When the token arrived, ms since 1970; null when it was restored from storage. */
+  /** ms since 1970; null when the token was restored from storage. */
   renewedAt: number | null
-  /** The previous session of this window, while signed out; null if there was none. */
+  /** The previous session of this window, while signed out. */
   ended: EndedSession | null
 }
 

@@ -3,7 +3,7 @@ import { loggedOut, sessionAdopted, type WhyEnded } from './session.actions'
 import { sessionApi } from './session.api'
 import type { SessionBlob } from './session.blob'
 
-/** Salir, or the end of an idle session. The server forgets the token too; without a network the session ends here all the same. */
+/** Without a network the session ends here all the same. */
 export const logout =
   (why: 'idle' | null = null): AppThunk<Promise<unknown>> =>
   (dispatch) => {
@@ -13,10 +13,7 @@ export const logout =
     return told
   }
 
-/**
- * Follows what another tab stored: a sign-out there signs out here, and another user there must not see this user's rows here.
- * @param why the session ended there
- */
+/** A sign-out there signs out here, and another user there must not see this user's rows here. @param why the session ended there */
 export const followOtherTab =
   (stored: SessionBlob, why: WhyEnded | null = null): AppThunk =>
   (dispatch, getState) => {

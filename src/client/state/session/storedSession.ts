@@ -1,11 +1,9 @@
-/** The key redux-persist writes the session under, watched by other tabs. */
+/** redux-persist writes the session under it; other tabs watch it. */
 export const SESSION_STORAGE_KEY = 'persist:session'
 
-/** Why the last session ended, for the other tabs; '' after Salir. */
+/** '' after Salir. Other tabs read it. */
 export const END_STORAGE_KEY = 'escuela:fin'
-/**
- * Whether a text can be a real token: a header can carry it, and it is not the `***` of a recorded log.
- */
+/** A header can carry it, and it is not the `***` of a recorded log. */
 export const isOwnToken = (token: unknown): boolean => typeof token === 'string' && /^[!-)+-~]+$/.test(token)
 
 export interface StoredSession {
@@ -13,7 +11,7 @@ export interface StoredSession {
   userId: number
 }
 
-/** The stored session, read without the store: the login and the first reads do not wait for the libraries. */
+/** Read without the store: the login and the first reads do not wait for the libraries. */
 export const storedSession = (storage: () => Storage): StoredSession | null => {
   try {
     const { token = 'null', user = 'null' } = JSON.parse(

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../hooks'
 import { selectMay, type May } from './session.selectors'
 
-/** What the user may do: `may(route.access)`. Outside components, `selectMay(state)`. */
+/** `may(route.access)`. Outside components, `selectMay(state)`. */
 export const useMay = (): May => useAppSelector(selectMay)

@@ -6,7 +6,6 @@ import { writeHook } from '../core/writes'
 
 const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fails on a server without a set-up. */
     getSetup: build.query(reading(routes.read, ({ arranque }) => arranque)),
     skipSetupStep: build.mutation(writing(routes.skip)),
   }),
@@ -16,5 +15,4 @@ export const useSkipSetupStep = writeHook(setupApi.endpoints.skipSetupStep, {
   failed: 'No se pudo dejar fuera este paso',
 })
 
-/** The four steps of the set-up, as the data say. */
 export const useSetup = answerHook(setupApi.endpoints.getSetup)

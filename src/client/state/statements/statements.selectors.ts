@@ -3,18 +3,17 @@ import type { AccountBook, AccountTotals, Movement, OpenItem } from '@contract/s
 import { answerHook, detailHook } from '../core/reads'
 import { statementsApi } from './statements.api'
 
-/** A statement of all cycles, or of one cycle with its own balances. */
 export interface AccountView {
   account: AccountBook
   /** Null: all cycles. */
   cycle: { id: number; name: string } | null
-  /** Balance brought forward from earlier cycles; null when the lines begin at zero. */
+  /** Null when the lines begin at zero. */
   before: number | null
   lines: readonly Movement[]
   totals: AccountTotals
 }
 
-/** The latest cycle with the balance of the earlier ones brought forward, so its last balance is the whole debt. */
+/** The balance of earlier cycles is brought forward, so its last balance is the whole debt. */
 const latestView = (account: AccountBook): AccountView | null => {
   const latest = broughtForward(account)
   // A server without this pdf gives the one of all cycles, which ends with the same balance.
@@ -22,7 +21,7 @@ const latestView = (account: AccountBook): AccountView | null => {
   return latest && { account, ...latest, totals: { ...account.total, pdf } }
 }
 
-/** @param ciclo '' the latest one with what was brought forward, 'todos', or an id: that cycle by itself */
+/** @param ciclo '' the latest one with what was brought forward, 'todos', or the id of one cycle by itself */
 export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   const all = { account, cycle: null, before: null, lines: account.movimientos, totals: account.total }
   if (ciclo === '') return latestView(account) ?? all
@@ -30,19 +29,19 @@ export const viewOf = (account: AccountBook, ciclo: string): AccountView => {
   return cycle ? { account, cycle, before: null, lines: linesOfCycle(account, cycle.id), totals: cycle } : all
 }
 
-/** The items to pay now: all overdue ones, otherwise the next one to fall due. */
+/** All overdue items, otherwise the next one to fall due. */
 export const dueOf = ({ abiertos = [] }: AccountBook): { overdue: boolean; rows: readonly OpenItem[] } => {
   const rows = abiertos.filter(({ vencido }) => vencido)
   return rows.length > 0 ? { overdue: true, rows } : { overdue: false, rows: abiertos.slice(0, 1) }
 }
 
-/** The names by which the desk's address picks these items. */
+/** The desk's address picks the items by these. */
 export const namesOf = (rows: readonly Pick<OpenItem, 'id'>[]): readonly string[] => rows.map(({ id }) => id)
 
 export const useAccount = detailHook(statementsApi.endpoints.getAccount)
-/** One statement of all children of a parent; by `padreId`, or by `alumnoId` of any child. */
+/** By `padreId`, or by `alumnoId` of any child. */
 export const useFamilyAccount = answerHook(statementsApi.endpoints.getFamilyAccount)
-/** Families with overdue debts, who owes most today first, with the day and the school for the reminder. */
+/** Who owes most today comes first. With the day and the school for the reminder. */
 export const useDebtors = answerHook(statementsApi.endpoints.listDebtors)
-/** Items that fall due within the next days, the earliest first. */
+/** The earliest first. */
 export const useUpcoming = answerHook(statementsApi.endpoints.listUpcoming)

@@ -26,7 +26,7 @@ export const readStudent = (row: Partial<Student> & Pick<Student, 'id'>): Studen
   becas: row.becas ?? [],
 })
 
-/** A pupil's page adds health data: it stays in its own entry and goes with it, while a table keeps its rows until Salir. */
+/** Health data stays in this entry and goes with it, while a table keeps its rows until Salir. */
 const readDetail = (row: Partial<StudentDetail> & Pick<Student, 'id'>): StudentDetail => ({
   alergias: [],
   enfermedades: [],
@@ -45,16 +45,16 @@ export const studentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStudents: build.query(readingRows(routes.listAll, rows)),
     listEnrolledStudents: build.query(readingRows(routes.listEnrolled, rows)),
-    /** Pupils to enrol in a chosen cycle, each with the last grade and group before it. */
+    /** Of a chosen cycle, with the last grade and group before it. */
     listStudentsToEnrol: build.query(reading(routes.listToEnrol, rows)),
     listStudentsWithoutParent: build.query(readingRows(routes.listWithoutParent, rows)),
-    /** Pupils of a chosen cycle and grade without a beca. */
+    /** Of a chosen cycle and grade. */
     listStudentsToScholarship: build.query(reading(scholarshipsRoutes.listEligible, rows)),
     listScholarshipHolders: build.query(reading(scholarshipsRoutes.listHolders, rows)),
-    /** Enrolled pupils of a cycle without a group, of both grades. */
+    /** Of both grades. */
     listStudentsWithoutGroup: build.query(reading(groupsRoutes.listWithoutGroup, rows)),
     getStudent: build.query(reading(routes.get, rowAt('alumno', readDetail))),
-    /** A control number that is free now; none from a server that does not know the call. */
+    /** The existing server does not know this call. */
     nextNumber: build.query(reading(routes.nextNumber, ({ numero_control }) => numero_control)),
     listIncomplete: build.query(reading(routes.listIncomplete, listAt('alumnos'))),
     registerStudent: build.mutation(writing(routes.create)),

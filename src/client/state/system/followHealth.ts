@@ -5,7 +5,7 @@ import type { AppStore } from '../store'
 import { selectToken } from '../session/session.selectors'
 import { selectTrouble, systemApi } from './system.api'
 
-/** How often the server's health is asked for, normally and while it is unwell, ms. */
+/** ms, normally and while the server is unwell. */
 const EVERY_MS = 60_000
 const UNWELL_EVERY_MS = 10_000
 
@@ -13,11 +13,7 @@ const UNWELL_EVERY_MS = 10_000
 const tellsTrouble = (payload: unknown): boolean =>
   [503, 507].includes((payload as ApiError)?.status as number)
 
-/**
- * Asks for the server's health once a minute while somebody is signed in, and at once when a call failed with 503 or 507.
- * @param visibleAtFirst a hidden window does not ask
- * @returns `setVisible` for the window, and `end` for tests
- */
+/** Once a minute while signed in, and at once after a 503 or 507. @param visibleAtFirst a hidden window does not ask */
 export const followHealth = (store: AppStore, visibleAtFirst: boolean) => {
   let visible = visibleAtFirst
   const ask = () => store.dispatch(systemApi.endpoints.getTrouble.initiate(undefined, { forceRefetch: true }))

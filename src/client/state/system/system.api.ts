@@ -3,7 +3,7 @@ import { schemaOf } from '../core/answerSchema'
 import { askAnew, baseApi } from '../core/baseApi'
 import { call, reading } from '../core/call'
 
-/** The answer of an unwell server; another server's 503 has no `disco`. */
+/** Another server's 503 has no `disco`. */
 interface Unwell {
   ok: boolean
   message?: string
@@ -12,9 +12,9 @@ interface Unwell {
 
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address of the description of the API, valid for half an hour. */
+    /** The address, valid for half an hour. */
     getDocs: build.query(reading(routes.docs, ({ documentacion }) => documentacion.url)),
-    /** Why the server cannot save anything now, in its own words; null if it can, or if it is another server. */
+    /** Why the server cannot save now, in its own words; null if it can, or if it is another server. */
     getTrouble: build.query<string | null, void>({
       // A 503 is an answer here; as an error it would leave the earlier answer in the cache.
       query: () => ({
@@ -29,7 +29,7 @@ export const systemApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Asked anew at each press, because a link ends. */
+/** Asked at each click, because a link ends. */
 export const askDocs = () => askAnew(systemApi.endpoints.getDocs, undefined)
 
 const { select } = systemApi.endpoints.getTrouble

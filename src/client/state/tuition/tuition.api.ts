@@ -11,7 +11,7 @@ import { writeHook } from '../core/writes'
 
 export type TuitionStatement = Omit<TuitionContract['statement']['response'], 'ok' | 'message'>
 
-/** A month of any server; the school's existing one sends only a part. */
+/** The school's existing server sends only a part of a month. */
 type AnyMonth = Partial<Tuition> & Pick<Tuition, 'id'>
 
 const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tuition => {
@@ -40,7 +40,7 @@ const readMonth = (row: AnyMonth, alumnoId: number, cicloEscolarId: number): Tui
   }
 }
 
-/** For a server that sends no annual price: it takes the sum, without discount or recargos. */
+/** For a server that sends no annual price: the sum, without discount or recargos. */
 const plainYear = (pagos: readonly Tuition[]): TuitionStatement['anual'] => {
   const open = pagos.filter(isOpenMonth).map(({ monto }) => monto)
   const importe = sumPesos(open)
@@ -54,7 +54,7 @@ interface Asked {
   cycleId: number
 }
 
-/** The statement of any server: months wrapped or bare, missing fields filled in. */
+/** Months come wrapped or bare; missing fields are filled in. */
 export const readStatement = (answer: unknown, { alumnoId, cycleId }: Asked): TuitionStatement => {
   const known = (Array.isArray(answer) ? {} : (answer ?? {})) as Partial<TuitionStatement>
   const pagos = unwrapList(answer as { pagos: AnyMonth[] }, 'pagos').map((row) =>
@@ -73,7 +73,7 @@ export const readStatement = (answer: unknown, { alumnoId, cycleId }: Asked): Tu
 
 export const tuitionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A pupil's months of a cycle at today's price, the beca, and the price of paying the year at once. */
+    /** At today's price, with the beca and the price of paying the year at once. */
     getTuition: build.query({
       ...reading(routes.statement, (answer): unknown => {
         readStatement(answer, { alumnoId: 0, cycleId: 0 })
@@ -84,9 +84,8 @@ export const tuitionApi = baseApi.injectEndpoints({
         handedOver(readStatement(answer, asked)),
     }),
     payMonths: build.mutation(writing(routes.pay)),
-    /** Gives open months a later due day, or takes it away. */
     extendMonths: build.mutation(writing(routes.extend)),
-    /** Pays every open month at once, less the cycle's discount. */
+    /** Every open month, less the cycle's discount. */
     payYear: build.mutation(writing(routes.payYear)),
   }),
 })
@@ -94,7 +93,6 @@ export const tuitionApi = baseApi.injectEndpoints({
 type MonthsArg = TuitionContract['pay']['body'] & { idempotencyKey: string }
 type YearArg = TuitionContract['payYear']['body'] & { idempotencyKey: string }
 
-/** Pays months, or every open month at once. */
 export const usePayMonthsOrYear = writeHook({
   useMutation: function useEither() {
     const [payMonths] = tuitionApi.endpoints.payMonths.useMutation()
@@ -108,5 +106,5 @@ export const useExtendMonths = writeHook(tuitionApi.endpoints.extendMonths, {
 })
 
 export const useTuition = answerHook(tuitionApi.endpoints.getTuition)
-/** Asks the server at the press, so that no old price is charged. */
+/** Asks the server at the click, so that no old price is charged. */
 export const useFetchTuition = fetchHook(tuitionApi.endpoints.getTuition)

@@ -1,13 +1,10 @@
-/** Progress of an upload, bytes. */
+/** Bytes. */
 export interface Sent {
   sent: number
   total: number
 }
 
-/**
- * Sends a form and reports progress, which `fetch` cannot. Otherwise as `fetch`: any answer resolves, a broken line or an abort of
- * the request's signal rejects.
- */
+/** Reports progress, which `fetch` cannot. Otherwise as `fetch`: any answer resolves; a broken line or an abort rejects. */
 export type SendForm = (
   request: Request,
   form: FormData,
@@ -16,9 +13,7 @@ export type SendForm = (
 
 type Listener = (sent: Sent) => void
 
-/**
- * Listeners by `Idempotency-Key`. Not in the store: dozens of numbers a second would fill a recorded log.
- */
+/** By `Idempotency-Key`. Not in the store: dozens of numbers a second would fill a recorded log. */
 const listeners = new Map<string, Listener>()
 
 /** @returns a function that stops it */

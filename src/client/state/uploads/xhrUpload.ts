@@ -6,7 +6,6 @@ const answerOf = (xhr: XMLHttpRequest): Response =>
     headers: { 'content-type': xhr.getResponseHeader('content-type') ?? 'text/plain' },
   })
 
-/** `SendForm` by XMLHttpRequest, which reports how much of a form was sent. */
 export const sendByXhr: SendForm = (request, form, onProgress) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()

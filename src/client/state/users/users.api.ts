@@ -19,13 +19,13 @@ export const usersApi = baseApi.injectEndpoints({
     listUsers: build.query(reading(routes.list, listAt('users', readUser))),
     registerUser: build.mutation(writing(routes.register)),
     updateUser: build.mutation(writing(routes.update)),
-    /** Makes nothing stale: no list shows a password. */
+    /** Nothing is stale after it: no list shows a password. */
     changePassword: build.mutation(writing(routes.changePassword)),
     deleteUser: build.mutation(writing(routes.delete)),
   }),
 })
 
-/** A role as a user's form chooses it: the id of one of the school's, or the name of a ready one that the school does not have yet. */
+/** The id of one of the school's roles, or the name of a ready one that the school does not have yet. */
 export type RoleChoice = number | string
 
 export const readyRoleOf = (choice: RoleChoice | null): ReadyRole | undefined =>
@@ -35,7 +35,7 @@ interface Keyed {
   idempotencyKey: string
 }
 
-/** Sends two calls as one write: the ready role, unless the school has it, then the user with the role's id. */
+/** Two calls as one write: the ready role, unless the school has it, then the user with the role's id. */
 const withRole = <Arg extends object, Answer>(endpoint: {
   useMutation: () => readonly [
     trigger: (arg: Arg & Keyed & { roleId: number }) => Running<Answer>,

@@ -6,11 +6,11 @@ import { writeHook } from '../core/writes'
 
 export const yearPapersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address of a family's pdf, valid for half an hour. */
+    /** The pdf's address, valid for half an hour. */
     getFamilyYear: build.query(reading(routes.ofFamily, ({ documento }) => documento.url)),
-    /** Makes a link to the papers of all families; it works for a few minutes. */
+    /** The link works for a few minutes. */
     makeYearPapers: build.mutation(writing(routes.make)),
-    /** How many papers are drawn; null when it has ended. */
+    /** Papers drawn so far; null when it has ended. */
     yearProgress: build.query(reading(routes.progress, ({ avance }) => avance ?? null)),
   }),
 })

@@ -3,6 +3,6 @@ import { yearPapersApi } from './yearPapers.api'
 
 const { getFamilyYear } = yearPapersApi.endpoints
 
-/** Asked anew at each press: a link ends, and a family pays again. */
+/** Asked at each click: a link ends, and a family pays again. */
 export const askFamilyYear = (asked: Parameters<typeof getFamilyYear.initiate>[0]) =>
   askAnew(getFamilyYear, asked)

@@ -1,9 +1,5 @@
-/**
- * What code looks for in the page, in one list: where the focus goes next depends on what is drawn by then. What no tag or role
- * tells is marked `data-part`. An element of the component's own gets a ref instead.
- */
+/** Every part that code looks for. What no tag or role tells is marked `data-part`; a component's own element gets a ref instead. */
 const PARTS = {
-  // Fields.
   field:
     'input:not([type=hidden]):not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled)',
   input: 'input',
@@ -18,7 +14,6 @@ const PARTS = {
   fieldset: 'fieldset',
   form: 'form',
   label: 'label',
-  // Buttons and links.
   button: 'button',
   press: 'a, button',
   cardPress: 'a:not([tabindex="-1"]), button',
@@ -30,10 +25,9 @@ const PARTS = {
   link: 'a[href]',
   /** The link of a row: the table's own, or the first in a cell that brings its own. */
   rowLink: 'th .row-link, th a[href]',
-  /** Drawn again at every key; the list's frame handles their presses (`usePlainLinks`). */
+  /** The list's frame handles their clicks (`usePlainLinks`), because they are drawn again at every key. */
   plainRowLink: 'a.row-link, a.row-action',
   rowAction: '.row-action:not(.more)',
-  // Headings and places.
   heading: 'h1, h2, h3, [role="heading"]',
   pageHeading: 'h1',
   listHeading: 'h1[tabindex]',
@@ -50,10 +44,9 @@ const PARTS = {
   menu: '[role="menu"]',
   listTools: '.ui-list > .tools',
   printSheet: '.ui-print-sheet',
-  // What lies over the page.
   dialog: '[role="dialog"], [role="alertdialog"]',
   openDialog: '[aria-modal=true]:not([data-closing])',
-  /** The palette is still fading out when its page opens: it does not count as an open dialog. */
+  /** The palette still fades out when its page opens: it does not count as an open dialog. */
   stayingDialog: '[role="dialog"]:not([data-closing])',
   modal: '.MuiModal-root',
   openModal: '.MuiModal-root:not(.MuiModal-hidden)',
@@ -63,10 +56,8 @@ const PARTS = {
   notices: '.ui-notices',
   notice: '[role=alert], [role=status]',
   besideEachOther: '.MuiDialog-paper, .ui-notices',
-  // The new family's steps.
   stepField: 'input, select, form button',
   lastStep: 'a[href^="/caja"], [data-last-step]',
-  // The desk: a child's lines and the means of payment.
   child: '[data-child]',
   childWithPick: '[data-child]:has(.pick:enabled)',
   pick: '.pick',
@@ -84,7 +75,6 @@ const PARTS = {
   payButton: '.pay button',
   /** The first field that a refused payment is about: a wrong one, or the question about its reference. */
   toMend: '[aria-invalid=true], [name=confirmar_referencia]:not(:checked)',
-  // The count of a drawer, kinds of means, the builder of questionnaires.
   pieces: 'input[data-pieces]',
   observations: 'textarea:not([aria-hidden])',
   kinds: '.kinds',
@@ -98,7 +88,6 @@ export type Part = keyof typeof PARTS
 
 type Root = ParentNode | null | undefined
 
-/** The first of its kind within `root`. */
 export const partIn = <E extends HTMLElement = HTMLElement>(root: Root, part: Part): E | null =>
   root?.querySelector<E>(PARTS[part]) ?? null
 
@@ -106,13 +95,11 @@ export const partsIn = <E extends HTMLElement = HTMLElement>(root: Root, part: P
   ...(root?.querySelectorAll<E>(PARTS[part]) ?? []),
 ]
 
-/** The target of an event, or the nearest element around it, that is such a part. */
 export const partAround = (target: EventTarget | null, part: Part): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(PARTS[part]) : null
 
 export const isPart = (element: Element | null, ...parts: Part[]): boolean =>
   element?.matches(parts.map((part) => PARTS[part]).join(', ')) ?? false
 
-/** The first field of that name. */
 export const fieldNamed = (root: Root, name: string, except = ''): HTMLElement | null =>
   root?.querySelector<HTMLElement>(`[name="${name}"]${except}`) ?? null

@@ -1,7 +1,4 @@
-/**
- * Lets the browser save a file from its address: it may be too large for the page's memory.
- * @param name of the file; without it the server names it
- */
+/** From its address, since a file may be too large for the page's memory. @param name without it the server names the file */
 export const saveLink = (address: string, name = ''): void => {
   const link = document.createElement('a')
   link.href = address

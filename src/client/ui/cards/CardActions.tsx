@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** The actions at the foot of a card: `RowAction`s, or `RowActions` with their menu at the right. */
 export const CardActions = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { Card } from '../layout/layout'
 
 const LINES = ['40%', '70%', '55%']
 
-/** Placeholders of `MediaCard`s, with pictures of the same size, so that nothing jumps when the cards come. */
+/** Pictures of the same size as in `MediaCard`, so that nothing jumps when the cards come. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <Card key={place} pad={0} clip aria-hidden>
@@ -19,15 +19,14 @@ export function CardSkeletons({ count }: { count: number }) {
 }
 
 export interface CardFrameProps<Row extends Identified> {
-  /** Name of the list for a screen reader. */
   label: string
   page: number
-  /** The page's rows; null until the first answer. */
+  /** Null until the first answer. */
   rows: readonly Row[] | null
   card: (row: Row) => ReactNode
 }
 
-/** Cards in place of a list's table. The page imports the frame, so that lists without cards do not load it. */
+/** The page imports the frame, so that lists without cards do not load it. */
 export interface Cards<Row extends Identified> {
   /** `CardGrid` or `CardStrip`. */
   Frame: (props: CardFrameProps<Row>) => ReactNode

@@ -6,7 +6,7 @@ import { Hidden } from '../page/Hidden'
 import { CardSkeletons, type CardFrameProps } from './CardGrid'
 import { partIn } from '../browser/parts'
 
-/** All cards of the page, three or two in a line; on a phone one and a bit, scrolled sideways by thumb. Cards and skeleton share it. */
+/** On a phone one card and a bit of the next, scrolled sideways by thumb. */
 const places = ({ spacing, breakpoints }: Theme) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -22,7 +22,7 @@ const places = ({ spacing, breakpoints }: Theme) => ({
 interface CarouselProps<Item extends { id: number | string }> {
   label: string
   items: readonly Item[]
-  /** Draws a card; its first link or button takes the focus. */
+  /** Its first link or button takes the focus. */
   children: (item: Item) => ReactNode
 }
 
@@ -48,7 +48,6 @@ const Frame = styled('div')(({ theme, theme: { spacing, breakpoints } }) => ({
   },
 }))
 
-/** Cards walked by the arrow keys. Nothing moves by itself; the list's pager turns the page. */
 export function Carousel<Item extends { id: number | string }>({
   label,
   items,

@@ -7,17 +7,13 @@ import { CardActions } from './CardActions'
 interface MediaCardProps {
   title: string
   to: string
-  /** A link to the picture; without one `standIn` takes its place. */
   picture: string | null
-  /** Text for screen readers; '' when the title says the same. */
+  /** For screen readers; '' when the title says the same. */
   alt?: string
-  /** Shown without a picture: an icon, a sheet of paper. Decoration. */
   standIn?: ReactNode
-  /** Pressing the picture; without it the picture leads where the title leads. */
+  /** Without it the picture leads where the title leads. */
   onOpen?: { label: string; run: () => void } | undefined
-  /** A line above the title: a day, a chip. */
   above?: ReactNode
-  /** Under the title; a long text is cut after three lines. */
   children?: ReactNode
   actions?: ReactNode
 }
@@ -82,7 +78,7 @@ export function MediaCard(props: MediaCardProps) {
           {shown}
         </button>
       ) : (
-        // The title is a link to the same place, so this one is hidden from the keyboard and from screen readers.
+        // The title is a link to the same place, so the keyboard and screen readers skip this one.
         <Link className="picture" to={to} tabIndex={-1} aria-hidden>
           {shown}
         </Link>

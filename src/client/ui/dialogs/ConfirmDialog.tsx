@@ -9,26 +9,21 @@ import { DialogFrame } from './DialogFrame'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** The question: "¿Eliminar a JOSÉ PEÑA?". */
+  /** "¿Eliminar a JOSÉ PEÑA?" */
   title: string
-  /** What will happen and to whom. */
   text?: ReactNode
-  /** The verb, never "Aceptar": "Eliminar". */
+  /** The verb, never "Aceptar". */
   confirmLabel: string
   cancelLabel?: string
   destructive?: boolean
-  /** As `FormDialog`'s. */
   money?: boolean
-  /** While its promise runs the button is busy and ignores presses, and the dialog stays until `open` is false. */
+  /** While its promise runs clicks do nothing, and the dialog stays until `open` is false. */
   onConfirm: () => unknown
   onClose: () => void
-  /** Shown above the buttons, such as the amount. */
   children?: ReactNode
 }
 
-/**
- * A question before something that matters. The focus starts on Cancelar, which does nothing, as Escape; then it returns to where it was.
- */
+/** The focus starts on Cancelar, which does nothing, as Escape; then it returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -3,20 +3,19 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { InfoDialog, type InfoDialogProps } from './InfoDialog'
 
 interface DeleteDialogProps {
-  /** The question: "¿Eliminar la mención PRIMER LUGAR?". */
+  /** "¿Eliminar la mención PRIMER LUGAR?" */
   title: string
   /** What else is deleted with it. */
   text: ReactNode
-  /** Why it cannot be deleted, when the page knows without asking the server: shown instead of the question. */
+  /** Shown instead of the question, when the page knows without asking the server why it cannot be deleted. */
   hindered?: ({ text: ReactNode } & Pick<InfoDialogProps, 'title' | 'action'>) | false
-  /** Sends it and returns the outcome: the `send` of a write's hook fits. */
+  /** The `send` of a write's hook fits. */
   onDelete: () => Promise<{ done: boolean }>
   onClose: () => void
-  /** Called after the deletion, for example to leave the page of the deleted row. */
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks before deleting. It closes after a refusal too: the same request would be refused again. */
+/** It closes after a refusal too: the same request would be refused again. */
 export function DeleteDialog({ title, text, hindered, onDelete, onClose, onDeleted }: DeleteDialogProps) {
   if (hindered) {
     const { text: why, ...told } = hindered

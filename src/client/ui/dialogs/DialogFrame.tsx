@@ -10,18 +10,18 @@ function Opened() {
   return null
 }
 
-/** Until a dialog has opened fully the user has not seen it, so the pause before money moves begins then. */
+/** The user has seen the dialog only once it is fully open, so the pause before money moves begins then. */
 const AT_REST = { onEntered: viewMoved }
 
 interface DialogFrameProps extends Omit<DialogProps, 'slotProps'> {
   slotProps?: Pick<NonNullable<DialogProps['slotProps']>, 'container' | 'transition'> & { paper?: object }
-  /** It takes, returns or cancels money: a press counts only after its button has been in sight (decisions/0052). */
+  /** It takes, returns or cancels money: a click counts only after its button has been in sight (decisions/0052). */
   money?: boolean
 }
 
 /**
- * MUI's dialog, as every dialog of the product opens: the press that opened it does nothing inside it, and what is typed before it is there
- * arrives in its first field. While it fades out it is marked as closing, since it no longer asks anything.
+ * The click that opened it does nothing inside it, and keys typed too early arrive in its first field. While it fades out it is marked as
+ * closing.
  */
 export function DialogFrame({ money = false, open, children, slotProps, ...dialog }: DialogFrameProps) {
   return (

@@ -21,7 +21,7 @@ import { DialogFrame } from './DialogFrame'
 import { takeEarlyKeys } from './earlyKeys'
 import { partIn, partsIn } from '../browser/parts'
 
-/** A second way to send the form, such as 'Guardar y agregar otro'; Enter keeps to the first. */
+/** Such as 'Guardar y agregar otro'; Enter keeps to the first. */
 interface Another {
   label: string
   onPress: () => unknown
@@ -61,7 +61,7 @@ const SHEET = ({ breakpoints }: Pick<Theme, 'breakpoints'>) => ({
   },
 })
 
-/** While the form waits, Enter does not send it but goes to the first empty required field, such as a reason. */
+/** While the form waits, Enter goes to the first empty required field instead of sending. */
 const toEmptyField = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { target, key, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -76,7 +76,7 @@ function DialogForm(props: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(focusOn)
   const placed = useRef<boolean | null>(null)
-  // At every drawing until there is a field, because some fields arrive after the dialog; not once the user has moved the focus.
+  // At every drawing until there is a field, because some fields arrive late; not once the user has moved the focus.
   useEffect(() => {
     const isThere = () => form.current?.contains(document.activeElement) ?? false
     if (placed.current || (placed.current === false && isThere())) return
@@ -123,40 +123,31 @@ function DialogForm(props: DialogFormProps) {
 interface FormDialogProps {
   open: boolean
   title: string
-  /** A sentence under the title: what the form is about. */
   text?: ReactNode
-  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs the button is busy and ignores presses. */
+  /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
   /** Escape, Cancelar or the cross; the dialog asks first when `dirty`. */
   onClose: () => void
-  /** `form.formState.isDirty`. */
   dirty?: boolean
   submitLabel?: string
   cancelLabel?: string
   another?: Another
-  /** The submit button is red: for cancelling and deleting. */
   destructive?: boolean
-  /** The form cannot be sent yet: information that the user must see first is loading or failed to load. */
+  /** What the user must see before sending is still loading, or failed to load. */
   waits?: boolean
-  /** What still has to be filled in: the button says it, and a press focuses that field instead of sending. */
+  /** The button says it, and a click focuses that field instead of sending. */
   missing?: Missing | null
-  /** Name of the field that gets the focus first, if it is not the topmost. */
+  /** Default: the topmost field. */
   focusOn?: string
   size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** It takes, returns or cancels money: a press counts only after its button has been in sight for a moment (decisions/0052). */
+  /** A click counts only after its button has been in sight for a moment (decisions/0052). */
   money?: boolean
-  /**
-   * Replaces the form in the same dialog after success, such as a payment's folio. It gets the id that names the dialog; closing it asks
-   * nothing.
-   */
+  /** Replaces the form after success, such as a payment's folio. It gets the id that names the dialog; closing it asks nothing. */
   result?: ((titleId: string) => ReactNode) | undefined
   children: ReactNode
 }
 
-/**
- * A short form in a dialog. The first field has the focus, Enter submits, Escape closes, and the focus returns to the button that opened
- * it. The caller closes it: set `open` to false after the save.
- */
+/** The caller closes it after the save. The focus then returns to the button that opened it. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, text, onSubmit, onClose, size = 'sm', money = false, result, another, ...look } = props
   const dirty = Boolean(props.dirty) && !result

@@ -7,14 +7,12 @@ import { DialogFrame } from './DialogFrame'
 
 export interface InfoDialogProps {
   title: string
-  /** Escape, Cerrar or a press beside it. */
   onClose: () => void
-  /** Shown beside Cerrar, such as a link to the whole page. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Information over the list. The focus starts on Cerrar and returns to where it was. */
+/** The focus starts on Cerrar and returns to where it was. */
 export function InfoDialog({ title, onClose, action, children }: InfoDialogProps) {
   const id = useId()
   return (

@@ -23,7 +23,6 @@ const Frame = styled('section')(({ theme: { vars, spacing, typography } }) => ({
   },
 }))
 
-/** Keys and what each does, under their heading. */
 export function KeyList({ title, keys }: { title: string; keys: Keys }) {
   return (
     <Frame aria-label={title}>

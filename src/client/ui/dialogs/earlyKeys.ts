@@ -1,15 +1,15 @@
-/** Fields that take text; a key that reaches one of them is not early. */
+/** A key that reaches a text field is not early. */
 const TEXT_FIELD =
   'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 
-/** Text fields that know where their caret is. */
+/** Their `selectionStart` works; it throws in the others. */
 const WITH_CARET =
   'textarea, input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password])'
 
-/** A dialog that takes longer to open, ms, is no longer what the user types for. */
+/** ms. A dialog that takes longer to open is no longer what the user types for. */
 const PATIENCE_MS = 10_000
 
-/** Keys since the last press that reached no field. */
+/** Keys since the last click that reached no field. */
 let early: KeyboardEvent[] = []
 
 const forget = (): void => {
@@ -25,7 +25,7 @@ const hear = (event: KeyboardEvent): void => {
   else early.push(event)
 }
 
-/** Keeps the letters and digits that are typed after a press while the dialog that it opens is still loading. */
+/** Keeps what is typed while the dialog's code is still loading. */
 export const hearEarlyKeys = (): (() => void) => {
   window.addEventListener('keydown', hear)
   window.addEventListener('pointerdown', forget, true)
@@ -36,10 +36,7 @@ export const hearEarlyKeys = (): (() => void) => {
   }
 }
 
-/**
- * Writes what was typed too early into the focused field, as if it had been there. A key that did something else, such as a
- * shortcut, is not part of it, nor is anything typed before it.
- */
+/** Writes it into the focused field. A key that did something else, such as a shortcut, is not part of it, nor anything typed before. */
 export const takeEarlyKeys = (): void => {
   const field = document.activeElement
   const since = early.findLastIndex(({ defaultPrevented }) => defaultPrevented) + 1

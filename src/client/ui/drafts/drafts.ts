@@ -3,23 +3,22 @@ import { HEALTH_FIELDS } from '@contract/http/secrets'
 
 /** Values of the forms that were open when a session ended by itself (decisions/0029). */
 export interface Drafts {
-  /** The draft of this user for this form of this address, undefined if there is none. It is removed when taken. */
+  /** Undefined without a draft. It is removed when taken. */
   take: (path: string, name: string) => unknown
-  /** Called when a form unmounts: keeps its values if it unmounts because the session ended. */
+  /** Keeps the values only if the form unmounts because the session ended. */
   keep: (path: string, name: string, draft: unknown) => void
 }
 
 /** Null outside the product: drafts are not kept there. */
 export const DraftsContext = createContext<Drafts | null>(null)
 
-/** Fields that are never kept, in any form: passwords, health, notes about adults and files. */
+/** In no form: passwords, health, notes about adults and files. */
 const NEVER_KEPT = new Set([
   ...HEALTH_FIELDS,
   ...['password', 'actual', 'identificacion'],
   ...['file', 'files', 'foto', 'logo', 'imagen', 'imagen_firma', 'archivo', 'archivos'],
 ])
 
-/** The values that differ from the initial ones and may be kept. */
 export const draftOf = <Values extends object>(
   values: Values,
   before: Partial<Values> | undefined,
@@ -35,16 +34,13 @@ export const draftOf = <Values extends object>(
   ) as Partial<Values>
 
 interface Kept<Draft> {
-  /** The form's values as JSON can hold them; undefined while there is nothing to lose. */
+  /** As JSON can hold them; undefined while there is nothing to lose. */
   read: () => Draft | undefined
-  /** Puts the draft back; called once after the form has mounted. */
+  /** Called once after the form has mounted. */
   write: (draft: Draft) => void
 }
 
-/**
- * Keeps a form's values over the end of a session, for the same user at the same address.
- * @param name of the form at its address, with the id of its row
- */
+/** For the same user at the same address. @param name of the form there, with the id of its row */
 export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void => {
   const drafts = useContext(DraftsContext)
   const now = useRef({ read, write })
@@ -56,8 +52,7 @@ export const useKept = <Draft>(name: string, { read, write }: Kept<Draft>): void
     // Read now, because the address changes before the form unmounts.
     const path = window.location.pathname
     let here = true
-    // In a microtask, after everything inside listens to the form. Not in the effect itself: StrictMode runs it, ends it and runs it again,
-    // and a draft taken by the first run would be lost.
+    // In a microtask: StrictMode runs the effect twice, and a draft that the first run takes would be lost.
     queueMicrotask(() => {
       const draft = here ? drafts.take(path, name) : undefined
       if (draft !== undefined) now.current.write(draft as Draft)

@@ -9,13 +9,13 @@ import {
 } from 'react-hook-form'
 import { draftOf, useKept } from './drafts'
 
-/** What is kept with a form's values: the idempotency key its content was sent under, for its write. */
+/** The idempotency key under which the content was sent, for its write. */
 export type Beside = RefObject<unknown>
 
 export interface KeptFormProps<Values extends FieldValues> extends UseFormProps<Values> {
-  /** The form's name at its address, with the id of its row: `alumno 12`. */
+  /** Name of the form at its address, with the id of its row: `alumno 12`. */
   kept: string
-  /** Further fields not to keep, besides passwords, health and files. */
+  /** Besides passwords, health and files. */
   unkept?: readonly (keyof Values & string)[]
 }
 
@@ -27,8 +27,8 @@ interface Draft {
 }
 
 /**
- * Use it for every form: react-hook-form's `useForm`, whose values outlive the end of a session (decisions/0029). A request whose answer
- * was lost keeps its key too, so sending it again after signing in does nothing twice.
+ * For every form: the values outlive the end of a session (decisions/0029), and so does the key of a lost answer: a retry does nothing
+ * twice.
  */
 export const useKeptForm = <Values extends FieldValues = FieldValues>(
   props: KeptFormProps<Values>,

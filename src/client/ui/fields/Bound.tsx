@@ -10,11 +10,11 @@ import {
 interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>
   name: Name
-  /** Receives value, onChange, onBlur, name, ref and error, to spread over any field of this folder. */
+  /** To spread over any field of this folder. */
   children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactElement
 }
 
-/** Ties a field to a react-hook-form: `<Bound control={control} name="monto">{(field) => <MoneyInput {...field} label="Monto" />}</Bound>`. */
+/** `<Bound control={control} name="monto">{(field) => <MoneyInput {...field} label="Monto" />}</Bound>` */
 export function Bound<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: BoundProps<Values, Name>,
 ) {

@@ -5,7 +5,7 @@ import { Quiet } from '../layout/layout'
 import { ariaOf, type FieldLook } from './field'
 
 interface CheckInputProps extends FieldLook {
-  /** A longer accessible name, when the label alone is not clear without the text beside it. It begins with the label. */
+  /** Accessible name where the label is not clear alone. It begins with the label. */
   fullLabel?: string
   name?: string
   checked?: boolean
@@ -21,11 +21,10 @@ const Label = styled('label')(({ theme: { spacing } }) => ({
   gap: spacing(0.5),
   minHeight: 32,
   cursor: 'pointer',
-  // Aligns the box with the fields above and below it.
   marginInlineStart: spacing(-0.5),
 }))
 
-/** A yes or no. Takes `{...register('x')}`; with a Controller pass `checked={field.value}`. */
+/** Takes `{...register('x')}`; with a Controller pass `checked={field.value}`. */
 export function CheckInput(props: CheckInputProps) {
   const { label, error, hint, required, disabled = false, fullLabel, onBlur, ref, ...input } = props
   const id = useId()

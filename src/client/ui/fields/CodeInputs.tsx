@@ -7,10 +7,10 @@ const codeOf =
   (text: string): string =>
     text.toUpperCase().replace(others, '').slice(0, most)
 
-/** Letters and digits only; a pasted CURP may contain blanks or dashes. */
+/** A pasted CURP may contain blanks or dashes. */
 const toCurp = codeOf(/[^A-ZÑ0-9]/g, 18)
 
-/** A CURP: uppercase, at most 18 characters, others are dropped. `curpProblem` of the contract checks it. */
+/** Uppercase, at most 18 characters; others are dropped. The contract's `curpProblem` checks it. */
 export function CurpInput({ onChange, ...props }: TextInputProps) {
   return (
     <TextInput
@@ -22,10 +22,10 @@ export function CurpInput({ onChange, ...props }: TextInputProps) {
   )
 }
 
-/** Letters, Ñ, & and digits only; a pasted RFC may contain blanks or dashes. */
+/** A pasted RFC may contain blanks or dashes. */
 const toRfc = codeOf(/[^A-ZÑ&0-9]/g, 13)
 
-/** An RFC: uppercase, 13 characters for a person (12 for a company), others are dropped. The contract checks it. */
+/** Uppercase, 13 characters for a person, 12 for a company; others are dropped. The contract checks it. */
 export function RfcInput({ onChange, ...props }: TextInputProps) {
   return (
     <TextInput
@@ -43,7 +43,7 @@ interface NssInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (digits: string) => void
 }
 
-/** A social security number (IMSS): 11 digits, grouped as on its card, others are dropped. `nssProblem` of the contract checks it. */
+/** Social security number (IMSS): 11 digits, grouped as on its card. The contract's `nssProblem` checks it. */
 export function NssInput({ value, onChange, ...props }: NssInputProps) {
   const inPlace = useInPlace(formatNss, (event) => onChange(normalizeNss(event.target.value)))
   return (

@@ -10,10 +10,7 @@ import { useInPlace } from './useInPlace'
 
 const SIZES = [2, 2, 4]
 
-/**
- * Formats the text typed so far as `dd/MM/yyyy`: slashes appear after two digits, or early when typed ('1/9/2026'). A pasted '2026-09-01'
- * is converted. Other characters are dropped.
- */
+/** Slashes appear after two digits, or early when typed ('1/9/2026'). A pasted '2026-09-01' is converted. */
 const maskDate = (typed: string): string => {
   if (isIsoDate(typed.trim())) return formatDate(typed.trim())
   const parts = ['']
@@ -29,13 +26,13 @@ const maskDate = (typed: string): string => {
   return parts.join('/')
 }
 
-/** A typed day as `yyyy-MM-dd`; text that is no day is returned unchanged, so that the form can refuse it. */
+/** Text that is no day is returned unchanged, so that the form can refuse it. */
 const readDate = (text: string): string => parseDate(text) ?? text
 
 const writeDate = (value: string): string => (isIsoDate(value) ? formatDate(value) : value)
 
 interface CalendarButtonProps {
-  /** Label of the field, so that two calendars of a form have different names. */
+  /** Tells the calendars of a form apart. */
   label: string
   value: string
   min?: string | undefined
@@ -44,7 +41,7 @@ interface CalendarButtonProps {
   onPick: (day: string) => void
 }
 
-/** In the page only because the browser's calendar opens at its place; invisible, and skipped by focus and screen readers. */
+/** In the page only because the browser's calendar opens at its place. */
 const Native = styled('input')({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -57,7 +54,7 @@ const Native = styled('input')({
   pointerEvents: 'none',
 })
 
-/** Opens the browser's own calendar: in the user's language, made for touch, and without a library. */
+/** The browser's own calendar: in the user's language, made for touch, without a library. */
 function CalendarButton({ label, value, min, max, disabled, onPick }: CalendarButtonProps) {
   const native = useRef<HTMLInputElement>(null)
   return (
@@ -93,16 +90,16 @@ interface DateInputProps extends FieldLook {
   onChange: (day: string) => void
   onBlur?: () => void
   name?: string
-  /** First and last day that the calendar offers, `yyyy-MM-dd`; the form's rule checks the value. */
+  /** `yyyy-MM-dd`. What the calendar offers; the form's rule checks the value. */
   min?: string
   max?: string
   autoFocus?: boolean
-  /** Handles Enter instead of sending the form. */
+  /** Enter then does not send the form. */
   onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day, typed as `dd/MM/yyyy` or picked in the browser's calendar. Value-based: `Bound` or a Controller. */
+/** Typed as `dd/MM/yyyy` or picked. Value-based: `Bound` or a Controller. */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: DateInputProps) {
   const [text, setText] = useDraft(value, { write: writeDate, read: readDate })
   const typing = useInPlace(maskDate, (event) => {

@@ -31,7 +31,6 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > p.error': { color: vars.palette.error.main },
 }))
 
-/** Label above, control, hint or error below: the frame of every field. */
 export function FieldFrame({ id, label, error, hint, required, children }: FieldFrameProps) {
   return (
     <Frame>

@@ -9,7 +9,7 @@ const Line = styled('p')(({ theme: { vars, spacing, typography } }) => ({
   color: vars.palette.error.main,
 }))
 
-/** The error of a group of fields, below it; nothing without one. Use `id` as the group's `aria-describedby`. */
+/** Use `id` as the group's `aria-describedby`. */
 export function FieldsetProblem({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

@@ -13,16 +13,13 @@ interface FinderProps<Option extends { key: string }> {
   query: string
   onQuery: (query: string) => void
   options: readonly Option[]
-  /** False: Enter does not open the first match, since another may be meant; the user has to pick one with an arrow. */
+  /** False: Enter does not open the first match, since another may be meant. */
   firstIsReady?: boolean
-  /** Called on Enter before an arrow has picked an option. @returns true when it was handled and no option is to open */
+  /** On Enter before an arrow has picked an option. @returns true when no option is to open */
   onEnter?: () => boolean
-  /** An option as plain text. */
   labelOf: (option: Option) => string
-  /** An option as drawn in the list. */
   children: (option: Option) => ReactNode
   onPick: (option: Option) => void
-  /** Below the matches: how many more there are, or that there are none. */
   note?: string | undefined
   head?: string | undefined
   /** Options of the empty field wait for a click or an arrow: they would cover a page that gave the field its focus. */
@@ -61,7 +58,6 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   '& .note.head': { padding: spacing(1.25, 2, 0) },
 }))
 
-/** Finds one of many by typed text: arrows walk the matches, Enter opens the highlighted one. */
 export function Finder<Option extends { key: string }>(props: FinderProps<Option>) {
   const { label, placeholder, hint, query, onQuery, options, labelOf, onPick, note, head } = props
   const { firstIsReady = true, onEnter, isQuiet = false } = props
@@ -96,8 +92,7 @@ export function Finder<Option extends { key: string }>(props: FinderProps<Option
   const { ref, ...input } = getInputProps()
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key !== 'Enter') return
-    // Whether an arrow or the mouse highlighted a line, read from the field's ARIA: a state of its own would draw the list again and lose
-    // it.
+    // Read from ARIA whether a line is highlighted: a state of its own would draw the list again and lose it.
     const isChosen = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     if (isChosen || !onEnter?.()) return
     event.defaultMuiPrevented = true

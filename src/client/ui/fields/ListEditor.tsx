@@ -6,7 +6,7 @@ import { IconAction } from '../icons/IconAction'
 import { UppercaseInput } from './UppercaseInput'
 
 interface ListEditorProps {
-  /** Name of one entry: "Alergia". */
+  /** Of one entry: "Alergia". */
   label: string
   values: readonly string[]
   onChange: (values: string[]) => void
@@ -23,7 +23,6 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
     gap: spacing(1),
     '& > div': { flex: 1 },
   },
-  // Aligned with the input, below its label.
   '& > .new > button': { marginTop: '23.6px' },
   '& > ul': { display: 'flex', flexWrap: 'wrap', gap: spacing(1), margin: `${spacing(1)} 0 0`, padding: 0 },
   '& > ul > li': {
@@ -38,10 +37,7 @@ const Frame = styled('div')(({ theme: { vars, spacing } }) => ({
   },
 }))
 
-/**
- * Short descriptions, added one by one: allergies, illnesses. Empty and repeated ones are dropped; text left in the box is added when it
- * loses the focus, so that saving does not lose it.
- */
+/** Empty and repeated entries are dropped. Text left in the box is added at blur, so that saving does not lose it. */
 export function ListEditor(props: ListEditorProps) {
   const { values, onChange, maxLength = 120, ...look } = props
   const { label, disabled = false } = look

@@ -3,7 +3,6 @@ import type { NumericField } from './field'
 import { TextInput } from './TextInput'
 import { useDraft } from './useDraft'
 
-/** In pesos. */
 interface MoneyInputProps extends NumericField {
   autoFocus?: boolean
   placeholder?: string
@@ -14,13 +13,10 @@ const read = (text: string): number | null => (text.trim() === '' ? null : (pars
 /** '1,234.50', without the sign, which is beside the field. */
 const write = (pesos: number | null): string => (pesos === null ? '' : formatPesos(pesos).replace('$', ''))
 
-/**
- * An amount in pesos, typed freely and formatted as '1,234.50' when the field loses the focus. Value-based: use it with `Bound` or a
- * Controller. Text that is no amount is NaN, which fails every comparison, so `!(monto > 0)` catches it.
- */
+/** Pesos, formatted at blur. Value-based: `Bound` or a Controller. Text that is no amount is NaN: `!(monto > 0)` catches it. */
 export function MoneyInput({ value, onChange, onBlur, ...props }: MoneyInputProps) {
   const [text, setText] = useDraft(value, { write, read })
-  // Only a different text: setting the same one again could undo an amount that the form restores at this moment.
+  // Setting the same text again could undo an amount that the form restores at this moment.
   const rewrite = (next: string) => next !== text && setText(next)
   return (
     <TextInput

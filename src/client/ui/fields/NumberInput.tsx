@@ -6,14 +6,14 @@ import { useDraft } from './useDraft'
 interface NumberInputProps extends NumericField {
   /** Digits after the point; 0 takes whole numbers only. */
   decimals?: number
-  /** The unit, such as '%'. */
+  /** Such as '%'. */
   end?: ReactNode
 }
 
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 const write = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A number that is not money: percents, days. Value-based: `Bound` or a Controller. */
+/** Percents, days. Value-based: `Bound` or a Controller. */
 export function NumberInput({ value, onChange, decimals = 0, ...props }: NumberInputProps) {
   const [text, setText] = useDraft(value, { write, read })
   return (

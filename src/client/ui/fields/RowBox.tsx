@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A checkbox beside the name of a row: a column's `before`. Give it the row's name as its label. */
+/** For a column's `before`. Its label is the row's name. */
 export const RowBox = styled('input')(({ theme: { vars, spacing } }) => ({
   float: 'left',
   width: 20,

@@ -9,7 +9,6 @@ interface SelectBoxProps {
   children: ReactNode
 }
 
-/** The look of a native select. It hides the browser's arrow, so it draws its own. */
 export function SelectBox({ as: Box = 'div', className = '', style = {}, children }: SelectBoxProps) {
   return (
     <Box className={`ui-select ${className}`.trim()} style={style}>

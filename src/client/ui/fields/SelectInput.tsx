@@ -5,7 +5,7 @@ import { Options, SelectBox, type SelectOption } from './SelectBox'
 
 export interface SelectInputProps extends FieldLook {
   options: readonly SelectOption[]
-  /** First entry with the value '', such as "Selecciona un grado". */
+  /** Its value is ''. */
   emptyLabel?: string
   name?: string
   value?: string | number
@@ -15,16 +15,14 @@ export interface SelectInputProps extends FieldLook {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** Enter sends the form, as from other fields; the browser would open the list, which Space and the arrows do too. */
+/** As in other fields; the browser would open the list, which Space and the arrows do too. */
 const sendOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
   if (event.key !== 'Enter' || !event.currentTarget.form) return
   event.preventDefault()
   event.currentTarget.form.requestSubmit()
 }
 
-/**
- * A native select: fast, and familiar by keyboard and on phones. Its value is text; for numbers `register('x', { valueAsNumber: true })`.
- */
+/** Its value is text; for numbers `register('x', { valueAsNumber: true })`. */
 export function SelectInput(props: SelectInputProps) {
   const { label, error, hint, required, disabled = false, options, emptyLabel, ...select } = props
   const id = useId()

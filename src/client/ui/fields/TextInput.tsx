@@ -22,7 +22,7 @@ interface TextBinding {
 
 export interface TextInputProps extends FieldLook, TextBinding {
   type?: 'text' | 'email' | 'password' | 'url'
-  /** Rows of a long text; one line without it. */
+  /** One line without it. */
   rows?: number
   placeholder?: string
   maxLength?: number
@@ -30,7 +30,6 @@ export interface TextInputProps extends FieldLook, TextBinding {
   autoFocus?: boolean
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   defaultValue?: string
-  /** Inside the field, before or after the text. */
   start?: ReactNode
   end?: ReactNode
   /** Look only; the value stays as it is. */
@@ -38,7 +37,7 @@ export interface TextInputProps extends FieldLook, TextBinding {
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLInputElement>
   onPaste?: ClipboardEventHandler<HTMLElement>
-  /** Handles Enter instead of sending the form. */
+  /** Enter then does not send the form. */
   onEnter?: () => void
 }
 
@@ -48,10 +47,9 @@ const LOOKS = {
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const
 
-/** For `TextInput`: an address for mail, up to the length that mail allows. */
 export const MAIL = { type: 'email', inputMode: 'email', maxLength: 254 } as const
 
-/** A line (or some rows) of text. Takes `{...register('x')}` or a Controller's field. */
+/** Takes `{...register('x')}` or a Controller's field. */
 export function TextInput(props: TextInputProps) {
   const { label, error, hint, required, disabled, ref, rows, start, end, look = 'plain', ...rest } = props
   const { maxLength, inputMode, onCompositionEnd, onEnter, autoComplete = 'off', ...input } = rest

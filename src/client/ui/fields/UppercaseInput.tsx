@@ -4,7 +4,6 @@ import { useInPlace } from './useInPlace'
 /** Only the case, so that the caret stays; the contract's `upper` tidies blanks when the form is sent. */
 const toUpper = (text: string): string => text.toLocaleUpperCase('es-MX')
 
-/** Text in uppercase, with Ñ and accents. The form's value is uppercase too, already while typing. */
 export function UppercaseInput({ onChange, ...props }: TextInputProps) {
   return <TextInput {...props} {...useInPlace(toUpper, onChange)} look="upper" />
 }

@@ -5,10 +5,7 @@ interface Draft<Value> {
   read: (text: string) => Value
 }
 
-/**
- * Text of a field whose value is not text. The typed text stays until the value changes from outside (a form's reset) to something that the
- * text does not mean.
- */
+/** The typed text stays until the value changes from outside (a form's reset) to something that the text does not mean. */
 export const useDraft = <Value>(value: Value, { write, read }: Draft<Value>) => {
   const [text, setText] = useState(() => write(value))
   const [seen, setSeen] = useState(value)

@@ -3,9 +3,8 @@ import type { ChangeEvent, ChangeEventHandler, CompositionEvent } from 'react'
 const forward = (event: Event): boolean => 'inputType' in event && event.inputType === 'deleteContentForward'
 
 /**
- * Corrects the typed text inside the input, before the form sees it, and keeps the caret in place. Accents typed with a dead key are
- * corrected only once complete: touching them earlier breaks the key.
- * @param correct pure; for any text, correcting its first letters gives the first letters of its correction
+ * Corrects the text before the form sees it, and keeps the caret. A dead key's accent is corrected once complete: earlier it would break.
+ * @param correct pure; correcting a text's first letters gives the first letters of its correction
  */
 export const useInPlace = (
   correct: (text: string) => string,

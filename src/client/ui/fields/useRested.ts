@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long typing must pause before the server is asked, ms. */
+/** Pause in typing before the server is asked, ms. */
 const REST_MS = 150
 
-/** The text at the last pause in typing; `now` takes the current one at once. */
+/** `now` takes the current text at once. */
 export const useRested = (text: string) => {
   const [rested, setRested] = useState(text)
   useEffect(() => {

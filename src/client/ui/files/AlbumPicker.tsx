@@ -143,13 +143,13 @@ function AlbumTile({ item, place, count, disabled, onMove, onRemove }: AlbumTile
 interface AlbumPickerProps extends FieldLook, AlbumRules {
   items: readonly AlbumItem[]
   onChange: (items: AlbumItem[]) => void
-  /** The file input, for a form that focuses its first error. */
+  /** For a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>
 }
 
 const KINDS = ['image', 'video'] as const
 
-/** Pictures and a video in the user's order; the first is the cover. Files are dropped or chosen, shown, moved and removed. */
+/** In the user's order; the first is the cover. */
 export function AlbumPicker(props: AlbumPickerProps) {
   const { label, items, onChange, maxFiles, maxVideos, error, required, disabled = false, ref } = props
   const { hint = `Hasta ${maxFiles} archivos: ${rulesText(KINDS)}. El primero es la portada.` } = props

@@ -14,15 +14,13 @@ interface ReadColumn<Column extends string> {
   junta?: readonly Column[]
 }
 
-/** What the server read of a file's headings: `FileColumns` of an import. */
 interface ReadColumns<Column extends string> {
   encabezados: readonly string[]
-  /** The heading found for each of our columns; null when none was. */
   columnas: readonly ReadColumn<Column>[]
   muestra: readonly (readonly string[])[]
 }
 
-/** The file's heading for each column; '' for none. */
+/** '' for none. */
 export type Matches<Column extends string> = Readonly<Record<Column, string>>
 
 export const matchesOf = <Column extends string>({ columnas }: ReadColumns<Column>): Matches<Column> =>
@@ -37,7 +35,6 @@ const givenOf = <Column extends string>(
 ): Set<Column> =>
   new Set(columnas.filter(({ columna }) => matches[columna]).flatMap(({ junta = [] }) => junta))
 
-/** The required columns without a heading. */
 export const missingOf = <Column extends string>(
   read: ReadColumns<Column>,
   matches: Matches<Column>,
@@ -48,7 +45,6 @@ export const missingOf = <Column extends string>(
     .map(({ columna }) => columna)
 }
 
-/** The columns that take a heading which another column takes already. */
 export const repeatedOf = <Column extends string>(
   { columnas }: Pick<ReadColumns<Column>, 'columnas'>,
   matches: Matches<Column>,
@@ -59,14 +55,12 @@ export const repeatedOf = <Column extends string>(
     .filter((column, at) => matches[column] && uses.indexOf(matches[column]) < at)
 }
 
-/** The columns in doubt for which no heading was chosen yet. */
 export const doubtsOf = <Column extends string>(
   { columnas }: Pick<ReadColumns<Column>, 'columnas'>,
   matches: Matches<Column>,
 ): Column[] =>
   columnas.filter(({ columna, dudas }) => dudas && !matches[columna]).map(({ columna }) => columna)
 
-/** Headings that no column takes. */
 export const unusedOf = (
   { encabezados }: Pick<ReadColumns<string>, 'encabezados'>,
   matches: Matches<string>,
@@ -75,7 +69,7 @@ export const unusedOf = (
   return encabezados.filter((heading) => !used.has(heading))
 }
 
-/** The matches as the call takes them, in JSON. */
+/** JSON, as the call takes them. */
 export const matchText = (matches: Matches<string>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(matches).filter(([, heading]) => heading)))
 
@@ -96,7 +90,7 @@ const texts = {
   repeated: 'Esta columna del archivo ya está elegida en otro dato.',
 } as const
 
-/** The values below a heading, each once: the user sees from them what the column is. */
+/** The user sees from the values what the column is. */
 const valuesOf = ({ encabezados, muestra }: ReadColumns<string>, heading: string): string[] => {
   const at = encabezados.indexOf(heading)
   return [...new Set(muestra.flatMap((cells) => (cells[at] ? [cells[at]] : [])))]
@@ -107,11 +101,11 @@ interface ColumnMatchProps<Column extends string> {
   labels: Readonly<Record<Column, string>>
   matches: Matches<Column>
   onChange: (matches: Matches<Column>) => void
-  /** Which columns to show; default all. */
+  /** Default: all. */
   only?: readonly Column[]
 }
 
-/** Lets the user choose which heading of the file is each of our columns. Recognised headings are chosen already, and the reason and some values are shown below. */
+/** Recognised headings are chosen already, with the reason and some values below. */
 function ColumnMatch<Column extends string>(props: ColumnMatchProps<Column>) {
   const { read, labels, matches, onChange, only } = props
   const options = read.encabezados.map((value) => ({
@@ -161,7 +155,6 @@ interface ColumnPartsProps<Column extends string> extends ColumnMatchProps<Colum
   disabled: boolean
 }
 
-/** The same in parts with a title each. */
 export function ColumnParts<Column extends string>({ parts, disabled, ...match }: ColumnPartsProps<Column>) {
   return parts.map(({ title, only }) => (
     <Part key={title} disabled={disabled}>

@@ -43,10 +43,7 @@ const Zone = styled('div')(({ theme: { vars, spacing } }) => ({
   '&:focus-within': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
 }))
 
-/**
- * A `ref` that shows a chosen file in an `<img>` or `<video>`. React calls the returned function when the element unmounts, which frees the
- * address.
- */
+/** A `ref` for an `<img>` or `<video>`. React calls the returned function at the unmount, which frees the address. */
 export const useFileAddress = (file: File | null) =>
   useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
@@ -58,7 +55,6 @@ export const useFileAddress = (file: File | null) =>
     [file],
   )
 
-/** Handlers of an element onto which files may be dropped, and whether some are held over it. */
 export const useDrop = (onFiles: (files: FileList) => void, disabled = false) => {
   const [over, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -3,13 +3,13 @@ import { Icon } from '../icons/Icon'
 
 export interface FileActionsProps {
   url: string
-  /** Name of the file for screen readers, which read each link alone: "el calendario de mayo". */
+  /** For screen readers, which read each link alone: "el calendario de mayo". */
   what: string
-  /** Name of the downloaded file; the browser adds the ending of its type. */
+  /** Without an ending: the browser adds it. */
   downloadName: string
 }
 
-/** Links that open and download a file, for browsers that cannot show it in the page. */
+/** For browsers that cannot show the file in the page. */
 export function FileActions({ url, what, downloadName }: FileActionsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface PickOptions {
   maxFiles: number
 }
 
-/** Takes the files that fit and says why the others do not. With room for one, a new file replaces it. */
+/** With room for one file, a new one replaces it. */
 export const usePick = ({ files, onChange, accept, maxFiles }: PickOptions) => {
   const [refused, setRefused] = useState<string | null>(null)
   const add = (list: FileList | null) => {
@@ -34,14 +34,12 @@ interface ChooseButtonProps {
   label: string
   icon: IconName
   disabled: boolean
-  /** The input's `accept`. */
   accept: string
-  /** The camera at the back of a phone takes the picture. */
+  /** The camera at the back of a phone. */
   camera?: boolean
   onFiles: (files: FileList | null) => void
 }
 
-/** A button that opens the chooser of files, or the camera. */
 function ChooseButton({ label, icon, disabled, accept, camera = false, onFiles }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -74,7 +72,6 @@ function ChooseButton({ label, icon, disabled, accept, camera = false, onFiles }
 /** Where there is a finger instead of a mouse there is a camera too. */
 const TOUCH = '(pointer: coarse)'
 
-/** Takes a picture with the camera of a phone or tablet; nothing on a computer. */
 export function CameraButton(props: Pick<ChooseButtonProps, 'disabled' | 'onFiles'>) {
   if (!useMatches(TOUCH)) return null
   return <ChooseButton {...props} label="Tomar foto" icon="photo" accept="image/*" camera />
@@ -93,7 +90,7 @@ const Refused = styled('span')(({ theme: { vars, typography } }) => ({
   color: vars.palette.error.main,
 }))
 
-/** A button that asks for another file, where a whole field for it would take too much room. */
+/** For places without room for a whole `FilePicker`. */
 export function FileButton({ label, accept, disabled = false, onFile }: FileButtonProps) {
   const { refused, add } = usePick({
     files: [],

@@ -72,15 +72,13 @@ export interface FilePickerProps extends FieldLook {
   accept: readonly FileKind[]
   /** Default 1: choosing another replaces it. */
   maxFiles?: number
-  /** Offers the camera of a phone or tablet, which adds one picture at a time. */
   camera?: boolean
   /** 0 to 1 during the upload, else null. */
   progress?: number | null
-  /** The file input, for a form that focuses its first error. */
+  /** For a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** Drop or choose files: shows them, refuses those that the server would refuse, and removes them again. */
 export function FilePicker(props: FilePickerProps) {
   const { label, files, onChange, accept, maxFiles = 1, camera, progress = null, ref, ...rest } = props
   const { error, hint = `Se aceptan ${rulesText(accept)}`, required, disabled = false } = rest
@@ -132,11 +130,10 @@ export function FilePicker(props: FilePickerProps) {
 interface FileFieldProps<Values extends FieldValues> extends Omit<FieldLook, 'error' | 'disabled'> {
   control: Control<Values>
   accept: readonly FileKind[]
-  /** Offers the camera of a phone or tablet. */
   camera?: boolean
 }
 
-/** The one file of a form, under the name that the server expects. */
+/** Its name is the one that the server expects. */
 export function FileField<Values extends FieldValues & { file: File[] }>({
   control,
   ...look

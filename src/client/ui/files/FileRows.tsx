@@ -48,7 +48,6 @@ interface FileRowsProps<Row extends FileRow> {
   empty: { title: string; text: string }
 }
 
-/** The rows of a file of pupils as a list, which the user filters by their state. */
 export function FileRows<Row extends FileRow>(props: FileRowsProps<Row>) {
   const { label, noun, rows, columns, saysOf, states, sortBy, empty } = props
   const { values, change } = useFilters(FILTERS)

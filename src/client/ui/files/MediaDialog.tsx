@@ -11,13 +11,11 @@ interface MediaDialogProps
   extends Omit<MediaViewProps, 'maxHeight'>, Pick<FileActionsProps, 'what' | 'downloadName'> {
   title: string
   text?: ReactNode
-  /** Before the links: the way to the next page of a document. */
+  /** The way to the next page of a document. */
   turn?: ReactNode
-  /** Escape, Cerrar or a press beside it. */
   onClose: () => void
 }
 
-/** A large picture or PDF over the page, always with links to open it alone and to download it. */
 export function MediaDialog(props: MediaDialogProps) {
   const { title, text, turn, onClose, what, downloadName, ...media } = props
   const id = useId()

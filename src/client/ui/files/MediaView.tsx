@@ -6,17 +6,16 @@ import { hairline } from '../layout/layout'
 
 export interface MediaViewProps {
   url: string
-  /** What the file shows, for screen readers. */
   alt: string
   /** Needed when the address has no ending that tells the kind. */
   kind?: FileKind
-  /** Greatest height of the picture, CSS length; default 70vh. */
+  /** CSS length; default 70vh. */
   maxHeight?: string
-  /** Size of a picture, if known: its place is reserved while it loads, so that nothing jumps. */
+  /** Reserves the place of a picture while it loads, so that nothing jumps. */
   size?: MediaSize | undefined
 }
 
-/** The picture's own width, at most the page's, and at most what its height allows. */
+/** At most the page's width, and at most what the height allows. */
 const placeOf = ({ width, height }: MediaSize, maxHeight: string) => ({
   width: `min(100%, ${width}px, calc(${maxHeight} * ${(width / height).toFixed(4)}))`,
   aspectRatio: `${width} / ${height}`,
@@ -46,7 +45,7 @@ const Frame = styled('div')(({ theme, theme: { vars, spacing } }) => ({
   },
 }))
 
-/** A picture, a video, or a PDF: in the page where the browser can, else with a link that opens it. */
+/** A PDF shows in the page where the browser can, else as a link. */
 export function MediaView({
   url,
   alt,

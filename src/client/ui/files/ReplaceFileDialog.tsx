@@ -11,17 +11,13 @@ import { hairline } from '../layout/layout'
 interface ReplaceFileDialogProps {
   title: string
   text?: ReactNode
-  /** The file to be replaced: a picture, or a line about a PDF. */
   current: ReactNode
   label: string
   accept: readonly FileKind[]
-  /** Offers the camera of a phone or tablet. */
   camera?: boolean
-  /** Error when no file was chosen, in the customer's words. */
   noFile: string
-  /** On the button; default "Reemplazar". */
   submitLabel?: string
-  /** Sends the file and returns the outcome: the `send` of a write's hook fits. The dialog closes after success. */
+  /** The `send` of a write's hook fits. The dialog closes after success. */
   onSend: (file: File) => Promise<{ done: boolean }>
   onClose: () => void
 }

@@ -7,15 +7,14 @@ import { sizeText } from './fileRules'
 import { DialogFrame } from '../dialogs/DialogFrame'
 
 interface UploadOverlayProps {
-  /** Bytes sent so far and in all; null while nothing is sent. A total of 0 is not known yet. */
+  /** Bytes; null while nothing is sent. A total of 0 is not known yet. */
   progress: { sent: number; total: number } | null
-  /** Stops the upload; without effect once everything was sent. */
+  /** Without effect once everything was sent. */
   onStop: () => void
 }
 
 const Title = styled('h2')(({ theme: { typography } }) => ({ ...typography.h3, margin: 0 }))
 
-/** "Cargando...." over the page during an upload, with its progress and a button that stops it. */
 export function UploadOverlay({ progress, onStop }: UploadOverlayProps) {
   const id = useId()
   const { sent = 0, total = 0 } = progress ?? {}

@@ -1,14 +1,13 @@
 import { kindOfName } from '@contract/domain/files'
 import { fileProblem } from './fileRules'
 
-/** A picture or video of an album: a stored one, or a file just chosen. */
 export interface AlbumItem {
   key: string
   kind: 'image' | 'video'
   name: string
-  /** The chosen file; null for a stored item. */
+  /** Null for a stored item. */
   file: File | null
-  /** Link of a stored item; null for a chosen file. */
+  /** Null for a chosen file. */
   url: string | null
   thumb: string | null
 }
@@ -39,7 +38,7 @@ const placeProblem = (items: readonly AlbumItem[], { kind }: AlbumItem, rules: A
     : `Se pueden elegir hasta ${rules.maxVideos} videos`
 }
 
-/** The album with the files that fit, and the problem of the first one that does not. */
+/** With the problem of the first file that does not fit. */
 export const addFiles = (items: readonly AlbumItem[], files: readonly File[], rules: AlbumRules) => {
   const album = [...items]
   let problem: string | null = null

@@ -1,4 +1,3 @@
-/** A row of a file of pupils as the server answers it. */
 export interface FileRow {
   fila: number
   estado: string
@@ -7,7 +6,6 @@ export interface FileRow {
   celdas?: readonly string[]
 }
 
-/** The errors of a row in words. @param labels of our columns */
 export const errorWords = (
   { campos = {} }: Pick<FileRow, 'campos'>,
   labels: Readonly<Partial<Record<string, string>>>,
@@ -27,7 +25,7 @@ interface FileAnswer<Row> {
   filas: readonly Row[]
 }
 
-/** The wrong rows as in the file, and their reasons in a last column: a file to correct and choose again. */
+/** The wrong rows with their reasons in a last column: a file to correct and choose again. */
 export const errorTable = <Row extends FileRow>(
   { encabezados, filas }: FileAnswer<Row>,
   reasons: string,

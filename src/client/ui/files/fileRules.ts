@@ -13,15 +13,14 @@ export const acceptOf = (kinds: readonly FileKind[]): string =>
 const join = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`
 
-/** "imágenes JPG o PNG de hasta 10 MB". */
+/** "imágenes JPG o PNG de hasta 10 MB" */
 export const rulesText = (kinds: readonly FileKind[]): string =>
   join(kinds.map((kind) => `${FILE_KIND_NAMES[kind]} de hasta ${MAX_FILE_BYTES[kind] / MB} MB`))
 
-/** "2.4 MB", "310 KB". */
+/** "2.4 MB", "310 KB" */
 export const sizeText = (bytes: number): string =>
   bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 
-/** Why a file cannot be taken, or null. */
 export const fileProblem = (file: Pick<File, 'name' | 'size'>, kinds: readonly FileKind[]): string | null => {
   const kind = kindOfName(file.name)
   if (!kind || !kinds.includes(kind)) return `«${file.name}» no se puede usar: solo ${rulesText(kinds)}`
@@ -32,7 +31,7 @@ export const fileProblem = (file: Pick<File, 'name' | 'size'>, kinds: readonly F
   return null
 }
 
-/** Whether a chosen file can still be read: a browser refuses one that was saved anew or deleted since. */
+/** A browser refuses a chosen file that was saved anew or deleted since. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -3,7 +3,7 @@ export interface MediaSize {
   height: number
 }
 
-/** The size in a row; undefined when the server does not send it. */
+/** Undefined when the server does not send it. */
 export const sizeOf = ({
   ancho,
   alto,

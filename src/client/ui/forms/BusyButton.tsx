@@ -13,7 +13,7 @@ interface BusyButtonProps {
   variant?: 'contained' | 'outlined' | 'text'
   color?: 'primary' | 'error'
   disabled?: boolean
-  /** Less prominent, while something is still missing: the label names it, and a press leads there. */
+  /** While something is missing: the label names it, and a click leads there. */
   quiet?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -34,7 +34,7 @@ const QUIET = {
   '&, &:hover': { backgroundColor: 'surface.sunken', color: 'text.secondary' },
 } as const
 
-/** A button that shows that work is under way. It is marked `aria-disabled` instead of `disabled`, which would lose the focus. */
+/** `aria-disabled` instead of `disabled`, which would lose the focus. */
 export const BusyButton = memo(function BusyButton(props: BusyButtonProps) {
   const {
     children,

@@ -9,14 +9,12 @@ import { useBusy } from './useBusy'
 import { usePressGuard } from './usePressGuard'
 
 interface PageFormProps {
-  /** `form.handleSubmit(save)` of react-hook-form fits. While its promise runs further presses are ignored. */
+  /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
-  /** `form.formState.isDirty`: leaving the page asks. A `navigate()` after the save does not. */
+  /** Leaving the page asks. A `navigate()` after the save does not. */
   dirty: boolean
   submitLabel: string
-  /** Where Cancelar leads. */
   cancelTo?: string
-  /** Beside the buttons, such as a total. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -25,7 +23,7 @@ const Form = styled('form')(({ theme: { spacing } }) => ({
   ':where(&) > :where(* + :not(:empty))': { marginTop: spacing(2) },
 }))
 
-/** A form as a page: `Section`s of `FieldGrid`s, then the buttons. Enter submits, once. */
+/** Holds `Section`s of `FieldGrid`s, then the buttons. */
 export function PageForm({ onSubmit, dirty, submitLabel, cancelTo, footer, children }: PageFormProps) {
   const { busy, run } = useBusy()
   useUnsavedGuard(dirty)

@@ -20,7 +20,7 @@ export interface Picked {
 }
 
 interface PickFormProps {
-  /** The list to choose from, usually a `PickList`. */
+  /** Usually a `PickList`. */
   picker: ReactNode
   /** Heading of the chosen pupils, and name of the form. */
   label: string
@@ -28,17 +28,14 @@ interface PickFormProps {
   noneText: string
   error?: string | undefined
   onRemove: (id: number) => void
-  /** A line under each name. */
   detail?: (picked: Picked) => ReactNode
-  /** Fields below the name, over the whole width. */
+  /** Below the name, over the whole width. */
   fields?: (picked: Picked, index: number) => ReactNode
-  /** Shown above the chosen pupils. */
   children?: ReactNode
-  /** Shown below them, e.g. the total. */
   footer?: ReactNode
   dirty: boolean
   submitLabel: string
-  /** `form.handleSubmit(save)` fits. While its promise runs further presses are ignored. */
+  /** `form.handleSubmit(save)` fits. While its promise runs further clicks do nothing. */
   onSubmit: (event: SyntheticEvent) => unknown
 }
 
@@ -51,14 +48,11 @@ const somebody = rulesResolver<Picking>(({ alumnos }) =>
   onlyProblems({ alumnos: alumnos.length > 0 ? null : NO_PICKED_PUPIL }),
 )
 
-/** A form whose only field is pupils, at least one. */
+/** At least one pupil. */
 export const usePickForm = () =>
   useKeptForm<Picking>({ kept: 'alumnos', defaultValues: NOBODY, resolver: somebody })
 
-/**
- * The pupils chosen in a form's `alumnos`: `picked` goes to its `PickForm`, `ids` with `add` or `addAll` to the list to choose from. After the first
- * submit each change is validated again.
- */
+/** `picked` goes to the `PickForm`; `ids` with `add` or `addAll` to the list. After the first submit each change is validated. */
 export const usePicked = <Values extends Picking>(form: UseFormReturn<Values>) => {
   const { control, getValues, setValue, formState } = form as unknown as UseFormReturn<Picking>
   const { isSubmitted, isDirty, errors } = formState
@@ -102,7 +96,7 @@ const Chosen = styled(PlainList)(({ theme, theme: { spacing } }) => ({
   },
 }))
 
-/** A list to choose from on one side; the chosen pupils with the form's fields on the other. Leaving with changes asks. */
+/** Leaving with changes asks. */
 export function PickForm(props: PickFormProps) {
   const {
     picker,

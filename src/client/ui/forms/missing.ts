@@ -1,14 +1,11 @@
-/** What still has to be filled in before a form can be sent; its button says it and leads there. */
+/** The form's button says it and leads there. */
 export interface Missing {
   /** 'Escribe el efectivo' */
   say: string
   name: string
 }
 
-/**
- * Focuses a field of a form; among radios the chosen one.
- * @returns whether the form has such a field
- */
+/** Among radios it focuses the chosen one. @returns whether the form has such a field */
 export const focusField = (form: HTMLFormElement | null, name: string): boolean => {
   const found = form?.elements.namedItem(name) ?? null
   const field =

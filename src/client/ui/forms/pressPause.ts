@@ -1,5 +1,5 @@
 import { partsIn, partAround } from '../browser/parts'
-/** How long a button must be in sight before a press on it counts, ms (decisions/0052); 0 in page tests. */
+/** How long a button must be in sight before a click on it counts, ms (decisions/0052); 0 in page tests. */
 export const PRESS_PAUSE = { ms: 600 }
 
 const now = () => performance.now()
@@ -9,18 +9,17 @@ let movedAt = -Infinity
 /** When each submit button was last seen in a new place, or for the first time. */
 const shiftedAt = new WeakMap<Element, number>()
 
-/** Call when amounts change without moving the focus: the next press has to wait until the user has read them. */
+/** For amounts that change without moving the focus: the next click has to wait until the user has read them. */
 export const viewMoved = (): void => {
   movedAt = now()
 }
 
-/** Time of a press; some clocks give event times of another epoch, later than now. */
+/** Some clocks give event times of another epoch, later than now. */
 export const momentOf = ({ timeStamp }: Pick<Event, 'timeStamp'>): number => Math.min(timeStamp, now())
 
 /**
- * Whether a press comes before the user can have seen what it does.
- * @param at when the key or the finger went down
- * @param target the button pressed by finger or mouse; without it only moves of the focus and the page count
+ * Whether the user cannot have seen yet what it does. @param at when the key or finger went down @param target the button pressed by finger
+ * or mouse; without it only moves of focus and page count
  */
 export const isTooSoon = (at: number, target?: Element | null): boolean => {
   if (PRESS_PAUSE.ms === 0) return false
@@ -38,17 +37,13 @@ const placeOf = (button: Element): Place => {
   return { view: left + top, page: left + top + window.scrollX + window.scrollY }
 }
 
-/** Where each button was at the last check. */
 const places = new WeakMap<Element, Place>()
 const EVERY = 100
 const FEW = 2
 
 const differs = (a: number, b: number): boolean => Math.abs(a - b) > FEW
 
-/**
- * Marks buttons that are new, or pushed by content that appeared above them. A scrolled button keeps its place in the page and is not
- * marked.
- */
+/** Marks buttons that are new, or pushed by content above them. A scrolled button keeps its place in the page. */
 const lookAtButtons = (): void => {
   for (const button of partsIn(document, 'lastPress')) {
     const before = places.get(button)
@@ -59,10 +54,10 @@ const lookAtButtons = (): void => {
   }
 }
 
-/** How long after the user's own scrolling the page may still scroll from it, ms. */
+/** The page may go on scrolling this long after the user's own scrolling, ms. */
 const OWN_SCROLL = 300
 
-/** Moves of the focus. Those by pointer do not count: the user is looking where they press. */
+/** Moves by pointer do not count: the user is looking where they press. */
 const watchFocus = (): void => {
   let pointing = false
   const point = () => {
@@ -114,9 +109,7 @@ let guards = 0
 let looking: ReturnType<typeof setInterval> | undefined
 let watching = false
 
-/**
- * While a guarded form is open: watches moves of the focus, scrolling and the places of the buttons. What it shows at first counts as new.
- */
+/** Only while a guarded form is open. What it shows at first counts as new. */
 export const watchMoves = (): (() => void) => {
   if (!watching) {
     watching = true

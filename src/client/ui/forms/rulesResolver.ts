@@ -1,11 +1,10 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Campos } from '@contract/domain/campos'
 
-/** A rule's problems in react-hook-form's shape. */
 export const toErrors = (campos: Campos): FieldErrors =>
   Object.fromEntries(Object.entries(campos).map(([campo, message]) => [campo, { type: 'regla', message }]))
 
-/** A react-hook-form resolver for the contract's own rule, which the server applies too. */
+/** The contract's own rule, which the server applies too. */
 export const rulesResolver =
   <Values extends FieldValues>(problems: (values: NoInfer<Values>) => Campos): Resolver<Values> =>
   (values) => {

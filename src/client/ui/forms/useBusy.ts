@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react'
 
 interface Busy {
   busy: boolean
-  /** Runs the work unless it is running already; rethrows its error. */
+  /** Does nothing while it runs already; rethrows the work's error. */
   run: (work: () => unknown) => Promise<void>
 }
 
-/** Guards a button: a second press during the work does nothing, not even within the same frame. */
+/** A second click during the work does nothing, not even within the same frame. */
 export const useBusy = (): Busy => {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

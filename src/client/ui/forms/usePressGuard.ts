@@ -10,7 +10,7 @@ import {
 import { isTooSoon, momentOf, watchMoves } from './pressPause'
 import { partAround } from '../browser/parts'
 
-/** A press that takes longer than this, ms, is over: a later click has come without key or finger. */
+/** ms. After that a click has come without key or finger. */
 const ONE_PRESS = 1500
 
 const stop = (event: SyntheticEvent): void => {
@@ -19,15 +19,13 @@ const stop = (event: SyntheticEvent): void => {
 }
 
 /**
- * Keeps the press that opened a form or dialog from acting inside it: a held Enter repeats, and the second click of a double click may land
- * on a button that was not there at the first. Neither sends anything. In a textarea Enter still writes lines.
- * @param moves 'money' if it moves or cancels money: a press counts only after its button has been in sight (decisions/0052)
- * @param open false while a dialog that stays on the page is closed: at its next opening every press begins outside again
+ * The click that opened a form must not act inside it: a held Enter repeats, and a double click's second half may land on a new button.
+ * @param moves 'money': a click counts only after its button has been in sight (decisions/0052) @param open false while a dialog that stays
+ * on the page is closed: at its next opening every click begins outside again
  */
 export const usePressGuard = (moves?: 'money' | false, open = true) => {
   const guarded = moves === 'money' && open
   const began = useRef(false)
-  /** When the key or finger went down. */
   const down = useRef(-Infinity)
   useEffect(() => (guarded ? watchMoves() : undefined), [guarded])
   useEffect(() => {
@@ -55,7 +53,7 @@ export const usePressGuard = (moves?: 'money' | false, open = true) => {
         down.current = momentOf(event.nativeEvent)
       },
       onClickCapture: (event: MouseEvent): void => {
-        // `detail` is 0 for presses by keyboard and by screen readers.
+        // `detail` is 0 for clicks by keyboard and by screen readers.
         if (event.detail <= 1) began.current = true
         else if (!began.current) event.preventDefault()
         const last = partAround(event.target, 'lastPress')

@@ -4,9 +4,8 @@ import { FILL_EVERYTHING, LONG_PASSWORD, WEAK_PASSWORD } from '@contract/domain/
 import type { Notice } from '../notices/noticeBoard'
 
 export interface WrongFormTexts {
-  /** Title for a form of ours; the customer's is 'UPS!!'. */
+  /** The customer's is 'UPS!!'. */
   title?: string
-  /** Text when a required field is empty. */
   missing?: string
   /** Sentences of the customer that win over any other, the most important first. */
   first?: readonly string[]
@@ -20,10 +19,7 @@ const BAD_PASSWORD = {
   kind: 'warning',
 } as const
 
-/**
- * The notice about a form with errors: missing fields first, then wrong ones. A password that breaks the rule has its own notice.
- * @param errors of react-hook-form, each with a message
- */
+/** Missing fields first, then wrong ones. A password that breaks the rule has its own notice. */
 export const wrongForm = (
   errors: FieldErrors<FieldValues>,
   { title = UPS, missing = FILL_EVERYTHING, first = [] }: WrongFormTexts = {},

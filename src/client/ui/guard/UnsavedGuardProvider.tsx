@@ -9,17 +9,17 @@ import { partAround } from '../browser/parts'
 type Leaving =
   { by: 'link'; to: string; options?: NavigateOptions | undefined } | { by: 'history'; delta: number }
 
-/** What is unsaved: nothing, what a page keeps over all its searches, or what belongs to one address. */
+/** 'page' holds over all searches of the page, 'address' for one address. */
 type Unsaved = 'nothing' | 'page' | 'address'
 
-/** Whether a page keeps its form when the address becomes the other one. A change of the anchor always does. */
+/** A change of the anchor always keeps it. */
 const keepsForm = (
   unsaved: Unsaved,
   here: Pick<Location, 'pathname' | 'search'>,
   there: typeof here,
 ): boolean => here.pathname === there.pathname && (unsaved !== 'address' || here.search === there.search)
 
-/** The app's address that a click on a link would open; null when the click opens something else or nothing. */
+/** Null when the click opens another site, another window or nothing. */
 const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -33,7 +33,7 @@ const linkTarget = (event: MouseEvent, unsaved: Unsaved): string | null => {
   return url.pathname + url.search + url.hash
 }
 
-/** The router's index of the current history entry; undefined for entries of others. */
+/** Undefined for entries that the router did not make. */
 const historyIndex = (): number | undefined => {
   const state: unknown = window.history.state
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined
@@ -51,9 +51,8 @@ const currentPlace = (): Place => {
 }
 
 /**
- * Stops Back and Forward while something is unsaved. Listeners of a window run in the order they were added, so this one must be added
- * before the router's: effects of components inside the router run first.
- * @param ask called with the number of steps held back; `pass` takes them once the user insists
+ * A window runs listeners in the order they were added, so this must be added before the router's: effects inside the router run first.
+ * @param ask gets the number of steps held back; `pass` takes them once the user insists
  */
 const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   const { key } = useLocation()
@@ -96,10 +95,7 @@ const useHistoryGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void) => {
   }, [])
 }
 
-/**
- * Guards links of the app and the closing of the tab. Calls of `navigate()` pass: they follow a save. When nothing is unsaved and a new
- * build waits, a link loads it.
- */
+/** Calls of `navigate()` pass: they follow a save. When nothing is unsaved and a new build waits, a link loads it. */
 const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): void => {
   const dirty = unsaved !== 'nothing'
   useEffect(() => {
@@ -127,7 +123,7 @@ const useDepartureGuard = (unsaved: Unsaved, ask: (leaving: Leaving) => void): v
 // Most pages have nothing to lose; the dialog's code loads with the first form that has.
 const ConfirmDialog = lazyPart(async () => (await import('../dialogs/ConfirmDialog')).ConfirmDialog)
 
-/** Asks before a form with unsaved changes is left. Mount it inside the router, around the pages. */
+/** Mount it inside the router, around the pages. */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [held, setHeld] = useState<readonly Held[]>([])

@@ -5,9 +5,9 @@ import { ICON_PATHS } from './paths'
 
 interface IconProps {
   name: IconName
-  /** Side in px or any CSS length; default 1.25em, so that it grows with the text. */
+  /** px or any CSS length; default 1.25em, so that it grows with the text. */
   size?: number | string
-  /** Only for an icon without text that is not inside a named button; otherwise it is hidden from screen readers. */
+  /** Only for an icon without text outside a named button; others are hidden from screen readers. */
   label?: string
   className?: string
 }
@@ -15,10 +15,8 @@ interface IconProps {
 const isAtStart = (name: IconName): name is keyof typeof ICON_PATHS => name in ICON_PATHS
 
 let later: typeof LATER_PATHS | undefined
-/** Loads the drawings that the first page does not need. */
 export const loadLaterIcons = async () => (later ??= (await import('./laterPaths')).LATER_PATHS)
 
-/** An empty place until the drawing has loaded. */
 function LaterPath({ name }: { name: keyof typeof LATER_PATHS }) {
   const [path, setPath] = useState(() => later?.[name])
   useEffect(() => {
@@ -53,8 +51,5 @@ function Drawn({ name, size = '1.25em', label, className }: IconProps) {
   )
 }
 
-/**
- * A line icon in the colour of its text. A plain `<svg>`, so it also works on pages without MUI. Memoised: every row has some, and they
- * need not be drawn again with the row.
- */
+/** A plain `<svg>` works on pages without MUI. Memoised: rows have some, and need not draw them again. */
 export const Icon = memo(Drawn)

@@ -5,7 +5,7 @@ import type { IconName } from './iconName'
 
 interface IconActionProps {
   icon: IconName
-  /** What it does; read aloud and shown on hover. */
+  /** Read aloud and shown on hover. */
   label: string
   onClick: () => void
   disabled?: boolean

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Themed } from '../styles'
 
-/**
- * The layout vocabulary: how elements are placed beside and under each other. Each is a `div` (or another element by `as`), without a
- * margin of its own, and a list without bullets as `ul`, `ol` or `dl`. Gaps and paddings are steps of 8 px.
- */
+/** Each is a `div` (or another element by `as`) without a margin, and a list without bullets as `ul`, `ol` or `dl`. */
 
 /** Steps of 8 px; two numbers: between lines, then within a line. */
 type Gap = number | readonly [rows: number, columns: number]
@@ -18,7 +15,6 @@ const bare = { margin: 0, padding: 0, listStyle: 'none', '& > dd': { margin: 0 }
 const gapOf = ({ spacing }: Pick<Themed, 'spacing'>, gap: Gap): string =>
   typeof gap === 'number' ? spacing(gap) : spacing(...gap)
 
-/** The thin line between elements: `borderTop: hairline(theme)`. */
 export const hairline = ({ vars }: Pick<Themed, 'vars'>): string => `1px solid ${vars.palette.divider}`
 
 /** The look of a `Card` for elements that cannot be one: links, selectable rows. */
@@ -29,17 +25,14 @@ export const paper = (theme: Pick<Themed, 'vars'>) => ({
 })
 
 interface RowProps {
-  /** Default 1. */
   gap?: Gap
-  /** Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'space-between'
-  /** Across the line; default `center`. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   inline?: boolean
   nowrap?: boolean
 }
 
-/** Side by side, wrapping to a second line: buttons, chips, a heading with its action. */
+/** Wraps to a second line. */
 export const Row = styled(
   'div',
   piece,
@@ -53,7 +46,6 @@ export const Row = styled(
 }))
 
 interface StackProps {
-  /** Default 2. */
   gap?: Gap
   divided?: boolean
 }
@@ -76,17 +68,15 @@ export const Stack = styled(
 }))
 
 interface ColumnsProps {
-  /** `grid-template-columns`; default three to two. */
+  /** Default: three to two. */
   widths?: string
-  /** Width of the window from which the columns are side by side; default `md`, `xs` is always. */
+  /** Columns are side by side from this window width; default `md`, `xs` is always. */
   from?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Default 3. */
   gap?: Gap
-  /** Across; default `start`. */
   align?: 'start' | 'center' | 'end' | 'stretch'
 }
 
-/** A page's halves; one below the other on narrow windows. A child with the class `wide` takes a whole line. */
+/** A child with the class `wide` takes a whole line. */
 export const Columns = styled(
   'div',
   piece,
@@ -105,15 +95,12 @@ export const Columns = styled(
 interface TilesProps {
   /** Narrowest tile, px; default 280. */
   min?: number
-  /** Few tiles grow to fill the line. */
   stretch?: boolean
-  /** Default 2. */
   gap?: Gap
-  /** Across; default `stretch`: equally high. */
   align?: 'start' | 'end' | 'stretch'
 }
 
-/** As many tiles side by side as fit, all equally wide: fields, cards, figures. A child with the class `wide` takes a whole line. */
+/** As many as fit, all equally wide. A child with the class `wide` takes a whole line. */
 export const Tiles = styled(
   'div',
   piece,
@@ -131,7 +118,6 @@ interface CardProps {
   pad?: Gap
   /** Makes its children a `Stack` with this gap. */
   gap?: Gap
-  /** Default `paper`; the others have a soft colour and no border. */
   tone?: 'paper' | 'sunken' | 'info' | 'success' | 'warning' | 'error'
   /** Clips children that reach over the round corners. */
   clip?: boolean
@@ -145,7 +131,7 @@ const FIELDS = {
   error: 'errorSoft',
 } as const
 
-/** A box of its own on the page. With a heading use `Section`. */
+/** With a heading use `Section`. */
 export const Card = styled(
   'div',
   piece,
@@ -178,7 +164,7 @@ export const PlainList = styled(
   ...(divided && { '& > * + *': { borderTop: hairline(theme) } }),
 }))
 
-/** Terms with amounts at the right, a `div` each: `<div><dt/><dd/></div>`; the one with the class `sum` is the total. */
+/** A `div` each: `<div><dt/><dd/></div>`; the one with the class `sum` is the total. */
 export const Amounts = styled('dl')(({ theme }) => ({
   ...bare,
   fontVariantNumeric: 'tabular-nums',
@@ -194,14 +180,13 @@ export const Amounts = styled('dl')(({ theme }) => ({
   '& > .sum > dt': { color: theme.vars.palette.text.primary },
 }))
 
-/** Smaller and grey: secondary information. */
 export const Quiet = styled('span')(({ theme: { vars, typography } }) => ({
   margin: 0,
   fontSize: typography.pxToRem(13),
   color: vars.palette.text.secondary,
 }))
 
-/** Text written by users: keeps its line breaks, and long words wrap. */
+/** Keeps the user's line breaks, and long words wrap. */
 export const Prose = styled('p')({
   margin: 0,
   maxWidth: '72ch',
@@ -209,7 +194,7 @@ export const Prose = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-/** A row's name with a second, smaller line in a `small`. */
+/** The second line is a `small`. */
 export const TwoLines = styled('span')(({ theme: { vars, typography } }) => ({
   display: 'block',
   minWidth: 0,

@@ -8,11 +8,11 @@ import type { RowActionProps } from './RowAction'
 
 interface MenuLineProps {
   action: RowActionProps
-  /** Closes the menu and puts the focus back on its button before it returns. */
+  /** Puts the focus back on its button before it returns. */
   onClose: () => void
 }
 
-/** One action. The menu closes first, so that a dialog opened here returns the focus to the menu's button. */
+/** The menu closes first, so that a dialog opened here returns the focus to the menu's button. */
 function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
   const { label, icon, to, onClick, danger = false, disabled = false } = action
   const press = () => {
@@ -37,13 +37,12 @@ function MenuLine({ action, onClose, ...rest }: MenuLineProps) {
 interface ActionMenuProps {
   id: string
   label: string
-  /** The menu's button; null while it is closed. */
+  /** Null while it is closed. */
   anchor: HTMLElement | null
   actions: readonly RowActionProps[]
   onClose: () => void
 }
 
-/** The further actions, behind a "⋯". */
 export function ActionMenu({ id, label, anchor, actions, onClose }: ActionMenuProps) {
   const close = () => {
     flushSync(onClose)

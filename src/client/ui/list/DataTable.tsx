@@ -10,7 +10,7 @@ import { RowActions } from './RowActions'
 import { pressRow } from './rowPress'
 import { useSlots } from './useSlots'
 
-/** What the name of a row opens: an address, or a function that opens something over the page. */
+/** An address, or a function that opens something over the page. */
 export type RowOpens = string | (() => void) | false | null | undefined
 
 interface DataRowProps<Row> {
@@ -40,7 +40,7 @@ const cellClass = (
     .filter(Boolean)
     .join(' ') || undefined
 
-/** Components without state, which can draw another row in the same elements. */
+/** They can draw another row in the same elements. */
 const WITHOUT_STATE = new Set<unknown>([FaceName, MoneyText, RowAction, RowActions, StatusChip])
 
 /** Content that may have state (a text being typed, an open menu) is mounted again when its elements get another row. */
@@ -51,10 +51,10 @@ const ownTo = ({ id }: Identified, content: ReactNode): ReactNode =>
     <Fragment key={id}>{content}</Fragment>
   )
 
-/** The whole text as a tooltip, since narrow cells cut it. */
+/** A tooltip, since narrow cells cut the text. */
 const titleOf = (content: ReactNode) => (typeof content === 'string' ? { title: content } : {})
 
-/** The name of a row as a plain link, whose presses the list's frame handles (`usePlainLinks`). */
+/** A plain link, whose clicks the list's frame handles (`usePlainLinks`). */
 function RowName({ opens, children }: { opens: RowOpens; children: ReactNode }) {
   if (!opens) return children
   if (typeof opens === 'string') {
@@ -113,7 +113,6 @@ function Row<R extends Identified>({ row, columns, rowActions, rowOpens }: DataR
   )
 }
 
-/** One row; renders again only when its row, the columns or the actions change. */
 const DataRow = memo(Row) as typeof Row
 
 interface HeaderCellProps {
@@ -122,14 +121,14 @@ interface HeaderCellProps {
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** The order after another press on a header: one direction, the other, then the list's own. Money and counts begin with the largest, which is what users look for. */
+/** One direction, the other, then the list's own. Money and counts begin with the largest, which is what users look for. */
 const nextSort = ({ key, align }: Pick<Column<never>, 'key' | 'align'>, sort: Sort | null): Sort | null => {
   const first = align === 'right'
   if (sort?.key !== key) return { key, descending: first }
   return sort.descending === first ? { key, descending: !first } : null
 }
 
-/** Characters of a heading that stays on one line: "Se pide a" above "Todos" would take three. */
+/** Longest heading on one line, characters: "Se pide a" above "Todos" would take three. */
 const SHORT = 10
 
 function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
@@ -160,13 +159,12 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
 }
 
 interface DataTableProps<Row extends Identified> {
-  /** Name of the table for a screen reader. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** A `RowAction` or `RowActions` of a row. Pass a stable function (`useCallback`), or every row is drawn again at every key. */
+  /** Pass a stable function (`useCallback`), or every row is drawn again at every key. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** What the name of a row opens, also by a press anywhere on the row. Pass a stable function. */
+  /** Also by a click anywhere on the row. Pass a stable function. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
   sort?: Sort | null
   onSort?: ((sort: Sort | null) => void) | undefined
@@ -174,7 +172,7 @@ interface DataTableProps<Row extends Identified> {
   view?: string | undefined
 }
 
-/** Rows as a compact table; as cards under 600 px. The first column names the row. */
+/** Cards under 600 px. The first column names the row. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowActions, rowOpens, sort = null, onSort, view = '' } = props
   const keys = useSlots(rows, view)
@@ -207,11 +205,11 @@ interface TableSkeletonProps {
   hasActions: boolean
 }
 
-/** Lengths in characters, like those of the texts to come, since a table divides its width by its content. */
+/** Lengths like those of the texts to come, since a table divides its width by its content. */
 const NAMES = [24, 19, 28, 21, 25]
 const OTHERS = [12, 9, 11, 10, 8]
 
-/** The table before its rows: same columns and heights, so that nothing jumps when they arrive. */
+/** Columns and heights of the table, so that nothing jumps when the rows arrive. */
 export function TableSkeleton({ columns, rows, hasActions }: TableSkeletonProps) {
   return (
     <table className="ui-table" aria-hidden>

@@ -13,7 +13,7 @@ interface ExportButtonsProps<Row> {
   onPrint?: (() => Promise<boolean>) | undefined
 }
 
-/** Buttons that save or print all rows that match search and filters, since whatever the list may show may be kept. */
+/** All rows that match search and filters: whatever the list may show may be kept. */
 export function ExportButtons<Row>({ name, file, everyRow, onPrint }: ExportButtonsProps<Row>) {
   const [busy, setBusy] = useState(false)
   const { notify } = useNotice()

@@ -3,7 +3,7 @@ interface FaceNameProps {
   urlMiniatura: string | null
 }
 
-/** Side of the picture, px, fixed so that the row does not grow when it loads. */
+/** Px, fixed so that the row does not grow when the picture loads. */
 const SIDE = 28
 
 /** 'BEGOÑA MUÑOZ PEÑA' → 'BM'. */
@@ -14,10 +14,7 @@ export const initialsOf = (nombre: string): string =>
     .map((word) => [...word][0] ?? '')
     .join('')
 
-/**
- * Picture and name of a person in a row. The picture has no alternative text, since the name is beside it. Plain elements, because a search
- * draws them again at every key.
- */
+/** No alternative text, since the name is beside it. Plain elements, because a search draws them again at every key. */
 export function FaceName({ nombre, urlMiniatura }: FaceNameProps) {
   return (
     <span className="ui-face">

@@ -15,9 +15,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   flexWrap: 'wrap',
   gap: spacing(1, 2),
   '& > div': { display: 'flex', alignItems: 'center', gap: spacing(1) },
-  // Labels beside the boxes, since the row's other filters have none above.
   '& > div > label': { margin: 0, fontWeight: 400, color: vars.palette.text.secondary },
-  // Boxes one below the other start at the same place.
   [breakpoints.down('sm')]: { '& > div > label': { minWidth: 44 } },
   '& .MuiOutlinedInput-root': { width: 168 },
 }))

@@ -3,14 +3,14 @@ import { Icon } from '../icons/Icon'
 import { PHONE, useMatches } from '../page/useMatches'
 import { partsIn } from '../browser/parts'
 
-/** How many filters are set; -1 where there is none to set. */
+/** -1 where there is none to set. */
 const setIn = (frame: HTMLElement | null): number => {
   if (!frame) return 0
   const fields = partsIn<HTMLInputElement | HTMLSelectElement>(frame, 'filter')
   return fields.length === 0 ? -1 : fields.filter(({ value }) => value !== '').length
 }
 
-/** No subscription: the caller draws the fields, and each of its changes draws this again, which reads their values. */
+/** No subscription: each change of the fields draws the caller, and so this, which reads their values. */
 const never = () => () => undefined
 
 function Fold({ children }: { children: ReactNode }) {
@@ -35,5 +35,5 @@ function Fold({ children }: { children: ReactNode }) {
   )
 }
 
-/** A list's filters beside its search box; on a phone behind a button with the count of those set. */
+/** On a phone behind a button with the count of those set. */
 export const FilterFold = memo(Fold)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Options, SelectBox, type SelectOption } from '../fields/SelectBox'
 
-/** Value of the filter that shows all pupils; '' shows the enrolled. */
+/** The value '' shows the enrolled pupils. */
 const EVERYBODY = 'TODOS'
 const EVERYBODY_LABEL = 'Todos los alumnos'
 
@@ -12,7 +12,7 @@ interface WhoFilterProps {
   onChange: (value: string) => void
 }
 
-/** Enrolled or all pupils; only for users with the right to read all. */
+/** Only for users with the right to read all. */
 export function WhoFilter({ value, onChange }: WhoFilterProps) {
   return (
     <FilterSelect label="Quiénes" allLabel="Inscritos" options={OPTIONS} value={value} onChange={onChange} />
@@ -29,16 +29,15 @@ export function ShowEverybody({ onChange }: { onChange: (value: string) => void 
 }
 
 interface FilterSelectProps {
-  /** Name for a screen reader, such as "Grado". */
   label: string
-  /** First entry, with the value '': "Todos los grados". */
+  /** With the value '': "Todos los grados". */
   allLabel: string
   options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void
 }
 
-/** Shown for a chosen value that has no option (yet), so that the select does not claim to show all. */
+/** For a chosen value that has no option (yet), so that the select does not claim to show all. */
 const UNNAMED = '…'
 
 export function FilterSelect({ label, allLabel, options, value, onChange }: FilterSelectProps) {

@@ -15,18 +15,17 @@ import { SortChoice } from './SortChoice'
 import { useKeptFocus } from './useKeptFocus'
 import { useLocalList, type ListState, type LocalListOptions } from './useLocalList'
 
-/** All rows of a list as the server sends them. */
 export interface ListSource<Row> {
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined
-  /** True until the first answer; later refreshes keep the rows. */
+  /** Later refreshes keep the rows. */
   isLoading: boolean
-  /** What went wrong, in the server's words. */
+  /** In the server's words. */
   error: string | undefined
   retry: () => unknown
 }
 
-/** Rows that the page has already, such as the pupils of a group, as the source of a list. */
+/** Rows that the page has already, such as the pupils of a group. */
 export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
   rows,
   isLoading: false,
@@ -34,37 +33,31 @@ export const loadedSource = <Row,>(rows: readonly Row[]): ListSource<Row> => ({
   retry: () => undefined,
 })
 
-/** A part of the screen: fixed, or made from all rows that match search and filters, in their order. */
+/** Fixed, or made from all rows that match search and filters. */
 export type Slot<Row> = ReactNode | ((matching: readonly Row[]) => ReactNode)
 
 export interface ListLooks<Row extends Identified> {
-  /** Name of the table for a screen reader. */
   label: string
   /** Not needed where cards show everything. */
   columns?: readonly Column<Row>[]
   noun: Noun
-  /**
-   * A `RowAction` or `RowActions` of a row. When the function changes all rows are drawn again: use `useCallback` where the page draws
-   * often.
-   */
+  /** When the function changes all rows are drawn again: use `useCallback` where the page draws often. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** What the name of a row, or a press anywhere on it, opens: usually its own page. `useCallback` as above. */
+  /** By the row's name or a click anywhere on it. `useCallback` as above. */
   rowOpens?: ((row: Row) => RowOpens) | undefined
   cards?: Cards<Row> | undefined
   empty: PageEmptyProps
-  /** Content of the exported file when it differs from the columns: other columns, a table, or false for no file. */
+  /** When the file differs from the columns; false for no file. */
   exported?: FileOf<Row>
-  /** Selects and the like beside the search box. */
   filters?: Slot<Row>
-  /** A button beside the search box; unlike filters it does not fold away on a phone. */
+  /** Unlike filters it does not fold away on a phone. */
   tool?: Slot<Row>
-  /** Default "Buscar alumnos". */
   searchLabel?: string
   /** Whether `/` focuses the search; false for the second list of a page. */
   shortcut?: boolean
 }
 
-/** A list that searches, sorts and pages its rows itself, so that a key press draws the rows again but not the whole page. */
+/** It holds the search itself, so that a key draws the rows again but not the whole page. */
 interface OwnList<Row> extends LocalListOptions<Row> {
   source: ListSource<Row>
 }
@@ -73,7 +66,7 @@ export type ListPanelProps<Row extends Identified> = ListLooks<Row> & OwnList<Ro
 
 export interface HeldList<Row> {
   list: ListState<Row>
-  /** An answer is on its way; the last rows may still be shown. */
+  /** The last rows may still be shown. */
   isLoading: boolean
   error: string | undefined
   onRetry: () => void
@@ -87,7 +80,7 @@ export const useList = <Row extends Identified>(props: OwnList<Row>): HeldList<R
   return { list, isLoading, error, onRetry: () => void retry() }
 }
 
-/** The slot's element for these rows; the same element while both are unchanged, so that it is not drawn again. */
+/** The same element while both are unchanged, so that it is not drawn again. */
 export const useSlot = <Row,>(slot: Slot<Row>, matching: readonly Row[]): ReactNode =>
   useMemo(() => (typeof slot === 'function' ? slot(matching) : slot), [slot, matching])
 
@@ -125,7 +118,7 @@ export type ListViewProps<Row extends Identified> = ListLooks<Row> & {
   held: HeldList<Row>
   /** The page's heading shows the count, so the list does not. */
   isCounted?: boolean
-  /** Prints the whole list; resolves to false when rows could not be loaded. */
+  /** False when rows could not be loaded. */
   onPrint?: () => Promise<boolean>
 }
 
@@ -160,7 +153,6 @@ function Content<Row extends Identified>(props: ListViewProps<Row>) {
   )
 }
 
-/** Draws a list, either under a heading (`ListScreen`) or inside a page (`ListPanel`). */
 export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   const { noun, empty, shortcut = true } = props
   const { list, isLoading, error, onRetry } = props.held
@@ -181,7 +173,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
     )
   }
   return (
-    // A press may leave the page, so the typed search is written to the address first: Back finds it again.
+    // A click may leave the page, so the typed search is written to the address first: Back finds it again.
     <section
       ref={panel}
       className="ui-list"
@@ -231,10 +223,7 @@ export function ListView<Row extends Identified>(props: ListViewProps<Row>) {
   )
 }
 
-/**
- * A searched, paged list with its four states, as part of a page. `ListScreen` is a whole page; a list that the server pages is a
- * `ListView`.
- */
+/** `ListScreen` is a whole page; a list that the server pages is a `ListView`. */
 export function ListPanel<Row extends Identified>(props: ListPanelProps<Row>) {
   return <ListView {...props} held={useList(props)} />
 }

@@ -5,7 +5,7 @@ import { PrintSheet } from '../page/PrintSheet'
 import type { Column, Identified, Noun } from './columns'
 import { partIn, partsIn } from '../browser/parts'
 
-/** Most rows printed: more would freeze the browser for seconds, for more pages than people read. */
+/** More rows would freeze the browser for seconds, for more pages than people read. */
 const MOST = 5_000
 
 const grouped = (count: number): string => count.toLocaleString('es-MX')
@@ -14,7 +14,7 @@ const isIcon = (field: HTMLInputElement): boolean => field.getAttribute('aria-hi
 const nameOf = (field: HTMLInputElement | HTMLSelectElement): string =>
   field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
 
-/** The active filters and search in words: 'Grado: 2° Primaria'. */
+/** 'Grado: 2° Primaria'. */
 const narrowings = (tools: Element | null): string[] =>
   partsIn<HTMLInputElement | HTMLSelectElement>(tools, 'listTool').flatMap((field) => {
     if (!field.value) return []
@@ -29,7 +29,7 @@ const Paper = styled('div')({
   '& small': { display: 'block', fontSize: '8.5pt' },
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& a': { color: 'inherit', textDecoration: 'none' },
-  // Faces are useless on paper, and printing would have to wait for the pictures.
+  // Printing would have to wait for the pictures.
   '& .ui-face > :is(img, i)': { display: 'none' },
   '& .ui-chip': { padding: 0, color: 'inherit', background: 'none' },
 })
@@ -40,14 +40,13 @@ export interface ListPaperProps<Row extends Identified> {
   noun: Noun
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** How many rows match; greater than `rows.length` when only one page of them is loaded. */
+  /** Greater than `rows.length` when only one page of them is loaded. */
   matches: number
   asks: boolean
-  /** Day of printing; '' prints none. */
+  /** '' prints none. */
   day: IsoDate | ''
 }
 
-/** A list on paper: every row that matches search and filters, without buttons. */
 export function ListPaper<Row extends Identified>(props: ListPaperProps<Row>) {
   const { title, subtitle, noun, columns, rows, matches, asks, day } = props
   useEffect(() => {

@@ -10,13 +10,13 @@ import type { EveryRow } from './exported'
 import type { ListPaper, ListPaperProps } from './ListPaper'
 import { partIn } from '../browser/parts'
 
-/** Not `lazyPart`: on the browser's print command the sheet must be mounted before the event ends, and a lazy part would mount too late. */
+/** Not `lazyPart`, which mounts too late: on the browser's print command the sheet must be there before the event ends. */
 let Paper: typeof ListPaper | undefined
 const load = async () => {
   Paper ??= (await import('./ListPaper')).ListPaper
 }
 
-/** The print code is fetched this long after the list has loaded, ms. */
+/** After the list has loaded, ms. */
 const FETCH_AFTER_MS = 2_000
 
 interface Printed<Row> {
@@ -24,10 +24,7 @@ interface Printed<Row> {
   asks: boolean
 }
 
-/**
- * Prints a list: all rows by its own button; by the browser's menu only the loaded ones, since there is no time to fetch more. A page with
- * its own sheet prints that.
- */
+/** By its own button all rows; by the browser's menu only the loaded ones, as there is no time to fetch. A page's own sheet wins. */
 const usePrinting = <Row extends Identified>(
   list: Omit<ListPaperProps<Row>, 'rows' | 'asks' | 'day'>,
   here: readonly Row[],
@@ -64,23 +61,19 @@ const usePrinting = <Row extends Identified>(
   return { paper: Paper && printed && <Paper<Row> {...list} {...printed} day={today()} />, print }
 }
 
-/** Parts of a list's page; each may depend on the rows that match. */
 interface Around<Row> {
   title: string
-  /** Beside the title, after the count. */
   subtitle?: Slot<Row>
   breadcrumb?: readonly Crumb[]
-  /** The page's primary action, usually a `PrimaryAction`; an empty list shows it too, unless `empty` has another. */
+  /** An empty list shows it too, unless `empty` has another. */
   action?: Slot<Row>
-  /** Between the heading and the list: a `RedPanel`, totals. */
   above?: Slot<Row>
-  /** Under the list: additional information. */
   below?: ReactNode
 }
 
 export type ListScreenProps<Row extends Identified> = Around<Row> & Omit<ListPanelProps<Row>, 'label'>
 
-/** How rows of one kind are listed: a constant outside of the page, spread into its list beside the page's own props. */
+/** A constant outside of the page, spread into its list. */
 export type ListOf<Row extends Identified> = Pick<ListPanelProps<Row>, 'noun' | 'searchText'> &
   Partial<
     Pick<
@@ -103,7 +96,7 @@ const CountToCome = ({ isLoading, many }: { isLoading: boolean; many: string }) 
     SUBTITLE_TO_COME
   )
 
-/** The page of a list whose state the caller holds: one that the server searches and pages (`useServerList`). */
+/** For a list that the server searches and pages (`useServerList`). */
 export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Row>) {
   const { title, subtitle, breadcrumb, above, below, empty, ...panel } = props
   const { held, noun, columns = NO_COLUMNS } = props
@@ -139,7 +132,7 @@ export function HeldListScreen<Row extends Identified>(props: HeldScreenProps<Ro
         empty={{ action: action && <span className="ui-repeated">{action}</span>, ...empty }}
         {...(columns.length > 0 ? { onPrint: print } : {})}
       />
-      {/* Shown after the rows, whose number is not known before: it would move. */}
+      {/* After the rows, whose number is not known before: it would move. */}
       {below && <div hidden={isEmpty && held.isLoading}>{below}</div>}
       {paper}
     </Page>

@@ -3,13 +3,11 @@ import { styled } from '@mui/material/styles'
 import type { IsoDate } from '@contract/domain/dates'
 import { FilterDates } from './FilterDates'
 
-/** The first and the last day of a list. */
 export interface Days {
   desde: IsoDate
   hasta: IsoDate
 }
 
-/** A period with a button of its own. */
 export interface Period extends Days {
   label: string
 }
@@ -28,7 +26,6 @@ interface PeriodChoiceProps extends Days {
   onChange: (days: Partial<Days>) => void
 }
 
-/** The days of a list, typed or by the button of a period. */
 export function PeriodChoice({ desde, hasta, label, periods, onChange }: PeriodChoiceProps) {
   return (
     <Frame>

@@ -17,7 +17,6 @@ interface PickListProps<Row extends Identified> extends Omit<
   chosen: ReadonlySet<Row['id']>
   /** All rows are drawn again when it changes: `useCallback`. */
   onAdd: (row: Row) => void
-  /** Adds every matching row that is not chosen yet. */
   onAddAll?: (rows: readonly Row[]) => void
   filter?: ListFilter<Row> | undefined
 }
@@ -48,7 +47,7 @@ function AddAll<Row extends Identified>({ matching, isLoading, chosen, onAddAll 
   )
 }
 
-/** Rows to choose from, ten a page. A chosen row cannot be added again. */
+/** A chosen row cannot be added again. */
 export function PickList<Row extends Identified>(props: PickListProps<Row>) {
   const { chosen, onAdd, onAddAll, ...list } = props
   const { isLoading } = list.source

@@ -5,17 +5,17 @@ import { RowAction, type RowActionProps } from './RowAction'
 
 const load = () => import('./ActionMenu')
 const ActionMenu = lazyPart(async () => (await load()).ActionMenu)
-/** Loads the menu when the pointer comes near the button; an error shows at the press. */
+/** When the pointer comes near; an error shows at the click. */
 const prepare = () => void load().catch(() => undefined)
 
 interface RowActionsProps {
   /** Name of the row, for the menu's label. */
   of: string
-  /** The main one first; those that the user may not do are false. */
+  /** The main one first; false for those that the user may not do. */
   actions: readonly (RowActionProps | false | null | undefined)[]
 }
 
-/** Actions of a row: the main one as a button, the others in a "⋯" menu that is made when first opened. */
+/** The menu is made when first opened. */
 export function RowActions({ of, actions }: RowActionsProps) {
   const id = useId()
   const [opened, setOpened] = useState<{ anchor: HTMLElement; of: string } | null>(null)

@@ -5,7 +5,7 @@ import type { Column, Sort } from './columns'
 
 type SortColumn = Pick<Column<never>, 'key' | 'header' | 'align' | 'sortable'>
 
-/** Both orders of a column, the one that its heading begins with first. */
+/** The one that its heading begins with comes first. */
 const ordersOf = ({ key, header, align }: SortColumn) =>
   align === 'right'
     ? [
@@ -42,5 +42,5 @@ function Choice({ columns = [], sort, onSort }: SortChoiceProps) {
   )
 }
 
-/** The order of a list on a phone, where tables are cards and have no headings to press. */
+/** For phones, where tables are cards and have no headings to press. */
 export const SortChoice = memo(Choice)

@@ -7,11 +7,11 @@ import type { ListFilter } from './useLocalList'
 
 type Placed = Pick<Pupil, 'grado' | 'grupo'>
 
-/** 'PRIMARIA 1° A': the name by which a whole group is chosen; null for a pupil without one. */
+/** 'PRIMARIA 1° A'; null for a pupil without a group. */
 const nameOf = ({ grado, grupo }: Placed): string | null =>
   grado && grupo ? `${grado} ${grupo.nombre}` : null
 
-/** Keeps the rows of a level or a group. @param chosen the value of one of `classOptions`; '' for all */
+/** @param chosen the value of one of `classOptions`; '' for all */
 export const classFilter = <Row,>(
   chosen: string,
   placeOf: (row: Row) => Placed,
@@ -31,18 +31,13 @@ const labelOf = (name: string): string => {
   return grade ? `${gradeLabel(grade)} ${name.slice(grade.length + 1)}` : name
 }
 
-/** Both levels and the groups of these pupils, for a `FilterSelect`. */
 export const classOptions = (pupils: readonly Placed[]): SelectOption[] => {
   const names = [...new Set(pupils.flatMap((pupil) => nameOf(pupil) ?? []))]
   names.sort((a, b) => a.localeCompare(b, 'es-MX', { numeric: true }))
   return [...gradeOptions, ...names.map((value) => ({ value, label: labelOf(value) }))]
 }
 
-/**
- * A select of levels and groups over these rows, and the filter that it sets.
- * @param rows null until they have come
- * @param placeOf declared outside the component
- */
+/** @param rows null until they have come @param placeOf declared outside the component */
 export const useClassFilter = <Row,>(
   rows: readonly Row[] | null | undefined,
   placeOf: (row: Row) => Placed,

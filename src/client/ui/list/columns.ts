@@ -1,40 +1,37 @@
 import type { ReactNode } from 'react'
 
-/** Every row of a list has an id, which is its React key. */
+/** The React key of its row. */
 export interface Identified {
   id: number | string
 }
 
-/** A cell in an exported file: an amount as a number, a day or moment as `yyyy-MM-dd` or as it is shown. */
+/** An amount is a number; a day or moment is `yyyy-MM-dd` or as shown. */
 export type Exported = string | number | null | undefined
 
-/** One column. Declare the array outside the component (or memoise it): rows are drawn again only when their row or this array changes. */
+/** Declare the array outside the component: rows are drawn again when it changes. */
 export interface Column<Row> {
-  /** Unique in the list; also the name of the sort in the address bar and of the entry in the list's `sortBy`. */
+  /** Unique in the list; also the sort's name in the address and in the list's `sortBy`. */
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Drawn beside the name of a row, outside of its link: a checkbox. */
+  /** Outside of the name's link: a checkbox. */
   before?: (row: Row) => ReactNode
-  /** A smaller second line: details, an explanation. */
+  /** A smaller second line. */
   under?: (row: Row) => ReactNode
   align?: 'left' | 'right' | 'center'
-  /** The header becomes a button; needs an entry in the list's `sortBy`. Right-aligned columns (money, counts) begin with the largest. */
+  /** Needs an entry in the list's `sortBy`. Right-aligned columns begin with the largest. */
   sortable?: boolean
-  /** Cut where it does not fit in one line. Default: the first column only, which gets the remaining width. */
+  /** Cut to one line. Default: the first column only. */
   clip?: boolean
-  /** The name of the row: at least 220 px and all remaining width. Default: the first column, unless it is not cut. */
+  /** At least 220 px and all remaining width. Default: the first column, unless it is not cut. */
   name?: boolean
-  /** Sentences, which wrap; all other cells have one line. */
+  /** All other cells have one line. */
   wraps?: boolean
   /** CSS width, or px. */
   width?: number | string
-  /**
-   * The value for an exported file, needed where the cell is not a plain text, amount, state or name. Several values by their headings
-   * where a cell shows more than one thing: the same headings for every row.
-   */
+  /** Needed where the cell is no plain text, amount, state or name. Several values by heading: the same headings for every row. */
   exported?: (row: Row) => Exported | Readonly<Record<string, Exported>>
-  /** Hidden on narrow windows: tablets, and where the table becomes cards. */
+  /** Hidden on tablets and on cards. */
   wideOnly?: boolean
 }
 
@@ -43,7 +40,7 @@ export interface Sort {
   descending: boolean
 }
 
-/** How to call the rows: `{ one: 'alumno', many: 'alumnos' }`. */
+/** `{ one: 'alumno', many: 'alumnos' }` */
 export interface Noun {
   one: string
   many: string

@@ -16,7 +16,7 @@ const monthsBetween = (from: string, to: string): number => {
 
 const ago = (count: number, one: string, many: string): string => `hace ${count} ${count === 1 ? one : many}`
 
-/** How long ago a day was, in the largest unit that fits: 'hace 5 meses'. */
+/** In the largest unit that fits: 'hace 5 meses'. */
 const since = (day: string, today: string): string => {
   const months = monthsBetween(day, today)
   if (months >= 12) return ago(Math.floor(months / 12), 'año', 'años')
@@ -30,7 +30,7 @@ const shortDay = (day: string, today: string): string => {
   return today.startsWith(year) ? short : `${short} ${year}`
 }
 
-/** A due day: overdue in red as its age, today in amber, later as a plain day. Days as `yyyy-MM-dd`. */
+/** `yyyy-MM-dd`. Overdue in red as its age, today in amber, later as a plain day. */
 export const dueCell = (day: string, today: string): ReactNode => {
   if (day > today) return shortDay(day, today)
   const isLate = day < today

@@ -11,7 +11,7 @@ import { FaceName } from './FaceName'
 /** Shown in empty cells. */
 const DASH = '—'
 
-/** The texts that a cell draws, in order; an amount without other text stays a number. */
+/** An amount without other text stays a number. */
 const partsOf = (node: ReactNode): (string | number)[] => {
   if (typeof node === 'string' || typeof node === 'number') return [node]
   if (Array.isArray(node)) return node.flatMap(partsOf)
@@ -28,7 +28,7 @@ const shownBy = (node: ReactNode): Exported => {
   return parts.length > 1 ? parts.join(' · ') : parts[0]
 }
 
-/** '2026-09-01', '01/09/2026' and '01/09/2026 14:05': days as calls send them and as cells show them. */
+/** Days as calls send them and as cells show them, these also with a time. */
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$|^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d))?$/
 
 /** A spreadsheet keeps local time without a zone, so it is made as UTC. */
@@ -47,7 +47,7 @@ const cellOf = (value: string | number | null): Kept => {
   return typeof value === 'string' ? (wallClock(value) ?? value) : value
 }
 
-/** The columns' values for the rows, as a sheet: amounts as numbers, days as dates, one value per cell. */
+/** One value per cell: amounts as numbers, days as dates. */
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => {
   const valuesOf = (
     { cell, exported, header }: Column<Row>,
@@ -85,7 +85,7 @@ const asText = (cell: Kept): string | number => {
   return cell ?? ''
 }
 
-/** Number format of a column by its values. Amounts that are all whole pesos look like counts, and need no cents. */
+/** Amounts that are all whole pesos look like counts, and need no cents. */
 const formatOf = (cells: readonly Kept[]): string | undefined => {
   const days = cells.filter((cell) => cell instanceof Date)
   if (days.length > 0) return days.some(hasHour) ? MOMENT_FORMAT : DAY_FORMAT
@@ -100,7 +100,7 @@ interface Sheet {
 const widthOf = (texts: readonly (string | number)[]): number =>
   Math.min(60, Math.max(8, ...texts.map((text) => String(text).length + 2)))
 
-/** A workbook of one sheet. Texts are text cells, which a spreadsheet never runs as formulas, whatever their first sign. */
+/** Texts are text cells, which a spreadsheet never runs as formulas, whatever their first sign. */
 const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
   const { default: writeXlsx } = await import('write-excel-file/universal')
   const formats = head.map((_, at) => formatOf(rows.map((row) => row[at] ?? null)))
@@ -117,10 +117,9 @@ const workbookOf = async ({ head, rows }: Sheet): Promise<Blob> => {
   return writeXlsx(data, { sheet: 'Lista', columns, stickyRowsCount: 1 }).toBlob()
 }
 
-/** Removes characters that file names may not have. */
 const fileName = (name: string): string => name.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
 
-/** Downloads a table as a file. @param name 'Alumnos inscritos 2026-11-22' */
+/** @param name 'Alumnos inscritos 2026-11-22' */
 export const saveTable = async (kind: 'xlsx' | 'csv', name: string, given: Table): Promise<void> => {
   const table: Sheet = { ...given, rows: given.rows.map((row) => row.map(cellOf)) }
   if (kind === 'xlsx') {

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon'
 import type { Noun } from './columns'
 import { partAround } from '../browser/parts'
 
-/** A key as a quiet hint; hidden from screen readers, which hear `aria-keyshortcuts`. */
+/** Hidden from screen readers, which hear `aria-keyshortcuts`. */
 function ShortcutKey({ children }: { children: ReactNode }) {
   return <kbd aria-hidden>{children}</kbd>
 }
@@ -11,9 +11,9 @@ function ShortcutKey({ children }: { children: ReactNode }) {
 interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** Called when the box loses the focus. */
+  /** At blur. */
   onCommit?: () => void
-  /** Name of the box; also its placeholder. */
+  /** Also its placeholder. */
   label: string
   /** Whether `/` focuses it; one box a page. Default true. */
   shortcut?: boolean
@@ -23,15 +23,11 @@ interface SearchBoxProps {
 const GLASS = <Icon name="search" />
 const HINT = <ShortcutKey>/</ShortcutKey>
 
-/** Whether a key press goes to an element in which the user writes. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/**
- * The search box of a list, focused by `/`. Box and rows are drawn in one pass: searching 5,000 rows takes a millisecond, less than a
- * second pass.
- */
+/** Box and rows are drawn in one pass: searching 5,000 rows takes a millisecond, less than a second pass. */
 export function SearchBox({ value, onChange, onCommit, label, shortcut = true }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
 
@@ -94,7 +90,7 @@ function Count({ matches, total, noun }: MatchCountProps) {
   return <span role="status">{matches === total ? all : `${grouped(matches)} de ${all}`}</span>
 }
 
-/** "420 alumnos", or "3 de 420 alumnos" while searching; announced when it changes. */
+/** "3 de 420 alumnos" while searching; announced when it changes. */
 export const MatchCount = memo(Count)
 
 interface RangeProps {
@@ -103,7 +99,7 @@ interface RangeProps {
   matches: number
 }
 
-/** "11 a 20 de 38": which of them are on this page. */
+/** "11 a 20 de 38" */
 export function PageRange({ page, pageSize, matches }: RangeProps) {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(matches, page * pageSize)
@@ -146,5 +142,4 @@ function Buttons({ page, pages, onPage }: PagerProps) {
   )
 }
 
-/** Anterior and Siguiente with "página 2 de 14". */
 export const Pager = memo(Buttons)

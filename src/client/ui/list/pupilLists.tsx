@@ -7,7 +7,6 @@ import { RowAction } from './RowAction'
 
 export const pupilPath = ({ id }: Pick<Pupil, 'id'>): string => paths.student(id)
 
-/** The main action for a pupil's row: a `rowActions`. */
 export const seePupil = (pupil: Pick<Pupil, 'id'>) => (
   <RowAction icon="eye" label="Ver" to={pupilPath(pupil)} />
 )
@@ -26,20 +25,18 @@ const columns = {
   place: { key: 'grupo', header: 'Grado y grupo', cell: (pupil) => placeLabel(pupil) || '—' },
 } satisfies Record<string, Column<Pupil>>
 
-/** List of pupils of one grade, inside a beca. */
 export const pupilList = {
   noun: { one: 'alumno', many: 'alumnos' },
   searchText: ({ nombre, numero_control }) => `${nombre} ${numero_control}`,
   columns: [columns.name, columns.control, columns.place],
 } satisfies ListOf<Pupil>
 
-/** List of pupils of one group, or of none. */
 export const groupMateList = {
   ...pupilList,
   columns: [columns.name, columns.control],
 } satisfies ListOf<Pupil>
 
-/** List of pupils of any grade; finds them by CURP too. */
+/** Also finds by CURP. */
 export const anyPupilList = {
   ...pupilList,
   searchText: ({ nombre, curp, numero_control }) => `${nombre} ${curp} ${numero_control}`,

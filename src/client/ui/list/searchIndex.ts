@@ -1,13 +1,10 @@
 import { matchesSearch, searchKey, searchWords } from '@contract/domain/text'
 import { searchTerms, soundOf, soundsLike, soundTerms, wordOrder } from '@contract/search/search.words'
 
-/** The text by which a row is searched, such as name and control number joined by a space. */
+/** Such as name and control number joined by a space. */
 export type SearchText<Row> = (row: Row) => string
 
-/**
- * Search keys, made once per row object and function instead of at each key press: normalising 5,000 rows takes 20 ms, searching them 1 ms.
- * Entity tables keep the identity of unchanged rows, so the keys outlive the page and coming back to a list is free.
- */
+/** Keys by row object: normalising 5,000 rows takes 20 ms, searching them 1 ms. Unchanged rows keep them, also over pages. */
 const indexes = new WeakMap<object, WeakMap<object, string>>()
 
 const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<object, string> => {
@@ -16,7 +13,7 @@ const indexOf = <Row extends object>(searchText: SearchText<Row>): WeakMap<objec
   return index
 }
 
-/** The normalised text of a row, made at the first call. */
+/** Made at the first call. */
 const keyOf = <Row extends object>(row: Row, searchText: SearchText<Row>): string => {
   const index = indexOf(searchText)
   let key = index.get(row)
@@ -28,13 +25,13 @@ interface Looked {
   searchText: unknown
   /** In the order of the rows: walking texts alone is three times as fast. */
   keys: readonly string[]
-  /** Results of the last queries, the latest at the end. */
+  /** The latest at the end. */
   found: Map<string, readonly object[]>
 }
 
 const looked = new WeakMap<object, Looked>()
 
-/** How many results are kept: about as many letters as a user types on or deletes. */
+/** About as many letters as a user types on or deletes. */
 const MAX_FOUND = 12
 
 const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchText<Row>): Looked => {
@@ -46,7 +43,7 @@ const lookedOf = <Row extends object>(rows: readonly Row[], searchText: SearchTe
   return made
 }
 
-/** The smallest earlier result that contains all matches: each further letter searches only what the shorter text found. */
+/** Each further letter searches only what the shorter text found. */
 const narrowest = <Row extends object>(rows: readonly Row[], { found }: Looked, wanted: string) => {
   let from = rows
   for (const [query, its] of found)
@@ -54,10 +51,7 @@ const narrowest = <Row extends object>(rows: readonly Row[], { found }: Looked, 
   return from
 }
 
-/**
- * Rows that hold every word of the query, in any order, accents and case ignored (`decisions/domain/text`).
- * @returns the same array for the same rows and words; the rows' own when there is nothing to search for.
- */
+/** Every word, in any order, accents and case ignored (`decisions/domain/text`). @returns the same array for the same rows and words */
 export const searchRows = <Row extends object>(
   rows: readonly Row[],
   query: string,
@@ -113,7 +107,7 @@ const soundKept = (word: string): string => {
   return sound
 }
 
-/** Rows that are written otherwise but sound so, or differ by one letter, as `/buscar` forgives; none for codes. */
+/** Rows that sound so or differ by one letter, as `/buscar` forgives; none for codes. */
 const similarRows = <Row extends object>(
   rows: readonly Row[],
   query: string,
@@ -130,10 +124,7 @@ const similarRows = <Row extends object>(
 
 const NO_ROWS: readonly never[] = []
 
-/**
- * What a list shows of a search: the rows that are written so; where there is none, similar ones.
- * @param ranked whether the order of the typed words counts, which it does unless a column was chosen to sort by
- */
+/** Rows as typed; where there is none, similar ones. @param ranked false once a column was chosen to sort by */
 export const foundRows = <Row extends object>(
   rows: readonly Row[],
   query: string,
@@ -144,10 +135,7 @@ export const foundRows = <Row extends object>(
   return exact.length > 0 ? exact : similarRows(rows, query, searchText)
 }
 
-/**
- * Makes the keys while the browser is idle, so that the first key press finds them ready.
- * @returns a function that stops it.
- */
+/** While the browser is idle, so that the first key finds them ready. @returns stops it */
 export const warmIndex = <Row extends object>(
   rows: readonly Row[],
   searchText: SearchText<Row>,

@@ -2,7 +2,7 @@ import type { Sort } from './columns'
 
 type SortValue = string | number | boolean | null | undefined
 
-/** What each sortable column is ordered by. Declare it outside the component. */
+/** Declare it outside the component. */
 export type SortBy<Row> = Readonly<Record<string, (row: Row) => SortValue>>
 
 // Made at the first sort, so that no list waits for it.
@@ -14,10 +14,7 @@ const compare = (a: SortValue, b: SortValue): number => {
   return Number(a) - Number(b)
 }
 
-/**
- * A sorted copy; Spanish order, numbers inside text by value, empty values always last.
- * @returns the same array when the sort names no known column.
- */
+/** Spanish order, numbers inside text by value, empty values always last. @returns the same array for an unknown column */
 export const sortRows = <Row>(
   rows: readonly Row[],
   sort: Sort | null,

@@ -1,16 +1,12 @@
 import type { Styles } from '../styles'
 
-/**
- * A table whose cells are plain, because an emotion style per cell is what makes tables slow. Under 600 px each row becomes
- * a card: the first cell is its title, the others a label and a value.
- */
+/** An emotion style per cell is what makes tables slow. Under 600 px each row becomes a card. */
 export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) => ({
   '.ui-table': {
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: typography.pxToRem(15),
     lineHeight: 1.25,
-    // A cell of two lines, a name and its detail, is as high as a button.
     '& th, & td': { padding: `3px ${spacing(1.75)}`, textAlign: 'left', verticalAlign: 'middle', height: 44 },
     '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& td.right > .ui-money': { fontWeight: 600 },
@@ -33,9 +29,7 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       fontWeight: 400,
       color: vars.palette.text.secondary,
     },
-    // A chip with a line under it is no higher than two lines of text.
     '& td > .ui-chip:has(+ small)': { paddingBlock: 0, lineHeight: 1.3 },
-    // A linked name keeps the colour of a name.
     '& tbody th strong > a': {
       color: 'inherit',
       textDecorationColor: vars.palette.text.secondary,
@@ -107,7 +101,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
     '& .right .bar, & .actions .bar': { marginInlineStart: 'auto' },
     '& .more': { paddingInline: 6 },
     [breakpoints.between('sm', 'md')]: {
-      // A tablet: narrower gaps, smaller letters.
       fontSize: typography.pxToRem(13),
       '& th, & td': { paddingInline: spacing(0.75) },
       '& .row-actions': { gap: 0 },
@@ -130,7 +123,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         '& *': { overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .ui-face': { maxWidth: '100%' },
       },
-      // At least 220 px for the name, plus the width that other columns leave.
       '.ui-list & tbody .name': { width: '100%', minWidth: 248, maxWidth: 0 },
       '& tbody tr:hover': { background: `color-mix(in srgb, ${vars.palette.primary.main} 5%, transparent)` },
     },
@@ -138,7 +130,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '&, & tbody, & tr, & th, & td': { display: 'block' },
       // Invisible, but screen readers still use it as column names.
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      // A card: the name, then labels and values, as many in a line as fit.
       '& tbody tr': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -149,7 +140,6 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
       '& tbody tr + tr > *': { borderTop: 0 },
       '& tbody th, & tbody td': { height: 'auto', padding: 0, textAlign: 'left' },
       '& tbody th': { flex: '1 0 100%', fontSize: typography.pxToRem(16) },
-      // Name and detail beside the checkbox, not under it.
       '& tbody th:has(> input)': {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -164,14 +154,13 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         maxWidth: '100%',
         overflowWrap: 'anywhere',
       },
-      // Large enough for a finger: a telephone, a statement.
+      // Large enough for a finger.
       '& tbody td[data-label] a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' },
       '& tbody td[data-label]::before': {
         content: 'attr(data-label)',
         fontSize: typography.pxToRem(13),
         color: vars.palette.text.secondary,
       },
-      // The actions share the last line where there is room.
       '& tbody .actions': {
         flex: '1 1 auto',
         alignSelf: 'end',
@@ -180,11 +169,9 @@ export const tableStyles: Styles = ({ vars, breakpoints, spacing, typography }) 
         textAlign: 'right',
       },
       '& .row-actions': { flexWrap: 'wrap', gap: spacing(1) },
-      // An empty value shows no label.
       '& tbody td[data-label]:empty': { display: 'none' },
-      // A row without actions has no empty line for them.
       '& tbody .actions:has(> .row-actions:empty)': { display: 'none' },
-      // A press on the card does the same as its only link.
+      // A click on the card does the same as its only link.
       '& .actions:has(> .row-actions > a.row-action:only-child)': { display: 'none' },
       '& .actions .bar': { height: 40, marginBlock: 0 },
       '& .row-action': {

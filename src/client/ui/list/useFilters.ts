@@ -2,9 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Filters of a list, kept in the address beside search and page, so that Back and a reload keep them. Each is a text, '' while it filters
- * nothing.
- * @param names parameters of the address, such as 'grado'; declare the array outside the component
+ * Kept in the address, so that Back and a reload keep them; '' filters nothing. @param names parameters of the address; declare the array
+ * outside the component
  */
 export const useFilters = <Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()

@@ -1,13 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { partIn, partAround } from '../browser/parts'
 
-/**
- * A row that disappears (deleted, paid, moved) loses the focus, and a keyboard user would start again at the top of the page. The search
- * box gets it instead, or the heading when the last row went.
- */
+/** A row that disappears would send a keyboard user to the top: the search box gets the focus, or the heading after the last row. */
 export const useKeptFocus = () => {
   const panel = useRef<HTMLElement>(null)
-  /** The list's element that had the focus last, also while a dialog opened from it has the focus. */
+  /** Also while a dialog opened from it has the focus. */
   const last = useRef<Element | null>(null)
 
   useEffect(() => {

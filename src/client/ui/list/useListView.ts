@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from './columns'
 
-/** What a user looks at in a list, kept in the address as `?q=&pagina=&orden=`. */
+/** Kept in the address as `?q=&pagina=&orden=`. */
 interface ListView {
   query: string
   /** From 1. */
@@ -12,7 +12,7 @@ interface ListView {
 
 const nameOf = (prefix: string, name: string): string => (prefix ? `${prefix}.${name}` : name)
 
-/** Reads a view from the address; invalid values become defaults. */
+/** Invalid values become defaults. */
 const readView = (params: URLSearchParams, prefix = ''): ListView => {
   const page = Number(params.get(nameOf(prefix, 'pagina')))
   const order = params.get(nameOf(prefix, 'orden'))
@@ -23,7 +23,7 @@ const readView = (params: URLSearchParams, prefix = ''): ListView => {
   }
 }
 
-/** The parameters with the view written over them; defaults are left out and other parameters stay. */
+/** Defaults are left out and other parameters stay. */
 const writeView = (params: URLSearchParams, view: ListView, prefix = ''): URLSearchParams => {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) =>
@@ -42,41 +42,35 @@ const sameView = (a: ListView, b: ListView): boolean =>
 
 const FIRST: ListView = { query: '', page: 1, sort: null }
 
-/** Browsers throttle pages that rewrite their address on every key. */
+/** ms. Browsers throttle pages that rewrite their address on every key. */
 const WRITE_TYPING_AFTER_MS = 250
 
-/** After the rows are painted, because writing the address makes the router draw the page again. */
+/** ms. After the rows are painted, because writing the address makes the router draw the page again. */
 const WRITE_AFTER_MS = 80
 
-/** A view that the user changed and that is not yet in the address. */
 interface Draft {
   view: ListView
   /**
-   * Addresses for which this draft is shown: the one where it was made, then those written for it. The router shows a written address late,
-   * and may show two in a row; any other address wins over the draft.
+   * The address where the draft was made, then those written for it: the router shows one late, or two in a row. Any other address wins.
    */
   under: readonly string[]
 }
 
-/** The draft after a change that was made while this address showed. */
 const changed = (before: Draft | null, address: string, view: ListView): Draft => {
   const at = before ? before.under.indexOf(address) : -1
   return { view, under: before && at >= 0 ? before.under.slice(at) : [address] }
 }
 
 /**
- * The view of a list, kept in the address. A change shows at once; the address follows after a moment or on `commit`, always replaced, so
- * that Back leaves the list.
- * @param prefix tells two lists of one page apart (`?cargos.q=`)
- * @param inUrl false keeps the view in memory, as a picker inside a dialog wants
+ * The address follows after a moment or on `commit`, always replaced, so that Back leaves the list. @param prefix tells two lists of one
+ * page apart (`?cargos.q=`) @param inUrl false keeps the view in memory, as a picker inside a dialog wants
  */
 export const useListView = (prefix: string, inUrl: boolean) => {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<Draft | null>(null)
   const address = inUrl ? params.toString() : ''
   const shown = useMemo(() => (inUrl ? readView(params, prefix) : FIRST), [inUrl, params, prefix])
-  // Computed while rendering, never copied to state: the router moves in transitions, and a copy made in one that React throws away leaks
-  // into the next update.
+  // Never copied to state: a copy made in a transition that React throws away leaks into the next update.
   const view = draft?.under.includes(address) ? draft.view : shown
   const pending = inUrl && !sameView(view, shown)
   const typing = pending && view.query !== shown.query && view.query !== ''
@@ -93,7 +87,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   const commit = useCallback(() => {
     if (!pending) return
     const next = writeView(params, view, prefix)
-    // Only once: a press that leaves the list writes first, and a second write would undo the navigation.
+    // Only once: a click that leaves the list writes first, and a second write would undo the navigation.
     if (draft?.under.at(-1) === next.toString()) return
     setDraft((before) => before && { ...before, under: [...before.under, next.toString()] })
     setParams(next, { replace: true })
@@ -112,7 +106,7 @@ export const useListView = (prefix: string, inUrl: boolean) => {
   return { view, change, commit }
 }
 
-/** Actions of a list; a new search or order goes back to page 1. */
+/** A new search or order goes back to page 1. */
 export const useListActions = (change: (patch: Partial<ListView>) => void) =>
   useMemo(
     () => ({

@@ -4,7 +4,7 @@ import { foundRows, warmIndex, type SearchText } from './searchIndex'
 import { sortRows, type SortBy } from './sortRows'
 import { useListActions, useListView } from './useListView'
 
-/** A filter beside the search box. The same key must mean the same rows. */
+/** The same key must mean the same rows. */
 export interface ListFilter<Row> {
   key: string
   keep: (row: Row) => boolean
@@ -13,27 +13,25 @@ export interface ListFilter<Row> {
 export interface LocalListOptions<Row> {
   /** Declare it outside the component: search keys are kept per function. */
   searchText: SearchText<Row>
-  /** Rows a page, default 10. */
+  /** Default 10. */
   pageSize?: number
   filter?: ListFilter<Row> | undefined
-  /** What each sortable column is ordered by. Declare it outside the component. */
+  /** Declare it outside the component. */
   sortBy?: SortBy<Row>
-  /** Tells two lists of one page apart in the address bar. */
+  /** Tells two lists of one page apart in the address. */
   prefix?: string
-  /** False keeps search and page out of the address bar, for pickers. Default true. */
+  /** False for pickers. Default true. */
   inUrl?: boolean
 }
 
-/** A list as it is drawn, for lists searched and paged here or by the server. */
 export interface ListState<Row> {
   rows: readonly Row[]
-  /** All loaded matches in order, for totals and exports; only this page's if the server pages. */
+  /** In order; only this page's if the server pages. */
   matching: readonly Row[]
-  /** How many rows match search and filter. */
   matches: number
-  /** How many rows there are without search and filter; equals `matches` if the server pages. */
+  /** Without search and filter; equals `matches` if the server pages. */
   total: number
-  /** There are no rows at all, not just no matches. */
+  /** Not just no matches. */
   isEmpty: boolean
   page: number
   /** At least 1. */
@@ -41,24 +39,17 @@ export interface ListState<Row> {
   pageSize: number
   query: string
   sort: Sort | null
-  /**
-   * Names search, filter, order and page. A new name means that the user asked for other rows; with the same name rows changed by
-   * themselves.
-   */
+  /** A new name means that the user asked for other rows; with the same name rows changed by themselves. */
   view?: string | undefined
   setQuery: (query: string) => void
   setPage: (page: number) => void
   setSort: (sort: Sort | null) => void
-  /** Writes the typed search to the address now. */
   commit: () => void
 }
 
 const NONE: readonly never[] = []
 
-/**
- * Searches, filters, sorts and pages rows that are all loaded (undefined while loading). Search, page and sort are kept in the address as
- * `?q=&pagina=&orden=`; a new search or filter starts at page 1.
- */
+/** Rows are undefined while loading. The view is kept in the address as `?q=&pagina=&orden=`; a new search or filter starts at page 1. */
 export const useLocalList = <Row extends object>(
   source: readonly Row[] | undefined,
   options: LocalListOptions<Row>,

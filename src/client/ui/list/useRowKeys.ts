@@ -12,19 +12,18 @@ const actionsIn = (frame: HTMLElement | null): HTMLElement[] => partsIn(frame, '
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
-/** A key that writes: typing on a row continues in the search box. */
+/** Typing on a row continues in the search box. */
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
-/** A letter or digit typed without a modifier: where nothing is written it starts a search. */
 export const isTypedLetter = (event: KeyboardEvent): boolean => writes(event) && LETTER.test(event.key)
 
 interface RowKeys {
-  /** Called with a letter typed on a row, whose action is then pressed. Without it typing goes on in the search box. */
+  /** Gets a letter typed on a row, whose action is then pressed. Without it typing goes on in the search box. */
   onLetter?: (letter: string) => void
 }
 
-/** Whether nothing has the focus, or only what `useKeptFocus` and `useFocusNet` focused. */
+/** Nothing has it, or only what `useKeptFocus` and `useFocusNet` focused. */
 const isFocusFree = (): boolean => {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body) return true
@@ -32,12 +31,11 @@ const isFocusFree = (): boolean => {
 }
 
 /**
- * When the row that the user went to disappears, the row in its place has the focus, once no dialog is open. Only keys and presses of the
- * user make the list forget the row: on a slow machine the nets (`useKeptFocus`, `useFocusNet`) and a closing dialog move the focus too, in
- * any order, and the user would start again at the top.
+ * The row in a gone row's place gets the focus. Only keys and clicks of the user make it forget the row: nets and closing dialogs move the
+ * focus too, in any order.
  */
 const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) => {
-  /** The row that the user went to last, or all rows where several are done with at once. */
+  /** All rows where several are done with at once. */
   const left = useRef<readonly { action: HTMLElement; at: number }[]>([])
   useEffect(() => {
     const goOn = () => {
@@ -64,17 +62,14 @@ const useNextRow = <Frame extends HTMLElement>(frame: RefObject<Frame | null>) =
   const leaveRows = () => {
     left.current = actionsIn(frame.current).map((action, at) => ({ action, at }))
   }
-  /** Runs before a key or press of the user. React also calls it for those inside dialogs, which do not make the list forget. */
+  /** React also calls it for keys and clicks inside dialogs, which do not make the list forget. */
   const forget = ({ target }: SyntheticEvent) => {
     if (frame.current?.contains(target as Node)) left.current = []
   }
   return { onFocus, forget, leaveRows }
 }
 
-/**
- * Keyboard use of a list where one row is picked: the search box has the focus, arrows walk through the rows and back, and Enter in the box
- * opens the only match, or goes to the first of several. When a row is done with and disappears, the next one has the focus.
- */
+/** The search box has the focus, arrows walk through the rows, and Enter opens the only match or goes to the first of several. */
 export const useRowKeys = <Frame extends HTMLElement>({ onLetter }: RowKeys = {}) => {
   const frame = useRef<Frame>(null)
   useEffect(() => partIn(frame.current, 'search')?.focus(), [])

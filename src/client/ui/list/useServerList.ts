@@ -3,19 +3,18 @@ import type { HeldList, ListSource } from './ListPanel'
 import { useListActions, useListView } from './useListView'
 
 interface ServerViewOptions<Column extends string> {
-  /** Columns that the server orders by. Declare it outside the component. */
+  /** Declare it outside the component. */
   columns: readonly Column[]
-  /** Key of the list, for example its days: a new key starts at page 1 and shows no old rows. */
+  /** For example its days: a new key starts at page 1 and shows no old rows. */
   of?: string
-  /** The same for the filters; '' while there are none. */
+  /** '' while there are none. */
   filter?: string
-  /** Rows a page, default 10. */
+  /** Default 10. */
   pageSize?: number
-  /** Tells two lists of one page apart in the address bar. */
+  /** Tells two lists of one page apart in the address. */
   prefix?: string
 }
 
-/** The part of a list to ask the server for. */
 interface AskedPart<Column extends string> {
   pagina: number
   por_pagina: number
@@ -24,13 +23,13 @@ interface AskedPart<Column extends string> {
   orden?: 'asc' | 'desc'
 }
 
-/** A search is sent after this pause in typing, ms. */
+/** Pause in typing before a search is sent, ms. */
 const ASK_TYPING_AFTER_MS = 250
 
 /** Longest search that the server takes. */
 const MAX_QUERY = 80
 
-/** Search and page as sent to the server: both wait while the user is typing. */
+/** Both wait while the user is typing. */
 const useAsked = (query: string, page: number) => {
   const typed = query.trim().slice(0, MAX_QUERY)
   const [asked, setAsked] = useState({ query: typed, page })
@@ -45,10 +44,7 @@ const useAsked = (query: string, page: number) => {
   return { asked, isTyping, ask }
 }
 
-/**
- * Search, order and page of a list that the server searches, sorts and pages; kept in the address like those of other lists. Ask the server
- * for `asked`, then pass view and answer to `useServerList`.
- */
+/** Kept in the address like those of other lists. Ask the server for `asked`, then pass view and answer to `useServerList`. */
 export const useServerView = <Column extends string>(options: ServerViewOptions<Column>) => {
   const { columns, of = '', filter = '', pageSize = 10, prefix = '' } = options
   const { view, change, commit } = useListView(prefix, true)
@@ -94,7 +90,6 @@ type ServerView = ReturnType<typeof useServerView>
 /** Rows per request for a file: the most that the server gives. */
 const EXPORT_PAGE = 500
 
-/** Replaces the page of the list's request. */
 type PartOfFile = Pick<AskedPart<never>, 'pagina' | 'por_pagina'>
 
 interface Part<Row> {
@@ -102,17 +97,16 @@ interface Part<Row> {
   total: number | undefined
 }
 
-/** A page of rows as it comes from the server. */
 interface PageSource<Row> extends ListSource<Row> {
-  /** Loads another part of the same list, to make a file of all of them. Resolves to undefined when the answer failed. */
+  /** For a file of all parts. Undefined when the answer failed. */
   fetchPart?: (part: PartOfFile) => Promise<Part<Row> | undefined>
-  /** How many rows all pages have together; undefined until the first answer. */
+  /** Rows of all pages; undefined until the first answer. */
   total: number | undefined
 }
 
 const NONE: readonly never[] = []
 
-/** Loads every row of the list, part by part. @returns null when an answer failed */
+/** @returns null when an answer failed */
 const everyRow = async <Row>(
   fetchPart: NonNullable<PageSource<Row>['fetchPart']>,
 ): Promise<readonly Row[] | null> => {
@@ -125,7 +119,7 @@ const everyRow = async <Row>(
   }
 }
 
-/** The list made of a view and its answer: the last page's rows stay until the next ones arrive. */
+/** The last page's rows stay until the next ones arrive. */
 export const useServerList = <Row>(view: ServerView, source: PageSource<Row>): HeldList<Row> => {
   const { key, pageSize, asked, actions, narrowed, query, sort, commit } = view
   const [kept, setKept] = useState({ key, rows: source.rows, total: source.total })

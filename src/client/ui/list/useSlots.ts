@@ -6,7 +6,6 @@ interface Slots {
   view: string
   /** React keys of the rows, in their order. */
   keys: readonly number[]
-  /** The next unused key. */
   next: number
 }
 
@@ -22,10 +21,8 @@ const slotsOf = (before: Slots, rows: readonly Identified[], view: string): Slot
 const NONE: Slots = { rows: [], view: '', keys: [], next: 0 }
 
 /**
- * React keys for the rows of a table. When the user asks for other rows (a search, another page), they are drawn into the old rows'
- * elements: making ten new rows takes three times as long. A row that disappears by itself, because it was deleted or paid, takes its
- * elements along, so that the focus on its button cannot end on another row's.
- * @param view names the search and page
+ * Other rows reuse the elements: ten new ones take three times as long. A row that is gone takes its own along, so that its focus cannot
+ * end on another. @param view names the search and page
  */
 export const useSlots = (rows: readonly Identified[], view: string): readonly number[] => {
   const [slots, setSlots] = useState(() => slotsOf(NONE, rows, view))

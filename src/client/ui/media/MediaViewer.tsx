@@ -38,7 +38,7 @@ const Frame = styled('div')({
   },
 })
 
-/** One picture or video, as large as the window; a pressed picture doubles its size. */
+/** A click doubles the picture's size. */
 function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) {
   if (kind === 'video')
     return (
@@ -52,13 +52,10 @@ function Slide({ media: { url, kind, alt }, zoomed, near, onZoom }: SlideProps) 
   )
 }
 
-/** How long after the last scroll event a swipe counts as finished, ms. */
+/** A swipe counts as finished this long after the last scroll event, ms. */
 const RESTS_AFTER_MS = 120
 
-/**
- * Slides as wide as their window, one in view: turned by the arrow keys, Home and End, by a swipe, or by `go`.
- * @param start place of the first one shown, from 0
- */
+/** Turned by arrow keys, Home and End, a swipe, or `go`. @param start from 0 */
 const useSlides = (count: number, start: number) => {
   const track = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(start)
@@ -101,20 +98,14 @@ const useSlides = (count: number, start: number) => {
 }
 
 interface MediaViewerProps {
-  /** Name of what the pictures show. */
   title: string
-  /** At least one. */
   items: readonly Media[]
-  /** Index of the first one shown, from 0. */
+  /** From 0. */
   start?: number
-  /** Escape or the cross. */
   onClose: () => void
 }
 
-/**
- * Pictures and videos over the whole window, one at a time: arrows, Home, End and Escape by keyboard, swipes by touch, buttons and small
- * pictures by mouse. The focus returns to where it was.
- */
+/** Arrows, Home, End and Escape by keyboard, swipes by touch. The focus returns to where it was. */
 export function MediaViewer({ title, items, start = 0, onClose }: MediaViewerProps) {
   const { track, place, go, zoomed, setZoomed, onScroll, onKeyDown } = useSlides(items.length, start)
   const id = useId()

@@ -1,8 +1,7 @@
 export interface Media {
   url: string
   kind: 'image' | 'video'
-  /** What it shows, for screen readers. */
+  /** For screen readers. */
   alt: string
-  /** Address of its small picture, if it has one. */
   thumb: string | null
 }

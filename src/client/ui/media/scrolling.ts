@@ -1,15 +1,14 @@
-/** Whether the user asked for less motion, which the browser's smooth scrolling ignores. */
+/** The browser's smooth scrolling ignores the user's wish for less motion. */
 const wantsStillness = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls sideways, smoothly where motion is welcome. */
 export const scrollSideways = (element: HTMLElement, left: number): void => {
   if (typeof element.scrollTo === 'function')
     element.scrollTo({ left, behavior: wantsStillness() ? 'auto' : 'smooth' })
   else element.scrollLeft = left
 }
 
-/** The new index after an arrow key, Home or End among `count` items; null for other keys. */
+/** After an arrow key, Home or End; null for other keys. */
 export const placeForKey = (key: string, place: number, count: number): number | null => {
   if (key === 'ArrowRight') return Math.min(count - 1, place + 1)
   if (key === 'ArrowLeft') return Math.max(0, place - 1)

@@ -4,10 +4,7 @@ import { createNoticeBoard } from './noticeBoard'
 import { NoticesContext } from './useNotice'
 import type { NoticeStack } from './NoticeStack'
 
-/**
- * Provides notices to everything inside. The code that shows them loads with the first one.
- * @param load loads that chunk
- */
+/** The code that shows notices loads with the first one. */
 export function NoticeProvider({
   children,
   load = loadNoticeStack,

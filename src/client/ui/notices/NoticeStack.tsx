@@ -40,7 +40,7 @@ const Card = styled('div')(({ theme: { vars, spacing, breakpoints } }) => ({
   '& > button': { marginTop: -5 },
 }))
 
-/** One notice. Errors and warnings interrupt a screen reader, others wait. */
+/** Errors and warnings interrupt a screen reader, others wait. */
 function NoticeCard({ id, message, variant, ref }: NoticeCardProps) {
   const { closeSnackbar } = useSnackbar()
   const [title, ...text] = message.split('\n')
@@ -59,8 +59,7 @@ function NoticeCard({ id, message, variant, ref }: NoticeCardProps) {
 }
 
 /**
- * Element for notices outside of the app. An open dialog marks everything else `aria-hidden`, so screen readers would not hear the notice
- * about what was just saved: here the mark is removed again.
+ * Outside of the app. A dialog marks all else `aria-hidden`, and screen readers would miss the notice about the save: the mark is removed.
  */
 const noticeRoot = (): HTMLElement => {
   const existing = document.getElementById('avisos')
@@ -76,10 +75,7 @@ const noticeRoot = (): HTMLElement => {
 
 const CARDS = { success: NoticeCard, info: NoticeCard, warning: NoticeCard, error: NoticeCard }
 
-/**
- * Notices appear at the top, in the free middle of the bar and over the end of the title's line, where no button is. On narrow windows,
- * whose bar is full, right under it. Open dialogs move them, so that they cover neither a title nor a button.
- */
+/** In the free middle of the bar, where no button is; on narrow windows under it. Open dialogs move them off titles and buttons. */
 export function NoticeStack({ attach }: Pick<NoticeBoard, 'attach'>) {
   const [root] = useState(noticeRoot)
   useEffect(() => keepBesideDialogs(root), [root])

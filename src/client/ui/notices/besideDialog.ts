@@ -1,5 +1,5 @@
 import { partIn, partsIn } from '../browser/parts'
-/** A rectangle of the window, px. */
+/** px of the window. */
 export interface Box {
   left: number
   top: number
@@ -22,7 +22,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-/** Places from the best to the last: their own, the window's lower left corner, above the dialog's buttons, below its title. */
+/** From the best to the last. */
 const placesOf = (own: Box, view: Pick<Box, 'width' | 'height'>, { title, buttons }: DialogBoxes): Box[] => {
   const firstButton = Math.min(...buttons.map(({ top }) => top), view.height)
   const corner = { ...own, left: GAP * 3, top: view.height - own.height - GAP }
@@ -34,10 +34,7 @@ const placesOf = (own: Box, view: Pick<Box, 'width' | 'height'>, { title, button
   ]
 }
 
-/**
- * Where notices go while a dialog is open: the first place that covers neither its title, nor a button, nor the field typed into. Where
- * none is free, the field may be covered.
- */
+/** The first place that covers neither title, nor button, nor the field typed into. Where none is free, the field may be covered. */
 export const placeBeside = (own: Box, view: Pick<Box, 'width' | 'height'>, dialog: DialogBoxes): Box => {
   const places = placesOf(own, view, dialog)
   const fixed = [...(dialog.title ? [dialog.title] : []), ...dialog.buttons]
@@ -57,7 +54,7 @@ const boxesOf = (dialog: Element): DialogBoxes => {
   }
 }
 
-/** The notices' box in its own place. Their cards count whole: while one appears its frame is still growing. */
+/** Their cards count whole: while one appears its frame is still growing. */
 const ownBox = (stack: Element): Box => {
   const { left, top, width, height } = stack.getBoundingClientRect()
   const cards = partsIn(stack, 'notice').map(({ clientHeight }) => clientHeight)
@@ -77,7 +74,7 @@ const place = (root: HTMLElement): void => {
   root.style.setProperty(MOVE, `${left - own.left}px ${top - own.top}px`)
 }
 
-/** Keeps the notices in `root` clear of open dialogs. @returns how to stop */
+/** @returns how to stop */
 export const keepBesideDialogs = (root: HTMLElement): (() => void) => {
   const again = () => place(root)
   const sizes = new ResizeObserver(again)

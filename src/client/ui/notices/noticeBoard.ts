@@ -2,26 +2,26 @@ import type { ProviderContext } from 'notistack'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
-/** A notice as in the customer's catalogue. */
+/** As in the customer's catalogue. */
 export interface Notice {
   title: string
   text?: string | undefined
   kind: NoticeKind
 }
 
-/** How long a notice shows, ms; errors stay until the user closes them. */
+/** ms; errors stay until the user closes them. */
 const GOES_AFTER_MS = { success: 6000, info: 8000, warning: 12_000, error: null } as const
 
 type NoticeStack = Pick<ProviderContext, 'enqueueSnackbar' | 'closeSnackbar'>
 
 export interface Notices {
-  /** Shows a notice; a success removes the errors shown before it. */
+  /** A success removes the errors shown before it. */
   notify: (notice: Notice) => void
   dismiss: () => void
 }
 
 export interface NoticeBoard extends Notices {
-  /** Called with the stack when it has loaded, null when it unmounts. Queued notices show then. */
+  /** Null when it unmounts. Queued notices show once the stack has loaded. */
   attach: (stack: NoticeStack | null) => void
   /** Loads the stack again if a notice is still queued: its chunk may have failed. */
   retry: () => void
@@ -33,10 +33,7 @@ const show = ({ enqueueSnackbar, closeSnackbar }: NoticeStack, { title, text, ki
   enqueueSnackbar(message, { variant: kind, autoHideDuration: GOES_AFTER_MS[kind] })
 }
 
-/**
- * Queues notices until the stack has loaded: it is a chunk that no first page needs.
- * @param open loads the stack, which then calls `attach`
- */
+/** The stack is a chunk that no first page needs. @param open loads the stack, which then calls `attach` */
 export const createNoticeBoard = (open: () => void): NoticeBoard => {
   let stack: NoticeStack | null = null
   let waiting: Notice[] = []

@@ -2,11 +2,11 @@ import { useNotice } from './useNotice'
 
 interface CopyTexts {
   copied: string
-  /** Text when the browser refuses: how to copy by hand. */
+  /** When the browser refuses: how to copy by hand. */
   cannot: string
 }
 
-/** Copies a text to the clipboard, with a notice about the outcome. @returns whether it worked */
+/** @returns whether it worked */
 export const useCopy = ({ copied, cannot }: CopyTexts) => {
   const { notify } = useNotice()
   return async (text: string): Promise<boolean> => {

@@ -14,13 +14,13 @@ import { Hidden } from '../page/Hidden'
 import { useDrag } from './useDrag'
 
 interface OrderHandleProps {
-  /** Name of the row: "pregunta 2". */
+  /** "pregunta 2" */
   name: string
-  /** Id of the text with the instructions. */
+  /** The text with the instructions. */
   helpId: string
   first: boolean
   last: boolean
-  /** Moves it one place up (-1) or down (1); `part` is the button that keeps the focus. */
+  /** -1 is up; `part` is the button that keeps the focus. */
   onStep: (by: -1 | 1, part: OrderPart) => void
   onGrab: (event: PointerEvent<HTMLElement>) => void
 }
@@ -49,7 +49,6 @@ const Frame = styled('span')(({ theme: { vars } }) => ({
   },
 }))
 
-/** Moves a row: by dragging, the arrow keys, or the buttons. */
 function OrderHandle({ name, helpId, first, last, onStep, onGrab }: OrderHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -83,10 +82,10 @@ function OrderHandle({ name, helpId, first, last, onStep, onGrab }: OrderHandleP
 interface OrderListProps<Item extends { key: number }> {
   label: string
   items: readonly Item[]
-  /** The name of an item with its place: "la pregunta 2". */
+  /** "la pregunta 2" */
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
-  /** Draws the row; put the handle in its heading. */
+  /** Put the handle in the row's heading. */
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
@@ -98,7 +97,6 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   listStyle: 'none',
   '& > li': { position: 'relative', minWidth: 0 },
   '& > li.dragged': { zIndex: 2, opacity: 0.85, boxShadow: `0 4px 16px ${vars.palette.divider}` },
-  // The line where the row would land.
   '& > li.before::before, & > li.after::after': {
     content: '""',
     position: 'absolute',
@@ -111,7 +109,7 @@ const List = styled('ol')(({ theme: { vars, spacing } }) => ({
   '& > li.after::after': { bottom: -10 },
 }))
 
-/** Focuses the same button after a move; at an end of the list, where it is disabled, its neighbour. */
+/** After a move; at an end of the list, where the button is disabled, its neighbour. */
 const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
   const buttons = [part, part === 'up' ? 'down' : 'up', 'grip'].flatMap((name) => [
     ...(row?.querySelectorAll<HTMLButtonElement>(`button[data-part=${name}], [data-part=${name}] button`) ??
@@ -120,7 +118,7 @@ const focusPart = (row: Element | null | undefined, part: OrderPart): void => {
   buttons.find(({ disabled }) => !disabled)?.focus()
 }
 
-/** Rows in the user's order, changed by dragging, keyboard or buttons. Each move is announced, and the focus goes along. */
+/** Each move is announced, and the focus goes along. */
 export function OrderList<Item extends { key: number }>(props: OrderListProps<Item>) {
   const { label, items, nameOf, onMove, children } = props
   const list = useRef<HTMLOListElement>(null)

@@ -11,7 +11,7 @@ interface Dragged {
 
 interface Row {
   element: HTMLElement
-  /** Distance from the top of the page, px. */
+  /** Px from the top of the page. */
   middle: number
 }
 
@@ -21,7 +21,7 @@ const measure = (elements: readonly HTMLElement[]): Row[] =>
     return { element, middle: top + window.scrollY + height / 2 }
   })
 
-/** The place where the row would land: how many other rows the pointer has passed. */
+/** How many other rows the pointer has passed. */
 const placeAt = (rows: readonly Row[], from: number, y: number): number =>
   rows.filter(({ middle }, index) => index !== from && middle < y).length
 
@@ -30,10 +30,7 @@ const scrollBeside = (clientY: number): void => {
   else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP)
 }
 
-/**
- * Drags one row of a column by mouse, pen or finger. The order changes only on drop; Escape cancels. The row follows the pointer without
- * rendering; only a new place renders.
- */
+/** The order changes only on drop; Escape cancels. The row follows the pointer without rendering; only a new place renders. */
 export const useDrag = (rowsOf: () => readonly HTMLElement[], onDrop: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const under = useRef(false)

@@ -10,7 +10,7 @@ import { PrimaryAction } from './PrimaryAction'
 import { RedPanel } from './RedPanel'
 
 interface CycleGateProps {
-  /** Heading while there is no cycle. */
+  /** While there is no cycle. */
   title: string
   breadcrumb?: readonly Crumb[] | undefined
   /** The result of `useCurrentCycle`. */
@@ -21,12 +21,11 @@ interface CycleGateProps {
     canRegister: boolean
     onRetry: () => void
   }
-  /** Content that needs no cycle, below the red panel. */
+  /** Below the red panel: content that needs no cycle. */
   without?: ReactNode
   children: (cycle: Cycle) => ReactNode
 }
 
-/** A page that needs the current cycle: shows loading, an error or the red panel until there is one. */
 export function CycleGate({ title, breadcrumb, current, without, children }: CycleGateProps) {
   const { cycle, isLoading, error, canRegister, onRetry } = current
   if (cycle) return children(cycle)

@@ -8,15 +8,14 @@ import { PageError } from './PageError'
 import { PageLoading } from './PageLoading'
 
 interface NotThereProps {
-  /** "No existe esta beca". */
+  /** "No existe esta beca" */
   title: string
   text?: string
-  /** Link to where the user can look for it. */
+  /** Where the user can look for it. */
   to: string
   toLabel: string
 }
 
-/** The page of an unknown id: not blank, but with a link to where the user may find it. */
 function NotThere({ title, text, to, toLabel }: NotThereProps) {
   return (
     <Page title={title}>
@@ -37,7 +36,7 @@ function NotThere({ title, text, to, toLabel }: NotThereProps) {
 export interface DetailSource<Row> {
   /** Null: it does not exist. Undefined: not known yet. */
   row: Row | null | undefined
-  /** Loading, and no row to show yet. */
+  /** No row to show yet. */
   isLoading: boolean
   error: { status?: number | string; message?: string } | undefined
   retry: () => unknown
@@ -45,24 +44,21 @@ export interface DetailSource<Row> {
 
 interface DetailScreenProps<Row> {
   source: DetailSource<Row>
-  /** Heading until the row is loaded. */
+  /** Until the row is loaded. */
   title: string
-  /** Heading when there is no such row: "No existe esta beca". */
+  /** "No existe esta beca" */
   unknown: string
   unknownText?: string
   /** The last one also is the link for a row that does not exist. */
   breadcrumb?: readonly Crumb[]
   narrow?: boolean
-  /** The page of the loaded row: a `Page` or a `ListScreen`. */
+  /** A `Page` or a `ListScreen`. */
   children: (row: Row) => ReactNode
 }
 
 const HOME: Crumb = { label: 'Ir al inicio', to: '/' }
 
-/**
- * The page of one thing: loading, not found (no such id, or a 404), an error with Reintentar, or shown. A loaded row stays during a
- * refresh, also when that fails; a 404 removes it.
- */
+/** A loaded row stays during a refresh, also when that fails; a 404 removes it. */
 export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
   const { source, title, unknown, unknownText, breadcrumb = [], narrow = false, children } = props
   const { row, isLoading, error, retry } = source

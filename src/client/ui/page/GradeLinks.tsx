@@ -11,7 +11,7 @@ interface GradeOfAddressProps {
   children: (grade: Grade) => ReactNode
 }
 
-/** The page of `/…/:grado`, in any case; an address with an unknown grade leads back to the choice. */
+/** `/…/:grado` in any case; an unknown grade leads back to the choice. */
 export function GradeOfAddress({ menu, children }: GradeOfAddressProps) {
   const { grado = '' } = useParams()
   const grade = grado.toUpperCase()
@@ -53,7 +53,7 @@ const Choice = styled(Link)(({ theme, theme: { vars, spacing, typography } }) =>
   '& small': { ...typography.body2, color: vars.palette.text.secondary },
 }))
 
-/** Links between PREESCOLAR and PRIMARIA at the top of a form; each level has its own address. */
+/** Each level has its own address. */
 export function GradeLinks({ grade, to, detail }: GradeLinksProps) {
   return (
     <nav aria-label="Nivel">

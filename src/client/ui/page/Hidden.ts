@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** Text for screen readers only. */
 export const Hidden = styled('span')({
   position: 'absolute',
   width: 1,

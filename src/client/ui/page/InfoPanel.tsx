@@ -7,7 +7,6 @@ interface InfoPanelProps {
   title: string
   text?: string
   tone?: 'info' | 'success' | 'warning' | 'error'
-  /** More under the text: a list, buttons. */
   children?: ReactNode
 }
 
@@ -32,9 +31,7 @@ const Panel = styled(Alert)(({ theme: { vars, spacing, typography }, severity = 
   '& ul': { margin: spacing(0.5, 0, 0), paddingInlineStart: spacing(2.5) },
 }))
 
-/**
- * Information before the user goes on; it blocks nothing. One that appears later must be inside a `role="status"` that is already mounted.
- */
+/** One that appears later must be inside a `role="status"` that is already mounted. */
 export function InfoPanel({ title, text, tone = 'info', children }: InfoPanelProps) {
   return (
     <Panel severity={tone} icon={<Icon name={KINDS[tone].icon} size={20} />} role="note">

@@ -5,7 +5,7 @@ import { StatusChip } from './StatusChip'
 interface MeterProps {
   label: string
   value: number
-  /** Value at which the bar is full; more than 0. */
+  /** More than 0. */
   max: number
   /** The count in words, for the chip and for screen readers. */
   text: string
@@ -13,7 +13,6 @@ interface MeterProps {
   tone: 'success' | 'warning' | 'info'
 }
 
-/** A progress bar with its count in words and a line of what is missing. */
 export function Meter({ label, value, max, text, note, tone }: MeterProps) {
   return (
     <Card pad={2} gap={1} sx={{ maxWidth: 560 }}>

@@ -2,7 +2,6 @@ import { formatPesos } from '@contract/domain/money'
 
 interface MoneyTextProps {
   pesos: number
-  /** Large, as above the last button of a payment. */
   large?: boolean
 }
 

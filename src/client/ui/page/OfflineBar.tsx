@@ -30,9 +30,7 @@ const OFFLINE = 'Sin conexión. Lo que ves puede no estar al día; nada se guard
 const NEW_BUILD = 'Hay una versión nueva de la aplicación. Se toma al pasar a otra pantalla.'
 
 /**
- * Says that there is no connection, that the server cannot save, or that a new build waits; disappears by itself. The empty status stays
- * mounted, so that screen readers announce all of them.
- * @param trouble in the server's own words; null when it is well
+ * The empty status stays mounted, so that screen readers announce each text. @param trouble in the server's own words; null when it is well
  */
 export function OfflineBar({ trouble }: { trouble: string | null }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -21,23 +21,23 @@ function Header({ title, subtitle, breadcrumb, action }: PageHeaderProps) {
   )
 }
 
-/** Memoised: the header is not drawn again while a list is searched or a form is filled in. */
+/** Not drawn again while a list is searched or a form is filled in. */
 const PageHeader = memo(Header)
 
 /** Holds the place of a subtitle that is still loading, so that the page does not move when it comes. */
 export const SUBTITLE_TO_COME = '\u00a0'
 
 interface PageProps {
-  /** Heading, and the title of the browser tab. */
+  /** Also the title of the browser tab. */
   title: string
-  /** Title of the tab alone, where the heading greets instead of naming the page. */
+  /** Where the heading greets instead of naming the page. */
   tab?: string
   subtitle?: ReactNode
-  /** The pages above this one, without itself. */
+  /** Without this page itself. */
   breadcrumb?: readonly Crumb[] | undefined
-  /** The page's primary action, at the right: usually a `PrimaryAction`. */
+  /** Usually a `PrimaryAction`. */
   action?: ReactNode
-  /** Reading width, for forms and details; lists use the whole width. */
+  /** For forms and details; lists use the whole width. */
   narrow?: boolean
   children: ReactNode
 }
@@ -50,10 +50,7 @@ const tabTitle = (title: string): string => {
   return school ? title + SEPARATOR + school : title
 }
 
-/**
- * A screen: breadcrumb and title, one primary action, content with 16 px between its parts. The heading can take the focus after a
- * navigation.
- */
+/** The heading can take the focus after a navigation. */
 export function Page({
   title,
   tab = title,

@@ -5,7 +5,6 @@ import { StatePanel } from './StatePanel'
 export interface PageEmptyProps {
   title: string
   text?: ReactNode
-  /** The button that creates the first one, usually a `PrimaryAction`. */
   action?: ReactNode
   icon?: IconName
 }

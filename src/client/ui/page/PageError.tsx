@@ -7,7 +7,6 @@ interface PageErrorProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Loading failed: the reason, and Reintentar. */
 export function PageError({ title = 'No se pudo cargar la información', text, onRetry }: PageErrorProps) {
   return (
     <StatePanel

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Hidden } from './Hidden'
 
 interface PageLoadingProps {
-  /** Default "Cargando…". */
   label?: string
-  /** How many grey blocks to draw, default 3. */
   blocks?: number
 }
 
@@ -20,7 +18,7 @@ const Blocks = styled('div')(({ theme: { vars, spacing } }) => ({
   '& > div:first-of-type': { height: 28, width: '40%' },
 }))
 
-/** Placeholder of a page or panel that is loading. Lists have their own skeleton. */
+/** Lists have their own skeleton. */
 export function PageLoading({ label = 'Cargando…', blocks = 3 }: PageLoadingProps) {
   return (
     <div role="status" aria-busy="true">

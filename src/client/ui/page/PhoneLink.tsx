@@ -8,7 +8,7 @@ const Call = styled('a')(({ theme: { vars } }) => ({
   fontVariantNumeric: 'tabular-nums',
 }))
 
-/** A phone number that a press dials on a phone. Mexican, ten digits: +52 makes it work from abroad too. */
+/** Mexican, ten digits: +52 makes it work from abroad too. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <Call href={`tel:+52${phone}`}>{formatPhone(phone)}</Call>
 }

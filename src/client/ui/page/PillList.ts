@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** A list of short things side by side, each on a rounded ground. */
 export const PillList = styled('ul')(({ theme: { vars, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

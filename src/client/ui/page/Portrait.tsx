@@ -2,16 +2,16 @@ import Avatar from '@mui/material/Avatar'
 import { initialsOf } from '../list/FaceName'
 
 interface PortraitProps {
-  /** The person's name: without a picture its initials show. */
+  /** Without a picture the initials show. */
   nombre: string
   url: string | null
-  /** Side in px, fixed so that nothing moves when the picture loads. */
+  /** Px, fixed so that nothing moves when the picture loads. */
   size: number
   /** Only where the name is not written beside it. */
   alt?: string
 }
 
-/** The picture of a person, or the initials. In a row of a list it is a `FaceName`. */
+/** In a row of a list it is a `FaceName`. */
 export function Portrait({ nombre, url, size, alt = '' }: PortraitProps) {
   return (
     <Avatar

@@ -6,13 +6,10 @@ import type { IconName } from '../icons/iconName'
 
 interface PrimaryActionProps {
   children: ReactNode
-  /** Default `add`. */
   icon?: IconName
-  /** Either a place to go … */
   to?: string
-  /** … a paper or a page outside, in a tab of its own, … */
+  /** A paper or a page outside, in a tab of its own. */
   href?: string
-  /** … or something to do. */
   onClick?: () => void
   disabled?: boolean
 }

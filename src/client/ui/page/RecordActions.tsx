@@ -8,13 +8,10 @@ interface RecordActionsProps {
   /** False when the user may not delete. */
   onDelete: false | (() => void)
   onEdit: false | (() => void)
-  /** Default "Editar". */
   editLabel?: string
-  /** Less prominent actions between the two. */
   children?: ReactNode
 }
 
-/** Actions of a page's record: Eliminar first, the primary action last. */
 export function RecordActions({ onDelete, onEdit, editLabel = 'Editar', children }: RecordActionsProps) {
   return (
     <Row>

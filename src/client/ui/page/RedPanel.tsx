@@ -23,10 +23,7 @@ const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& > div': { flex: '1 1 200px', minWidth: 0 },
 }))
 
-/**
- * In red what is missing before the page can be used: a school without a current cycle. Not MUI's `Alert`, which would add too many bytes
- * to the first list (decisions/0017).
- */
+/** Not MUI's `Alert`, which would add too many bytes to the first list (decisions/0017). */
 export function RedPanel({ children = 'NO HAY UN CICLO ESCOLAR ACTUAL REGISTRADO', action }: RedPanelProps) {
   return (
     <Panel role="alert">

@@ -27,7 +27,6 @@ const Card = styled('section')(({ theme, theme: { vars, spacing, typography, bre
   '& > header p': { margin: `${spacing(0.5)} 0 0`, color: vars.palette.text.secondary },
 }))
 
-/** A card with a heading: a part of a detail page or of a long form. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId()
   return (

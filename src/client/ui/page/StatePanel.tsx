@@ -36,7 +36,6 @@ const Panel = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& .action': { marginTop: spacing(1) },
 }))
 
-/** Shared by the empty, nothing-found and error states: an icon, a sentence, one action. */
 export function StatePanel({ icon, title, text, action, role, tone = 'quiet' }: StatePanelProps) {
   return (
     <Panel className={tone} {...(role ? { role } : {})}>

@@ -1,7 +1,7 @@
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
 interface StatusChipProps {
-  /** The state in words: some users do not see the colour. */
+  /** In words: some users do not see the colour. */
   label: string
   tone: StatusTone
   /** The full meaning of a short label: the day of 'hace 5 meses'. With it the label is not capitalised. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { paper } from '../layout/layout'
 
-/** What was chosen, in a `p`, and the button that does it; it stays in sight under a long page. */
+/** Holds a `p` and a button, in sight under a long page. */
 export const StickyBar = styled('section')(({ theme, theme: { spacing } }) => ({
   ...paper(theme),
   position: 'sticky',

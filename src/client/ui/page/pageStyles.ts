@@ -1,6 +1,5 @@
 import type { Styles } from '../styles'
 
-/** Heading and frame of a page. */
 export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) => ({
   '.ui-page': {
     padding: `${spacing(2.5)} ${spacing(3)} ${spacing(4)}`,
@@ -8,7 +7,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
     // Room below the last row for the buttons that are fixed over the page, in two lines at most.
     [breakpoints.down('sm')]: { padding: `${spacing(2)} ${spacing(2)} ${spacing(14)}` },
     '&.narrow': { maxWidth: 960 },
-    // `:where` has no specificity: elements with their own margin keep it, and empty ones take no room.
+    // `:where` has no specificity: elements with their own margin keep it.
     '& > :where(* + :not(:empty))': { marginTop: spacing(2) },
   },
   '.ui-page-head': {
@@ -44,7 +43,7 @@ export const pageStyles: Styles = ({ vars, spacing, typography, breakpoints }) =
         padding: spacing(1, 2),
         background: vars.palette.background.paper,
         borderTop: `1px solid ${vars.palette.divider}`,
-        // Three or four actions take a second line: what is beyond the window's edge cannot be pressed.
+        // What is beyond the window's edge cannot be pressed.
         '& > *': { flex: 1, flexWrap: 'wrap' },
         '& .MuiButton-root': { whiteSpace: 'nowrap' },
         '& .MuiButton-contained': { flex: '1 0 auto' },

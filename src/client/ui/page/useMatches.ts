@@ -3,11 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Below this width tables are cards. */
 export const PHONE = '(max-width:599.95px)'
 
-/**
- * Whether the window matches a media query, right from the first render. Far smaller than MUI's hook, which also handles servers and
- * themes; the first page needs only this.
- * @param query constant: '(min-width:1100px)'
- */
+/** Right from the first render. MUI's hook also handles servers and themes, too large for the first page. @param query constant */
 export const useMatches = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,5 +1,4 @@
 /** After this long, ms, the first page has its rows and other code may load without delaying it. */
 const LATER_MS = 2000
 
-/** Resolves when code that the first page does not need may load. */
 export const afterFirstPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATER_MS))

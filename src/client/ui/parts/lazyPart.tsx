@@ -12,10 +12,10 @@ const WAITING = {
   text: 'Lo que abriste todavía no llega. Se abrirá en cuanto vuelva la conexión.',
 }
 
-/** Webpack's error for a script that failed to load. An error inside loaded code is a crash like any other. */
+/** An error inside loaded code is a crash like any other. */
 const didNotArrive = (error: unknown): boolean => (error as Error | null)?.name === 'ChunkLoadError'
 
-/** Tries again when the connection is back, and every few seconds. @returns a function that stops it */
+/** When the connection is back, and every few seconds. @returns stops it */
 const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void): (() => void) => {
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,12 +41,11 @@ const keepTrying = (work: () => Promise<void>, failed: (error: unknown) => void)
   }
 }
 
-/** In place of a page; no form can be open here, so nothing typed is lost. */
+/** No form can be open here, so nothing typed is lost. */
 function WaitingPage() {
   return <StatePanel icon="offline" role="status" {...WAITING} />
 }
 
-/** In place of a dialog or part: a notice. */
 function WaitingPart() {
   const { notify } = useNotice()
   useEffect(() => notify({ ...WAITING, kind: 'warning' }), [notify])
@@ -54,23 +53,18 @@ function WaitingPart() {
 }
 
 interface Later<Props extends object> extends FunctionComponent<Props> {
-  /** Loads the code ahead, so that it draws at once later. */
+  /** Loads the code ahead. */
   arrive: () => Promise<unknown>
 }
 
 interface Looks {
-  /** Drawn while the code loads, usually for a moment. */
   meanwhile: ReactNode
-  /** Drawn when the code failed to load. */
   waiting: ReactNode
   /** A page of another build reloads the window; a part does not. */
   isPage: boolean
 }
 
-/**
- * Draws a placeholder until the code has loaded, then the component. Not React's `lazy`: that shows a placeholder for at least 300 ms, and
- * never recovers from a failed load.
- */
+/** Not React's `lazy`, which shows a placeholder for at least 300 ms and never recovers from a failed load. */
 const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile, waiting, isPage }: Looks,
@@ -104,14 +98,14 @@ const later = <Props extends object>(
   return Object.assign(Later, { arrive })
 }
 
-/** A page with its own chunk. Without a connection it says that it waits, and opens by itself later. */
+/** Without a connection it says that it waits, and opens by itself later. */
 export const lazyPage = (load: () => Promise<ComponentType>) =>
   later(load, { meanwhile: <PageLoading />, waiting: <WaitingPage />, isPage: true })
 
-/** The same for dialogs and other parts over a page: `lazyPart(async () => (await import('./X')).X)`. */
+/** `lazyPart(async () => (await import('./X')).X)` */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: null, waiting: <WaitingPart />, isPage: false })
 
-/** The same for a part inside a page, with a placeholder. */
+/** For a part inside a page, with a placeholder. */
 export const lazyTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(load, { meanwhile: <PageLoading blocks={2} />, waiting: <WaitingPart />, isPage: false })

@@ -1,4 +1,4 @@
-/** The runtime script, whose name contains a hash over all others: each build has another name for it. */
+/** Its name has a hash over all other scripts: each build has another. */
 const RUNTIME = /\/assets\/early[\w.-]*\.js/
 /** The build for which this window was reloaded, so that a stale cache cannot make it reload for ever. */
 const TRIED_KEY = 'escuela:version'
@@ -15,10 +15,9 @@ export const subscribeNewBuild = (changed: () => void): (() => void) => {
   return () => void listeners.delete(changed)
 }
 
-/** Whether the server has another build than this window. */
 export const hasNewBuild = (): boolean => found !== null
 
-/** Asks the server for its page, which names its build: small, and mostly a 304. Without a connection nothing happens. */
+/** Asks for the page, which names its build: small, mostly a 304. Without a connection nothing happens. */
 export const lookForNewBuild = async (): Promise<void> => {
   const own = ownRuntime()
   if (own === null) return
@@ -34,7 +33,7 @@ export const lookForNewBuild = async (): Promise<void> => {
   }
 }
 
-/** Loads the new build by a full navigation. */
+/** By a full navigation. */
 export const takeNewBuild = (address: string): void => {
   if (found !== null) sessionStorage.setItem(TRIED_KEY, found)
   window.location.assign(address)

@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { partAround, type Part } from '../browser/parts'
 
-/** An unhandled press of the main button that does not ask for another window or tab. */
+/** Unhandled, of the main button, and asking for no other window or tab. */
 export const isPlainPress = ({
   defaultPrevented,
   button,
@@ -13,9 +13,7 @@ export const isPlainPress = ({
 }: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
 /**
- * Sends presses on plain links to the router: one listener instead of many router links, which are all drawn again when the address
- * changes. A link to the current address adds no second step for Back.
- * @param links which ones
+ * One listener instead of many router links, which are all drawn again when the address changes. The current address adds no step for Back.
  */
 export const usePlainLinks = (links: Part) => {
   const navigate = useNavigate()

@@ -5,13 +5,12 @@ import { meansIn, type SingleMeans } from './means'
 
 interface FormMeansProps<Values extends SingleMeans> {
   control: Control<Values>
-  /** Pesos that are paid. */
+  /** Pesos */
   amount: number
   /** `none` where money goes out. */
   asks?: AsksAmount
 }
 
-/** Ties `MeansFields` to a form that is paid by one means. */
 export function FormMeans<Values extends SingleMeans>(props: FormMeansProps<Values>) {
   // Only the fields of `SingleMeans` are used here.
   const control = props.control as unknown as Control<SingleMeans>

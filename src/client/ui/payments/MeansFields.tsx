@@ -46,7 +46,6 @@ const Frame = styled('div')(({ theme, theme: { spacing } }) => ({
   '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: spacing(1) },
 }))
 
-/** Name, problem and handlers that a form gives to a field. */
 export interface FieldTie {
   name: string
   error?: string | undefined
@@ -54,7 +53,7 @@ export interface FieldTie {
   onBlur?: (() => void) | undefined
 }
 
-/** Which means ask for an amount: `cash` where a single means pays all of it, `none` where money goes out. */
+/** `cash` where a single means pays all of it, `none` where money goes out. */
 export type AsksAmount = 'all' | 'cash' | 'none'
 
 interface MeansFieldsProps {
@@ -62,14 +61,12 @@ interface MeansFieldsProps {
   /** Pesos they have to cover. */
   due: number
   onChange: (medios: readonly Means[]) => void
-  /** Name, error and so on of a field; `Missing` finds it by that name. */
+  /** `Missing` finds a field by its name. */
   tie: (field: MeansField, at: number) => FieldTie
   asks: AsksAmount
-  /** Offers "+ Otro método". */
   several?: boolean
   /** Money above the amount becomes the family's credit, so no change is shown. */
   toAccount?: boolean
-  /** Buttons beside "+ Otro método". */
   ways?: ReactNode
 }
 
@@ -193,9 +190,7 @@ const AddMeans = memo(function AddMeans({ onAdd }: { onAdd: () => void }) {
   )
 })
 
-/**
- * The only component for how a payment is made. Cash counts once its amount was typed or "Exacto" was pressed.
- */
+/** Cash counts once its amount was typed or "Exacto" was pressed. */
 export function MeansFields(props: MeansFieldsProps) {
   const { medios, due, onChange, tie, asks, several = false, toAccount = false, ways } = props
   const { cambio } = settle(due, { medios, toAccount })

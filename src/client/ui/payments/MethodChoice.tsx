@@ -91,7 +91,7 @@ interface KindChoiceProps<K extends string> {
   name: string
 }
 
-/** Of a card credit or debit, of a deposit cash or cheque; none is chosen at first. */
+/** None is chosen at first. */
 export function KindChoice<K extends string>(props: KindChoiceProps<K>) {
   const { label, kinds, labels, value, onChange, name } = props
   return (
@@ -109,7 +109,7 @@ export function KindChoice<K extends string>(props: KindChoiceProps<K>) {
   )
 }
 
-/** Cash, transfer and card with one press each; "Otro" opens cheque and deposit. */
+/** "Otro" opens cheque and deposit. */
 export const MethodChoice = memo(function MethodChoice(props: MethodChoiceProps) {
   const { value, onChange, withoutCash = false, name, error, inputRef } = props
   const [opened, setOpened] = useState(false)

@@ -11,9 +11,8 @@ import { partIn } from '../browser/parts'
 interface PaymentResultProps extends TotalsProps {
   /** Given by `FormDialog`'s `result`: it names the dialog. */
   titleId: string
-  /** "Pago registrado con el folio 41". */
+  /** "Pago registrado con el folio 41" */
   title: string
-  /** What was paid, and the payer. */
   text: ReactNode
   receiptAction?: ReactNode
   onClose: () => void
@@ -33,7 +32,7 @@ const Text = styled('p')(({ theme: { vars, spacing } }) => ({
 
 export function PaymentResult({ titleId, title, text, items, receiptAction, onClose }: PaymentResultProps) {
   const actions = useRef<HTMLDivElement>(null)
-  // The first button gets the focus: Enter prints the receipt, or closes the dialog when there is no receipt button.
+  // Enter prints the receipt, or closes the dialog when there is no receipt button.
   useEffect(() => partIn(actions.current, 'button')?.focus(), [])
   return (
     <>

@@ -9,11 +9,7 @@ const NOTES = [50, 100, 200, 500, 1000] as const
 /** Notes below a fortieth of the amount are left out: a family does not round $6,000 up with a $50 note. */
 const LARGE = 40
 
-/**
- * What a family is likely to hand over: the exact amount, or the next round sums in notes.
- * @param amount pesos
- * @returns pesos, ascending; none for what is no amount
- */
+/** The exact amount, or the next round sums in notes. Pesos, ascending; none for what is no amount. */
 const quickSums = (amount: number): number[] => {
   const centavos = toCentavos(amount)
   if (centavos === null || centavos <= 0) return []
@@ -24,7 +20,7 @@ const quickSums = (amount: number): number[] => {
 }
 
 interface QuickSumsProps {
-  /** Pesos that are paid. */
+  /** Pesos */
   amount: number
   onPick: (pesos: number) => void
 }
@@ -45,7 +41,6 @@ const Row = styled('div')(({ theme: { spacing } }) => ({
 /** '$1,300'; centavos only when there are some. */
 const spoken = (pesos: number): string => formatPesos(pesos).replace(/\.00$/, '')
 
-/** Buttons that fill in the cash with one press. */
 export const QuickSums = memo(function QuickSums({ amount, onPick }: QuickSumsProps) {
   const sums = quickSums(amount)
   if (sums.length === 0) return null

@@ -4,12 +4,12 @@ import { useCallback, useRef } from 'react'
 import { Icon } from '../icons/Icon'
 
 interface ReceiptActionProps {
-  /** Called in the press itself, because browsers block tabs that are opened later. */
+  /** Called in the click itself, because browsers block tabs that are opened later. */
   onPrint: () => void
   busy: boolean
   /** Id of the text about the payment; screen readers read it with the button. */
   describedBy?: string | undefined
-  /** The last print: opening or saving it again is no reprint. */
+  /** Opening or saving the last print again is no reprint. */
   printed: { url: string; filename: string; blocked: boolean } | null
 }
 
@@ -39,7 +39,6 @@ export const useHandedFocus = () => {
 
 const BLOCKED = 'El navegador no dejó abrir la pestaña: ábrelo desde aquí.'
 
-/** Prints the receipt of a payment, then offers to open or save the same print. */
 export function ReceiptAction({ onPrint, busy, describedBy, printed }: ReceiptActionProps) {
   const { takeFocus, press } = useHandedFocus()
   const print = () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { formatPesos } from '@contract/domain/money'
 
 export interface TotalsProps {
-  /** Labels and pesos; the first is the large one, null leaves an entry out. */
+  /** Pesos; the first is the large one, null leaves an entry out. */
   items: readonly (readonly [label: string, pesos: number | null])[]
 }
 
@@ -20,7 +20,7 @@ const Frame = styled('div')(({ theme: { vars, spacing, typography } }) => ({
   '& dl:first-of-type dd': { fontSize: '2rem', lineHeight: 1.2, color: vars.palette.primary.main },
 }))
 
-/** The amount in large, and smaller ones beside it; screen readers announce changes. */
+/** Screen readers announce changes. */
 export function Totals({ items }: TotalsProps) {
   return (
     <Frame aria-live="polite">

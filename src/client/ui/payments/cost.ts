@@ -2,17 +2,16 @@ import { partialPaymentProblem } from '@contract/charges/charges.rules'
 import { onlyProblems, type Campos } from '@contract/domain/campos'
 import { subtractPesos, sumPesos } from '@contract/domain/money'
 
-/** The part of a payment that pays one charge or one month; pesos. */
+/** Pesos */
 interface CostPart {
   monto: number
   recargo: number
-  /** The recargo is not charged. */
   waived: boolean
-  /** What a whole month costs less on the day of the money, as the server says it; 0 when missing. */
+  /** What a whole month costs less on the day of the money; 0 when missing. */
   prontoPago?: number
 }
 
-/** What a payment costs, pesos: total = importe + recargos − descuento − prontoPago. */
+/** Pesos: total = importe + recargos − descuento − prontoPago. */
 export interface Cost {
   importe: number
   /** Without the waived ones. */
@@ -23,10 +22,7 @@ export interface Cost {
   total: number
 }
 
-/**
- * The cost of a payment, for the desk and for the customer's dialogs.
- * @param descuento pesos the server takes off for a whole year; it rounds them once, so they are never computed here
- */
+/** @param descuento pesos off for a whole year; the server rounds them once, so they are never computed here */
 export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
   const importe = sumPesos(parts.map(({ monto }) => monto))
   const condonado = sumPesos(parts.map(({ recargo, waived }) => (waived ? recargo : 0)))
@@ -46,7 +42,7 @@ export const costOf = (parts: readonly CostPart[], descuento = 0): Cost => {
 export const unreadableProblem = (pesos: number | null): string | null =>
   Number.isNaN(pesos) ? 'Escribe una cantidad con hasta dos decimales' : null
 
-/** The problems of a form, and at an amount that cannot be read this one instead of the rule's. */
+/** An amount that cannot be read has this problem instead of the rule's. */
 export const withUnreadable = (
   problems: Campos,
   amounts: Readonly<Record<string, number | null>>,
@@ -57,11 +53,7 @@ export const withUnreadable = (
   ),
 })
 
-/**
- * The problem of an abono, or null.
- * @param saldo pesos still owed of the charge
- * @param rule the complement has its own words
- */
+/** @param saldo pesos still owed of the charge @param rule the complement has its own words */
 export const abonoProblem = (
   saldo: number,
   abono: number | null,

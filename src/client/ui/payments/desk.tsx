@@ -1,10 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 
-/**
- * Months at the left, payment at the right, which stays in view while the months scroll. On narrow screens one under the other;
- * there the panel's parts become children of the form, because a sticky element stays within its parent.
- */
+/** On narrow screens the panel's parts become children of the form, because a sticky element stays within its parent. */
 export const Desk = styled('form')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -23,7 +20,7 @@ export const Desk = styled('form')(({ theme: { spacing, breakpoints } }) => ({
 /** Height of the sticky button with its margin, px. */
 const STAYS = 72
 
-/** The payment: `.sum`, `.pay` with the button, `.ways` with other links. */
+/** `.sum`, `.pay` with the button, `.ways` with other links. */
 export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, breakpoints } }) => {
   const card = {
     padding: spacing(2),
@@ -40,7 +37,7 @@ export const DeskSide = styled('aside')(({ theme: { vars, spacing, typography, b
     '& > .ways > a': { textAlign: 'center' },
     [breakpoints.down('md')]: {
       '& > .sum': card,
-      // Sticky, so that the button is in reach while the months scroll.
+      // The button is in reach while the months scroll.
       '& > .pay': {
         position: 'sticky',
         bottom: 0,

@@ -5,10 +5,7 @@ import type { CardKind, DepositKind } from '@contract/fiscal/means.rules'
 const CARD_KEYS: Readonly<Record<string, CardKind>> = { c: 'CREDITO', d: 'DEBITO' }
 const DEPOSIT_KEYS: Readonly<Record<string, DepositKind>> = { e: 'EFECTIVO', c: 'CHEQUE' }
 
-/**
- * The kind of a card or of a deposit that a letter says, while the focus is on a choice: letters in a reference are text. Null for
- * other keys and means.
- */
+/** Only while the focus is on a choice: letters in a reference are text. Null for other keys and means. */
 export const kindOfKey = (
   method: PaymentMethod | null,
   { target, key, ctrlKey, metaKey }: KeyboardEvent,

@@ -10,7 +10,7 @@ import { kindOf, type KindOfMeans } from '@contract/fiscal/means.rules'
 import type { Missing } from '../forms/missing'
 import { unreadableProblem } from './cost'
 
-/** One means of payment as filled in; pesos, null while empty, NaN while unreadable. */
+/** Pesos, null while empty, NaN while unreadable. */
 export interface Means extends KindOfMeans {
   /** Key of its fields while the form is open. */
   id: number
@@ -28,7 +28,6 @@ export const cashMeans = (id: number): Means => ({
   referencia: '',
 })
 
-/** All that is handed over for a payment. */
 interface Handed {
   medios: readonly Means[]
   /** Pesos of the family's credit, which are used first. */
@@ -37,11 +36,11 @@ interface Handed {
   toAccount?: boolean
 }
 
-/** How a cost is covered, pesos. */
+/** Pesos */
 export interface Settlement {
   /** Used of the family's credit. */
   usado: number
-  /** Pesos that the means have to cover. */
+  /** What the means have to cover. */
   due: number
   /** What the school keeps of each means after giving change, in their order. */
   kept: readonly number[]
@@ -55,11 +54,7 @@ const least = (pesos: number): number => Math.max(0, pesos)
 const amountIn = ({ monto }: Means): number => (monto === null || Number.isNaN(monto) ? 0 : monto)
 const isCash = ({ metodo_pago }: Means): boolean => metodo_pago === 'EFECTIVO'
 
-/**
- * How a cost is covered: by credit, then by what was typed, then the first empty means takes the rest. Cash above
- * the rest is given back as change.
- * @param cost pesos
- */
+/** By credit, then by what was typed, then the first empty means takes the rest. Cash above it is given back. @param cost pesos */
 export const settle = (cost: number, { medios, credit = 0, toAccount = false }: Handed): Settlement => {
   const usado = Math.min(credit, cost)
   const due = subtractPesos(cost, usado)
@@ -86,7 +81,6 @@ export const restFor = (due: number, medios: readonly Means[], at: number): numb
 
 export type MeansField = 'metodo_pago' | 'monto' | 'referencia'
 
-/** The first thing still missing before money is taken, and its field. */
 interface MissingMeans {
   say: string
   at: number
@@ -111,11 +105,7 @@ const missingIn = (means: Means, kept: number): Omit<MissingMeans, 'at'> | null 
   return null
 }
 
-/**
- * The topmost thing still missing before an amount may be taken by these means; null when nothing is. A wrong amount is not
- * missing: pressing the button shows its problem.
- * @param due pesos
- */
+/** The topmost thing; null when nothing is missing. A wrong amount is not missing: the click shows its problem. @param due pesos */
 export const missingMeans = (due: number, medios: readonly Means[]): MissingMeans | null => {
   const { kept, falta } = settle(due, { medios })
   for (const [at, means] of medios.entries()) {
@@ -126,13 +116,10 @@ export const missingMeans = (due: number, medios: readonly Means[]): MissingMean
   return { say: `Faltan ${formatPesos(falta)}`, at: Math.max(0, medios.length - 1), field: 'monto' }
 }
 
-/** Name of a field of one of several means: 'referencia 1'. */
+/** 'referencia 1' */
 export const fieldOf = (field: MeansField, at: number): string => `${field} ${at}`
 
-/**
- * Problems of several means, by `fieldOf`. A means that pays nothing needs no reference.
- * @param kept of `settle`
- */
+/** By `fieldOf`. A means that pays nothing needs no reference. @param kept of `settle` */
 export const meansProblems = (medios: readonly Means[], kept: readonly number[]): Campos =>
   onlyProblems(
     Object.fromEntries(
@@ -146,7 +133,7 @@ export const meansProblems = (medios: readonly Means[], kept: readonly number[])
     ),
   )
 
-/** A means in a call's body. A reference or a kind that was given before going back to cash is not sent. */
+/** A reference or a kind that was given before going back to cash is not sent. */
 const sent = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposito }: KindOfMeans) => ({
   metodo_pago,
   referencia: needsReference(metodo_pago) ? referencia.trim() : null,
@@ -156,7 +143,7 @@ const sent = (metodo_pago: PaymentMethod, referencia: string, { tarjeta, deposit
   }),
 })
 
-/** The means of a call's body: those that pay something. */
+/** Those that pay something. */
 export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
   medios.flatMap(({ metodo_pago, referencia, ...kind }, at) =>
     metodo_pago !== null && kept[at]! > 0
@@ -164,7 +151,7 @@ export const sentMeans = (medios: readonly Means[], kept: readonly number[]) =>
       : [],
   )
 
-/** The only means of a payment, as the customer's dialogs hold it in their forms; pesos, null while empty, NaN while unreadable. */
+/** As the customer's dialogs hold it; pesos, null while empty, NaN while unreadable. */
 export interface SingleMeans extends KindOfMeans {
   /** Null until a person chooses. */
   metodo_pago: PaymentMethod | null
@@ -175,10 +162,9 @@ export interface SingleMeans extends KindOfMeans {
 
 export const emptyMeans: SingleMeans = { metodo_pago: DEFAULT_PAYMENT_METHOD, referencia: '', recibido: null }
 
-/** For refunds: no method is chosen at first, because none is likelier than another. */
+/** For refunds: no method is likelier than another. */
 export const meansToChoose: SingleMeans = { ...emptyMeans, metodo_pago: null }
 
-/** Converts the values of a form with a single means. */
 export const meansIn = ({ metodo_pago, referencia, recibido, tarjeta, deposito }: SingleMeans): Means => ({
   id: 0,
   metodo_pago,
@@ -190,16 +176,13 @@ export const meansIn = ({ metodo_pago, referencia, recibido, tarjeta, deposito }
 
 const FIELD_OF = { metodo_pago: 'metodo_pago', monto: 'recibido', referencia: 'referencia' } as const
 
-/**
- * The first field still to fill in before this amount may be taken, or null.
- * @param amount pesos
- */
+/** The first field still to fill in, or null. @param amount pesos */
 export const missingOf = (amount: number, values: SingleMeans): Missing | null => {
   const missing = missingMeans(amount, [meansIn(values)])
   return missing && { say: missing.say, name: FIELD_OF[missing.field] }
 }
 
-/** As `missingOf`, for a refund: no received cash is asked for. */
+/** For a refund no received cash is asked for. */
 export const missingToGive = (amount: number, values: SingleMeans): Missing | null =>
   missingOf(amount, { ...values, recibido: amount })
 
@@ -209,10 +192,7 @@ const cashProblem = (amount: number, { metodo_pago, recibido }: SingleMeans): st
   return unreadableProblem(recibido) ?? (recibido < amount ? 'Es menos de lo que se paga' : null)
 }
 
-/**
- * Problems of the only means of a payment, by field.
- * @param amount pesos that are paid
- */
+/** By field. @param amount pesos that are paid */
 export const singleMeansProblems = (amount: number, values: SingleMeans): Campos => {
   const { metodo_pago, referencia } = values
   return onlyProblems({
@@ -222,14 +202,13 @@ export const singleMeansProblems = (amount: number, values: SingleMeans): Campos
   })
 }
 
-/** Change in pesos; null when too little cash was handed over. */
+/** Pesos; null when too little cash was handed over. */
 export const changeOf = (amount: number, values: SingleMeans): number | null => {
   const { metodo_pago, recibido } = values
   const enough = metodo_pago === 'EFECTIVO' && recibido !== null && recibido >= amount
   return enough ? settle(amount, { medios: [meansIn(values)] }).cambio : null
 }
 
-/** The only means in a paying call's body. */
 export const meansBody = ({ metodo_pago, referencia, ...kind }: SingleMeans) =>
   // `singleMeansProblems` lets no form through without a method.
   sent(metodo_pago as PaymentMethod, referencia, kind)

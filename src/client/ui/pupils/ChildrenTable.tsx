@@ -7,7 +7,7 @@ import { DataTable } from '../list/DataTable'
 import { MoneyText } from '../page/MoneyText'
 import * as paths from '../screens/paths'
 
-/** A child of a family; the amounts are absent if the user may not see them. */
+/** The amounts are absent if the user may not see them. */
 export interface Child extends Pupil {
   saldo?: number
   vencido?: number
@@ -46,7 +46,6 @@ const columnsOf = (canOpen: boolean, owed: boolean): readonly Column<Child>[] =>
 interface ChildrenTableProps {
   label: string
   rows: readonly Child[]
-  /** Whether a name leads to the pupil's page. */
   canOpen: boolean
   rowActions?: (row: Child) => ReactNode
 }

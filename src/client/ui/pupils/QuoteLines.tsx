@@ -31,7 +31,7 @@ interface QuoteLinesProps {
   only?: QuotePart['de']
 }
 
-/** What a pupil will pay, in a line that opens to why: the list price and where it comes from, siblings, becas, discount. */
+/** A line that opens to why: the list price and where it comes from, siblings, becas, discount. */
 export function QuoteLines({ facts, summary, only }: QuoteLinesProps) {
   const [open, setOpen] = useState(false)
   const parts = quoteOf(facts)

@@ -10,7 +10,6 @@ import { partIn, partAround } from '../browser/parts'
 
 interface ChoiceFieldProps extends FieldLook {
   options: readonly string[]
-  /** Whether more than one may be chosen. */
   several: boolean
   value: readonly string[]
   onChange: (value: string[]) => void
@@ -42,7 +41,7 @@ const Frame = styled('fieldset')(({ theme: { vars, spacing, typography } }) => (
   '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: vars.palette.primary.main },
 }))
 
-/** One or several options. A chosen one can be cleared. */
+/** A chosen one can be cleared. */
 function ChoiceField(props: ChoiceFieldProps) {
   const { label, options, several, value, onChange, required = false, error, disabled = false } = props
   const id = useId()
@@ -87,19 +86,17 @@ function ChoiceField(props: ChoiceFieldProps) {
   )
 }
 
-/** Most letters of one answer. */
 const MAX_ANSWER = 2000
 
 interface QuestionFieldProps {
   question: Omit<Question, 'id'>
-  /** The answer: one text, several choices, or empty. */
+  /** One text, several choices, or empty. */
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string | undefined
   disabled?: boolean
 }
 
-/** A question as the family sees it. */
 export function QuestionField({ question, value, onChange, error, disabled = false }: QuestionFieldProps) {
   const { pregunta, tipo, opciones, obligatoria } = question
   if (tipo !== 'ABIERTA')

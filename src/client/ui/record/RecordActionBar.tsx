@@ -95,10 +95,10 @@ function MoreActions<R>({ row, actions, onAction }: MoreActionsProps<R>) {
   )
 }
 
-/** Parameters of an address that opens an action's dialog: `?hacer=constancia&tipo=BECA`. */
+/** `?hacer=constancia&tipo=BECA` opens an action's dialog. */
 const ASKED = ['hacer', 'tipo']
 
-/** The action that the address asks for, if it has a dialog and the user may do it. */
+/** Only if it has a dialog and the user may do it. */
 const useAskedAction = <R,>(actions: readonly RecordAction<R>[]) => {
   const [params, setParams] = useSearchParams()
   const asked = params.get('hacer')
@@ -117,7 +117,7 @@ interface RecordActionBarProps<R> {
   actions: readonly RecordAction<R>[]
 }
 
-/** Actions of a record's page: the main button, the `named` buttons, the rest in a menu. */
+/** The main button, the `named` ones, the rest in a menu. */
 export function RecordActionBar<R>({ row, actions }: RecordActionBarProps<R>) {
   const [pressed, setPressed] = useState<RecordAction<R> | null>(null)
   const asked = useAskedAction(actions)

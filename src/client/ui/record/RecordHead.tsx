@@ -38,7 +38,7 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
   '& > .balances': { display: 'flex', gap: spacing(3), textAlign: 'right' },
   '& > .marks': { gridColumn: '2 / -1', alignSelf: 'end' },
   '&.faceless': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > .marks': { gridColumn: '1 / -1' } },
-  // On narrow windows the balance goes under the facts: there is no room for both.
+  // There is no room for both.
   [breakpoints.down('md')]: {
     '&, &.faceless': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& > .photo': { width: 72, height: 90, gridRow: 'auto' },
@@ -48,16 +48,15 @@ const Frame = styled(Card)(({ theme: { vars, spacing, typography, breakpoints } 
 }))
 
 interface RecordHeadProps {
-  /** Photo or initials; absent for records without a face. */
   photo?: ReactNode
   facts: readonly Detail[]
-  /** Amounts at the right: `BalanceFigure`s. */
+  /** `BalanceFigure`s */
   side?: ReactNode
   /** Warnings that must be seen, such as allergies. */
   marks?: ReactNode
 }
 
-/** A `dl` of the known facts; empty ones have no line. */
+/** Empty ones have no line. */
 export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
   facts
     .filter(({ value }) => Boolean(value))
@@ -68,7 +67,7 @@ export const Facts = ({ facts }: { facts: readonly Detail[] }) =>
       </div>
     ))
 
-/** The head of a record's page; stays while its tabs change. */
+/** It stays while the tabs change. */
 export function RecordHead({ photo, facts, side, marks }: RecordHeadProps) {
   return (
     <Frame className={photo ? '' : 'faceless'}>
@@ -99,7 +98,7 @@ const Mark = styled('strong')(({ theme: { vars, spacing } }) => ({
   '& > svg': { flex: 'none' },
 }))
 
-/** In red what must be seen at once: health, or to whom the child must not be given. */
+/** What must be seen at once: health, or to whom the child must not be given. */
 export function RedMark({ text, icon = 'health' }: { text: string; icon?: IconName }) {
   return (
     <Mark>
@@ -123,11 +122,11 @@ const Figure = styled('div')(({ theme: { vars, typography } }) => ({
 interface DebtFigureProps {
   /** Undefined while loading, null when loading failed. */
   overdue: number | null | undefined
-  /** Everything open, overdue or not, with the words for it. */
+  /** Everything open, overdue or not. */
   open: { pesos: number; label: string } | null | undefined
 }
 
-/** Overdue first: a family that pays in time owes nothing yet. The open total follows small. */
+/** Overdue first: a family that pays in time owes nothing yet. */
 export function DebtFigure({ overdue, open }: DebtFigureProps) {
   const late = typeof overdue === 'number' && overdue > 0
   return (

@@ -8,11 +8,11 @@ import type { RecordTab } from './record'
 
 const TAB = 'ver'
 
-/** The search that opens a tab; parameters of other tabs are dropped. */
+/** Parameters of other tabs are dropped. */
 const tabSearch = (key: string, first: string | undefined): string =>
   key === first ? '' : `?${new URLSearchParams({ [TAB]: key })}`
 
-/** The tab named in the address; the first one if it does not exist or is not for this user. */
+/** The first one if the address's does not exist or is not for this user. */
 const useShownTab = <Row,>(tabs: readonly RecordTab<Row>[]): RecordTab<Row> | undefined => {
   const [params] = useSearchParams()
   return tabs.find(({ key }) => key === params.get(TAB)) ?? tabs[0]
@@ -40,7 +40,7 @@ const Panel = styled(Stack)(({ theme: { spacing } }) => ({
   '&[hidden]': { display: 'none' },
 }))
 
-/** Arrows move between tabs and Enter opens one, as for every link; Space opens it too. */
+/** Enter opens a tab, as every link; Space opens it too. */
 const openBySpace = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== ' ') return
   event.preventDefault()
@@ -48,14 +48,13 @@ const openBySpace = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 interface RecordTabsProps<Row> {
-  /** Name of the tabs for a screen reader. */
   label: string
   row: Row
   /** Only those that the user may read. */
   tabs: readonly RecordTab<Row>[]
 }
 
-/** The tabs of a record. The open one is in the address, so that Back, reload and links work. */
+/** The open one is in the address, so that Back, reload and links work. */
 export function RecordTabs<Row extends { id: number }>({ label, row, tabs: all }: RecordTabsProps<Row>) {
   const tabs = all.filter(({ shown: has }) => !has || has(row))
   const id = useId()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { READY_ROLES, type ReadyRole } from '@contract/roles/readyRoles'
 import { PlainList, TwoLines } from '../layout/layout'
 
-/** Rows with a text at the left and what belongs to it at the right. */
 export const EndedRows = styled(PlainList)(({ theme: { spacing } }) => ({
   '& > li': {
     display: 'flex',
@@ -17,11 +16,9 @@ export const EndedRows = styled(PlainList)(({ theme: { spacing } }) => ({
 
 interface ReadyRolesProps {
   label: string
-  /** What can be done with the role, at the end of its row. */
   action: (role: ReadyRole) => ReactNode
 }
 
-/** The ready roles with what their holders do. */
 export function ReadyRoles({ label, action }: ReadyRolesProps) {
   return (
     <EndedRows divided aria-label={label}>

@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom'
 /** Ids are PostgreSQL integers. */
 const MAX_ID = 2 ** 31 - 1
 
-/** The id in an address, or null when it is no valid id. */
+/** Null when it is no valid id. */
 export const readId = (text = ''): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null
 
-/** The id in the address (`/beca/:beca`), or null when it is no valid id. */
+/** `/beca/:beca`; null when it is no valid id. */
 export const useIdParam = (name: string): number | null => readId(useParams()[name])

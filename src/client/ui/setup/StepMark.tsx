@@ -15,7 +15,7 @@ const Circle = styled('i')(({ theme: { vars, typography } }) => ({
   '&.done': { border: 0, color: vars.palette.success.main },
 }))
 
-/** The number of a step in a circle; a tick once it is done. Screen readers get the step's state as text from the caller. */
+/** Screen readers get the step's state as text from the caller. */
 export function StepMark({ number, done }: { number: number; done: boolean }) {
   return (
     <Circle aria-hidden className={done ? 'done' : undefined}>

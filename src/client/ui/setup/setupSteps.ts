@@ -3,7 +3,6 @@ import * as paths from '../screens/paths'
 
 export const SETUP_TITLE = 'Arranque de la escuela'
 
-/** The steps of the set-up as the home and the set-up itself name them. */
 export const STEP_WORDS: Readonly<Record<SetupStep, { title: string; text: string }>> = {
   ESCUELA: { title: 'La escuela', text: 'Nombre, dirección y el folio del primer recibo.' },
   CICLO: { title: 'El ciclo y sus precios', text: 'Fechas, inscripción, mensualidades y recargos.' },
@@ -16,6 +15,6 @@ export const STEP_WORDS: Readonly<Record<SetupStep, { title: string; text: strin
 
 export const stepAddress = (step: SetupStep): string => `${paths.setup}?paso=${step.toLowerCase()}`
 
-/** The step of an address; null for none or an unknown one. */
+/** Null for none or an unknown one. */
 export const stepOfAddress = (text: string | null): SetupStep | null =>
   SETUP_STEPS.find((step) => step.toLowerCase() === text) ?? null

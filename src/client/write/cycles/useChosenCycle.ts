@@ -6,13 +6,13 @@ import { useMay } from '../../state/session/useMay'
 
 const NONE: readonly Cycle[] = []
 
-/** Cycles in course or to come, the earliest first; none from a server that does not send `vigencia`. */
+/** In course or to come, the earliest first; none from a server that does not send `vigencia`. */
 const openCyclesOf = (cycles: readonly Cycle[]): Cycle[] =>
   cycles
     .filter(({ vigencia }) => vigencia === 'EN_CURSO' || vigencia === 'PROXIMO')
     .sort((a, b) => (a.fecha_inicio < b.fecha_inicio ? -1 : 1))
 
-/** Cycles that the user can choose from, in course or to come; none without the right to list cycles. */
+/** None without the right to list cycles. */
 export const useOpenCycles = (): readonly Cycle[] => {
   const may = useMay()(cyclesRoutes.list.access)
   const { rows } = useCycles(undefined, { skip: !may })
@@ -22,8 +22,7 @@ export const useOpenCycles = (): readonly Cycle[] => {
 const everyCycle = (cycles: readonly Cycle[]): readonly Cycle[] => cycles
 
 /**
- * The wanted cycle if it can be chosen, else the current one. Only a wanted cycle that is not the current one waits for the list of cycles,
- * so that no form starts in the wrong cycle; the form does not open if that list fails.
+ * Else the current one. Only a wanted cycle that is not the current one waits for the list, so that no form starts in the wrong cycle.
  * @param among which cycles can be chosen
  */
 const useWantedCycle = (
@@ -39,22 +38,22 @@ const useWantedCycle = (
   return { ...current, cycle: own ?? current.cycle }
 }
 
-/** The cycle of the address (`?ciclo=`) if it can be chosen, else the current one: for a `CycleGate`. */
+/** Of the address (`?ciclo=`), else the current one: for a `CycleGate`. */
 export const useChosenCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'))
 
 /** As `useChosenCycle`, for pages that also show past cycles. */
 export const useShownCycle = () => useWantedCycle(useSearchParams()[0].get('ciclo'), everyCycle)
 
-/** The cycle with this id if it can be chosen, else the current one. */
+/** Else the current one. */
 export const useCycleOf = (id: number | undefined) => useWantedCycle(id === undefined ? null : String(id))
 
-/** Argument for lists of a cycle. Empty for the current one, because other servers only know that one. */
+/** Empty for the current one, because other servers only know that one. */
 export const useCycleArg = (id: number): { ciclo?: number } => {
   const { cycle } = useCurrentCycle()
   return cycle?.id === id ? {} : { ciclo: id }
 }
 
-/** The query to add to links so that the choice is kept: '?ciclo=3', or '' for the current cycle. */
+/** '?ciclo=3', or '' for the current cycle: links keep the choice with it. */
 export const useCycleInAddress = (): string => {
   const [params] = useSearchParams()
   const chosen = params.get('ciclo')

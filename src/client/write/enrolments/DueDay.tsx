@@ -16,14 +16,14 @@ const texts = {
 type ComingCycle = Pick<Cycle, 'name' | 'fecha_inicio'>
 
 interface DueDay {
-  /** The day, or null in a cycle that has begun. */
+  /** Null in a cycle that has begun. */
   vence: string | null
   problem: string | null
   field: { cycle: ComingCycle; value: string; error: string | null; onChange: (day: string) => void }
   input: RefObject<HTMLInputElement | null>
 }
 
-/** The day on which enrolment and material of a coming cycle are due; at first the first day of the cycle. */
+/** For enrolment and material of a coming cycle; at first the cycle's first day. */
 export const useDueDay = (cycle: ComingCycle): DueDay => {
   // A day typed for one cycle is not kept for another one.
   const [typed, setTyped] = useState({ first: '', day: '' })
@@ -36,7 +36,6 @@ export const useDueDay = (cycle: ComingCycle): DueDay => {
   return { vence, problem, field: { cycle, value, error: problem, onChange }, input }
 }
 
-/** Asks for the day of `useDueDay`. */
 export function DueDayField({
   cycle: { fecha_inicio },
   value,

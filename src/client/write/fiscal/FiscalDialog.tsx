@@ -26,7 +26,6 @@ import { PaperPicture } from './PaperPicture'
 
 const { fields } = texts
 
-/** Fields and picture side by side once there is one. */
 const Halves = styled('div')(({ theme: { spacing, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -45,7 +44,7 @@ const savingOf = (of: Family, fiscal: Fiscal | null) => {
 
 type Others = readonly Pick<Fiscal, 'id' | 'rfc' | 'nombre'>[]
 
-/** The problem of a field that was left with something in it, before the form is sent. */
+/** Of a field that was left with something in it. */
 const useEarlyProblems = (control: Control<Values>, others: Others) => {
   const values = useWatch({ control }) as Values
   const { touchedFields } = useFormState({ control })
@@ -164,15 +163,15 @@ function FiscalFields({ control, others, onTake }: FieldsProps) {
 
 interface FiscalDialogProps {
   of: Family
-  /** Null: new ones. */
+  /** Null creates a record. */
   fiscal: Fiscal | null
-  /** All that the family has: an RFC is once in it. */
+  /** All that the family has: an RFC may be in it once. */
   all: Others
   onClose: () => void
   onSaved?: (fiscal: Fiscal) => void
 }
 
-/** Fiscal data as the SAT has them; the form says what it would refuse before it does. */
+/** As the SAT has them; the form says what it would refuse before it does. */
 export function FiscalDialog({ of, fiscal, all, onClose, onSaved }: FiscalDialogProps) {
   const { id, kept, write } = savingOf(of, fiscal)
   const [paper, setPaper] = useState<File | null>(null)

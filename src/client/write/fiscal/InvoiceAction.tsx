@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/parts/lazyPart'
 
 const InvoiceToDialog = lazyPart(async () => (await import('./InvoiceToDialog')).InvoiceToDialog)
 
-/** Says to whom a payment is invoiced and changes it; renders nothing without the permission. */
+/** Renders nothing without the permission. */
 export function InvoiceAction({ pago }: { pago: Payment }) {
   const may = useMay()
   const { access, needs } = invoicesRoutes.setReceiver

@@ -19,7 +19,7 @@ import { InfoPanel } from '../../ui/page/InfoPanel'
 import { FiscalDialog } from './FiscalDialog'
 import { texts } from './fiscal.texts'
 
-/** The family as the desk has it, which may be the parent's meanwhile; null of money that names no pupil. */
+/** As the desk has it, which may be the parent's meanwhile; null for money that names no pupil. */
 const useFamilyOf = ({ padre, alumnos }: Payment) => {
   const of = familyOf(padre, alumnos)
   const { row } = useFamily(of ?? skipToken)
@@ -28,13 +28,13 @@ const useFamilyOf = ({ padre, alumnos }: Payment) => {
 
 interface InvoiceToDialogProps {
   payment: Payment
-  /** Within which delivery it was handed over; only one in a global invoice may still be asked for. */
+  /** Only a payment in a global invoice may still be asked for. */
   entrega: Invoice['entrega']
   onClose: () => void
   onSaved?: (payment: Payment) => void
 }
 
-/** Says to whom a payment is invoiced, of the family's data or with new ones; the family's first choice is proposed. */
+/** The family's first choice is proposed. */
 export function InvoiceToDialog({ payment, entrega, onClose, onSaved }: InvoiceToDialogProps) {
   const { id, folio, factura } = payment
   const { fiscals, of } = useFamilyOf(payment)

@@ -23,7 +23,7 @@ interface PaperPictureProps {
   onFile: (file: File) => void
 }
 
-/** A picture of the payer's tax paper, for the eye alone: it does not leave the browser. */
+/** For the eye alone: the picture does not leave the browser. */
 export function PaperPicture({ file, onFile }: PaperPictureProps) {
   const [large, setLarge] = useState(false)
   const show = useFileAddress(file)

@@ -42,7 +42,7 @@ const codesOf = (rfc: string): readonly string[] => {
   return length === 13 ? PERSON_REGIMES : [...new Set([...PERSON_REGIMES, ...COMPANY_REGIMES])].sort()
 }
 
-/** The regimes that an RFC of this length may have; all of them while it is not whole. */
+/** By the RFC's length; all regimes while it is not whole. */
 export const regimesOf = (rfc: string) =>
   codesOf(rfc).map((value) => ({ value, label: `${value} ${REGIME_NAMES[value]}` }))
 

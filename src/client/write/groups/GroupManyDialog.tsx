@@ -19,7 +19,7 @@ import { texts } from './groupMany.texts'
 type Pupil = Pick<Student, 'id' | 'nombre' | 'grado' | 'gradoNumero'>
 
 interface Values {
-  /** Id of the group, as the select has it; '' until one is chosen. */
+  /** Id of the group; '' until one is chosen. */
   grupo: string
   /** Ids of the pupils whose tick was taken away. */
   fuera: number[]
@@ -27,9 +27,8 @@ interface Values {
 
 interface GroupManyDialogProps {
   cycle: Pick<Cycle, 'id' | 'name'>
-  /** Pupils of the cycle without a group; undefined until they have come. */
+  /** Undefined until they have come. */
   pupils: readonly Pupil[] | undefined
-  /** Why the pupils did not come. */
   error?: string | undefined
   onRetry?: () => void
   onClose: () => void
@@ -46,7 +45,7 @@ const optionOf = (group: Group) => ({
   label: `${placeLabel({ ...group, grupo: group })} (${texts.pupils(group.alumnos.length)})`,
 })
 
-/** Puts several pupils without a group into one group, in one write. Ticked are all those of the group's year. */
+/** In one write. All pupils of the group's year are ticked at first. */
 export function GroupManyDialog({ cycle, pupils, error, onRetry, onClose }: GroupManyDialogProps) {
   const groupsRead = useGroups({ id: cycle.id })
   const all = pupils ?? NO_PUPILS

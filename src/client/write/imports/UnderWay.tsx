@@ -19,12 +19,12 @@ const stepText = ({ paso, hechas, total }: ImportProgress): string =>
   total > 0 && paso === 'REVISANDO' ? `${STEPS[paso]}: ${hechas} de ${total}` : STEPS[paso]
 
 interface UnderWayProps {
-  /** Asks the server how far it is; null when nothing runs. A stable function. */
+  /** Null when nothing runs. A stable function. */
   ask: () => Promise<ImportProgress | null | undefined>
   sent: Sent | null
 }
 
-/** How far an imported file is: how much of it was sent, then what the server does with its rows. */
+/** How much of the file was sent, then what the server does with its rows. */
 export function UnderWay({ ask, sent }: UnderWayProps) {
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   useEffect(() => {

@@ -14,23 +14,19 @@ interface Values {
 }
 
 interface CancelForReasonProps {
-  /** The hook of the call that cancels it. Its refusal has the server's message as its title. */
+  /** Its refusal has the server's message as its title. */
   write: WriteHook<Values & { id: number }, unknown>
   id: number
   title: string
   text: ReactNode
   submitLabel: string
-  /** Default "Motivo de la cancelación". */
   reasonLabel?: string
-  /** The button that leaves everything as it is; default "No cancelar". */
   keepLabel?: string
-  /** The notice once it is done. */
   done: { title: string; text: string }
-  /** Fields above the reason. */
   children?: ReactNode
-  /** What these fields say, sent beside the reason. */
+  /** What the fields above the reason say, sent beside it. */
   more?: Readonly<Record<string, string | number>>
-  /** Shown below the reason once it was refused: what has to be done first. */
+  /** Once it was refused: what has to be done first. */
   afterRefusal?: (message: string) => ReactNode
   /** @param done whether it was cancelled */
   onClose: (done: boolean) => void
@@ -40,7 +36,6 @@ const EMPTY: Values = { motivo_cancelacion: '' }
 const problems = ({ motivo_cancelacion }: Values) =>
   onlyProblems({ motivo_cancelacion: cancelProblem(motivo_cancelacion) })
 
-/** Cancels a charge, payment, refund or opening for a reason that is kept with it. */
 export function CancelForReason(props: CancelForReasonProps) {
   const { write: useWrite, id, title, text, submitLabel, done: told, onClose } = props
   const { reasonLabel = 'Motivo de la cancelación', keepLabel = 'No cancelar', more = {} } = props

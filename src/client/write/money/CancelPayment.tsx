@@ -21,7 +21,7 @@ import { CancelForReason } from './CancelForReason'
 import { paymentAddress } from './paymentAddress'
 
 interface FirstFolioProps {
-  /** Of the payment that cannot be cancelled: the later one was entered on its day or after it. */
+  /** Day of the payment that cannot be cancelled: the later one was entered on it or after. */
   since: IsoDate
   message: string
   onClose: () => void
@@ -58,13 +58,13 @@ interface CancelPaymentProps {
   onClose: () => void
 }
 
-/** The charges and months that are owed again; recargos and discounts end with the payment. */
+/** Recargos and discounts end with the payment. */
 const openAgain = (payment: Payment): string[] =>
   payment.conceptos
     .filter(({ tipo }) => tipo === 'CARGO' || tipo === 'COLEGIATURA')
     .map((line) => [line.descripcion, childOfLine(payment, line)].filter(Boolean).join(' de '))
 
-/** The user's drawer of today and the drawer that took the money; null where they are the same, or that one's cut is closed. */
+/** Of the user today, and of who took the money; null where they are the same, or the second one's cut is closed. */
 const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<CancellationCut, string> | null => {
   const user = useAppSelector(selectSessionUser)
   const isOwn = recibio === user?.name
@@ -74,7 +74,7 @@ const useDrawers = ({ corte_abierto, recibio, fecha }: Payment): Record<Cancella
     : { PROPIO: 'De mi caja', DE_QUIEN_COBRO: `De la caja de ${recibio}` }
 }
 
-/** Names everything that is handed back and owed again before it cancels a payment. */
+/** Names everything that is handed back and owed again. */
 export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
   const { id, folio, monto, fecha } = payment
   const open = openAgain(payment)
@@ -124,12 +124,12 @@ export function CancelPayment({ payment, onClose }: CancelPaymentProps) {
 }
 
 interface CancelPaymentOfProps {
-  /** The payment is read first, because the dialog names everything it paid. */
+  /** Read first, because the dialog names everything the payment paid. */
   asked: Pick<DetailRead<Payment>, 'row' | 'error'>
   onClose: () => void
 }
 
-/** Cancels a payment that the page knows only by its number. */
+/** For a page that knows only the payment's number. */
 export function CancelPaymentOf({ asked: { row, error }, onClose }: CancelPaymentOfProps) {
   const { notify } = useNotice()
   useEffect(() => {

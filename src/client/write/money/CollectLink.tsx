@@ -10,10 +10,8 @@ import * as paths from '../../ui/screens/paths'
 const BETWEEN = '.'
 
 /**
- * Address of the desk of a family; without one of the desk, which asks for it.
- * @param picks what is picked there, by the names that statements give: 'cargo-3', 'colegiatura-12', or 'alumno-7' for all that
- * a child has due; none: all that the family has due
- * @param more `devolver` opens the refund of its credit
+ * @param picks 'cargo-3', 'colegiatura-12', or 'alumno-7' for all that a child has due; none: all that the family has due @param more
+ * `devolver` opens the refund of its credit
  */
 export const deskOf = (
   of: Family | null,
@@ -25,10 +23,9 @@ export const deskOf = (
   return `${paths.desk}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The family's desk with all that this child has due picked. */
+/** All that this child has due is picked. */
 export const deskOfChild = (id: number): string => deskOf({ alumnoId: id }, [`alumno-${id}`])
 
-/** The picks that an address asks for. */
 export const picksOfAddress = (params: URLSearchParams): readonly string[] =>
   (params.get('elegir') ?? '').split(BETWEEN).filter(Boolean)
 
@@ -43,7 +40,7 @@ interface CollectLinkProps {
   primary?: boolean
 }
 
-/** Link from a debt to the desk; renders nothing without the permission to take money. */
+/** Renders nothing without the permission to take money. */
 export function CollectLink({ to, primary = false }: CollectLinkProps) {
   if (!useMayCollect()) return null
   return (

@@ -69,7 +69,7 @@ const noteOf = ({
   return certain || families.length === 1 ? undefined : texts.several
 }
 
-/** Whether the user has not moved the focus since the page opened. */
+/** The user has not moved the focus since the page opened. */
 const isFocusFree = (): boolean => {
   const at = document.activeElement
   return at === null || at === document.body || at.matches('h1, main')
@@ -78,19 +78,19 @@ const isFocusFree = (): boolean => {
 interface FamilyFieldProps {
   label: string
   hint?: string
-  /** Text to search at the start; a single certain match opens by itself. */
+  /** Searched at the start; a single certain match opens by itself. */
   initial?: string
   /** Takes the focus when it appears. */
   waits: boolean
   /** Appears after its page, so it takes the focus only if the user has not moved it. */
   late?: boolean
-  /** A button beside it, which does what Enter does. */
+  /** Label of a button that does what Enter does. */
   button?: string
-  /** Takes the family instead of opening its desk. */
+  /** Instead of opening the family's desk. */
   onPick?: (family: FoundFamily) => void
 }
 
-/** The one field that finds a family, at the desk and on the home: parent or child, CURP, control number, telephone or folio. */
+/** By parent or child, CURP, control number, telephone or folio. */
 export function FamilyField({
   label,
   hint,

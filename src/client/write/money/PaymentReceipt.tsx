@@ -9,7 +9,7 @@ interface PaymentReceiptProps {
   describedBy?: string
 }
 
-/** Prints or sends the receipt of a payment that was just taken; renders nothing without the permission. */
+/** Renders nothing without the permission. */
 export function PaymentReceipt({ pago, describedBy }: PaymentReceiptProps) {
   const { print, busy, printed, mayPrint } = usePrintReceipt()
   if (!mayPrint(pago)) return null

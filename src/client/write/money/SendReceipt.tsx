@@ -22,7 +22,7 @@ const texts = {
     `Le compartimos su recibo de pago con folio ${folio}: ${url} (disponible hasta el ${day}).`,
 }
 
-/** Makes a link to the receipt for the parent, to send by WhatsApp or to copy. */
+/** To send by WhatsApp or to copy. */
 export function SendReceipt({ payment: { id, folio } }: { payment: Pick<Payment, 'id' | 'folio'> }) {
   const { send, busy } = useShareReceipt()
   const copy = useCopy({ copied: texts.copied, cannot: texts.cannotCopy })

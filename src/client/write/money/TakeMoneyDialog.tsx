@@ -33,7 +33,7 @@ type Items = TotalsProps['items']
 
 interface TakeMoneyDialogProps {
   title: string
-  /** The lines and the pupil; the cashier reads them aloud before the family pays. */
+  /** The cashier reads it aloud before the family pays. */
   whatIsPaid: ReactNode
   /** Name in the notice about the change. */
   payer: string
@@ -43,13 +43,12 @@ interface TakeMoneyDialogProps {
   amount: number
   /** Smaller amounts after it: what stays unpaid, recargos, a discount. */
   items?: Items
-  /** The first field still to fill in. */
   missing: Missing | null
-  /** Asks when another payment has its reference. */
+  /** Another payment has its reference. */
   question: UsedReference
-  /** Shown where another desk took all of it meanwhile. */
+  /** Another desk took all of it meanwhile. */
   settled?: { title: string; text: ReactNode } | null
-  /** Says what another desk changed meanwhile. */
+  /** What another desk changed meanwhile. */
   changed?: ReactNode
   taken: Pick<Taken<unknown, unknown>, 'pago' | 'paid' | 'change'> | null
   /** Pesos that stay unpaid after it; null when nothing does. */
@@ -80,12 +79,12 @@ function Settled({ titleId, title, text, onClose }: SettledProps) {
   )
 }
 
-/** The dialog of all the customer's payments; after the payment it shows folio, change and receipt. */
+/** After the payment it shows folio, change and receipt. */
 export function TakeMoneyDialog(props: TakeMoneyDialogProps) {
   const { whatIsPaid, amount, items = [], settled = null, changed, taken, remains = null, question } = props
   const { notify } = useNotice()
   const isChanged = Boolean(changed)
-  // The amount changed in place, so the next press waits until it can be read.
+  // The amount changed in place, so the next click waits until it can be read.
   useEffect(() => (isChanged ? viewMoved() : undefined), [isChanged])
   const takenTitle = taken?.pago ? texts.paid(taken.pago.folio) : texts.paidWithoutFolio
   const close = () => {

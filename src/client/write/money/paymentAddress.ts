@@ -1,6 +1,5 @@
 import type { IsoDate } from '@contract/domain/dates'
 import { payments } from '../../ui/screens/paths'
 
-/** The list of payments of some days, searched for a receipt's number. */
 export const paymentAddress = (folio: string, desde: IsoDate, hasta = desde): string =>
   `${payments}?${new URLSearchParams({ desde, hasta, q: folio })}`

@@ -12,7 +12,7 @@ import { deskOf } from './CollectLink'
 /** A family, or one of its receipts. */
 export interface FoundFamily extends Found {
   key: string
-  /** Address of its desk. */
+  /** Of its desk. */
   to: string
 }
 
@@ -21,21 +21,21 @@ const deskOfFound = ({ familia, ruta }: Found): string => {
   return of ? deskOf(of) : ruta
 }
 
-/** Each family once, although a pupil, a parent and a receipt may all lead to it. */
+/** A pupil, a parent and a receipt may all lead to the same family. */
 const familiesOf = (found: readonly Found[]): readonly FoundFamily[] => {
   const lines = found.map((row) => ({ ...row, key: `${row.tipo} ${row.id}`, to: deskOfFound(row) }))
   return lines.filter(({ to }, at) => lines.findIndex((line) => line.to === to) === at)
 }
 
-/** Rank of a match in the family's name or in a name beside it; 0, the best, has the words in the order typed. */
+/** 0, the best, has the words in the order typed. */
 const orderOf = ({ titulo, detalle }: Found, query: string): number => {
   const terms = searchTerms(query)
   return Math.min(...[titulo, ...detalle.split(/ · |, /)].map((name) => wordOrder(name, terms)))
 }
 
 /**
- * The family that opens by itself: the only match, a receipt's family, or the only one with several words in the order typed. Never one
- * that is only similar: its money would be taken for a family with another name.
+ * The only match, a receipt's family, or the only one with several words in order. Never a similar one: its money would go to another
+ * family.
  */
 const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | null => {
   const [first, second] = found.filter(({ parecido }) => !parecido)
@@ -44,7 +44,7 @@ const certainOf = (query: string, found: readonly FoundFamily[]): FoundFamily | 
   return several && orderOf(first, query) === 0 && orderOf(second, query) > 0 ? first : null
 }
 
-/** What the empty field offers: the families that this user opened last. */
+/** The families that this user opened last. */
 const useOpened = (): readonly FoundFamily[] => {
   const opened = useAppSelector(({ desk }) => desk)
   return useMemo(
@@ -62,7 +62,7 @@ const useOpened = (): readonly FoundFamily[] => {
 const NOBODY: readonly FoundFamily[] = []
 const NOTHING: SearchAnswer = { resultados: [] }
 
-/** Families by what is typed, as the server finds them; those found before stay while the next are on their way. */
+/** Those found before stay while the next are on their way. */
 export const useFamilies = (query: string) => {
   const asked = query.trim()
   const { rested, now } = useRested(asked)
@@ -95,10 +95,7 @@ export const useFamilies = (query: string) => {
 
 export type Families = ReturnType<typeof useFamilies>
 
-/**
- * For Enter before the answer: searches at once and opens the family as soon as one is certain.
- * @param already text for which this happens at the start, without Enter
- */
+/** For Enter before the answer: opens the family as soon as one is certain. @param already text for which this happens without Enter */
 export const useOpenCertain = (
   query: string,
   { certain, isPending, now }: Families,

@@ -14,7 +14,7 @@ interface Paid {
   pago?: Payment
 }
 
-/** A payment that was taken, with what it was taken for; pesos. */
+/** Pesos */
 export interface Taken<Order, Values> extends TakenMoney {
   order: Order
   values: Values
@@ -22,7 +22,6 @@ export interface Taken<Order, Values> extends TakenMoney {
   change: number | null
 }
 
-/** The question about a reference that another payment has. */
 export interface UsedReference {
   /** Folio, day and family of that payment; null while nothing is asked. */
   text: string | null
@@ -34,37 +33,35 @@ export interface UsedReference {
 interface TakeMoneyOptions<Order, Values extends SingleMeans, Body> {
   /** Names the dialog. Only one of a name is open at once. */
   form: string
-  /** Names its form, with what is paid: `cargo 12`. */
+  /** Name of the form's draft, with what is paid: `cargo 12`. */
   kept: string
-  /** The order as it was when the cashier opened the dialog. */
+  /** As it was when the cashier opened the dialog. */
   opened: Order
   values: Values
-  /** Problems of a payment of this order, by field. */
+  /** By field. */
   problems: (order: Order) => (values: Values) => Campos
   /** Pesos it takes. */
   amountOf: (order: Order, values: Values) => number
-  /** The call that pays it, and its body. */
   write: WriteHook<Body, Paid | null>
   bodyOf: (order: Order, values: Values) => Body
   /** Title of the notice about a refusal. */
   failed: (order: Order) => string
-  /** Reads the order again after a refusal; undefined when the server cannot be asked. */
+  /** After a refusal; undefined when the server cannot be asked. */
   refresh: (order: Order) => Promise<Order | undefined>
   /** Adjusts what was typed to the order as it is now. */
   adjust?: (before: Order, now: Order, form: UseFormReturn<Values>) => void
 }
 
 /**
- * The form of a dialog that takes money. Its order is the one the cashier opened, and is read again only when the server says
- * that it changed. If it followed the lists, a payment whose answer was lost would leave a smaller debt here, and the cashier would
- * take it again.
+ * The order is read again only when the server says that it changed. If it followed the lists, a payment whose answer was lost would leave
+ * a smaller debt here, and the cashier would take it again.
  */
 export const useTakeMoney = <Order, Values extends SingleMeans, Body extends object>(
   options: TakeMoneyOptions<Order, Values, Body>,
 ) => {
   const { opened, problems, amountOf, bodyOf, refresh, adjust } = options
   const [order, setOrder] = useState(opened)
-  /** The order before it changed; null while it did not. */
+  /** Null while the order did not change. */
   const [before, setBefore] = useState<Order | null>(null)
   const { taken, setTaken } = useTaken<Taken<Order, Values>>(options.form)
   const form = useKeptForm<Values>({
@@ -73,7 +70,7 @@ export const useTakeMoney = <Order, Values extends SingleMeans, Body extends obj
     resolver: rulesResolver<Values>(problems(order)),
   })
   const [question, setQuestion] = useState<string | null>(null)
-  /** Sent with every press while the reference stays, so that a retry after a lost answer has the same content and key. */
+  /** Sent with every click while the reference stays, so that a retry after a lost answer has the same content and key. */
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const { take, wrong } = useTaking(options.write, { failed: options.failed(order), form })
 

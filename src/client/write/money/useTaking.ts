@@ -8,7 +8,7 @@ import { moneyTaken, takenLeft, type TakenMoney } from '../../state/payments/pay
 import { useNotice } from '../../ui/notices/useNotice'
 import type { FieldValues } from 'react-hook-form'
 
-/** How taking money ended. Refusals and lost answers were already shown to the cashier; the question was not. */
+/** Refusals and lost answers were already shown to the cashier; the question was not. */
 type Ending<Answer> =
   | { how: 'taken'; answer: Answer }
   /** Another payment has this reference: the cashier says whether this is another one (decisions/0054). */
@@ -57,8 +57,8 @@ const leave =
   }
 
 /**
- * What this form took, null before. It is in the store, so that a recorded log shows it, and only while the form is open: the next
- * one that opens starts without it. A window that shows a recording dispatches nothing, so there it stays.
+ * In the store, so that a recorded log shows it, while the form is open. A window that shows a recording dispatches nothing: there it
+ * stays.
  */
 export const useTaken = <Taken extends TakenMoney>(form: string) => {
   const dispatch = useAppDispatch()

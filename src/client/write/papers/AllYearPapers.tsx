@@ -26,10 +26,10 @@ const texts = {
 } as const
 
 const ASK_EVERY_MS = 700
-/** How often the server may know of no drawing before the download counts as ended: another process may be drawing it. */
+/** Answers without a drawing before the download counts as ended: another process may be drawing it. */
 const PATIENCE = 10
 
-/** Follows the drawing until the server says that it has ended. */
+/** Until the server says that it has ended. */
 const watch = async (
   ask: () => Promise<YearProgress | null | undefined>,
   tell: (progress: YearProgress) => void,
@@ -98,7 +98,6 @@ function YearDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Downloads what every family paid of tuition in a year, and tells how far it is. */
 export function AllYearPapers() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -75,10 +75,7 @@ const noteOf = ({ options, isPending, error }: Palette): string => {
   return options.length === 0 ? texts.nothing : `${texts.found(options.length)}.`
 }
 
-/**
- * Index of the line that Enter would open, read from the field's ARIA; -1 when there is none. MUI's hook reports only what a key or the
- * mouse changed.
- */
+/** Read from the field's ARIA, since MUI's hook reports only what a key or the mouse changed; -1 when there is none. */
 const readyAt = (field: EventTarget): number => {
   const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
   return Number(document.getElementById(id ?? '')?.dataset['optionIndex'] ?? -1)
@@ -204,7 +201,7 @@ interface SearchPaletteProps {
   onClose: () => void
 }
 
-/** Finds people, pages and actions. The recently opened ones are kept in memory alone and go with the session. */
+/** The recently opened ones are kept in memory alone and go with the session. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   // Opened again while it fades out, it starts anew: an empty field with the focus.
   const [opening, setOpening] = useState({ open, count: 0 })

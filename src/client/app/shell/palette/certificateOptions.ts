@@ -20,7 +20,7 @@ interface AskedPaper {
   kind: CertificateKind
 }
 
-/** What a search asks for when it begins with the word; null for every other search. ESTUDIOS where no kind is named. */
+/** Null for a search that does not begin with the word. ESTUDIOS where no kind is named. */
 export const paperIn = (query: string): AskedPaper | null => {
   const [, rest] = ASKED.exec(searchKey(query)) ?? []
   if (rest === undefined) return null
@@ -30,7 +30,7 @@ export const paperIn = (query: string): AskedPaper | null => {
   return { who, kind: named?.kind ?? 'ESTUDIOS' }
 }
 
-/** The pupils found, each leading to the dialog of the paper on their page. */
+/** Each leads to the dialog of the paper on the pupil's page. */
 export const paperOptions = (found: readonly Found[], kind: CertificateKind): Option[] =>
   found.flatMap(({ tipo, id, titulo, detalle }) =>
     tipo === 'ALUMNO'

@@ -20,11 +20,10 @@ export interface Option {
   detail: string
   /** Further words by which the search finds it. */
   also?: string
-  /** Address of the family's desk; only for a user with the right to take money. */
+  /** The family's desk; only for a user with the right to take money. */
   collect?: string
-  /** Where it leads … */
   to?: string
-  /** … or what it writes into the field, to go on from there. */
+  /** What it writes into the field, to go on from there. */
   fill?: string
 }
 
@@ -54,7 +53,7 @@ export const texts = {
   collectFrom: (name: string) => `Cobrar a ${name}`,
 } as const
 
-/** Prefix of a search for a family to collect from. */
+/** For a family to collect from. */
 const COLLECT = 'cobrar a '
 
 const KINDS: Record<FoundKind, { group: string; icon: IconName }> = {
@@ -91,7 +90,7 @@ const SHOWN: Readonly<Record<string, { label: string; icon: IconName }>> = {
   [paths.help]: { label: texts.help, icon: 'book' },
 }
 
-/** A screen as a line of the palette; its detail says its place in the menu: 'Caja'. */
+/** The detail says its place in the menu: 'Caja'. */
 const pageOf = ({ path, menu }: Screen): Option[] => {
   const [, action] = ACTIONS.find(([each]) => each === path) ?? []
   const shown = SHOWN[path]
@@ -130,7 +129,7 @@ const COLLECT_OPTION: Option = {
   fill: COLLECT,
 }
 
-/** The lines of these screens, with home, the help, and the desk's own action. */
+/** With home, the help, and the desk's own action. */
 export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readonly Option[] => [
   ...(mayCollect ? [COLLECT_OPTION] : []),
   { key: '/', group: texts.goTo, icon: 'home', title: 'Inicio', detail: '', to: '/' },
@@ -138,7 +137,7 @@ export const pagesOf = (screens: readonly Screen[], mayCollect: boolean): readon
   ...HELP_OPTIONS,
 ]
 
-/** Whether a page does something instead of showing it: these are offered before anything is typed. */
+/** Offered before anything is typed: pages that do something instead of showing it. */
 export const isAction = ({ key }: Option): boolean =>
   key === COLLECT || ACTIONS.some(([path]) => path === key)
 
@@ -147,13 +146,13 @@ const textOf = ({ title, detail, also = '' }: Option): string => `${title} ${det
 export const matching = (options: readonly Option[], terms: SearchTerms): Option[] =>
   options.filter((option) => isFoundBy(textOf(option), terms))
 
-/** The text to look for, without the leading 'cobrar a'; `collecting` says that it was there. */
+/** Without the leading 'cobrar a'; `collecting` says that it was there. */
 export const whoIn = (query: string, mayCollect: boolean): { who: string; collecting: boolean } => {
   const asked = mayCollect ? /^\s*(?:cobrar|pagar)(?:\s+a)?\s+(.*)$/i.exec(query) : null
   return { who: (asked?.[1] ?? query).trim(), collecting: asked !== null }
 }
 
-/** Address of the desk for what was found; undefined for a result without a family. */
+/** Undefined for a result without a family. */
 const deskOfFound = ({ tipo, id, familia }: Found): string | undefined => {
   if (tipo === 'ALUMNO') return deskOfChild(id)
   if (tipo === 'PADRE') return deskOf({ padreId: id })
@@ -170,7 +169,7 @@ const detailOf = ({ detalle, vencido = 0, vencido_familia = 0 }: Found): string 
     .filter(Boolean)
     .join(' · ')
 
-/** Search results as lines: each leads to its page, and to the desk for a user with the right to take money. */
+/** Each leads to its page, and to the desk for a user with the right to take money. */
 export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayCollect: boolean): Option[] =>
   resultados.map((found) => {
     const { tipo, id, titulo, ruta } = found
@@ -189,7 +188,7 @@ export const foundOptions = ({ resultados, totales = [] }: SearchAnswer, mayColl
     }
   })
 
-/** The same, each leading to its family's desk; results without a family are left out. */
+/** Results without a family are left out. */
 export const collectOptions = (found: readonly Found[]): Option[] =>
   found.flatMap((each) => {
     const { tipo, id, titulo } = each
@@ -219,7 +218,7 @@ export const listOption = (query: string): Option => ({
 /** A typed CURP, control number or folio: one word with a digit. */
 const CODE = /^(?=\S*\d)\S{3,}$/
 
-/** What Enter means when it is pressed before the answer: the only result, or the one whose code was typed; null when there is a choice. */
+/** Enter before the answer: the only result, or the one whose code was typed; null when there is a choice. */
 export const onlyMeant = (query: string, all: readonly Found[]): Found | null => {
   const found = all.filter(({ parecido }) => !parecido)
   const [first] = found
@@ -235,6 +234,6 @@ export const onlyMeant = (query: string, all: readonly Found[]): Found | null =>
   return isMeant ? first : null
 }
 
-/** Drops repeated lines, keeping the first. */
+/** Keeps the first. */
 export const onceEach = (options: readonly Option[]): Option[] =>
   options.filter(({ key }, at) => options.findIndex((option) => option.key === key) === at)

@@ -27,7 +27,7 @@ import {
 
 const NOBODY: SearchAnswer = { resultados: [] }
 
-/** The people that match the text. Empty until the answer arrives, so that Enter cannot open a person of the last search. */
+/** Empty until the answer arrives, so that Enter cannot open a person of the last search. */
 const usePeople = (who: string) => {
   const { rested, now } = useRested(who)
   const mayAsk = searchProblem(who) === null
@@ -46,7 +46,7 @@ const usePages = (mayCollect: boolean): readonly Option[] => {
 
 const asRecent = (option: Option): Option => ({ ...option, group: texts.recent })
 
-/** Whom a search is for, and what each person found leads to: their page, the desk, or a paper that the search asks for. */
+/** Each person leads to their page, the desk, or a paper that the search asks for. */
 const useAsked = (query: string, mayCollect: boolean) => {
   const mayMake = useMay()(certificatesRoutes.create.access)
   return useMemo(() => {
@@ -62,7 +62,7 @@ const useAsked = (query: string, mayCollect: boolean) => {
   }, [query, mayCollect, mayMake])
 }
 
-/** All lines that the palette offers for the text in its field; the recent ones come first. */
+/** The recent ones come first. */
 export const usePalette = (query: string, recent: readonly Option[]) => {
   const mayCollect = useMayCollect()
   const mayList = useMay()(studentsRoutes.listAll.access)
@@ -86,10 +86,7 @@ export const usePalette = (query: string, recent: readonly Option[]) => {
 
 type Palette = ReturnType<typeof usePalette>
 
-/**
- * Enter before the answer: the search is sent at once, and a result that is the only possible one opens when it arrives.
- * @returns the handler of Enter; it returns false when the answer is already there, so that the highlighted line opens
- */
+/** Enter before the answer searches at once and opens an only possible result. @returns a handler; false when the answer is here already */
 export const useEarlyEnter = (
   { found, linesOf, who, isPending, now }: Palette,
   pick: (it: Option) => void,
